@@ -5,13 +5,15 @@ import { defineConfig } from 'vite';
 
 /** What every page loads, whatever else it shows. */
 const base =
-  /rolldown[/\\:]runtime|node_modules\/(react|react-dom|scheduler)\/|lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|circle-exclamation-point|chevron-down)\b|src\/ui\/(icon|disclosure)\.tsx|src\/ui\/class-names\.ts|src\/platform\/locale\.ts|lucide-react\/.*shared/;
+  /rolldown[/\\:]runtime|node_modules\/(react|react-dom|scheduler)\/|lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|circle-exclamation-point|chevron-down)\b|src\/ui\/(icons\/icon|lists\/disclosure|visually-hidden)\.tsx|src\/platform\/api\/call-failure\.ts|src\/ui\/class-names\.ts|src\/platform\/texts\/locale\.ts|lucide-react\/.*shared/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind()],
   resolve: {
     alias: {
-      '@formatjs/icu-skeleton-parser': fileURLToPath(new URL('src/web/no-skeletons.ts', import.meta.url)),
+      '@formatjs/icu-skeleton-parser': fileURLToPath(
+        new URL('src/web/loading/no-skeletons.ts', import.meta.url),
+      ),
     },
   },
   publicDir: isSsrBuild ? false : 'public',

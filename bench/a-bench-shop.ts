@@ -1,16 +1,16 @@
 /** The shop that benchmarks ask: on an embedded PostgreSQL of its own that is gone afterwards. */
-import '../src/server/runtime.ts';
+import '../src/server/run/runtime.ts';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillContent } from '../src/features/content/actions.ts';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { prepareDatabase } from '../src/platform/prepare-database.ts';
-import { prepareDemo } from '../src/server/demo.ts';
-import type { Outside } from '../src/server/features.ts';
-import { createLog } from '../src/server/logging.ts';
-import { readSettings } from '../src/server/settings.ts';
-import { createShop, type Shop } from '../src/server/shop.ts';
+import { fillContent } from '../src/features/content/defaults.ts';
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
+import { prepareDemo } from '../src/server/demo/demo.ts';
+import { createLog } from '../src/server/run/logging.ts';
+import { createShop, type Shop } from '../src/server/run/shop.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
+import type { Outside } from '../src/server/wiring/features.ts';
 import { explain, type Statement } from './plans.ts';
 
 const rounds = 9;
@@ -28,6 +28,8 @@ export interface Measured {
 
 export interface BenchShop {
   shop: Shop;
+  /** Of its database, for what fills tables. */
+  connectionString: string;
   /** Asks a path of the API nine times, one after the other. */
   measure(path: string, headers?: Record<string, string>): Promise<Measured>;
   /** How PostgreSQL reads what the last asked path needs: a line for each of its statements. */
@@ -79,6 +81,7 @@ async function openShop(
   await fill?.(shop);
   return {
     shop,
+    connectionString,
     async measure(path, headers = {}) {
       const times: number[] = [];
       let [count, size, status] = [0, 0, 0];

@@ -2,14 +2,14 @@
  * `npm run bench:lighthouse [-- --runs 5] [--pages /,/tariffs] [--desktop] [--locale en]`: what Lighthouse gives the built shop with
  * demo content, as medians (UX-230, UX-247, UX-248). It needs a quiet machine; Lighthouse itself is installed apart (decisions/0109).
  */
-import '../src/server/runtime.ts';
+import '../src/server/run/runtime.ts';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRunningShop } from '../src/server/run.ts';
-import { readSettings } from '../src/server/settings.ts';
+import { createRunningShop } from '../src/server/run/run.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { medianOf, printMedians, type Run, readRun } from './lighthouse/medians.ts';
 import { type Lighthouse, loadLighthouse } from './lighthouse/tool.ts';

@@ -1,17 +1,17 @@
 /**
- * `npm run bench:office`: every list of the office, as a whole, by each of its filters, by its search and on its second
- * page, asked of the living demo copied until it has over 100,000 orders in all states and over a million postings, with
- * all that belongs to them. Prints for each call the milliseconds on the server (median and longest of nine), its
- * statements and the size of its answer; with `-- --plans` also how PostgreSQL reads each statement, and with
- * `-- --only TEXT` only the calls that have the text in their names.
+ * `npm run bench:office`: every list of the staff area, as a whole, by each of its filters, by its search and on its
+ * second page, asked of the living demo copied until it has over 100,000 orders in all states and over a million
+ * postings, with all that belongs to them. Prints for each call the milliseconds on the server (median and longest of
+ * nine), its statements and the size of its answer; with `-- --plans` also how PostgreSQL reads each statement, and
+ * with `-- --only TEXT` only the calls that have the text in their names.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { calls } from '../src/calls.ts';
 import { allContracts } from '../src/contracts.ts';
-import { rollUpReports } from '../src/features/staff/report-days.ts';
-import type { CallContract } from '../src/platform/contract.ts';
-import type { Shop } from '../src/server/shop.ts';
+import { rollUpReports } from '../src/features/staff/reports/report-days.ts';
+import type { CallContract } from '../src/platform/api/contract.ts';
+import type { Shop } from '../src/server/run/shop.ts';
 import { aLivingBenchShop, type BenchShop, printTable } from './a-bench-shop.ts';
 import { copyRows } from './office/copies.ts';
 
@@ -69,7 +69,7 @@ try {
   await bench.close();
 }
 
-/** Every GET of the office that needs no id: without a query, with each value of each filter, with a search. */
+/** Every GET of the staff area that needs no id: without a query, with each value of each filter, with a search. */
 function lists(searched: string): [string, string][] {
   const contracts = allContracts as Record<string, CallContract>;
   return Object.entries(calls).flatMap(([name, route]): [string, string][] => {
@@ -83,7 +83,7 @@ function lists(searched: string): [string, string][] {
   });
 }
 
-/** What stands around the values of a filter: optional, with a default. */
+/** The schema around the values of a filter: optional, with a default. */
 interface Around {
   def?: { innerType?: Around; entries?: Record<string, string> };
 }

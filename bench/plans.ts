@@ -19,7 +19,8 @@ interface PlanNode {
 
 /**
  * A line for each statement that reads: its milliseconds and its scans, such as
- * `1.2 ms: Index Scan customer_order by customer_order_queue, 26 rows`. What writes is named and not run again.
+ * `1.2 ms: Index Scan customer_order by customer_order_queue, 26 rows`. Statements that write are named and not run
+ * again.
  */
 export async function explain(pool: Pool, statements: readonly Statement[]): Promise<string[]> {
   const lines: string[] = [];

@@ -1,7 +1,7 @@
-import { findSigns } from '../src/features/products/reader/currency-signs.ts';
-import { openPage } from '../src/features/products/reader/page.ts';
-import { pageCurrency } from '../src/features/products/reader/page-currency.ts';
-import { type ParsedPrice, parseLonePrice, parsePrice } from '../src/features/products/reader/price.ts';
+import { openPage } from '../src/features/reader/page/page.ts';
+import { pageCurrency } from '../src/features/reader/page/page-currency.ts';
+import { findSigns } from '../src/features/reader/prices/currency-signs.ts';
+import { type ParsedPrice, parseLonePrice, parsePrice } from '../src/features/reader/prices/price.ts';
 import type { PriceString } from './reader-pages.ts';
 
 export type PriceScore = { amountRight: boolean; bothRight: boolean };

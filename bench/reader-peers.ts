@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { toCurrencyCode } from '../src/features/products/reader/currencies.ts';
-import { decodePage } from '../src/features/products/reader/decode-page.ts';
-import { parsePrice } from '../src/features/products/reader/price.ts';
+import { decodePage } from '../src/features/reader/page/decode-page.ts';
+import { toCurrencyCode } from '../src/features/reader/prices/currencies.ts';
+import { parsePrice } from '../src/features/reader/prices/price.ts';
 import type { SavedPage } from './reader-pages.ts';
 import { type Result, scorePage } from './reader-scores.ts';
 import { peerLine } from './reader-table.ts';

@@ -1,8 +1,8 @@
-import { decodePage } from '../src/features/products/reader/decode-page.ts';
-import type { ReaderPool } from '../src/features/products/reader/read-in-worker.ts';
-import { readProduct } from '../src/features/products/reader/read-product.ts';
-import { type Reading, SURE_THRESHOLD } from '../src/features/products/reader/reading.ts';
-import { normaliseWords, similarity } from '../src/features/products/reader/words.ts';
+import { decodePage } from '../src/features/reader/page/decode-page.ts';
+import type { ReaderPool } from '../src/features/reader/read-in-worker.ts';
+import { readProduct } from '../src/features/reader/read-product.ts';
+import { type Reading, SURE_THRESHOLD } from '../src/features/reader/reading.ts';
+import { normaliseWords, similarity } from '../src/features/reader/words.ts';
 import type { Label, SavedPage } from './reader-pages.ts';
 
 /** One line of a results file: what the shop would show for a page. */
@@ -56,7 +56,7 @@ export type PageScore = Measured & {
 /** Egress takes no larger page; a larger one is read here all the same, apart, within the limits of the shop. */
 const MOST_IN_PROCESS = 5 * 1024 * 1024;
 
-/** What the reader of this repository answers about a page. Never throws. */
+/** The answer of this repository's reader about a page. Never throws. */
 export async function readSaved(page: SavedPage, pool: ReaderPool): Promise<Measured> {
   const started = performance.now();
   const cpu = process.cpuUsage();

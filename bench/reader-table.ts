@@ -1,4 +1,4 @@
-import { SURE_THRESHOLD } from '../src/features/products/reader/reading.ts';
+import { SURE_THRESHOLD } from '../src/features/reader/reading.ts';
 import type { PageScore } from './reader-scores.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
@@ -62,7 +62,7 @@ export function tableOf(scores: PageScore[]): string {
 const DRAWS = 1000;
 
 /**
- * What the shops of a half say of those of the other: over many random halves, the middle and the spread of the
+ * How well one half of the shops represents the other: over many random halves, the middle and the spread of the
  * accuracy. The rules are the same in each, so this shows how much a figure hangs on which shops were saved; it does
  * not show what rules that never saw a shop would score.
  */
@@ -119,7 +119,7 @@ export function peerLine(name: string, scores: PageScore[]): string {
   return `${name.padEnd(20)} ${share('title')}, ${share('price')}, ${share('image')}, false positives ${wrong}, ms ${times}`;
 }
 
-/** What went wrong on a page, in one line; empty when nothing did. */
+/** The errors of a page in one line; empty when there are none. */
 export function describeMiss(score: PageScore): string {
   const { label, result, host } = score;
   const parts: string[] = [];

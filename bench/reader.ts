@@ -13,8 +13,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createReaderPool } from '../src/features/products/reader/read-in-worker.ts';
+import { createReaderPool } from '../src/features/reader/read-in-worker.ts';
 import { examplesOf } from './learning/examples.ts';
+import { nestedThresholds } from './learning/thresholds.ts';
 import { crossValidate } from './learning/train.ts';
 import { priceStringTable } from './price-strings.ts';
 import { loadPages, loadPriceStrings } from './reader-pages.ts';
@@ -50,7 +51,9 @@ if (!existsSync(files.labels)) {
 const pages = loadPages(files);
 if (values.cross) {
   const crossed = crossValidate(examplesOf(pages), 10);
-  console.log(`leave-shops-out, 10 parts\n${tableOf(crossed)}\n\n${reliabilityOf(crossed)}`);
+  console.log(
+    `leave-shops-out, 10 parts\n${tableOf(crossed)}\n${nestedThresholds(crossed, 10)}\n\n${reliabilityOf(crossed)}`,
+  );
   if (values.misses) console.log(`\n${crossed.map(describeMiss).filter(Boolean).join('\n')}`);
   process.exit(0);
 }

@@ -1,36 +1,49 @@
 /** All contracts in one table. The browser imports its type only, so no schema reaches a page. */
 import { accountsContract } from './features/accounts/contract.ts';
 import { factorsContract } from './features/accounts/factors/contract.ts';
-import { personContract } from './features/accounts/person-contract.ts';
+import { oidcContract } from './features/accounts/oidc/contract.ts';
+import { personContract } from './features/accounts/person/person-contract.ts';
+import { serviceAccountsContract } from './features/accounts/service-accounts/contract.ts';
 import { addressBookContract } from './features/address-book/contract.ts';
+import { buyingContract } from './features/buying/contract.ts';
 import { cartContract } from './features/cart/contract.ts';
 import { chatContract } from './features/chat/contract.ts';
 import { staffChatContract } from './features/chat/staff-contract.ts';
 import { claimsContract } from './features/claims/contract.ts';
 import { contentContract } from './features/content/contract.ts';
-import { mailTemplatesContract } from './features/content/mail-contract.ts';
+import { mailTemplatesContract } from './features/content/mails/mail-contract.ts';
 import { staffContentContract } from './features/content/staff-contract.ts';
 import { deliveriesContract } from './features/deliveries/contract.ts';
 import { discountsContract } from './features/discounts/contract.ts';
 import { guestCartContract } from './features/guest-cart/contract.ts';
+import { launchContract } from './features/launch/contract.ts';
 import { newsletterContract } from './features/newsletter/contract.ts';
 import { staffNewsletterContract } from './features/newsletter/staff-contract.ts';
 import { notificationsContract } from './features/notifications/contract.ts';
 import { ordersContract } from './features/orders/contract.ts';
+import { warehouseContract } from './features/parcels/contract.ts';
 import { paymentsContract } from './features/payments/contract.ts';
 import { pricingContract } from './features/pricing/contract.ts';
-import { blacklistContract } from './features/products/blacklist-contract.ts';
 import { productsContract } from './features/products/contract.ts';
+import { blacklistContract } from './features/prohibited-items/contract.ts';
+import { queueContract } from './features/queue/contract.ts';
 import { reviewsContract } from './features/reviews/contract.ts';
 import { shopSettingsContract } from './features/shop-settings/contract.ts';
 import { staffContract } from './features/staff/contract.ts';
 import { ticketsContract } from './features/tickets/contract.ts';
-import { warehouseContract } from './features/warehouse/contract.ts';
+import { webhooksContract } from './features/webhooks/contract.ts';
 
 /** The contracts of each feature, by the name of its folder: a form calls its fields as its own feature does. */
 export const featureContracts = {
-  accounts: { ...accountsContract, ...personContract, ...factorsContract },
+  accounts: {
+    ...accountsContract,
+    ...personContract,
+    ...factorsContract,
+    ...oidcContract,
+    ...serviceAccountsContract,
+  },
   'address-book': addressBookContract,
+  buying: buyingContract,
   cart: cartContract,
   chat: { ...chatContract, ...staffChatContract },
   claims: claimsContract,
@@ -38,22 +51,26 @@ export const featureContracts = {
   deliveries: deliveriesContract,
   'guest-cart': guestCartContract,
   discounts: discountsContract,
+  launch: launchContract,
   newsletter: { ...newsletterContract, ...staffNewsletterContract },
   notifications: notificationsContract,
   orders: ordersContract,
   payments: paymentsContract,
   pricing: pricingContract,
   products: { ...blacklistContract, ...productsContract },
+  queue: queueContract,
   reviews: reviewsContract,
   'shop-settings': shopSettingsContract,
   staff: staffContract,
   tickets: ticketsContract,
-  warehouse: warehouseContract,
+  parcels: warehouseContract,
+  webhooks: webhooksContract,
 };
 
 export const allContracts = {
   ...featureContracts.accounts,
   ...featureContracts['address-book'],
+  ...featureContracts.buying,
   ...featureContracts.cart,
   ...featureContracts.chat,
   ...featureContracts.claims,
@@ -61,17 +78,26 @@ export const allContracts = {
   ...featureContracts.deliveries,
   ...featureContracts['guest-cart'],
   ...featureContracts.discounts,
+  ...featureContracts.launch,
   ...featureContracts.newsletter,
   ...featureContracts.notifications,
   ...featureContracts.orders,
   ...featureContracts.payments,
   ...featureContracts.pricing,
   ...featureContracts.products,
+  ...featureContracts.queue,
   ...featureContracts.reviews,
   ...featureContracts['shop-settings'],
   ...featureContracts.staff,
   ...featureContracts.tickets,
-  ...featureContracts.warehouse,
+  ...featureContracts.parcels,
+  ...featureContracts.webhooks,
 };
 
 export type Contracts = typeof allContracts;
+
+declare module './platform/api/client.ts' {
+  interface Register {
+    contracts: Contracts;
+  }
+}

@@ -1,5 +1,5 @@
 /** The calls of visitors and customers: all that a page of the shop needs to make them. */
-import type { CallMap } from './calls.ts';
+import type { CallMap } from './platform/api/client.ts';
 
 export const shopCalls = {
   // accounts
@@ -38,6 +38,9 @@ export const shopCalls = {
   startPasskeyStep: 'POST /login/second-factor/passkey',
   startPasskeySignIn: 'POST /login/passkey/options',
   signInByPasskey: 'POST /login/passkey',
+  getStaffSignIn: 'GET /login/oidc',
+  startStaffSignIn: 'POST /login/oidc',
+  finishStaffSignIn: 'PUT /login/oidc',
   startPasskeyProof: 'POST /user/step-up/passkey',
   startPasskey: 'POST /user/security/passkeys/options',
   addPasskey: 'POST /user/security/passkeys',

@@ -1,18 +1,24 @@
 /**
- * The pages of the shop and of the cabinet. Paths stand below the locale; `content/home` names its
- * file; the last words are the page texts (GET /pages/{page}) that the screen reads, its own first.
+ * The pages of the shop and of the cabinet. Paths stand below the locale; `content/home` names the folder and the file of
+ * the page below `pages/`; the last words are the page texts (GET /pages/{page}) that the screen reads, its own first.
  */
-import type { Area, PageRoute } from './platform/screen/screen.ts';
+import type { Area, PageRoute } from './kit/screen.ts';
 
-/** `content/home` is the file `features/content/screens/home-page.tsx`, `web/icons` stands in the shell. */
-function fileOf(screen: string): string {
-  const [feature, name] = screen.split('/');
-  return `${feature === 'web' ? 'web' : `features/${feature}`}/screens/${name}-page.tsx`;
-}
+/** The folder of the pages of an area. */
+const folderOf: Readonly<Record<Area, string>> = {
+  public: 'public',
+  open: 'public',
+  'guest-only': 'public',
+  cabinet: 'account',
+  staff: 'staff',
+};
+
+/** `content/home` of a public area is the file `pages/public/content/home-page.tsx`. */
+const fileOf = (area: Area, screen: string): string => `pages/${folderOf[area]}/${screen}-page.tsx`;
 
 /** A page of an area; only public ones are found by search engines. */
 export const page = (area: Area, path: string, screen: string, texts: readonly string[]): PageRoute => {
-  const route = { path, area, texts, screen: fileOf(screen) };
+  const route = { path, area, texts, screen: fileOf(area, screen) };
   return area === 'public' ? route : { ...route, indexed: false };
 };
 
@@ -50,8 +56,9 @@ export const shopPages: readonly PageRoute[] = [
   aside('/search', 'products/search', ['search']),
   aside('/search/products/:id', 'products/search-product', ['search', 'product-card', 'receipt']),
   aside('/cart', 'guest-cart/guest-cart', ['guest-cart', 'cart', 'product-card', 'receipt', 'discount-code']),
-  aside('/icons', 'web/icons', ['icons']),
-  aside('/test', 'web/test', ['test']),
+  aside('/add', 'products/add', ['add']),
+  aside('/icons', 'design/icons', ['icons']),
+  aside('/test', 'design/test', ['test']),
   page('guest-only', '/auth/sign-in', 'accounts/sign-in', ['sign-in']),
   page('guest-only', '/auth/sign-up', 'accounts/sign-up', ['sign-up']),
   page('open', '/auth/email-confirm', 'accounts/email-confirm', ['email-confirm']),
@@ -81,6 +88,7 @@ export const shopPages: readonly PageRoute[] = [
   page('cabinet', '/cabinet/orders/create', 'orders/order-create', [
     'order-create',
     'order-parts',
+    'product-card',
     'discount-code',
     'receipt',
     'payment',

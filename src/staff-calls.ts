@@ -1,5 +1,5 @@
-/** The calls of the office, every one an extension; its pages bring them along. */
-import type { CallMap } from './calls.ts';
+/** The calls of the staff area, every one an extension; its pages bring them along. */
+import type { CallMap } from './platform/api/client.ts';
 
 export const staffCalls = {
   // content
@@ -62,6 +62,13 @@ export const staffCalls = {
   staffRefundLines: 'POST /staff/orders/:id/refund',
   staffDecideCancel: 'POST /staff/orders/:id/cancel-decision',
   staffSettleAttention: 'POST /staff/orders/:id/attention',
+
+  // buying
+  staffListBuying: 'GET /staff/buying',
+  staffBuyBasket: 'POST /staff/buying/baskets',
+  staffGetCost: 'GET /staff/orders/:id/cost',
+  staffStateCost: 'POST /staff/orders/:id/cost',
+  staffGetProfit: 'GET /staff/profit',
 
   // warehouse
   staffFindParcel: 'GET /staff/warehouse/find',
@@ -148,8 +155,26 @@ export const staffCalls = {
   staffSaveNewsSettings: 'PUT /staff/newsletter-settings',
 
   // shop-settings
+  staffGetLaunch: 'GET /staff/launch',
+  staffConfirmLaunch: 'PUT /staff/launch/confirmation',
+  staffSendTestMail: 'POST /staff/launch/test-mail',
+  staffConfirmTestMail: 'POST /staff/launch/test-mail/arrival',
+  staffOpenShop: 'PUT /staff/launch/opening',
   staffGetShopSettings: 'GET /staff/shop-settings',
   staffSaveShopSettings: 'PUT /staff/shop-settings',
+  staffListServiceAccounts: 'GET /staff/service-accounts',
+  staffCreateServiceAccount: 'POST /staff/service-accounts',
+  staffCreateServiceKey: 'POST /staff/service-accounts/:id/keys',
+  staffEndServiceAccount: 'DELETE /staff/service-accounts/:id',
+  staffRevokeServiceKey: 'DELETE /staff/service-keys/:id',
+  staffListWebhooks: 'GET /staff/webhooks',
+  staffCreateWebhook: 'POST /staff/webhooks',
+  staffSwitchWebhook: 'PUT /staff/webhooks/:id',
+  staffDeleteWebhook: 'DELETE /staff/webhooks/:id',
+  staffListWebhookMessages: 'GET /staff/webhook-messages',
+  staffResendWebhookMessage: 'POST /staff/webhook-messages/:id/resend',
+  staffGetQueue: 'GET /staff/queue',
+  staffRunTaskAgain: 'POST /staff/queue/tasks/:id/run',
   staffListServices: 'GET /staff/services',
 
   // reviews
@@ -174,6 +199,7 @@ export const staffCalls = {
   staffDecideCorrection: 'POST /staff/corrections/:id',
   staffListDeeds: 'GET /staff/deeds',
   staffListMails: 'GET /staff/outbox',
+  staffSendMailAgain: 'POST /staff/outbox/:id/send',
   staffGetReport: 'GET /staff/reports',
   staffExportOrders: 'POST /staff/exports/orders',
   staffExportPayments: 'POST /staff/exports/payments',

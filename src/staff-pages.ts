@@ -1,5 +1,5 @@
-/** The pages of the office, in the form of `shop-pages.ts`; no visitor of the shop carries them. */
-import type { PageRoute } from './platform/screen/screen.ts';
+/** The pages of the staff area, in the form of `shop-pages.ts`; no visitor of the shop carries them. */
+import type { PageRoute } from './kit/screen.ts';
 import { page } from './shop-pages.ts';
 
 export const staffPages: readonly PageRoute[] = [
@@ -16,7 +16,9 @@ export const staffPages: readonly PageRoute[] = [
     'receipt',
     'journal-facts',
     'staff-second-press',
+    'goods-cost',
   ]),
+  page('staff', '/staff/buying', 'buying/staff-buying', ['staff-buying', 'staff-second-press']),
   page('staff', '/staff/warehouse', 'warehouse/staff-warehouse', ['staff-warehouse', 'order-parts']),
   page('staff', '/staff/warehouse/orders/:id', 'warehouse/staff-intake', ['staff-warehouse', 'order-parts']),
   page('staff', '/staff/warehouse/parcels/:id', 'warehouse/staff-parcel', ['staff-warehouse', 'order-parts']),
@@ -84,11 +86,16 @@ export const staffPages: readonly PageRoute[] = [
     'staff-second-press',
   ]),
   page('staff', '/staff/corrections', 'staff/corrections', ['staff-corrections', 'staff-second-press']),
+  page('staff', '/staff/launch', 'launch/staff-launch', ['staff-launch']),
   page('staff', '/staff/settings', 'shop-settings/staff-shop-settings', ['staff-shop-settings']),
   page('staff', '/staff/services', 'shop-settings/staff-services', ['staff-services']),
+  page('staff', '/staff/keys', 'accounts/staff-keys', ['staff-keys']),
+  page('staff', '/staff/webhooks', 'webhooks/staff-webhooks', ['staff-webhooks']),
+  page('staff', '/staff/webhooks/messages', 'webhooks/staff-webhook-messages', ['staff-webhook-messages']),
+  page('staff', '/staff/queue', 'queue/staff-queue', ['staff-queue']),
   page('staff', '/staff/people', 'staff/people', ['staff-people']),
   page('staff', '/staff/journal', 'staff/journal', ['staff-journal']),
-  page('staff', '/staff/reports', 'staff/reports', ['staff-reports']),
+  page('staff', '/staff/reports', 'staff/reports', ['staff-reports', 'staff-profit']),
   page('staff', '/staff/data', 'staff/data', ['staff-data']),
   page('staff', '/staff/outbox', 'staff/outbox', ['staff-outbox']),
   page('staff', '/staff/tickets', 'tickets/staff-tickets', ['staff-tickets', 'contact-form']),

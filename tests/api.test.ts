@@ -41,7 +41,7 @@ test('an unknown address of the API is refused in the form of the API, in the la
   expect(answer.statusCode).toBe(404);
   expect(answer.json().error).toMatchObject({
     code: 'not_found',
-    message: '这里没有内容，可能已被删除。请核对网址或返回上一页。',
+    message: '内容不存在，可能已被删除。请核对网址或返回上一页。',
   });
 });
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Postings and deeds as the shop writes them, a transaction of the ledger each. */
+/** Postings and actions as the shop writes them, a transaction of the ledger each. */
 async function write(times: number): Promise<void> {
   const { id: actor } = await aCustomer(shop, { roles: ['admin'] });
   for (let time = 0; time < times; time++) {

@@ -1,20 +1,20 @@
-/** The name of this software is nobody's brand: code and texts name the shop by its setting (`src/platform/brand.ts`). */
+/** The name of this software is nobody's brand: code and texts name the shop by its setting (`src/platform/texts/brand.ts`). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keptBrand, nameText, usualNames } from '../src/platform/brand.ts';
-import { locales } from '../src/platform/locale.ts';
-import { messageAt } from '../src/platform/texts.ts';
+import { keptBrand, nameText, usualNames } from '../src/platform/texts/brand.ts';
+import { locales } from '../src/platform/texts/locale.ts';
+import { messageAt } from '../src/platform/texts/texts.ts';
 import { readTexts } from '../src/server/texts.ts';
 
 /** Where the software itself is meant, with the reason. */
 const meant: Readonly<Record<string, string>> = {
-  'src/platform/brand.ts': 'the name of a shop whose operator gave none',
+  'src/platform/texts/brand.ts': 'the name of a shop whose operator gave none',
   'src/platform/egress/egress.ts': 'which program reads a page, for the shop that is read',
   'src/platform/backup/manifest.ts': 'which version made a backup, for whoever restores it',
   'src/platform/backup/read-backup.ts': 'which program makes such files, for whoever restores one',
   'src/platform/backup/restore.ts': 'which version made a backup, for whoever restores it',
   'src/server/setup/environment.ts': 'whose settings they are, for whoever sets them',
-  'src/server/run.ts': 'which program has started, for whoever started it',
+  'src/server/run/run.ts': 'which program has started, for whoever started it',
   'src/features/content/text/ru.json': 'the licence, on the page about the shop',
   'src/features/content/text/en.json': 'the licence, on the page about the shop',
   'src/features/content/text/zh.json': 'the licence, on the page about the shop',

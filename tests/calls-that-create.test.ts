@@ -1,9 +1,11 @@
-/** What every call must bear: `Idempotency-Key` where something is made, and no body whatever its type is said to be. */
+/**
+ * Requests that every call must handle: `Idempotency-Key` where something is made, and no body, of any declared type.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../src/calls.ts';
 import { allContracts } from '../src/contracts.ts';
-import type { CallContract } from '../src/platform/contract.ts';
-import { boundCalls } from '../src/server/features.ts';
+import type { CallContract } from '../src/platform/api/contract.ts';
+import { boundCalls } from '../src/server/wiring/features.ts';
 import { aCustomer } from './support/a-customer.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 import { aForm, aPicture } from './support/pictures.ts';
@@ -21,7 +23,10 @@ const makeNothing = {
     'signOut',
     'endOtherSessions',
   ],
-  'is spent by its first use': ['confirmEmail', 'addPasskey', 'changePasswordByToken', 'adoptChat'],
+  'is spent by its first use': [
+    ...['confirmEmail', 'addPasskey', 'changePasswordByToken', 'adoptChat'],
+    'staffConfirmTestMail',
+  ],
   'sets what stands there already': [
     ...[
       'changePassword',
@@ -39,6 +44,7 @@ const makeNothing = {
       'staffTakeOrder',
       'staffTakeOverOrder',
       'staffCorrectShopNumber',
+      'staffStateCost',
     ],
     ...['staffWithdrawQuestion', 'staffSettleAttention', 'staffShelveParcel', 'staffTakeDelivery'],
     ...['confirmNews', 'endNews', 'staffHoldNewsletter'],
@@ -47,6 +53,8 @@ const makeNothing = {
   // answers of the first two are secrets, which no kept answer may hold
   'makes anew what is not in force yet, or takes the place of what is': [
     ...['startTotp', 'startPasskey', 'startPasskeyStep', 'startPasskeySignIn', 'startPasskeyProof'],
+    'startStaffSignIn',
+    'staffSendTestMail',
     'renewRecoveryCodes',
     'proveAgain',
   ],
@@ -71,6 +79,13 @@ const makeNothing = {
       'staffPreviewNewsletter',
     ],
     ...['staffPreviewRefund', 'showDocuments', 'staffRevealCustomer'],
+  ],
+  // no kept answer may hold the secret; a second one stands in the list and is ended there
+  'answers a secret once': ['staffCreateServiceAccount', 'staffCreateServiceKey', 'staffCreateWebhook'],
+  'is told from its repetition by the id of the message': [
+    'staffResendWebhookMessage',
+    'staffRunTaskAgain',
+    'staffSendMailAgain',
   ],
   'knows its repetition by the event of the provider': ['receiveProviderEvent'],
   // the answer tells a visitor the key of his conversation, which is kept nowhere in the clear

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../src/calls.ts';
 import { allContracts } from '../src/contracts.ts';
-import type { CallContract } from '../src/platform/contract.ts';
-import { boundCalls } from '../src/server/features.ts';
+import type { CallContract } from '../src/platform/api/contract.ts';
+import { boundCalls } from '../src/server/wiring/features.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 
 const contracts = allContracts as Record<string, CallContract>;

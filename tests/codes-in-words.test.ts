@@ -1,15 +1,15 @@
 /**
- * What a screen of staff prints of an answer is words: a property that holds a code in an answer, or why something was done, is never
- * written out as it is.
+ * Screens of staff print answers in words: a property that holds a code in an answer, or why something was done, is
+ * never written out as it is.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allContracts } from '../src/contracts.ts';
 import { refundReasons } from '../src/features/claims/words.ts';
-import { locales } from '../src/platform/locale.ts';
-import { messageAt } from '../src/platform/texts.ts';
+import { locales } from '../src/platform/texts/locale.ts';
+import { messageAt } from '../src/platform/texts/texts.ts';
 import { readTexts } from '../src/server/texts.ts';
+import { screenFiles } from './support/screen-files.ts';
 
 interface JsonSchema {
   $ref?: string;
@@ -48,36 +48,35 @@ const printed = />\s*\{(?:\w+\??\.)+(\w+)\}\s*<|>\s*\{(reason|kind|state|status|
 
 /** Where such a name is that of words: of a rule of the blacklist, of what staff typed, of what was made of a code above. */
 const words: readonly string[] = [
-  'accounts/screens/shown-codes.tsx >{code}<',
-  'cart/screens/cart-line-row.tsx >{verdict.reason}<',
-  'cart/screens/cart-summary.tsx >{code}<',
+  'features/accounts/screens/security/shown-codes.tsx >{code}<',
+  'features/cart/screens/cart-line-row.tsx >{verdict.reason}<',
+  'features/cart/screens/cart-summary.tsx >{code}<',
   // the name of a template, below its subject: it stands in its address and in the documents
-  'content/screens/staff-mails-page.tsx >{kind}<',
-  'deliveries/screens/delivery-page.tsx >{reason}<',
-  'discounts/screens/code-field.tsx >{code.code}<',
-  'orders/screens/order-history.tsx >{reason}<',
-  'orders/screens/staff-journal.tsx >{reason}<',
+  'pages/staff/content/staff-mails-page.tsx >{kind}<',
+  'features/deliveries/screens/delivery-history.tsx >{reason}<',
+  'features/discounts/screens/code-field.tsx >{code.code}<',
+  'features/orders/screens/order/order-history.tsx >{reason}<',
+  'features/orders/screens/staff/staff-journal.tsx >{reason}<',
   // what the provider wrote and nobody knows, marked as a code
-  'payments/screens/issue-sheet.tsx >{code}<',
-  'payments/screens/refund-table.tsx >{reason}<',
-  'pricing/screens/rate-table.tsx >{code}<',
-  'products/screens/blacklist-page.tsx >{entry.reason}<',
-  'products/screens/product-panel.tsx >{verdict.reason}<',
-  'staff/screens/corrections-page.tsx >{reason}<',
-  'staff/screens/customer-page.tsx >{reason}<',
-  'staff/screens/office-detail.tsx >{state}<',
-  'staff/screens/roles-form.tsx >{submit.fields.roles}<',
+  'features/payments/screens/staff/issue-sheet.tsx >{code}<',
+  'features/payments/screens/staff/refund-table.tsx >{reason}<',
+  'features/pricing/screens/rate-table.tsx >{code}<',
+  'pages/public/products/blacklist-page.tsx >{entry.reason}<',
+  'features/products/screens/product/product-panel.tsx >{verdict.reason}<',
+  'pages/staff/staff/corrections-page.tsx >{reason}<',
+  'pages/staff/staff/customer-page.tsx >{reason}<',
+  'kit/lists/office-detail.tsx >{state}<',
+  'features/staff/screens/roles-form.tsx >{submit.fields.roles}<',
+  'pages/staff/accounts/staff-keys-page.tsx >{submit.fields.roles}<',
 ];
 
 test('no screen writes a code out', () => {
   const coded = codedProperties();
   expect(coded.size).toBeGreaterThan(40);
-  const screens = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\/screens\/.*\.tsx$/.test(path),
-  );
+  const screens = screenFiles();
   expect(screens.length).toBeGreaterThan(200);
-  const raw = screens.flatMap((path) =>
-    [...readFileSync(`src/features/${path}`, 'utf8').matchAll(printed)]
+  const raw = screens.flatMap(({ path, code }) =>
+    [...code.matchAll(printed)]
       .filter(([, ofThing, alone]) => coded.has(ofThing ?? alone ?? ''))
       .map(([text]) => `${path} ${text.replaceAll(/\s+/g, '')}`),
   );

@@ -6,30 +6,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { assumedCurrencies } from '../src/features/pricing/rules.ts';
+import { assumedCurrencies } from '../src/features/pricing/rates/assumed-rates.ts';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** Files that name currencies as such, never as the operator's own. */
 const allowed: Readonly<Record<string, string>> = {
-  'platform/money.ts': 'which currencies have no hundredths, by ISO 4217',
-  'platform/screen/format.ts': 'which signs are clear enough to stand in the place of a code',
-  'server/document.ts': 'which signs need a face of the typeface',
-  'features/pricing/assumed-rates.ts': 'the table of what currencies are worth',
-  'features/pricing/rate-feeds.ts': 'what the two banks count in',
+  'platform/money/money.ts': 'which currencies have no hundredths, by ISO 4217',
+  'kit/format.ts': 'which signs are clear enough to stand in the place of a code',
+  'server/pages/document.ts': 'which signs need a face of the typeface',
+  'features/pricing/rates/assumed-rates.ts': 'the table of what currencies are worth',
+  'features/pricing/rates/rate-feeds.ts': 'what the two banks count in',
   'features/pricing/delivery-zones.ts': 'estimates before the operator’s tariff; nothing in other currencies',
-  'features/deliveries/customs.ts': 'thresholds as countries set them',
+  'features/pricing/customs-duty.ts': 'thresholds as countries set them',
+  'features/pricing/screens/own-currency.ts': 'which currency each country pays in',
   'features/content/defaults/stores.json': 'what each foreign shop charges',
-  'features/content/screens/home-page.tsx': 'the example is bought in a Chinese shop',
+  'pages/public/content/home-page.tsx': 'the example is bought in a Chinese shop',
   'features/payments/providers/stripe/amounts.ts': 'how Stripe counts',
   'features/payments/providers/yookassa/shapes.ts': 'YooKassa takes roubles only',
 };
-const outside = [
-  /(^|\/)demo([/-]|\.ts$)/,
-  /(^|\/)style-guide/,
-  /^features\/products\/(reader|addresses)\//,
-  /\.test\.tsx?$/,
-];
+const outside = [/(^|\/)demo([/-]|\.ts$)/, /(^|\/)style-guide/, /^features\/reader\//, /\.test\.tsx?$/];
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -50,7 +46,7 @@ const namings = [
   /\broubles?\b|\beuros?\b|рубл|\bевро\b(?!п)|卢布|欧元|\b(kopecks?|cents)\b|копе[йе]к/i,
 ];
 
-/** What a file names, with the place; nothing when it names no currency. */
+/** Currencies that a file names, with the place; nothing when it names none. */
 function namedIn(text: string): string[] {
   const bare = withoutComments(text);
   return namings.flatMap((pattern) => pattern.exec(bare)?.[0].trim() ?? []);

@@ -69,7 +69,9 @@ test('a new shop: each thing that came with the program is named, with its cure'
     /TO DO {3}delivery routes, .* came with the program: .*\/staff\/delivery-tariff/,
     /advice {2}the shop is called Waybill/,
     /TO DO {3}mail does not leave: set SMTP_URL and MAIL_FROM/,
+    /TO DO {3}nobody has confirmed that mail arrives: .*\/staff\/launch/,
     /TO DO {3}no real money moves/,
+    /the shop shows itself and takes no orders: open it at \/staff\/launch/,
     /TO DO {3}files lie beside the program, .*WAYBILL_DATA/,
     /TO DO {3}nobody is administrator: npm run staff:create/,
     /TO DO {3}there is no sealed backup/,
@@ -97,11 +99,21 @@ test('a shop that is its operator’s own is ready, and a test mail arrives', as
   );
   await query(`delete from graphile_worker._private_jobs`);
   await query(
+    `insert into launch_mail (mail_id, code, asked_at, arrived_at) values ('m', 'C', now(), now())`,
+  );
+  await query(
+    `insert into payment (id, user_id, purpose, state, method, use_balance, currency, amount_minor, held_minor,
+       external_minor, bank_minor, provider, locale, created_at, expires_at)
+     select 'pay_1', id, 'balance', 'refunded', 'card', false, 'RUB', 100, 0, 100, 0, 'stripe', 'en', now(), now()
+     from account limit 1`,
+  );
+  await query(`insert into shop_opening (is_open, changed_at) values (true, now())`);
+  await query(
     `insert into backup_made (made_at, finished_at, bytes, is_sealed, program) values (now(), now(), 1, true, '0.1.0')`,
   );
   const { code, said } = await runCommand('doctor', ['--mail', 'owner@shop.example'], real());
   expect([said.split('\n').filter((line) => !line.startsWith('ok ')), code]).toEqual([
-    ['everything is ready', ''],
+    ['the shop takes orders', 'everything is ready', ''],
     0,
   ]);
   expect(said).toMatch(/Stripe answers at 127\.0\.0\.1:\d+/);

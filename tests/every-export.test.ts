@@ -1,9 +1,9 @@
 /** Every table and copy that leaves the shop as a file: whole, and with times in the zone of whoever asked. */
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillContent } from '../src/features/content/actions.ts';
+import { fillContent } from '../src/features/content/defaults.ts';
 import { factNames } from '../src/features/content/page-facts.ts';
-import { locales } from '../src/platform/locale.ts';
+import { locales } from '../src/platform/texts/locale.ts';
 import { addDays, dayOf } from '../src/platform/time/zoned.ts';
 import { staffCalls } from '../src/staff-calls.ts';
 import { aCustomer, type TestCustomer } from './support/a-customer.ts';

@@ -5,19 +5,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noticeKinds } from '../src/features/accounts/account-mails.ts';
+import { linkIdentity } from '../src/features/accounts/oidc/link-identity.ts';
+import { findAccount } from '../src/features/accounts/store.ts';
+import { sendTestMail } from '../src/features/launch/actions.ts';
 import { formNames } from '../src/features/tickets/contract.ts';
 import { shapes } from '../src/features/tickets/forms.ts';
-import { type Locale, locales } from '../src/platform/locale.ts';
-import { listMails, type StoredMail } from '../src/platform/mail-outbox.ts';
-import type { MessageTree } from '../src/platform/texts.ts';
+import { listMails, type StoredMail } from '../src/platform/mail/mail-outbox.ts';
+import { type Locale, locales } from '../src/platform/texts/locale.ts';
+import { type MessageTree, messageAt } from '../src/platform/texts/texts.ts';
 import { addDays, dayOf, momentOf } from '../src/platform/time/zoned.ts';
-import { createDiskAlarm } from '../src/server/disk-alarm.ts';
-import { readSettings } from '../src/server/settings.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
 import { readTexts } from '../src/server/texts.ts';
+import { createDiskAlarm } from '../src/server/watch/disk-alarm.ts';
 import { aCustomer } from './support/a-customer.ts';
 import { aPasskey } from './support/a-passkey.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 import { codeAt } from './support/an-authenticator.ts';
+import { mailFaults } from './support/mail-faults.ts';
 import { linkToken, mailsTo } from './support/mails.ts';
 import { textFaults } from './support/text-faults.ts';
 
@@ -25,7 +29,7 @@ const zone = 'Asia/Kolkata';
 const consents = { terms: true, personalData: true };
 const written = { name: 'Jo', message: 'Zd 7', company: 'Co', title: 'Blue cup' };
 
-/** What a person types into each field of a form that is no choice. */
+/** The text that a person types into each field of a form that is no choice. */
 const typed: Readonly<Record<string, string>> = {
   ...{ email: 'visitor@example.com', phone: '+44 20 7946 0000', url: 'https://shop.example/x' },
   ...{ name: written.name, company: written.company, order_number: 'WB-1234567-8', time: '10:00' },
@@ -129,6 +133,12 @@ class Sending {
     await shop.call('addPasskey', { token, body: { name: 'Jo', passkey: device.create(making.body.data) } });
     const { passkeys } = (await shop.call('getSecurity', { token })).body.data;
     await shop.call('removePasskey', { token, params: { id: passkeys[0]?.id ?? '' } });
+    const { installation } = shop;
+    const account = await findAccount(installation.db, loser.id);
+    if (!account) throw new Error('there is no account');
+    const identity = { issuer: 'https://login.example', subject: loser.id };
+    const texts = readTexts(installation.settings);
+    await linkIdentity(installation.db, { shop: installation, texts }, { account, identity });
     const admin = await aCustomer(shop, { roles: ['admin'] });
     await shop.call('staffResetFactors', { token: admin.token, params: { id: loser.id } });
   }
@@ -212,6 +222,13 @@ class Sending {
     await ask();
   }
 
+  async opening(): Promise<void> {
+    const { launch } = this.shop.features;
+    // the demo has no mail server, and the mail stays in the outbox
+    const desk = { ...launch, launch: { ...launch.launch, hasMailServer: true } };
+    await sendTestMail(desk, { to: 'owner@shop.example', locale: this.locale });
+  }
+
   async digests(): Promise<void> {
     const { shop } = this;
     const { db } = shop.installation;
@@ -233,6 +250,12 @@ class Sending {
     await shop.features.jobs.send_digests?.({});
     expect(db).toBeDefined();
   }
+}
+
+/** The address on a line of its own, where the mail has a button. */
+function addressIn({ kind, text }: StoredMail): string | null {
+  const words = messageAt(readTexts().en, `mails.${kind}`) as MessageTree;
+  return 'action' in words ? (/^https?:\/\/\S+$/m.exec(text)?.[0] ?? '') : null;
 }
 
 /** The kinds that have words, but those of notifications. */
@@ -282,6 +305,7 @@ describe.each(locales)('in %s', (locale) => {
     await sending.chats();
     await sending.news();
     await sending.alarms();
+    await sending.opening();
     await shop.settle();
     await sending.digests();
     await shop.settle();
@@ -292,6 +316,14 @@ describe.each(locales)('in %s', (locale) => {
   test('each kind is sent', () => {
     const sent = new Set(mails.map(({ kind }) => kind));
     expect(kindsWithWords.filter((kind) => !sent.has(kind))).toEqual([]);
+  });
+
+  test('each has its parts', () => {
+    const found = mails.flatMap((mail) => {
+      const faults = mailFaults(mail, { link: addressIn(mail), brand: 'Åse & Søn' });
+      return faults.map((fault) => `${mail.kind}: ${fault}`);
+    });
+    expect([...new Set(found)]).toEqual([]);
   });
 
   test('each reads whole', () => {

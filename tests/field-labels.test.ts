@@ -5,11 +5,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import { featureContracts } from '../src/contracts.ts';
-import type { CallContract, Schema } from '../src/platform/contract.ts';
-import { type Locale, locales } from '../src/platform/locale.ts';
-import { type MessageTree, messageAt } from '../src/platform/texts.ts';
-import { bare, labelOf } from '../src/server/field-labels.ts';
-import { screenLabels } from '../src/server/screen-labels.ts';
+import type { CallContract, Schema } from '../src/platform/api/contract.ts';
+import { type Locale, locales } from '../src/platform/texts/locale.ts';
+import { type MessageTree, messageAt } from '../src/platform/texts/texts.ts';
+import { bare, labelOf } from '../src/server/api/field-labels.ts';
+import { screenLabels } from '../src/server/api/screen-labels.ts';
 import { readTexts } from '../src/server/texts.ts';
 import { formFields } from './support/form-fields.ts';
 

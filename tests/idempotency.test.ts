@@ -1,6 +1,6 @@
 /** `Idempotency-Key` (rules: idempotency): the same key and body have effect once, whatever happened before. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createIdempotencyKeys, type OneDeed } from '../src/server/idempotency.ts';
+import { createIdempotencyKeys, type OneDeed } from '../src/server/api/idempotency.ts';
 import { aCustomer } from './support/a-customer.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 
@@ -67,7 +67,7 @@ test('a guest’s form that is sent again under its key makes one ticket', async
   const { rows } = await shop.database.pool.query(`select from ticket where email = 'guest@example.com'`);
   expect(rows).toHaveLength(1);
   const { fields } = (await send('short-key')).body.error;
-  expect(fields?.['Idempotency-Key']?.[0]).toContain('takes 16 to 255 characters');
+  expect(fields?.['Idempotency-Key']?.[0]).toContain('must have 16 to 255');
 });
 
 test('a deed that the journal could not take is not done again, and the log says that it is missing', async () => {

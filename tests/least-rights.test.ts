@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAuditChain } from '../src/platform/audit-chain/seal.ts';
-import { appendOnlyTables, embeddedWebRole, grantWebRights } from '../src/platform/web-role.ts';
-import { readSettings, SettingsError } from '../src/server/settings.ts';
+import { appendOnlyTables, embeddedWebRole, grantWebRights } from '../src/platform/database/web-role.ts';
+import { readSettings, SettingsError } from '../src/server/settings/settings.ts';
 import { prepareForWeb } from '../src/server/setup/web-database.ts';
-import { startWorker } from '../src/server/worker.ts';
+import { startWorker } from '../src/server/work/worker.ts';
 import { aCustomer } from './support/a-customer.ts';
 import { aDatabase, type TestDatabase } from './support/a-database.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
@@ -118,10 +118,18 @@ test('objects of another owner are left alone, as extensions of managed servers 
 });
 
 test('a web role of the operator owns nothing and is another one', () => {
-  const own = { DATABASE_URL: 'postgresql://owner:a@db/shop', PAYMENT_SANDBOX: '1', WAYBILL_DEMO: '1' };
-  const url = 'postgresql://web:b@db/shop';
+  const own = {
+    DATABASE_URL: 'postgresql://owner:a@localhost/shop',
+    PAYMENT_SANDBOX: '1',
+    WAYBILL_DEMO: '1',
+  };
+  const url = 'postgresql://web:b@localhost/shop';
   expect(readSettings({ ...own, DATABASE_WEB_URL: url }).databaseWebUrl).toBe(url);
-  for (const DATABASE_WEB_URL of ['postgresql://owner:b@db/shop', 'postgresql://db/shop', 'web'])
+  for (const DATABASE_WEB_URL of [
+    'postgresql://owner:b@localhost/shop',
+    'postgresql://localhost/shop',
+    'web',
+  ])
     expect(() => readSettings({ ...own, DATABASE_WEB_URL })).toThrow(SettingsError);
   expect(() => readSettings({ DATABASE_WEB_URL: url })).toThrow('needs DATABASE_URL');
 });

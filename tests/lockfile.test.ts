@@ -1,4 +1,6 @@
-/** What `npm ci` installs is what was looked at: exact, with its checksum, without scripts, under licences that fit. */
+/**
+ * Packages that `npm ci` installs are those reviewed: exact, with checksums, without scripts, under licences that fit.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { auditLockfile, type Lockfile, type Manifest, packagesOf } from '../scripts/supply/lockfile.ts';

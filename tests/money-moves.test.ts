@@ -1,14 +1,16 @@
-/** What moves money or promises it is reached by a second, deliberate press alone, which shows whom, how much and what follows. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * Actions that move money or promise it are reached only by a second, deliberate press, which shows whom, how much and
+ * what follows.
+ */
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { type AskedCall, moneyCalls } from '../src/platform/screen/second-press/money-calls.ts';
-import { askForPress } from '../src/platform/screen/second-press/use-second-press.tsx';
+import { type AskedCall, moneyCalls } from '../src/kit/second-press/money-calls.ts';
+import { askForPress } from '../src/kit/second-press/use-second-press.tsx';
 import { readTexts } from '../src/server/texts.ts';
 import { staffCalls } from '../src/staff-calls.ts';
-import { createDialogs } from '../src/ui/dialog-store.ts';
+import { createDialogs } from '../src/ui/layers/dialog-store.ts';
 import { drawn, readOf } from './support/drawn.tsx';
+import { screenFiles } from './support/screen-files.ts';
 
 /** Calls of staff that move no money and promise none, by the reason. A new call stands here or in `moneyCalls`. */
 const movesNothing: Record<string, readonly string[]> = {
@@ -29,6 +31,7 @@ const movesNothing: Record<string, readonly string[]> = {
     ...['staffCreateNewsletter', 'staffSaveNewsletter', 'staffDeleteNewsletter', 'staffTestNewsletter'],
     ...['staffPlanNewsletter', 'staffHoldNewsletter', 'staffSaveNewsSettings', 'staffSaveShopSettings'],
     ...['staffDecideReview', 'staffAnswerReview'],
+    ...['staffSendTestMail', 'staffConfirmTestMail'],
   ],
   'talks with a customer': [
     ...['staffAnswerTicket', 'staffMoveTicket', 'staffTakeChat', 'staffAnswerChat', 'staffReadChat'],
@@ -39,6 +42,7 @@ const movesNothing: Record<string, readonly string[]> = {
       'staffTakeOrder',
       'staffTakeOverOrder',
       'staffCorrectShopNumber',
+      'staffStateCost',
       'staffTakeDelivery',
       'staffMarkSent',
       'staffCorrectTracking',
@@ -46,6 +50,11 @@ const movesNothing: Record<string, readonly string[]> = {
     ],
     ...['staffSettleAttention', 'staffSaveCarrier'],
   ],
+  'does again what was asked for before': ['staffRunTaskAgain', 'staffSendMailAgain'],
+  'tells programs what happened': [
+    ...['staffCreateWebhook', 'staffSwitchWebhook', 'staffDeleteWebhook', 'staffResendWebhookMessage'],
+  ],
+  'opens the service, and moves nothing by itself': ['staffConfirmLaunch', 'staffOpenShop'],
   'takes back what was asked': ['staffWithdrawQuestion'],
   // a weight becomes a bill by `staffQuoteDelivery` alone; a weighing is corrected by the next one
   'is work on the shelf': [
@@ -64,6 +73,12 @@ const movesNothing: Record<string, readonly string[]> = {
   'is about people and their access': [
     ...[
       'staffInvitePerson',
+      ...[
+        'staffCreateServiceAccount',
+        'staffCreateServiceKey',
+        'staffRevokeServiceKey',
+        'staffEndServiceAccount',
+      ],
       'staffCancelInvitation',
       'staffChangeRoles',
       'staffResetFactors',
@@ -77,18 +92,15 @@ const movesNothing: Record<string, readonly string[]> = {
 
 /** Screens that show whom, how much and what follows by themselves, and are opened by a first press. */
 const shownBy: Record<string, string> = {
-  staffCancelOrder: 'orders/screens/ending/staff-ending.tsx',
-  staffReviewOrder: 'orders/screens/ending/staff-ending.tsx',
-  staffReportProblem: 'orders/screens/staff-problem.tsx',
-  staffRefundPieces: 'claims/screens/staff-giving.tsx',
+  staffCancelOrder: 'features/orders/screens/ending/staff-ending.tsx',
+  staffReviewOrder: 'features/orders/screens/ending/staff-ending.tsx',
+  staffReportProblem: 'features/orders/screens/staff/staff-problem.tsx',
+  staffRefundPieces: 'features/claims/screens/staff/staff-giving.tsx',
   // its check alone, which changes nothing
-  staffImportDeliveryTariff: 'deliveries/screens/tariff-import.tsx',
+  staffImportDeliveryTariff: 'pages/staff/deliveries/tariff-import.tsx',
 };
 
-const features = join(import.meta.dirname, '../src/features');
-const screens = readdirSync(features, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.includes('/screens/') && path.endsWith('.tsx') && !path.includes('.test.'))
-  .map((path) => ({ path, code: readFileSync(join(features, path), 'utf8') }));
+const screens = screenFiles();
 
 test('every command of staff is told to move money or to move nothing', () => {
   const commands = Object.entries(staffCalls)
@@ -152,8 +164,8 @@ test('the press shows whom, how much, what follows and how it is taken back', ()
   const read = readOf(drawn(entry.options.render(entry.handle)));
   for (const part of ['Anna Petrova · AB12CD', '€139.00', 'Lamp × 1', 'Look again.'])
     expect(read).toContain(part);
-  expect(read).toContain('The money is on the customer’s balance at once');
-  expect(read).toContain('A correction of the balance takes back the money');
+  expect(read).toContain('The customer’s balance is credited at once');
+  expect(read).toContain('To take the money back, correct the balance');
   const buttons = readOf(drawn(entry.options.footer?.(entry.handle)));
   expect(buttons).toBe('Leave as it is Refund');
 });

@@ -1,6 +1,8 @@
-/** What runs by the calendar for many: one that fails keeps nobody after it waiting, and is done when it can be. */
+/**
+ * Jobs that run by the calendar for many people: one that fails delays none of the others, and is done when it can be.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTeller, tell } from '../src/features/notifications/tell-actions.ts';
+import { createTeller, tell } from '../src/features/notifications/telling/tell-actions.ts';
 import { addDays, dayOf, startOfDay } from '../src/platform/time/zoned.ts';
 import { aCustomer, type TestCustomer } from './support/a-customer.ts';
 import { aCrew, aStoredOrder, passDays } from './support/a-stored-order.ts';

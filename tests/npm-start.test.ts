@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from './support/a-database.ts';
@@ -21,6 +22,7 @@ test('SIGTERM to npm stops the worker in order, and npm waits for it', async () 
       ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'info' },
       ...{ DATABASE_URL: database.connectionString, PAYMENT_SANDBOX: '1' },
       WAYBILL_SECRET: randomBytes(32).toString('base64'),
+      WAYBILL_DATA: tmpdir(),
     },
   });
   const ended = new Promise<[number | null, string | null]>((resolve) =>
@@ -56,5 +58,5 @@ test('npm start does the same', () => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     scripts: Record<string, string>;
   };
-  expect(scripts.start).toBe('exec node src/server/main.ts');
+  expect(scripts.start).toBe('exec node src/server/run/main.ts');
 });

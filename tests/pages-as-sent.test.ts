@@ -1,17 +1,20 @@
-/** What the server sends before any script runs: heads, languages, navigation, weight. The numbers are those of the laws of the interface (rules: laws). */
+/**
+ * Parts of pages that the server sends before any script runs: heads, languages, navigation, weight. The numbers are
+ * those of the laws of the interface (rules: laws).
+ */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '../src/features/claims/settings-store.ts';
-import { listPromotions } from '../src/features/content/actions.ts';
+import { readSettings } from '../src/features/claims/terms/settings-store.ts';
+import { listPromotions } from '../src/features/content/items/items.ts';
 import { fillFacts } from '../src/features/content/page-facts.ts';
 import { priceTermsAt, tariffOf } from '../src/features/pricing/actions.ts';
-import type { Tariff } from '../src/features/pricing/rules.ts';
-import { languageNames, languageTags, locales } from '../src/platform/locale.ts';
-import { messageAt } from '../src/platform/texts.ts';
+import type { Tariff } from '../src/features/pricing/tariff.ts';
+import { languageNames, languageTags, locales } from '../src/platform/texts/locale.ts';
+import { messageAt } from '../src/platform/texts/texts.ts';
 import { pages } from '../src/routes.ts';
-import { entriesOf, filesOf, readManifest } from '../src/server/build-sizes.ts';
-import { indexedPaths } from '../src/server/seo.ts';
+import { entriesOf, filesOf, readManifest } from '../src/server/pages/build-sizes.ts';
+import { indexedPaths } from '../src/server/pages/seo.ts';
 import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts';
 import { performCall } from './support/a-shop.ts';
 import { names, promisedNumbers } from './support/promised-numbers.ts';
@@ -103,10 +106,11 @@ test('the lists of the cabinet tell how many there are in all, and how many are 
 });
 
 test('the launcher of the chat weighs less than 10 KiB, with all that stands in the page for it (UX-210)', () => {
-  const folder = new URL('../src/web/layouts/', import.meta.url);
-  const sources = ['chat-launcher.tsx', 'chat-host.tsx', 'chat-count.tsx'].map((name) =>
-    readFileSync(new URL(name, folder)),
-  );
+  const sources = [
+    '../src/web/hosts/chat-launcher.tsx',
+    '../src/web/hosts/chat-host.tsx',
+    '../src/web/hosts/chat-count.tsx',
+  ].map((name) => readFileSync(new URL(name, import.meta.url)));
   // as written, before anything makes it smaller; what it imports is loaded by the page anyway, but the chat itself
   expect(sources.reduce((bytes, source) => bytes + source.length, 0)).toBeLessThan(10 * 1024);
   const { js } = filesOf(readManifest(), entriesOf(pages.find(({ path }) => path === '/')));

@@ -3,9 +3,9 @@
  * without languages in its addresses, under another brand. Nothing tells roubles, Moscow's or Greenwich's clock, what a machine keeps, or a gap.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locales } from '../src/platform/locale.ts';
+import { locales } from '../src/platform/texts/locale.ts';
 import { zoneCookie } from '../src/platform/time/zone-of.ts';
-import { readSettings } from '../src/server/settings.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
 import { drawSharePicture } from '../src/server/share/draw.ts';
 import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts';
 import type { Viewer } from './support/every-page.ts';

@@ -1,6 +1,6 @@
 /** Each column that names a person is a foreign key, because the copy of one's data and erasure follow those. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseRowsOf } from '../src/platform/owned-rows.ts';
+import { eraseRowsOf } from '../src/platform/database/owned-rows.ts';
 import { aCustomer } from './support/a-customer.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 import { rowsOf } from './support/rows-of.ts';

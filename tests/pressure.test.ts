@@ -1,6 +1,6 @@
 /** Refusing in time, and measuring: what a proxy and a monitor of the shop rely on. */
 import { afterEach, expect, test } from 'vitest';
-import { readSettings } from '../src/server/settings.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 
 const token = 'a-token-of-the-monitor';

@@ -8,10 +8,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fitChoices, yesOrNo } from '../bench/learning/choice-model.ts';
 import { foldOf, shopOf } from '../bench/learning/examples.ts';
-import { probability, scoreOf } from '../src/features/products/reader/learned/linear.ts';
+import { nestedThresholds } from '../bench/learning/thresholds.ts';
+import type { PageScore } from '../bench/reader-scores.ts';
+import { probability, scoreOf } from '../src/features/reader/learned/linear.ts';
 
 const run = promisify(execFile);
-const script = resolve(import.meta.dirname, '../scripts/train-reader.ts');
+const script = resolve(import.meta.dirname, '../scripts/reader/train-reader.ts');
 let folder: string;
 
 /** Shops whose price stands at the button, some with an amount of something else before it. */
@@ -83,4 +85,18 @@ test('pages of one shop are never on both sides', () => {
   expect(shopOf('a.co.uk')).not.toBe(shopOf('b.co.uk'));
   const folds = Array.from({ length: 200 }, (_, at) => foldOf(`shop-${at}.example`, 10));
   expect(new Set(folds).size).toBe(10);
+});
+
+test('a threshold is chosen without the shop that it is tried on', () => {
+  const score = (host: string, confidence: number, price: boolean) =>
+    ({ host, price, label: { id: host, is_product: true }, result: { price: 5, confidence } }) as PageScore;
+  const right = Array.from({ length: 199 }, (_, at) => score(`shop-${at}.example`, 0.93, true));
+  // one fault of 200 is allowed, and two pages of one shop are two faults
+  const wrong = [score('bad.example', 0.94, false), score('bad.example', 0.94, false)];
+  expect(nestedThresholds([...right, ...wrong], 10)).toMatch(
+    /^thresholds .* wrong as sure 2 of 201 \(1\.0 %\)/,
+  );
+  expect(nestedThresholds(right, 10)).toBe(
+    'thresholds chosen without the shop (0.900 to 0.900): wrong as sure 0 of 199 (0.0 %); sure 199 (100.0 %)',
+  );
 });

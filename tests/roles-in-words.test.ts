@@ -1,10 +1,10 @@
 /** Every move that staff may make names its roles in words, so that who may not is told whose turn it is. */
 import { expect, test } from 'vitest';
 import { deliveryTransitions, rolesThatMoveDelivery } from '../src/features/deliveries/rules.ts';
-import { rolesThatMove } from '../src/features/orders/rules.ts';
-import { transitions } from '../src/features/orders/transitions.ts';
-import { locales } from '../src/platform/locale.ts';
-import { wordsOf } from '../src/platform/texts.ts';
+import { rolesThatMove } from '../src/features/order-states/rules.ts';
+import { transitions } from '../src/features/order-states/transitions.ts';
+import { locales } from '../src/platform/texts/locale.ts';
+import { wordsOf } from '../src/platform/texts/texts.ts';
 import { readTexts } from '../src/server/texts.ts';
 
 const texts = readTexts();

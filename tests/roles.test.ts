@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../src/calls.ts';
 import { allContracts } from '../src/contracts.ts';
-import { type Access, type CallContract, staffRoles } from '../src/platform/contract.ts';
-import { boundCalls } from '../src/server/features.ts';
+import { type Access, type CallContract, staffRoles } from '../src/platform/api/contract.ts';
+import { boundCalls } from '../src/server/wiring/features.ts';
 import { aCustomer } from './support/a-customer.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 

@@ -31,7 +31,7 @@ test('every rule that a comment cites has its heading', () => {
 test('platform, server, shells and scripts cite no chapter of a text that is not in the repository', () => {
   const chapter = /\b(?:domain|security|specification) \d|\bux\.md \d|\barchitecture\b/;
   const citing = files
-    .filter(({ path }) => /^(?:src\/(?:platform|server|ui|web)|scripts|bench)\//.test(path))
+    .filter(({ path }) => /^(?:src\/(?:platform|server|ui|kit|web)|scripts|bench)\//.test(path))
     .filter(({ comments }) => comments.some(({ text }) => chapter.test(text)))
     .map(({ path }) => path);
   expect(citing).toEqual([]);

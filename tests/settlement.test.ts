@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { creditDemoBalance } from '../src/features/payments/actions.ts';
-import { ofLikeSize } from '../src/features/pricing/rules.ts';
-import { formatAmount, money } from '../src/platform/money.ts';
-import { readSettings } from '../src/server/settings.ts';
-import { createShop } from '../src/server/shop.ts';
+import { creditDemoBalance } from '../src/features/payments/balances/order-money.ts';
+import { ofLikeSize } from '../src/features/pricing/rates/assumed-rates.ts';
+import { formatAmount, money } from '../src/platform/money/money.ts';
+import { createShop } from '../src/server/run/shop.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
 import { aCustomer } from './support/a-customer.ts';
 import { aDatabase } from './support/a-database.ts';
 import { plainRule } from './support/a-discount.ts';
@@ -16,7 +16,7 @@ import { performCall, type TestShop } from './support/a-shop.ts';
 import { expectSoundBooks } from './support/the-books.ts';
 
 const run = promisify(execFile);
-const program = fileURLToPath(new URL('../scripts/close-balances.ts', import.meta.url));
+const program = fileURLToPath(new URL('../scripts/data/close-balances.ts', import.meta.url));
 
 async function opened(connectionString: string, env: NodeJS.ProcessEnv = {}) {
   const settings = readSettings({ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en', ...env });

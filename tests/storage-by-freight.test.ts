@@ -3,7 +3,7 @@
  * none says "a day". A day costs nothing then, so that sentence would promise storage for nothing.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Locale, locales } from '../src/platform/locale.ts';
+import { type Locale, locales } from '../src/platform/texts/locale.ts';
 import { aSender, type DeliveryDesk, deskOf, storedGoods } from './support/a-delivery.ts';
 import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts';
 import { performCall } from './support/a-shop.ts';
@@ -63,7 +63,7 @@ async function pass(days: number): Promise<void> {
   await shop.worker.pool.query('update session set last_used_at = $1, expires_at = $2', [clock.now(), until]);
 }
 
-/** What somebody reads of a page as it is sent. */
+/** The text that a person reads on a page as it is sent. */
 async function read(locale: Locale, path: string): Promise<string> {
   const answer = await fetch(`${running.address}/${locale}${path}`, { headers: { cookie } });
   expect(answer.status, path).toBe(200);
@@ -117,7 +117,7 @@ test('a merge and the days after the free ones name it too', async () => {
   for (const [locale, text] of [
     ['ru', 'Хранение стоит 40 % от стоимости доставки'],
     ['en', 'Storage costs 40% of the freight'],
-    ['zh', '收取运费的 40%'],
+    ['zh', '仓储费：运费的 40%'],
   ] as const) {
     expect(await read(locale, '/cabinet/warehouse')).toContain(text);
   }

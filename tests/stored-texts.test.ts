@@ -1,7 +1,7 @@
 /** A new shop in euros: nothing that it begins with, rules, help, promotions and shops, names an amount in roubles. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillContent } from '../src/features/content/actions.ts';
-import { readSettings } from '../src/server/settings.ts';
+import { fillContent } from '../src/features/content/defaults.ts';
+import { readSettings } from '../src/server/settings/settings.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 
 let shop: TestShop;

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import { deliveryStateSchema } from '../src/features/deliveries/delivery-schemas.ts';
-import { languageTags, locales } from '../src/platform/locale.ts';
-import { refusalStatus } from '../src/platform/refusal.ts';
-import { escapeTree, type MessageTree, messageAt } from '../src/platform/texts.ts';
+import { refusalStatus } from '../src/platform/api/refusal.ts';
+import { languageTags, locales } from '../src/platform/texts/locale.ts';
+import { escapeTree, type MessageTree, messageAt } from '../src/platform/texts/texts.ts';
 import { pages } from '../src/routes.ts';
-import { labelOf } from '../src/server/field-labels.ts';
+import { labelOf } from '../src/server/api/field-labels.ts';
 import { readTexts } from '../src/server/texts.ts';
 import { staffCalls } from '../src/staff-calls.ts';
 
 const texts = readTexts();
 
-/** What features themselves run, without their tests. */
+/** The code of features, without their tests. */
 function sourceFiles(): string[] {
   const folder = new URL('../src/features/', import.meta.url);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

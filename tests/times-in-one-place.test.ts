@@ -19,11 +19,11 @@ const ways: readonly [string, RegExp][] = [
 
 /** Where a way stands for its own reason. */
 const reasons: Readonly<Record<string, string>> = {
-  'server/seo.ts': 'lastmod of a sitemap is read by machines, in UTC',
-  'server/demo/question-steps.ts': 'a day that the demo invents',
+  'server/pages/seo.ts': 'lastmod of a sitemap is read by machines, in UTC',
+  'server/demo/lives/question-steps.ts': 'a day that the demo invents',
   'features/address-book/documents.ts': 'checks that a typed day exists; the day of a document has no zone',
-  'features/payments/event-store.ts': 'counts refused events by the day, for a limit',
-  'features/payments/reconcile-store.ts': 'counts refused events by the day, for a limit',
+  'features/payments/paying/event-store.ts': 'counts refused events by the day, for a limit',
+  'features/payments/reconciliation/reconcile-store.ts': 'counts refused events by the day, for a limit',
   'server/uploads/upload-quota.ts': 'counts uploads by the day, for a limit',
 };
 

@@ -1,11 +1,11 @@
 /**
- * Two editors of one thing get a warning, never a silent overwrite: every call of the office that writes names what was
- * seen, or stands here with the reason why nothing can be lost by it.
+ * Two editors of one thing get a warning, never a silent overwrite: every call of the staff area that writes names what
+ * was seen, or is listed here with the reason why nothing can be lost by it.
  */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allContracts } from '../src/contracts.ts';
-import type { CallContract, Schema } from '../src/platform/contract.ts';
+import type { CallContract, Schema } from '../src/platform/api/contract.ts';
 import { staffCalls } from '../src/staff-calls.ts';
 
 type StaffCallName = keyof typeof staffCalls;
@@ -21,6 +21,7 @@ const seenBy: Partial<Record<StaffCallName, string>> = {
   staffTranslateProduct: 'expected',
   staffChangeTariff: 'after',
   staffChangeRate: 'instead_of',
+  staffStateCost: 'instead_of',
   staffWeighParcel: 'after',
   staffShelveParcel: 'from',
   staffSortParcelPhotos: 'photos',
@@ -36,12 +37,21 @@ const adds: readonly StaffCallName[] = [
   ...(['staffCreateDiscount', 'staffCreateFeeGroup', 'staffCreateNewsletter'] as const),
   ...(['staffReceiveParcel', 'staffAddParcelPhotos', 'staffOpenClaim', 'staffWriteInClaim'] as const),
   // an answer of the chat, news of parcels, and postings are added; roles are added to those that somebody has
+  ...(['staffSendTestMail', 'staffCreateServiceAccount', 'staffCreateServiceKey'] as const),
+  ...(['staffCreateWebhook', 'staffResendWebhookMessage'] as const),
+  ...(['staffRunTaskAgain', 'staffSendMailAgain'] as const),
   ...(['staffAnswerChat', 'staffImportTracking', 'staffCorrectBalance', 'staffInvitePerson'] as const),
 ];
 
 /** The thing is in another state after it, and the call is refused in that state: what is decided is not decided over. */
 const byState: readonly StaffCallName[] = [
-  ...(['staffTakeOrder', 'staffMarkPurchased', 'staffCancelOrder', 'staffReviewOrder'] as const),
+  ...([
+    'staffTakeOrder',
+    'staffMarkPurchased',
+    'staffBuyBasket',
+    'staffCancelOrder',
+    'staffReviewOrder',
+  ] as const),
   ...(['staffRefundLines', 'staffDecideCancel', 'staffAttachParcel'] as const),
   ...(['staffReportDefect', 'staffStoreParcel', 'staffDecideRefund', 'staffDecideCardRefund'] as const),
   ...(['staffSettleIssue', 'staffDecideCorrection', 'staffDecidePrice'] as const),
@@ -71,6 +81,17 @@ const otherwise: Partial<Record<StaffCallName, string>> = {
   staffReadChat: 'how far a chat was read only grows',
   staffShutOut:
     'one switch: the wish is the whole of what is stored, and whoever wishes the same changes nothing',
+  staffConfirmLaunch:
+    'one switch for each part: the wish is the whole of what is stored, and whoever wishes the same changes nothing',
+  staffConfirmTestMail: 'a mail arrives once: whoever types its code again changes nothing',
+  staffOpenShop: 'one switch, and each turn of it is a row of its own with name and time',
+  staffRevokeServiceKey:
+    'a key is never changed: what is ended is what was seen, and one that was ended is refused',
+  staffEndServiceAccount:
+    'a program is never changed: what is ended is what was seen, and one that was ended is refused',
+  staffSwitchWebhook: 'one switch: the wish is the whole of what is stored',
+  staffDeleteWebhook:
+    'an address is never changed: what is taken away is what was seen, and one that is gone is refused',
   staffCancelInvitation: 'an invitation is never changed: what is taken back is what was seen',
   staffEndSessions: 'sessions are never changed: what lives then is ended, and whoever has none loses none',
   staffResetFactors:

@@ -1,6 +1,7 @@
 /**
- * What a person types in a currency without minor units has no decimals: "12.50" is no amount of yen, and rounding it would charge
- * another sum than somebody meant. Each place where staff set an amount refuses it at its field, and no source reads an amount past that.
+ * An amount that a person types in a currency without minor units has no decimals: "12.50" is no amount of yen, and
+ * rounding it would charge another sum than somebody meant. Each place where staff set an amount refuses it at its
+ * field, and no source reads an amount past that.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -73,28 +74,30 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 const notTyped: Readonly<Record<string, string>> = {
   'features/cart/cart-view.ts': 'the total that the shop computed',
   'features/cart/rules.ts': 'answers in advance: their decimals are refused beside it, all fields at once',
-  'features/deliveries/bill.ts': 'options of the table of routes',
-  'features/deliveries/customs.ts': 'thresholds of the code',
-  'features/deliveries/far-routes/far-table.ts':
+  'features/deliveries/bills/bill.ts': 'options of the table of routes',
+  'features/shipping-rates/far-routes/far-table.ts':
     'prices of two tables that the tariff computed, compared with each other',
-  'features/deliveries/news-store.ts': 'what the ledger says',
-  'features/deliveries/quote-deliveries.ts': 'options of the table of routes',
-  'features/deliveries/rebase-routes.ts': 'a stored table, when the shop chooses its currency',
+  'features/deliveries/reading/delivery-news.ts': 'what the ledger says',
+  'features/deliveries/ordering/quote-deliveries.ts': 'options of the table of routes',
+  'features/shipping-rates/rebase-routes.ts': 'a stored table, when the shop chooses its currency',
   'features/discounts/rebase-discounts.ts': 'stored rules, when the shop chooses its currency',
-  'features/notifications/tell-actions.ts': 'the payment as it was stored',
-  'features/notifications/tell-claims.ts': 'what an event says was refunded',
-  'features/orders/advance-rules.ts': 'stored answers, refused with such decimals when they were given',
-  'features/orders/order-json.ts': 'what an event says',
-  'features/orders/pay-orders.ts': 'stored answers, refused with such decimals when they were given',
+  'features/notifications/telling/tell-actions.ts': 'the payment as it was stored',
+  'features/notifications/telling/tell-claims.ts': 'what an event says was refunded',
+  'features/orders/problems/advance-rules.ts':
+    'stored answers, refused with such decimals when they were given',
+  'features/orders/reading/order-json.ts': 'what an event says',
+  'features/orders/paying/pay-orders.ts': 'stored answers, refused with such decimals when they were given',
   'features/payments/providers/sandbox/adapter.ts': 'what the bank answers',
   'features/payments/providers/yookassa/shapes.ts': 'what the provider answers',
-  'features/pricing/discount-terms.ts': 'stored rules',
+  'features/pricing/customs-duty.ts': 'thresholds of the code',
+  'features/pricing/formula/discount-terms.ts': 'stored rules',
   'features/pricing/freight/route-table.ts': 'a stored table',
-  'features/pricing/settlement.ts': 'a stored tariff, when the shop chooses its currency',
+  'features/pricing/settlement/settlement.ts': 'a stored tariff, when the shop chooses its currency',
   'features/pricing/storage-penalty.ts': 'a stored tariff',
+  'features/pricing/formula/to-door.ts': 'the estimate of the duty, computed just before',
   'features/products/outside-search/ebay.ts': 'what a catalogue answers',
   'features/products/snapshots/snapshot-of-reading.ts': 'what stands on a page',
-  'features/warehouse/put-away.ts': 'the frozen quote',
+  'features/parcels/put-away.ts': 'the frozen quote',
 };
 
 function filesBelow(folder: string): string[] {
@@ -108,6 +111,6 @@ test('what a person types is read by typedAmount; what is read otherwise stands 
   const readers = filesBelow(source)
     .filter((file) => /\bparseAmount\(/.test(readFileSync(file, 'utf8')))
     .map((file) => relative(source, file))
-    .filter((path) => !['platform/money.ts', 'platform/typed-amount.ts'].includes(path));
+    .filter((path) => !['platform/money/money.ts', 'platform/money/typed-amount.ts'].includes(path));
   expect(readers.toSorted()).toEqual(Object.keys(notTyped).toSorted());
 });

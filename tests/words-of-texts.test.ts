@@ -1,9 +1,10 @@
 /**
- * What a native editor would strike out, by language: words that docs/terms.md replaces, calques, bracketed endings, spaces and quotes
- * of each script, labels inside sentences, buttons that are sentences. Each rule carries an example that it refuses.
+ * Faults that a native editor would strike out, by language: words that docs/terms.md replaces, calques, bracketed
+ * endings, spaces and quotes of each script, labels inside sentences, buttons that are sentences. Each rule carries an
+ * example that it refuses.
  */
 import { expect, test } from 'vitest';
-import { type Locale, locales } from '../src/platform/locale.ts';
+import { type Locale, locales } from '../src/platform/texts/locale.ts';
 import { spelling, type WordRule, words } from './support/word-rules.ts';
 import { type NamedText, textsOf } from './support/written-texts.ts';
 

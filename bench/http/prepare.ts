@@ -1,6 +1,7 @@
 /** Fills the database of the benchmark: 100,000 products, 10,000 orders, 200 customers with money. */
 import { hash, randomBytes } from 'node:crypto';
-import type { Shop } from '../../src/server/shop.ts';
+import pg from 'pg';
+import type { Shop } from '../../src/server/run/shop.ts';
 
 export interface Prepared {
   url: string;
@@ -8,30 +9,59 @@ export interface Prepared {
   customers: { token: string; address: string; recipient: string }[];
 }
 
-const productCount = 100_000;
-const customerCount = 200;
+const defaultProducts = Number(process.env.BENCH_PRODUCTS ?? 100_000);
+const customerCount = Number(process.env.BENCH_CUSTOMERS ?? 200);
 
-export async function prepare(shop: Shop, url: string, orderCount = 10_000): Promise<Prepared> {
-  await fillProducts(shop);
+export async function prepare(
+  shop: Shop,
+  { url, connectionString }: { url: string; connectionString: string },
+  { orderCount = 10_000, productCount = defaultProducts } = {},
+): Promise<Prepared> {
+  await fillProducts(connectionString, { count: productCount });
   const { rows: products } = await query<{ id: string; url: string }>(
     shop,
     `select id, url from product_snapshot order by md5(id) limit 2000`,
   );
   const customers = await fillCustomers(shop, url);
   await fillOrders(shop, url, { products, customers, orderCount });
-  await query(shop, 'analyze');
+  await withPatience(connectionString, async (client) => {
+    await client.query('vacuum analyze');
+  });
   return { url, products, customers };
 }
 
-function query<Row extends object>(shop: Shop, text: string, values: unknown[] = []) {
-  return shop.database.queuePool.query<Row>(text, values);
-}
-
-async function fillProducts(shop: Shop): Promise<void> {
-  await query(shop, `set statement_timeout = 0`);
+/** On the shop's own connections, without their time limit: what fills tables takes long. */
+async function query<Row extends object>(shop: Shop, text: string, values: unknown[] = []) {
   const client = await shop.database.queuePool.connect();
   try {
     await client.query('set statement_timeout = 0');
+    return await client.query<Row>(text, values);
+  } finally {
+    await client.query('reset statement_timeout');
+    client.release();
+  }
+}
+
+/** A connection without the time limits of the shop, for statements that fill tables. */
+export async function withPatience(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Products 'from' (not included) up to 'count', each with its listing, spread over fifty shops and six common words. */
+export async function fillProducts(
+  connectionString: string,
+  { from = 0, count = defaultProducts }: { from?: number; count?: number } = {},
+): Promise<void> {
+  await withPatience(connectionString, async (client) => {
     await client.query(
       `insert into product_snapshot (id, source, asked_key, product_key, url, host, shop_key, shop_name, title, language,
          brand, description, price_minor, currency, price_is_sure, availability, images, shown_images, options, variants,
@@ -44,17 +74,16 @@ async function fillProducts(shop: Shop): Promise<void> {
          'in_stock', array['https://shop.example/image/' || n || '.jpg'], 1, '[]', '[]',
          '{"title":{"confidence":0.95,"source":"json-ld"},"price":{"confidence":0.95,"source":"json-ld"},"image":{"confidence":0.95,"source":"json-ld"},"availability":{"confidence":0.95,"source":"json-ld"}}',
          '[]', now()
-       from generate_series(1, $1::int) n`,
-      [productCount],
+       from generate_series($1::int + 1, $2::int) n`,
+      [from, count],
     );
     await client.query(
       `insert into product_listing (product_key, snapshot_id, shop_key, host, comparable_minor, read_at, terms)
        select product_key, id, shop_key, host, price_minor * 96, read_at, to_tsvector('english', title)
-       from product_snapshot`,
+       from product_snapshot on conflict do nothing`,
     );
-  } finally {
-    client.release();
-  }
+    await client.query('vacuum analyze product_snapshot, product_listing');
+  });
 }
 
 async function fillCustomers(shop: Shop, url: string): Promise<Prepared['customers']> {

@@ -1,17 +1,19 @@
 /** The shop under load: the production build in a process of its own, which tells what it cost. */
-import '../../src/server/runtime.ts';
+import '../../src/server/run/runtime.ts';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
-import { prepareDatabase } from '../../src/platform/prepare-database.ts';
-import { ensureBuilt } from '../../src/server/build.ts';
-import { createLog } from '../../src/server/logging.ts';
-import { serveEverything } from '../../src/server/run.ts';
-import { readSettings } from '../../src/server/settings.ts';
-import { createShop } from '../../src/server/shop.ts';
-import { startWorker } from '../../src/server/worker.ts';
+import type pg from 'pg';
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
+import { ensureBuilt } from '../../src/server/pages/build.ts';
+import { createLog } from '../../src/server/run/logging.ts';
+import { serveEverything } from '../../src/server/run/run.ts';
+import { createShop } from '../../src/server/run/shop.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
+import { startWorker } from '../../src/server/work/worker.ts';
+import { databaseMilliseconds, residentMebibytes } from './database-cost.ts';
 import { emptyCarts, ledgerSum, prepare } from './prepare.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
@@ -19,23 +21,27 @@ const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
 chmodSync(folder, 0o755);
 process.env.WAYBILL_DATA = folder;
 await ensureBuilt(console.log);
-const postgres = await startEmbeddedPostgres({ dataDirectory: join(folder, 'pg18') });
+const dataDirectory = join(folder, 'pg18');
+const postgres = await startEmbeddedPostgres({ dataDirectory });
 const connectionString = postgres.connectionString();
 await prepareDatabase(connectionString);
 const settings = readSettings({ WAYBILL_DEMO: '1', LOG_LEVEL: 'error', PORT: '0' });
 const shop = await createShop({ settings, connectionString, limitRates: false, log: createLog('error') });
-const counted = countStatements();
+const asked = {
+  statements: countStatements(shop.database.pool),
+  queue: countStatements(shop.database.queuePool),
+};
 await serveEverything(shop, true);
 const worker = await startWorker(shop.worker);
 await shop.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = shop.app.server.address() as AddressInfo;
-const prepared = await prepare(shop, `http://127.0.0.1:${port}`);
+const prepared = await prepare(shop, { url: `http://127.0.0.1:${port}`, connectionString });
 process.send?.(prepared);
 
-/** Counts what goes over every connection of the shop's pool, `begin` and `commit` included. */
-function countStatements(): { number: number } {
+/** Counts what goes over every connection of a pool, `begin` and `commit` included. */
+function countStatements(pool: pg.Pool): { number: number } {
   const count = { number: 0 };
-  shop.database.pool.on('connect', (client) => {
+  const watch = (client: pg.PoolClient): void => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     Object.assign(client, {
       query: (...given: unknown[]) => {
@@ -43,7 +49,10 @@ function countStatements(): { number: number } {
         return query(...given);
       },
     });
-  });
+  };
+  // some were opened while the shop was put together
+  for (const client of (pool as unknown as { _clients: pg.PoolClient[] })._clients) watch(client);
+  pool.on('connect', watch);
   return count;
 }
 
@@ -51,18 +60,27 @@ async function queueIsEmpty(): Promise<boolean> {
   const { rows } = await shop.database.queuePool.query<{ waiting: string }>(
     `select count(*)::text as waiting from graphile_worker.jobs where run_at <= now()`,
   );
+  asked.queue.number--;
   return rows[0]?.waiting === '0';
 }
 
 const answers: Record<string, () => Promise<object>> = {
   cost: async () => {
     const { user, system } = process.cpuUsage();
-    return { cpuMs: (user + system) / 1000, statements: counted.number };
+    return {
+      cpuMs: (user + system) / 1000,
+      databaseMs: databaseMilliseconds(dataDirectory),
+      statements: asked.statements.number,
+      queue: asked.queue.number,
+      memory: residentMebibytes(),
+    };
   },
+  /** Waits for the queue to be empty, and tells how long that took. */
   settle: async () => {
-    for (let i = 0; i < 600 && !(await queueIsEmpty()); i++)
+    const started = performance.now();
+    for (let i = 0; i < 1200 && !(await queueIsEmpty()); i++)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    return {};
+    return { lagMs: performance.now() - started };
   },
   emptyCarts: async () => {
     await emptyCarts(shop);

@@ -1,5 +1,5 @@
 /** Fits the weights of a choice: among candidates with features, which one is right. Newton's method, no randomness. */
-import type { Features, Weights } from '../../src/features/products/reader/learned/linear.ts';
+import type { Features, Weights } from '../../src/features/reader/learned/linear.ts';
 
 /** One choice with the place of the right candidate. */
 export type Choice = { candidates: Features[]; right: number };
@@ -10,7 +10,7 @@ export const yesOrNo = (features: Features, isYes: boolean): Choice => ({
   right: isYes ? 0 : 1,
 });
 
-/** What was found by hand is trusted as it is. */
+/** Features whose weight no penalty shrinks: those found by hand are trusted as they are. */
 const FREE = new Set(['bias', 'hand', 'written', 'read']);
 
 const STEPS = 25;

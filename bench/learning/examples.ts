@@ -1,17 +1,17 @@
 /** Labelled pages as what the models learn from: features alone, so that all pages fit into memory. */
-import type { PriceFacts } from '../../src/features/products/reader/choice/price-groups.ts';
-import { decodePage } from '../../src/features/products/reader/decode-page.ts';
-import type { PriceCandidate } from '../../src/features/products/reader/learned/price-features.ts';
-import { readerWeights } from '../../src/features/products/reader/learned/weights.ts';
-import { decide, type Examined, examine } from '../../src/features/products/reader/read-product.ts';
-import type { Reading } from '../../src/features/products/reader/reading.ts';
+import type { PriceFacts } from '../../src/features/reader/choice/price-groups.ts';
+import type { PriceCandidate } from '../../src/features/reader/learned/price-features.ts';
+import { readerWeights } from '../../src/features/reader/learned/weights.ts';
+import { decodePage } from '../../src/features/reader/page/decode-page.ts';
+import { decide, type Examined, examine } from '../../src/features/reader/read-product.ts';
+import type { Reading } from '../../src/features/reader/reading.ts';
 import type { SavedPage } from '../reader-pages.ts';
 
 export type Example = {
   page: SavedPage;
   /** Pages of one shop, whatever its subdomain, are never on both sides of a validation. */
   shop: string;
-  /** What the shipped weights say; a fold lays its own choices over it. */
+  /** The reading by the shipped weights; a fold puts its own choices over it. */
   reading: Reading;
   prices: PriceCandidate[];
   facts: PriceFacts;

@@ -1,8 +1,9 @@
 /** Learns the weights of the reader from labelled pages. The same pages give the same bytes. */
-import { choosePrice, rankPrices } from '../../src/features/products/reader/choose-price.ts';
-import type { Weights } from '../../src/features/products/reader/learned/linear.ts';
-import type { ReaderWeights } from '../../src/features/products/reader/learned/weights.ts';
-import { chooseVariants } from '../../src/features/products/reader/read-product.ts';
+
+import type { Weights } from '../../src/features/reader/learned/linear.ts';
+import type { ReaderWeights } from '../../src/features/reader/learned/weights.ts';
+import { choosePrice, rankPrices } from '../../src/features/reader/prices/choose-price.ts';
+import { chooseVariants } from '../../src/features/reader/read-product.ts';
 import { acceptedPrices, type PageScore, priceRight, resultOf, scorePage } from '../reader-scores.ts';
 import { type Choice, fitChoices, yesOrNo } from './choice-model.ts';
 import { type Example, foldOf } from './examples.ts';

@@ -1,4 +1,4 @@
-/** What several runs of one page say together. */
+/** The medians of several runs of one page. */
 import { categories, type Report } from './tool.ts';
 
 const timings = {

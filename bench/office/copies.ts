@@ -4,7 +4,7 @@
  */
 import type { PoolClient } from 'pg';
 
-/** What a shop has once, however large it is. */
+/** Tables that a shop has once, however large it is. */
 const kept = [
   'alone_limit',
   'blacklist_rule',

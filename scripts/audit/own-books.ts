@@ -100,8 +100,9 @@ const ofOrders = ['order', 'goods', 'fee', 'discount'];
 
 /**
  * An order that has ended without its goods keeps nothing of what was paid for it, in whichever bill: each account of
- * its own is empty, but for what it was compensated with (decisions/0630). What a bank took back of its payments, or the
- * provider's own desk gave back, its customer has already, and no account of the order says how much: it is left out.
+ * its own is empty, but for what it was compensated with (decisions/0630). An order is left out when a bank took back
+ * one of its payments, or the provider's own desk gave it back: the customer has that money already, and no account of
+ * the order says how much.
  */
 function ended({ postings, orders, payments: all }: OurBooks): Finding[] {
   const taken = new Set(

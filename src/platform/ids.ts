@@ -43,7 +43,12 @@ export type IdPrefix =
   | 'dsc'
   | 'grp'
   | 'ltr'
-  | 'sub';
+  | 'sub'
+  | 'pur'
+  | 'cst'
+  | 'key'
+  | 'whe'
+  | 'whm';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

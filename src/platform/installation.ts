@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
-import type { FileStore } from './files.ts';
+import type { Database } from './database/database.ts';
+import type { FileStore } from './files/files.ts';
 import type { NewId } from './ids.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from './texts/locale.ts';
 
 /** Structured log: facts first, then one constant sentence. Secrets and personal data never go in. */
 export interface Log {
@@ -68,12 +68,22 @@ export interface ChatSettings {
   widget: { name: 'chatwoot' | 'crisp'; url: string } | undefined;
 }
 
-/** The operator's settings from the environment; read once, in `server/settings.ts`. */
+/** The operator's provider of sign-ins (OpenID Connect), for staff alone. */
+export interface OidcSettings {
+  /** As the provider itself writes it: what it says of itself is compared with it. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The operator's settings from the environment; read once, in `server/settings/settings.ts`. */
 export interface Settings {
   /** Where customers reach the shop, without a trailing slash: links in mails, return addresses. */
   publicUrl: string;
   /** Demo content, demo accounts, demo shops on loopback. */
   demo: boolean;
+  /** Whether the shop takes orders: always in the demo, else once its operator has opened it. */
+  isOpen: boolean;
   /** The mailbox page `/dev/mail` is served. */
   development: boolean;
   localeStrategy: 'prefix' | 'no_prefix';
@@ -100,6 +110,8 @@ export interface Settings {
   operatorMail: string;
   /** Whether the staff area opens only to those who have a second factor. */
   staffSecondFactor: 'required' | 'offered';
+  /** By which staff can sign in; undefined without one. */
+  oidc: OidcSettings | undefined;
   /** Whether pages report how fast they came: somebody reads the numbers (UX-246). */
   measuresVisits: boolean;
   /** Of the counter of visits, digits only; without one nobody is asked and nothing is loaded. */

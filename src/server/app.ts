@@ -11,19 +11,19 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { Refusal } from '../platform/api/refusal.ts';
 import { newId } from '../platform/ids.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { limitStoreOn } from '../platform/request-counts/limit-store.ts';
 import type { SharedCounts } from '../platform/request-counts/shared-counts.ts';
-import { understandEmptyBodies } from './empty-body.ts';
-import { securityHeaders } from './headers.ts';
-import { secureAddressOf } from './need-https.ts';
-import { nobodyAddress } from './nobody.ts';
-import { readableAddress } from './readable-address.ts';
-import { refuseAmbiguous } from './refuse-ambiguous.ts';
-import { refuseForeign } from './refuse-foreign.ts';
+import { understandEmptyBodies } from './api/empty-body.ts';
+import { refuseAmbiguous } from './api/refuse-ambiguous.ts';
+import { refuseForeign } from './api/refuse-foreign.ts';
+import { securityHeaders } from './pages/headers.ts';
+import { readableAddress } from './pages/readable-address.ts';
+import { secureAddressOf } from './run/need-https.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
-import { limitArrival } from './slow-requests.ts';
+import { nobodyAddress } from './watch/nobody.ts';
+import { limitArrival } from './watch/slow-requests.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

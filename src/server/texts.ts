@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nameTexts, type ShopNames, usualNames } from '../platform/brand.ts';
-import { inEachLanguage, type Locale } from '../platform/locale.ts';
-import { type LocalisedTree, type MessageTree, mergeTrees } from '../platform/texts.ts';
+import { nameTexts, type ShopNames, usualNames } from '../platform/texts/brand.ts';
+import { inEachLanguage, type Locale } from '../platform/texts/locale.ts';
+import { type LocalisedTree, type MessageTree, mergeTrees } from '../platform/texts/texts.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 

@@ -1,9 +1,9 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconType } from './icon.tsx';
-import { Anchor } from './link-component.tsx';
-import { Spinner } from './spinner.tsx';
-import { useIndicator } from './use-indicator.ts';
+import { Spinner } from './feedback/spinner.tsx';
+import { useIndicator } from './feedback/use-indicator.ts';
+import { Icon, type IconType } from './icons/icon.tsx';
+import { Anchor } from './navigation/link-component.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Look = {

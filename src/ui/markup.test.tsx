@@ -1,12 +1,12 @@
-/** What readers of a page without eyes are told: ties between words and controls, as the server renders them. */
+/** Facts for screen readers: ties between words and controls, as the server renders them. */
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Avatar } from './avatar.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { Field } from './field.tsx';
-import { RouteLine } from './route-line.tsx';
-import { Table } from './table.tsx';
+import { ErrorSummary } from './forms/error-summary.tsx';
+import { Field } from './forms/field.tsx';
+import { Avatar } from './lists/avatar.tsx';
+import { RouteLine } from './lists/route-line.tsx';
+import { Table } from './lists/table.tsx';
 
 const html = (element: ReactElement): string => renderToStaticMarkup(element);
 

@@ -1,25 +1,25 @@
 /** A page with its shell: the place that screens ask, the layout, and the hosts beside it. */
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
-import type { Client } from '../platform/client.ts';
-import { type Place, PlaceProvider } from '../platform/screen/place.tsx';
-import type { User } from '../platform/screen/screen.ts';
-import { createWords } from '../platform/screen/words.ts';
-import { messageAt } from '../platform/texts.ts';
-import type { DialogStore } from '../ui/dialog-store.ts';
-import type { ToastStore } from '../ui/toast-store.ts';
-import { ToastRegion } from '../ui/toasts.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { type Place, PlaceProvider } from '../kit/place.tsx';
+import type { User } from '../kit/screen.ts';
+import { createWords } from '../kit/words.ts';
+import type { Client } from '../platform/api/client.ts';
+import { messageAt } from '../platform/texts/texts.ts';
+import type { DialogStore } from '../ui/layers/dialog-store.ts';
+import type { ToastStore } from '../ui/layers/toast-store.ts';
+import { ToastRegion } from '../ui/layers/toasts.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { ChatHost } from './hosts/chat-host.tsx';
+import { CodeByLink } from './hosts/code-by-link.tsx';
+import { KeptLinesMerge } from './hosts/kept-lines-merge.tsx';
 import { Announcer } from './layouts/announcer.tsx';
-import { ChatHost } from './layouts/chat-host.tsx';
-import { CodeByLink } from './layouts/code-by-link.tsx';
-import { KeptLinesMerge } from './layouts/kept-lines-merge.tsx';
 import { Layout } from './layouts/layout.tsx';
-import { addressOf } from './match.ts';
-import { PageBoundary } from './page-boundary.tsx';
-import type { Page } from './page-state.ts';
-import { PricesMissing } from './prices-missing.tsx';
+import { addressOf } from './loading/match.ts';
+import { PageBoundary } from './loading/page-boundary.tsx';
+import type { Page } from './loading/page-state.ts';
 
-/** What only the browser can do; on the server each does nothing. */
+/** Actions that only the browser can do; on the server each does nothing. */
 export interface Actions {
   navigate: Place['navigate'];
   refresh: Place['refresh'];
@@ -38,8 +38,12 @@ export interface AppProps {
   toasts: ToastStore;
 }
 
+// prices are seldom missing
+export const pricesMissing = lazyPart(async () => (await import('./prices-missing.tsx')).PricesMissing);
 // nobody opens a dialog before the page stands
-const DialogRoot = lazy(() => import('../ui/dialogs.tsx').then((part) => ({ default: part.DialogRoot })));
+const DialogRoot = lazy(() =>
+  import('../ui/layers/dialogs.tsx').then((part) => ({ default: part.DialogRoot })),
+);
 
 export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps) {
   const { state } = page;
@@ -50,6 +54,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
     zone: state.zone,
     zones: state.zones,
     isQuiet: state.isQuiet ?? false,
+    isClosed: state.isClosed ?? false,
     now: useMemo(() => new Date(state.now), [state.now]),
     user: state.user,
     paymentInfo: state.paymentInfo,
@@ -57,6 +62,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
     query: useMemo(() => new URLSearchParams(state.search), [state.search]),
     params: state.params,
     alternates: state.head.alternates ?? {},
+    elsewhere: state.head.elsewhere,
     words,
     tree(prefix) {
       const found = messageAt(state.messages, prefix);
@@ -74,7 +80,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
   return (
     <PlaceProvider value={place}>
       <Layout route={state.route} signedIn={page.signedIn}>
-        {state.paymentInfo || state.fault ? null : <PricesMissing />}
+        {state.paymentInfo || state.fault ? null : <pricesMissing.Part />}
         <PageBoundary key={keyOf(page)} onFailure={actions.fail}>
           <Content page={page} />
         </PageBoundary>

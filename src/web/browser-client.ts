@@ -1,12 +1,16 @@
+import { chatKeyName } from '../kit/use-live.ts';
 import {
+  addCalls,
   type Client,
   createClient,
   type FailureKind,
   type WireAnswer,
   type WireRequest,
-} from '../platform/client.ts';
-import type { Locale } from '../platform/locale.ts';
-import { chatKeyName } from '../platform/screen/use-live.ts';
+} from '../platform/api/client.ts';
+import type { Locale } from '../platform/texts/locale.ts';
+import { shopCalls } from '../shop-calls.ts';
+
+addCalls(shopCalls);
 
 /** The cookie of the specification: `Bearer {token}`, sent as `Authorization` with every call. */
 export function readAuthorization(cookies: string): string | undefined {

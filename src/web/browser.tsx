@@ -2,14 +2,14 @@
 import '../ui/styles.css';
 import { StrictMode, startTransition, useEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createDialogs } from '../ui/dialog-store.ts';
-import { createToasts } from '../ui/toast-store.ts';
+import { createDialogs } from '../ui/layers/dialog-store.ts';
+import { createToasts } from '../ui/layers/toast-store.ts';
 import { App } from './app.tsx';
-import { watchBuild } from './build-watch.ts';
-import { readFirstPage } from './first-page.ts';
-import { interceptLinks } from './links.ts';
-import { createNavigation } from './navigation.ts';
-import { watchUncaught } from './uncaught-errors.ts';
+import { readFirstPage } from './loading/first-page.ts';
+import { interceptLinks } from './navigation/links.ts';
+import { createNavigation } from './navigation/navigation.ts';
+import { watchBuild } from './watch/build-watch.ts';
+import { rootOptions, watchUncaught } from './watch/uncaught-errors.ts';
 
 async function start(): Promise<void> {
   const dialogs = createDialogs();
@@ -48,8 +48,7 @@ async function start(): Promise<void> {
       <Root />
     </StrictMode>
   );
-  // an error that no boundary caught ends on the error screen; it is logged and thrown on (rules: client)
-  const options = { onUncaughtError: (error: unknown) => navigation.fail(error) };
+  const options = rootOptions(navigation);
   // in slices, so that a slow phone scrolls and answers meanwhile (UX-247); a click takes what it needs at once
   startTransition(() => {
     // a page whose code did not come is not the one that the server rendered
@@ -58,20 +57,20 @@ async function start(): Promise<void> {
   });
   // nobody composes before a field has the focus
   const onFirstFocus = (): void =>
-    void import('./composing.ts').then(
+    void import('./navigation/composing.ts').then(
       ({ holdComposingEnter }) => holdComposingEnter(),
       () => {},
     );
   document.addEventListener('focusin', onFirstFocus, { once: true });
   const { dataset } = document.documentElement;
   // without its chunk the shop works as before
-  import('./shell-watch.ts').then(
+  import('./watch/shell-watch.ts').then(
     ({ watchShell }) => watchShell({ navigation, dialogs, toasts }),
     () => {},
   );
   if (dataset.counter || dataset.speeds || !navigator.language.startsWith(first.state.locale)) {
     // the page is whole without any of it
-    import('./after-start.ts').then(({ afterStart }) => afterStart(navigation)).catch(() => {});
+    import('./watch/after-start.ts').then(({ afterStart }) => afterStart(navigation)).catch(() => {});
   }
 }
 

@@ -1,14 +1,23 @@
 /** Each way that a call can fail, on a page and in a form, in each language: in words, never by its code (rules: client). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CallFailure, createClient, type FailureKind, type Transport } from '../platform/client.ts';
-import { locales } from '../platform/locale.ts';
-import { type Place, PlaceProvider } from '../platform/screen/place.tsx';
-import { createWords } from '../platform/screen/words.ts';
-import { mergeTrees } from '../platform/texts.ts';
+import { type Place, PlaceProvider } from '../kit/place.tsx';
+import { createWords } from '../kit/words.ts';
+import {
+  addCalls,
+  CallFailure,
+  createClient,
+  type FailureKind,
+  type Transport,
+} from '../platform/api/client.ts';
+import { locales } from '../platform/texts/locale.ts';
+import { mergeTrees } from '../platform/texts/texts.ts';
 import { readTexts } from '../server/texts.ts';
+import { shopCalls } from '../shop-calls.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { loadPage } from './load-page.ts';
+import { loadPage } from './loading/load-page.ts';
+
+addCalls(shopCalls);
 
 const texts = readTexts();
 const messagesOf = (locale: (typeof locales)[number]) => {

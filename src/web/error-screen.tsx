@@ -1,9 +1,11 @@
-/** What stands where a page could not: not found, or a failure of ours (rules: client; UX-195, UX-196). */
-import { usePlace } from '../platform/screen/place.tsx';
+/**
+ * The screen in place of a page that cannot be shown: not found, or a failure of ours (rules: client; UX-195, UX-196).
+ */
+import { usePlace } from '../kit/place.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { faultTitle } from './fault-title.ts';
-import type { PageFault } from './page-state.ts';
+import type { PageFault } from './loading/page-state.ts';
 
 export function ErrorScreen({ fault }: { fault: PageFault | null }) {
   return fault?.status === 404 || fault?.status === 410 ? (

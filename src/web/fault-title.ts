@@ -1,4 +1,4 @@
-import type { PageFault } from './page-state.ts';
+import type { PageFault } from './loading/page-state.ts';
 
 /** The key of what the page of a fault is called, in its heading and in its title: the server failed only where it did. Pure. */
 export function faultTitle({ status, isChunk, noAnswer }: PageFault): string {

@@ -2,7 +2,7 @@
  * Live news in the browser: one stream for all its tabs, read by the tab that holds the lock and handed to the others,
  * since a browser opens only six connections to a shop without HTTP/2. Each tab hears `waybill:live` on its document.
  */
-import { chatKeyName, type LiveHint } from '../platform/screen/use-live.ts';
+import { chatKeyName, type LiveHint } from '../kit/use-live.ts';
 import { readAuthorization } from './browser-client.ts';
 
 type Message = { say: LiveHint } | 'restart' | 'ask';
@@ -33,7 +33,7 @@ export function startLive(): void {
   else void read(tell);
 }
 
-/** Reads anew with the credentials as they are now: after sign-in, sign-out, or a first message to the chat. */
+/** Reads again with the credentials as they are now: after sign-in, sign-out, or a first message to the chat. */
 export function restartLive(): void {
   restartHere();
   channel?.postMessage('restart');

@@ -1,7 +1,7 @@
 /** Says on every page that the payment info did not come, so that nobody takes a missing price for none (rules: client). */
-import { usePlace } from '../platform/screen/place.tsx';
-import { Banner } from '../ui/banner.tsx';
+import { usePlace } from '../kit/place.tsx';
 import { Button } from '../ui/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 
 export function PricesMissing() {
   const { words, refresh } = usePlace();

@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest } from '../platform/client.ts';
+import type { WireAnswer, WireRequest } from '../platform/api/client.ts';
 
 /**
  * Sends a form with files and tells how much of it has left, for as long as it takes. Rejects like `fetch`: with a

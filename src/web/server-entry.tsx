@@ -1,24 +1,27 @@
-/** Renders a page to a string. Built by Vite and loaded by `server/pages.ts`; it reaches data by the API only. */
+/** Renders a page to a string. Built by Vite and loaded by `server/pages/pages.ts`; it reaches data by the API only. */
 import { renderToString } from 'react-dom/server';
-import { type Client, createClient, type Transport } from '../platform/client.ts';
-import { type Locale, languageTags } from '../platform/locale.ts';
-import { isOfStaff } from '../platform/staff-texts.ts';
-import type { MessageTree } from '../platform/texts.ts';
-import { createDialogs } from '../ui/dialog-store.ts';
-import { createToasts } from '../ui/toast-store.ts';
-import { type Actions, App } from './app.tsx';
-import { faultPage, loadPage } from './load-page.ts';
-import { type LocaleStrategy, matchPage } from './match.ts';
-import type { Page, PageFault, PageState, Zones } from './page-state.ts';
-import { createTexts, type Texts } from './texts.ts';
-// the server knows the office from the start
-import './staff-screens.ts';
+import { addCalls, type Client, createClient, type Transport } from '../platform/api/client.ts';
+import { type Locale, languageTags } from '../platform/texts/locale.ts';
+import { isOfStaff } from '../platform/texts/staff-texts.ts';
+import type { MessageTree } from '../platform/texts/texts.ts';
+// the server knows the staff area from the start
+import { shopCalls } from '../shop-calls.ts';
+import { createDialogs } from '../ui/layers/dialog-store.ts';
+import { createToasts } from '../ui/layers/toast-store.ts';
+import { type Actions, App, pricesMissing } from './app.tsx';
+import { faultPage, loadPage } from './loading/load-page.ts';
+import { type LocaleStrategy, matchPage } from './loading/match.ts';
+import type { Page, PageFault, PageState, Zones } from './loading/page-state.ts';
+import { createTexts, type Texts } from './page-texts/texts.ts';
+import './loading/staff-screens.ts';
+
+addCalls(shopCalls);
 
 export interface RenderRequest {
   transport: Transport;
   /** The same as nobody: for what is the same for everybody. */
   publicTransport: Transport;
-  /** The visitor's `Authorization`, taken from the cookie at one spot (`server/pages.ts`). */
+  /** The visitor's `Authorization`, taken from the cookie at one spot (`server/pages/pages.ts`). */
   authorization: string | undefined;
   locale: Locale;
   strategy: LocaleStrategy;
@@ -26,7 +29,8 @@ export interface RenderRequest {
   search: string;
   zones: Zones;
   isQuiet?: boolean;
-  /** What the visitor's cookie says. */
+  isClosed?: boolean;
+  /** The time zone in the visitor's cookie. */
   deviceZone: string | undefined;
   now: Date;
   builtInTexts(page: string, locale: Locale): MessageTree;
@@ -64,11 +68,14 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     search: request.search,
     zones: request.zones,
     isQuiet: request.isQuiet || undefined,
+    isClosed: request.isClosed || undefined,
     deviceZone: request.deviceZone,
     now: request.now,
     ...(request.authorization ? {} : { user: null }),
   });
-  return 'redirect' in loaded ? loaded : toHtml(loaded.page, parts.api);
+  if ('redirect' in loaded) return loaded;
+  if (!loaded.page.state.paymentInfo) await pricesMissing.prepare();
+  return toHtml(loaded.page, parts.api);
 }
 
 /** The error page for a request that a bug broke: whatever else failed, this has only words to show. */

@@ -1,7 +1,7 @@
 /** axe on every page and state of accounts and the address book: three languages, two themes, two widths (UX-229). */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locales } from '../../src/platform/locale.ts';
+import { locales } from '../../src/platform/texts/locale.ts';
 import { aJourney, type Journey, newEmail, password } from '../support/a-journey.ts';
 import type { Visitor } from '../support/a-visitor.ts';
 import { findingsInAllLooks } from '../support/looks.ts';

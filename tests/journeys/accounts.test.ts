@@ -54,7 +54,7 @@ describe('an account', () => {
         await open(await journey.running.linkTo(email, 'password-recovery'));
         await typeInto('password', 'another-quiet-ferry');
         await keyboard.press('Enter');
-        await sees(visitor, 'Your password is changed');
+        await sees(visitor, 'Password changed');
 
         await open(journey.at('/cabinet/profile/addresses'));
         await page.waitForURL(/sign-in\?next=/);
@@ -130,7 +130,7 @@ describe('a confirming link', () => {
         await sees(visitor, 'There is a newer link');
 
         await open(journey.at('/auth/email-confirm#token=never-made'));
-        await sees(visitor, 'We don’t know this link');
+        await sees(visitor, 'This link isn’t valid');
 
         const expired = await journey.running.linkTo(email, 'confirm-email');
         journey.running.clock.advance(3 * day + 60_000);
@@ -145,7 +145,7 @@ describe('a confirming link', () => {
         await sees(visitor, 'Your email is confirmed');
         await open(good);
         await sees(visitor, 'This link has already been used');
-        expect(await page.locator('main').innerText()).toContain('is confirmed already');
+        expect(await page.locator('main').innerText()).toContain('is already confirmed');
       }),
     40_000,
   );
@@ -155,6 +155,14 @@ describe('a confirming link', () => {
       const email = newEmail();
       await journey.withVisitor((other) => journey.signUp(other, { email }));
       await visitor.open(await journey.running.linkTo(email, 'confirm-email'));
+      // the link may be of an account that somebody else made
+      await sees(visitor, 'Whose account is this?');
+      await visitor.page.getByRole('link', { name: 'Set a new password' }).waitFor();
+      await visitor.page.fill('main input[name=password]', 'not-of-this-account');
+      await visitor.page.getByRole('button', { name: 'Confirm email address' }).click();
+      await visitor.page.getByText('isn’t the one chosen at sign-up').first().waitFor();
+      await visitor.page.fill('main input[name=password]', password);
+      await visitor.page.getByRole('button', { name: 'Confirm email address' }).click();
       await sees(visitor, 'Your email is confirmed');
       await visitor.page.getByRole('link', { name: 'Sign in and continue' }).click();
       await visitor.page.waitForURL(/sign-in/);
@@ -168,6 +176,8 @@ describe('a confirming link', () => {
     await fetch(link.replace('#', '?'));
     await journey.withVisitor(async (visitor) => {
       await visitor.open(link);
+      await visitor.page.fill('main input[name=password]', password);
+      await visitor.page.getByRole('button', { name: 'Confirm email address' }).click();
       await sees(visitor, 'Your email is confirmed');
     });
   });
@@ -177,7 +187,7 @@ describe('a confirming link', () => {
       const { page } = visitor;
       const [wrong, right] = [newEmail(), newEmail()];
       await journey.signUp(visitor, { email: wrong });
-      await page.getByRole('button', { name: 'Use another address' }).click();
+      await page.getByRole('button', { name: 'Use another email address' }).click();
       await page.fill('main input[name=email]', right);
       await page.fill('main input[name=currentPassword]', password);
       await page.getByRole('button', { name: 'Send me a link' }).click();

@@ -1,7 +1,7 @@
 /** Addresses and recipients as a customer keeps them: in a browser, on the production build. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJourney, type Journey, sees } from '../support/a-journey.ts';
+import { aJourney, type Journey, password, sees } from '../support/a-journey.ts';
 import type { Visitor } from '../support/a-visitor.ts';
 
 let journey: Journey;
@@ -48,7 +48,7 @@ describe('addresses', () => {
       await page.getByText('Fill in “Region or province”.').waitFor();
       await fill(page, { region: 'Moscow' });
       await press(page, 'Save the address');
-      await page.getByText('doesn’t look like one of this country').waitFor();
+      await page.getByText('doesn’t look like a postcode in this country').waitFor();
       await page.check('dialog [name=postcode_as_entered]');
       await press(page, 'Save the address');
       await isSaved(page);
@@ -129,6 +129,33 @@ describe('recipients', () => {
     });
   });
 
+  test('numbers of documents outlive a session that is over, and lie in no storage of the browser', async () => {
+    const email = await journey.anAccount();
+    await journey.withVisitor(async (visitor) => {
+      const { page } = visitor;
+      await journey.signIn(visitor, { email, next: path });
+      await press(page, 'Add recipient');
+      await page.selectOption('dialog select', 'RU');
+      await fill(page, { givenName: 'Юлия', 'documents.inn': '500100732259' });
+      await page.context().clearCookies({ name: 'auth.token' });
+      await press(page, 'Save the recipient');
+      await page.waitForURL(/\/auth\/sign-in\?next=/);
+      await isSaved(page);
+      const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+      expect(stored).toContain('Юлия');
+      expect(stored).not.toContain('500100732259');
+      // the page that stands is the one that remembers
+      await page.fill('main input[name=email]', email);
+      await page.fill('main input[name=password]', password);
+      await page.click('main button[type=submit]');
+      await page.waitForURL(journey.stands(path));
+      await press(page, 'Add recipient');
+      await expect.poll(() => page.inputValue('dialog [name="givenName"]')).toBe('Юлия');
+      await page.selectOption('dialog select', 'RU');
+      await expect.poll(() => page.inputValue('dialog [name="documents.inn"]')).toBe('500100732259');
+    });
+  });
+
   test('get their Latin name suggested until somebody writes it', () =>
     inBook(path, async ({ page }) => {
       await press(page, 'Add recipient');
@@ -151,7 +178,7 @@ describe('recipients', () => {
       expect(await page.isChecked('dialog [name=documentsConsent]')).toBe(false);
       await fill(page, { 'documents.inn': '5001 0073 2259' });
       await press(page, 'Save the recipient');
-      await page.getByText('To keep documents we need your consent').waitFor();
+      await page.getByText('We need your consent to keep documents').waitFor();
       await page.check('dialog [name=documentsConsent]');
       await press(page, 'Save the recipient');
       await isSaved(page);
@@ -160,14 +187,14 @@ describe('recipients', () => {
       expect(await page.content()).not.toContain('500100732259');
 
       await press(page, 'Edit Ivanov Ivan');
-      await page.getByText('Kept: •••• 2259').waitFor();
+      await page.getByText('Saved: •••• 2259').waitFor();
       await press(page, 'Save the recipient');
       await isSaved(page);
       expect(await page.locator('main li').innerText()).toContain('•••• 2259');
 
       await press(page, 'Delete Ivanov Ivan');
       await page.getByRole('alertdialog').getByText('Ivanov Ivan').waitFor();
-      await press(page, 'Delete with the documents');
+      await press(page, 'Delete recipient and documents');
       await page.getByText('No recipients yet').waitFor();
       await sees(visitor, 'Recipients');
     }));
@@ -186,7 +213,7 @@ test('the profile saves each part alone, shows both addresses, and warns before 
     await page.fill('main input[name=phone]', '12');
     await press(page, 'Save');
     await page.locator('main .ui-error').waitFor();
-    await page.getByRole('link', { name: 'Open the addresses' }).click();
+    await page.getByRole('link', { name: 'Open addresses' }).click();
     await page.getByRole('alertdialog').waitFor();
     await press(page, 'Stay');
     expect(await page.inputValue('main input[name=phone]')).toBe('12');
@@ -196,9 +223,9 @@ test('the profile saves each part alone, shows both addresses, and warns before 
     await page.fill('main input[name=email]', 'second@example.com');
     await page.fill('main input[name=currentPassword]', 'quiet-harbour-ferry');
     await press(page, 'Send me a link');
-    await page.getByText('Waits for confirmation: second@example.com').waitFor();
-    await press(page, 'Keep the old email');
-    await page.locator('main dl').getByText('Your email stays as it was').waitFor();
+    await page.getByText('Awaiting confirmation: second@example.com').waitFor();
+    await press(page, 'Keep old email address');
+    await page.locator('main dl').getByText('Your email address hasn’t changed').waitFor();
 
     await change('Password');
     await page.fill('main input[name=currentPassword]:visible', 'quiet-harbour-ferry');

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
-import { type Locale, locales } from '../../src/platform/locale.ts';
+import { type Locale, locales } from '../../src/platform/texts/locale.ts';
 import { aDeliveredOrder } from '../support/a-delivered-order.ts';
 import { aJourney, type Journey, password, sees } from '../support/a-journey.ts';
 import { performCall, type TestShop } from '../support/a-shop.ts';
@@ -97,7 +97,7 @@ test('a customer reviews what arrived, and everybody reads it', async () => {
     await page.waitForSelector('text=Being checked');
     await page.click('button:has-text("Delete")');
     await page.click('button:has-text("Undo")');
-    await page.waitForSelector('text=The review is back');
+    await page.waitForSelector('text=Review restored');
   });
   const call = market.shop.call;
   const { token } = (await call('signIn', { body: { email: staff.email, password: staff.password } })).body
@@ -216,14 +216,14 @@ test('a claim is made, answered with an offer, and its money waits for a second 
     await page.fill('input[name=amount]', ofSize(1_500n));
     await page.click('form[aria-label=Decision] button[type=submit]');
     await pressAgain(page);
-    await page.waitForSelector('text=You asked for it');
+    await page.waitForSelector('text=You requested this');
     // a number of one currency is never saved as the same number of another
     await visitor.open(journey.at('/staff/refunds'));
     await page.click('summary:has-text("Limits and terms")');
     expect(await page.inputValue('input[name=approvalLimit]')).toBe(ofSize(1_000n));
     const [home, other] = await page.locator('select[name=currency] option').allTextContents();
     await page.selectOption('select[name=currency]', other ?? '');
-    await page.waitForSelector('text=their fields are empty now');
+    await page.waitForSelector('text=so we cleared the fields');
     for (const name of ['approvalLimit', 'cardLimit', 'correctionLimit'])
       expect(await page.inputValue(`input[name=${name}]`)).toBe('');
     await page.selectOption('select[name=currency]', home ?? '');
@@ -264,7 +264,7 @@ test('what one person may not give back is asked of two from where it was refuse
     await page.selectOption(`${form} select[name=reason]`, 'sold_out');
     await page.fill(`${form} input[name=note]`, 'The shop has no more of it.');
     await page.click(`${form} button[type=submit]`);
-    await page.click('button:has-text("Ask a second person")');
+    await page.click('button:has-text("Request approval")');
     const asking = 'form[aria-label="Refund items"]:has(select[name=fault])';
     await page.waitForSelector(asking);
     expect(await page.inputValue(`${asking} select[name=reason]`)).toBe('sold_out');
@@ -272,7 +272,7 @@ test('what one person may not give back is asked of two from where it was refuse
     expect(await page.inputValue(`${asking} input[name=note]`)).toBe('The shop has no more of it.');
     await picture(page, 'ask-second-person');
     await page.click(`${asking} button[type=submit]`);
-    await page.waitForSelector('text=Noted: a second person has to agree');
+    await page.waitForSelector('text=Request sent. A second person has to approve it');
   });
   const waiting = await call('staffListRefunds', { token, query: { limit: 100 } });
   expect(waiting.body.data.find(({ order }) => order.id === whole.id)).toMatchObject({
@@ -291,11 +291,11 @@ test('what one person may not give back is asked of two from where it was refuse
     const pieces = page.locator('input[name^="lines."]');
     const giving = page.locator('form[aria-label="Refund items"]:has(select[name=fault])');
     await pieces.fill('2');
-    await page.click('button:has-text("What is refunded?")');
+    await page.click('button:has-text("Calculate refund")');
     await giving.waitFor();
     await pieces.fill('1,5');
     await giving.waitFor({ state: 'detached' });
-    await page.click('button:has-text("What is refunded?")');
+    await page.click('button:has-text("Calculate refund")');
     await page.getByText('Enter a whole number from 0 to 3.').first().waitFor();
     expect(await giving.count()).toBe(0);
   });

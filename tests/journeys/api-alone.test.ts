@@ -13,7 +13,7 @@ interface Document {
   paths: Record<string, Record<string, { operationId: string }>>;
 }
 
-/** What stands at a dotted path of an answer; undefined when there is nothing. */
+/** The value at a dotted path of an answer; undefined when there is nothing. */
 function at(answer: unknown, path: string): unknown {
   let found = answer;
   for (const key of path.split('.')) {
@@ -49,7 +49,7 @@ async function outsideClient(address: string) {
   };
 }
 
-/** What a person does on the bank's pages: the forms are sent as they stand, with a card and a code. */
+/** The steps of a person on the bank's pages: the forms are sent as they are, with a card and a code. */
 async function payAtTheBank(url: string, card: string): Promise<string> {
   const form = (fields: Record<string, string>) => ({
     method: 'POST',
@@ -81,7 +81,7 @@ test('register, confirm, read a link, order, pay through 3-D Secure, have it bou
   const password = 'a long enough secret';
   await call('register', { body: { email, password, consents: { terms: true, personalData: true } } });
   const link = await shop.linkTo(email, 'confirm-email');
-  await call('confirmEmail', { body: { token: /token=([\w-]+)/.exec(link)?.[1] } });
+  await call('confirmEmail', { body: { token: /token=([\w-]+)/.exec(link)?.[1], password } });
   const token = text(await call('signIn', { body: { email, password } }), 'token');
 
   const product = await call('readProductData', {

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
-import { type Locale, locales } from '../../src/platform/locale.ts';
+import { type Locale, locales } from '../../src/platform/texts/locale.ts';
 import { aJourney, type Journey, password } from '../support/a-journey.ts';
 import type { Visitor } from '../support/a-visitor.ts';
 import { ofSize } from '../support/journey-setting.ts';
@@ -40,7 +40,7 @@ async function aCaller(email: string, withPassword: string): Promise<Call> {
   return call;
 }
 
-/** What happens at the bank, without looking at its pages. */
+/** The outcome at the bank, without looking at its pages. */
 async function atTheBank(url: string | undefined, outcome: string): Promise<void> {
   await fetch(url ?? '', { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) });
 }
@@ -96,6 +96,8 @@ async function customerStates(at: (path: string) => string, customer: Customer):
   const topUp = async (roubles: bigint, outcome: string): Promise<string> => {
     const payment = await call('POST', '/cabinet/balance', { amount: ofSize(roubles) });
     await atTheBank(payment.url, outcome);
+    // the bank's message comes when a worker sends it; asking the provider, as the page of the payment does, waits for none
+    await call('POST', `/cabinet/payment-status/${payment.id}`);
     return payment.id ?? '';
   };
   const paid = await topUp(40_000n, 'success');

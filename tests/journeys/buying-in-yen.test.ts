@@ -3,7 +3,7 @@
  * `npm run journeys -- --currency JPY --zone Asia/Kolkata` does with every journey.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatMoney } from '../../src/platform/screen/format.ts';
+import { formatMoney } from '../../src/kit/format.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { buyByLink } from '../support/buying-by-link.ts';
 import { mouse } from '../support/hands.ts';

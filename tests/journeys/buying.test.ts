@@ -1,7 +1,7 @@
 /** From a pasted link to a bought product: a guest, a confirmed customer, a bank with 3-D Secure, a buyer. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locales } from '../../src/platform/locale.ts';
-import { wordsOf } from '../../src/platform/texts.ts';
+import { locales } from '../../src/platform/texts/locale.ts';
+import { wordsOf } from '../../src/platform/texts/texts.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { axeFindings } from '../support/axe.ts';
 import {

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
-import { publish } from '../../src/platform/events.ts';
+import { publish } from '../../src/platform/jobs/events.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
 import { aVisitor, type Visitor } from '../support/a-visitor.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -89,7 +89,7 @@ test('the address of the chat opens it with an order, and the badge counts in ev
   expect(await anna.page.inputValue('[role=dialog] textarea')).toBe('About it');
   expect(anna.page.url()).toBe(shop.stands('/contacts'));
   await anna.page.click('[role=dialog] button:has-text("Send")');
-  await anna.page.waitForSelector('[role=dialog] >> text=You have no such order');
+  await anna.page.waitForSelector('[role=dialog] >> text=You have no order with this number');
   expect(await anna.page.inputValue('[role=dialog] textarea')).toBe('About it');
   await picture(anna, 'chat-customer-1280');
 

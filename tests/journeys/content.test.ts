@@ -1,7 +1,7 @@
-/** What visitors read and write: without JavaScript, and what only a browser can show of it. */
+/** Content that visitors read and write: without JavaScript, and what only a browser can show of it. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createContent } from '../../src/features/content/staff-items.ts';
+import { createContent } from '../../src/features/content/items/staff-items.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
 import { closeContext, launchBrowser } from '../support/browser.ts';
 import { signInAs } from '../support/every-page.ts';
@@ -102,7 +102,7 @@ describe('without JavaScript', () => {
       await page.locator('textarea[name=question]').fill('Сколько идёт посылка?');
       await page.locator('input[name=email]').fill('a@example.com');
       await page.locator('input[name=consent]').check();
-      await page.getByRole('button', { name: 'Спросить', exact: true }).click();
+      await page.getByRole('button', { name: 'Задать вопрос', exact: true }).click();
       expect(await page.locator('main [role=status]').innerText()).toMatch(/T-\d{7}/);
     });
   });
@@ -195,10 +195,10 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'News of the journey' }).waitFor();
     await page.getByRole('button', { name: 'Send to myself' }).click();
-    await page.getByText('On its way to staff@waybill.example').waitFor();
+    await page.getByText('Sent to staff@waybill.example').waitFor();
     await page.getByText('Now', { exact: true }).click();
     await page.getByRole('button', { name: 'Send to everyone' }).click();
-    await page.getByRole('heading', { name: 'What became of it' }).waitFor();
+    await page.getByRole('heading', { name: 'Results' }).waitFor();
     await expect
       .poll(async () => (await shop.mailsTo(reader))[0]?.kind, { timeout: 20_000 })
       .toBe('newsletter');
@@ -221,7 +221,7 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
     const row = page.getByRole('row').filter({ hasText: 'News of the journey' });
     await expect
       .poll(async () => (await row.innerText()).replace(/\s+/g, ' '))
-      .toMatch(/^News of the journey (Going out|Sent) .* 5 0 1$/);
+      .toMatch(/^News of the journey (Sending|Sent) .* 5 0 1$/);
   });
 });
 

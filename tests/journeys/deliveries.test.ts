@@ -1,7 +1,7 @@
 /** A parcel in the browser: ordered and paid by its customer, packed and shipped at the desk, received. */
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Locale } from '../../src/platform/locale.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 import {
   aPaidDelivery,
   aSender,
@@ -100,7 +100,7 @@ test('a question and a parcel on the road, in Chinese and Russian', async () => 
     await visitor.open(journey.at(`/cabinet/orders/${sent.order.orderNum}`, 'ru'));
     await visitor.page.getByText(`Открыть доставку ${sent.delivery.number}`).waitFor();
     await visitor.open(journey.at(`/cabinet/deliveries/${sent.delivery.number}`, 'en'));
-    await visitor.page.getByRole('button', { name: 'I’ve received it' }).click();
+    await visitor.page.getByRole('button', { name: 'I’ve received the parcel' }).click();
     await visitor.page.getByText('You’ve confirmed that you received the parcel.').first().waitFor();
     expect(findings).toEqual([]);
   });

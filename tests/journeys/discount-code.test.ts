@@ -61,7 +61,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
   const email = await journey.anAccount();
   await journey.withVisitor(async ({ page, open }) => {
     await open(journey.at('?code=Spring-26'));
-    await page.getByText('The code Spring-26 is kept.').waitFor();
+    await page.getByText('Code Spring-26 has been saved.').waitFor();
     await open(journey.at(''));
     await page.fill('#link', journey.running.products[0] ?? '');
     await page.keyboard.press('Enter');
@@ -74,35 +74,36 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await product.getByRole('button', { name: 'Add to cart' }).click();
     await page.locator('[data-added]').waitFor();
     await open(journey.at('/cart'));
+    await page.locator('main summary', { hasText: 'Price of this order' }).click();
     await page.getByText('10% off the goods, code SPRING-26').first().waitFor();
-    await page.getByText('It lowers this price.').waitFor();
+    await page.getByText('This price includes it.').waitFor();
 
-    await page.locator('aside').getByRole('link', { name: 'Sign in and order' }).click();
+    await page.locator('main').getByRole('link', { name: 'I have an account' }).click();
     await page.waitForURL(/sign-in/);
     await page.fill('input[name=email]', email);
     await page.fill('input[name=password]', password);
     await page.click('main button[type=submit]');
     await page.waitForURL(journey.at('/cabinet/cart'));
-    await page.getByText('It lowers this price.').waitFor();
+    await page.getByText('This price includes it.').waitFor();
     await page.getByRole('button', { name: 'Remove the code' }).click();
     const field = page.getByRole('textbox', { name: 'Discount code' });
     await field.fill('no-such-code');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page
-      .getByText(/We know no code like this/)
+      .getByText(/We don’t recognise this code/)
       .first()
       .waitFor();
     // what was typed stays
     expect(await field.inputValue()).toBe('no-such-code');
     await field.fill('spring-26');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('It lowers this price.').waitFor();
+    await page.getByText('This price includes it.').waitFor();
 
     // the page that makes the order shows the same price, the same code, and takes one
     await makeDestination(email);
     await open(journey.at('/cabinet/orders/create?step=review'));
     await page.getByText('10% off the goods, code SPRING-26').first().waitFor();
-    await page.getByText('It lowers this price.').waitFor();
+    await page.getByText('This price includes it.').waitFor();
     await page.getByRole('button', { name: 'Remove the code' }).click();
     await page.getByRole('textbox', { name: 'Discount code' }).waitFor();
     expect(await page.getByText('10% off the goods, code SPRING-26').count()).toBe(0);

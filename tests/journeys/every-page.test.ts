@@ -1,15 +1,15 @@
 /**
- * Every page of the cabinet and, in the living demo, of the office, in every language: one heading, nothing said to the
- * console, nothing that axe finds, nothing that sticks out, no raw key and no foreign word (UX-229). `npm run walk` does
- * the same for the whole map in all looks; public pages have a journey of their own.
+ * Every page of the cabinet and, in the living demo, of the staff area, in every language: one heading, nothing said to
+ * the console, nothing that axe finds, nothing that sticks out, no raw key and no foreign word (UX-229). `npm run walk`
+ * does the same for the whole map in all looks; public pages have a journey of their own.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Locale, locales } from '../../src/platform/locale.ts';
+import { type Locale, locales } from '../../src/platform/texts/locale.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { type Look, looksOf } from '../support/looks.ts';
 import { findingLine, walkAs } from '../support/walk.ts';
 
-// the office has most pages and few readers: each of its pages once in each language, in a look of its own
+// the staff area has most pages and few readers: each of its pages once in each language, in a look of its own
 const officeLooks: Record<Locale, Look> = {
   ru: { width: 1280, colorScheme: 'light' },
   en: { width: 360, colorScheme: 'light' },

@@ -1,4 +1,4 @@
-/** What a customer meets on the way to an order, check by check (docs/ux-checks.md): one shop, one browser. */
+/** The interface on a customer's way to an order, check by check (docs/ux-checks.md): one shop, one browser. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { aDesk, type Desk } from './interface/a-desk.ts';
 import { checksOfForms } from './interface/of-forms.ts';
@@ -7,7 +7,7 @@ import { checksOfPaying } from './interface/of-paying.ts';
 import { checksOfShell } from './interface/of-shell.ts';
 
 // each takes about a second; a machine that does much else is no fault of the interface
-const busy = { timeout: 60_000 };
+const busy = { timeout: 120_000 };
 let desk: Desk;
 beforeAll(async () => {
   desk = await aDesk();

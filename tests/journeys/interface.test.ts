@@ -3,7 +3,7 @@
  * language; visits are counted and measured, and the chat is a foreign one.
  */
 import { afterAll, beforeAll } from 'vitest';
-import { readChatSettings } from '../../src/server/chat-settings.ts';
+import { readChatSettings } from '../../src/server/settings/chat-settings.ts';
 import { readTexts } from '../../src/server/texts.ts';
 import { aJourney } from '../support/a-journey.ts';
 import { inInventedLanguage } from '../support/invented-language.ts';

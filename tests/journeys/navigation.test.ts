@@ -91,7 +91,7 @@ test('a session that ended on another device leads to sign-in once, says so, and
     await page.locator('a[href$="/cabinet/reviews"]').first().click();
     await page.waitForURL(/auth\/sign-in/);
     expect(new URL(page.url()).searchParams.get('next')).toBe('/cabinet/reviews');
-    await page.getByText('You’re signed out. Sign in').waitFor();
+    await page.getByText('You’ve been signed out. Sign in').waitFor();
     // what was asked before the session was known to be over is still answered
     await expect.poll(() => moreIn(page, refused)).toBe(0);
     expect(refused.length).toBeLessThan(10);
@@ -113,7 +113,7 @@ test('Back to a page of a session that ended leads to sign-in, and says so', asy
     await page.goBack();
     // the page of before is of a session that ended, too
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/auth\/sign-in$/);
-    await page.getByText('You’re signed out. Sign in').waitFor();
+    await page.getByText('You’ve been signed out. Sign in').waitFor();
     expect(new URL(page.url()).searchParams.get('next')).toBe('/cabinet/balance');
   });
 }, 60_000);
@@ -138,7 +138,7 @@ test('a button that makes one call leads to sign-in when the session is over, wi
       '/cabinet/profile?change=name',
       '1',
     ]);
-    await page.getByText('You’re signed out. Sign in').waitFor();
+    await page.getByText('You’ve been signed out. Sign in').waitFor();
     await page.fill('input[name=email]', email);
     await page.fill('input[name=password]', password);
     await page.click('main button[type=submit]');
@@ -169,9 +169,12 @@ test('the page of a proxy in place of an answer is told in words, on a page and 
     await page.route('**/api/v1/cabinet/**', (route) => route.fulfill(proxy));
     await page.fill('main form input[inputmode=decimal]', '30');
     await page.locator('main form button[type=submit]').first().click();
-    await page.getByText('The shop is unavailable for a moment. What you typed is kept').first().waitFor();
+    await page
+      .getByText('The service is temporarily unavailable. Nothing you typed has been lost')
+      .first()
+      .waitFor();
     await page.locator('a[href$="/cabinet/reviews"]').first().click();
-    await page.locator('main h1').filter({ hasText: 'The shop is unavailable for a moment' }).waitFor();
+    await page.locator('main h1').filter({ hasText: 'The service is temporarily unavailable' }).waitFor();
     const main = await page.locator('main').innerText();
     expect(main).not.toMatch(/refused|Internal Server Error/);
     complaints.splice(0, complaints.length, ...complaints.filter((said) => !said.includes('status of 502')));

@@ -1,7 +1,7 @@
 /** From a link to a paid order in one breath: at most 6 fields, 8 clicks, 3 screens (decisions/0610-one-breath.md). */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locales } from '../../src/platform/locale.ts';
+import { locales } from '../../src/platform/texts/locale.ts';
 import { aJourney, type Journey, newEmail, password } from '../support/a-journey.ts';
 import type { Visitor } from '../support/a-visitor.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -45,17 +45,9 @@ async function toTheForm({ hands, page, visitor, locale }: Breath, at = ''): Pro
       (await option.getAttribute('value')) ?? '',
     );
   }
-  await page
-    .locator('[data-result] button', { hasText: words('product-card.buy.action', locale) })
-    .evaluate((button) => {
-      button.id = 'buy-now';
-    });
-  await hands.press('#buy-now');
+  await hands.press('[data-buy-open]');
   await page.locator('[data-buy]').waitFor();
 }
-
-const words = (key: string, locale: Walk['locale']): string =>
-  walkOf(journey, { page: {} } as Visitor, locale, () => ({}) as never).words(key);
 
 /** At the bank the test card stands in its field already. */
 async function throughTheBank({ hands, page, words: say }: Breath): Promise<void> {
@@ -114,6 +106,130 @@ test.each(locales.flatMap((locale) => sizes.map((viewport) => ({ locale, viewpor
     ),
   120_000,
 );
+
+/** Puts two products into the guest's cart and opens it. */
+async function toTheCart({ hands, page, visitor, locale }: Breath): Promise<void> {
+  await visitor.open(journey.at('', locale));
+  for (const link of journey.running.products.slice(0, 2)) {
+    await hands.send('main input[name=link]', link);
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    for (const select of await page.locator('[data-result] select[id^="option-"]').all()) {
+      const option = select.locator('option:not([disabled])').first();
+      await hands.choose(
+        `[id="${await select.getAttribute('id')}"]`,
+        (await option.getAttribute('value')) ?? '',
+      );
+    }
+    await hands.press('[data-add]');
+    await page.locator('[data-added]').waitFor();
+  }
+  await hands.press('header a[href$="/cart"]');
+  await page.locator('[data-checkout]').waitFor();
+}
+
+test.each(locales.flatMap((locale) => sizes.map((viewport) => ({ locale, viewport }))))(
+  'a new guest pays for a cart of two shops where it stands ($locale, $viewport.width px)',
+  ({ locale, viewport }) =>
+    journey.withVisitor(
+      async (visitor) => {
+        const breath = breathOf(visitor, locale);
+        const { hands, page, counted } = breath;
+        const email = newEmail();
+        await toTheCart(breath);
+        const before = { fields: counted.fields, clicks: counted.clicks };
+        await expect.poll(() => page.locator('#delivery-country').inputValue()).toBe('DE');
+        const payCart = '[data-checkout] button[type=submit]';
+        const total = page.locator('aside .ui-receipt-total').first();
+        const sum = (await page.locator('[data-checkout] .ui-money').first().innerText()).trim();
+        await expect.poll(() => total.innerText()).toContain(sum);
+        expect(await page.locator(payCart).innerText()).toContain(sum);
+        await hands.type('[data-checkout] input[name=email]', email);
+        await hands.tick('[data-checkout] input[name=consent]');
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        await hands.press(payCart);
+        await throughTheBank(breath);
+        console.info(
+          `cart, ${locale} ${viewport.width}: ${counted.fields - before.fields} fields, ${counted.clicks - before.clicks} clicks from the cart on`,
+        );
+        // the address; its field, the consent, the button of the cart, the bank's own button
+        expect(counted.fields - before.fields).toBeLessThanOrEqual(1);
+        expect(counted.clicks - before.clicks).toBeLessThanOrEqual(4);
+        expect(counted.screens().length, counted.screens().join(' ')).toBeLessThanOrEqual(4);
+        const paid = { state: 'paid', country: 'DE', name: '', unconfirmed: true };
+        expect(await ownOrders(email)).toEqual([paid, paid]);
+      },
+      { locale, viewport, timezoneId: 'Europe/Berlin' },
+    ),
+  120_000,
+);
+
+test('a cart that holds more in the account is shown before anything is ordered', async () => {
+  const email = await journey.anAccount();
+  // in another browser the account has put something into its cart
+  await journey.withVisitor(async (visitor) => {
+    const link = journey.running.products[2] ?? '';
+    const next = `/cabinet/cart?${new URLSearchParams({ link })}`;
+    await journey.signIn(visitor, { email, next });
+    const { page } = visitor;
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    for (const select of await page.locator('[data-result] select[id^="option-"]').all())
+      await select.selectOption({ index: 1 });
+    await page.locator('[data-add]').click();
+    await page.locator('aside .ui-receipt-total').waitFor();
+  });
+  await journey.withVisitor(
+    async (visitor) => {
+      const breath = breathOf(visitor, 'en');
+      const { hands, page } = breath;
+      await toTheCart(breath);
+      await hands.type('[data-checkout] input[name=email]', email);
+      await hands.tick('[data-checkout] input[name=consent]');
+      await hands.press('[data-checkout] button[type=submit]');
+      await hands.type('[data-checkout] input[name=password]', password);
+      await hands.press('[data-checkout] button[type=submit]');
+      await page.getByRole('heading', { level: 1, name: breath.words('order-create.titleReview') }).waitFor();
+      await page.getByText(breath.words('guest-cart.checkout.changed')).waitFor();
+      expect(await ownOrders(email)).toEqual([]);
+    },
+    { timezoneId: 'Europe/Berlin' },
+  );
+}, 120_000);
+
+test('a customer without an address orders by the country, with one tick', async () => {
+  await journey.withVisitor(
+    async (visitor) => {
+      const breath = breathOf(visitor, 'en');
+      const { hands, page } = breath;
+      const email = newEmail();
+      await toTheForm(breath);
+      await hands.type('[data-buy] input[name=email]', email);
+      await hands.tick('[data-buy] input[name=consent]');
+      await hands.press(pay);
+      await throughTheBank(breath);
+      await visitor.open(journey.at('', 'en'));
+      await hands.send('main input[name=link]', journey.running.products[2] ?? '');
+      await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+      for (const select of await page.locator('[data-result] select[id^="option-"]').all())
+        await select.selectOption({ index: 1 });
+      await hands.press('[data-add]');
+      await page.locator('[data-added]').waitFor();
+      await visitor.open(journey.at('/cabinet/cart', 'en'));
+      await page.locator('aside a.ui-button-primary').click();
+      await page.getByRole('heading', { level: 1, name: breath.words('order-create.titleReview') }).waitFor();
+      expect(await page.locator('#delivery-country').inputValue()).toBe('DE');
+      expect(await axeFindings(page)).toEqual([]);
+      await hands.tick('main input[name=consent]');
+      await hands.press('main .ui-sheet button[type=submit]');
+      await throughTheBank(breath);
+      expect(await ownOrders(email)).toMatchObject([
+        { state: 'paid', country: 'DE' },
+        { state: 'paid', country: 'DE' },
+      ]);
+    },
+    { timezoneId: 'Europe/Berlin' },
+  );
+}, 120_000);
 
 test('a known address signs in where it stands, and everything typed is still there', async () => {
   const email = await journey.anAccount();
@@ -197,6 +313,52 @@ test('the second order of the same customer takes one tick', async () => {
   );
 }, 120_000);
 
+test('the form takes the place of the other buttons, and leaving it leads back to the one that opened it', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { hands, page, ...breath } = breathOf(visitor, 'en');
+    await toTheForm({ hands, page, ...breath });
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await expect.poll(focused).toBe('email');
+    expect(await page.locator('[data-buy-open]').count()).toBe(0);
+    expect(await page.locator('[data-result] a[href*="sign-up"]').count()).toBe(0);
+    await page.getByRole('button', { name: breath.words('product-card.buy.back') }).click();
+    await page.locator('[data-buy-open]').waitFor();
+    expect(await page.locator('[data-buy]').count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-buy-open')))
+      .toBe(true);
+  });
+}, 120_000);
+
+test('a phone keeps the price to the door and the button in sight', async () => {
+  await journey.withVisitor(
+    async (visitor) => {
+      const { hands, page } = breathOf(visitor, 'en');
+      await visitor.open(journey.at('', 'en'));
+      await hands.send('main input[name=link]', journey.running.products[0] ?? '');
+      const bar = page.locator('[data-phone-bar]');
+      await bar.waitFor();
+      await page.locator('[data-result]').evaluate((result) => result.scrollIntoView());
+      const first = await page.locator('[data-result] [data-door]').innerText();
+      const price = (await bar.locator('.ui-money').innerText()).trim();
+      expect(price).toMatch(/^≈ /);
+      expect(first.startsWith(price)).toBe(true);
+      expect(first).toMatch(/to your door by \d+\s\w+\s\d{4}, \w+/);
+      await expect
+        .poll(() => bar.evaluate((node) => Math.round(innerHeight - node.getBoundingClientRect().bottom)))
+        .toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
+      for (const select of await page.locator('[data-result] select[id^="option-"]').all())
+        await select.selectOption({ index: 1 });
+      await bar.getByRole('button').click();
+      await page.locator('[data-buy]').waitFor();
+      expect(await bar.count()).toBe(0);
+    },
+    { viewport: { width: 360, height: 740 } },
+  );
+}, 120_000);
+
 test('what is missing is said at its field, and nothing is made', async () => {
   await journey.withVisitor(async (visitor) => {
     const breath = breathOf(visitor, 'en');
@@ -207,4 +369,29 @@ test('what is missing is said at its field, and nothing is made', async () => {
     expect(await page.locator('[data-buy] [aria-invalid=true]').count()).toBe(2);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   });
+}, 120_000);
+
+test('country and currency chosen beside the paste bar hold for the price that follows', async () => {
+  await journey.withVisitor(
+    async (visitor) => {
+      const { hands, page } = breathOf(visitor, 'en');
+      await visitor.open(journey.at('', 'en'));
+      // guessed from the clock of the browser
+      await expect.poll(() => page.locator('#where-to').inputValue()).toBe('JP');
+      await expect.poll(() => page.locator('#own-currency').inputValue()).toBe('JPY');
+      const sample = page.locator('main .ui-receipt').first();
+      await expect.poll(() => sample.innerText()).toContain('Japan');
+      await page.locator('#where-to').selectOption('DE');
+      // the sample beside it is estimated for the same country
+      await expect.poll(() => sample.innerText()).toContain('estimate for Germany');
+      await expect.poll(() => page.locator('#own-currency').inputValue()).toBe('EUR');
+      expect(await axeFindings(page)).toEqual([]);
+      await hands.send('main input[name=link]', journey.running.products[0] ?? '');
+      const door = page.locator('[data-result] [data-door]');
+      await expect.poll(() => door.innerText()).toMatch(/about €[\d,]+ – €[\d,]+[\s\S]*Germany/);
+      expect(await page.locator('#delivery-country').inputValue()).toBe('DE');
+      expect(await page.locator('#where-to').isVisible()).toBe(false);
+    },
+    { timezoneId: 'Asia/Tokyo' },
+  );
 }, 120_000);

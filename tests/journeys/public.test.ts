@@ -1,8 +1,8 @@
 /** The public pages as a visitor meets them: three languages, two themes, phone and desktop, with and without JavaScript. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Locale, locales } from '../../src/platform/locale.ts';
-import { indexedPaths } from '../../src/server/seo.ts';
+import { type Locale, locales } from '../../src/platform/texts/locale.ts';
+import { indexedPaths } from '../../src/server/pages/seo.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
 import { closeContext, launchBrowser } from '../support/browser.ts';
 import { currency, hasPrefix, shown, signIn, withAmounts } from '../support/journey-setting.ts';
@@ -22,7 +22,10 @@ const calculation = 'price=268&currency=CNY&inland=12&weight=0.9';
 const visited = [...indexedPaths(), `/tariffs?${calculation}`, '/icons', '/test'];
 const addressOf = (locale: Locale, path: string): string => shop.at(path, locale);
 
-/** What the calculator shows for a query: as it was worked out by hand in roubles, in other currencies what the call answers. */
+/**
+ * The price that the calculator shows for a query: worked out by hand in roubles, in other currencies the call's
+ * answer.
+ */
 async function byCardOf(query: string, inRoubles: string): Promise<string> {
   if (currency === 'RUB') return shown(inRoubles);
   const { currency: of, ...asked } = Object.fromEntries(new URLSearchParams(query));

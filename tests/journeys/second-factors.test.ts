@@ -1,8 +1,8 @@
 /** Second factors as people meet them: setting up, signing in, a fresh proof in a dialog. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../src/features/accounts/passwords.ts';
-import { createAccount } from '../../src/features/accounts/registration-actions.ts';
+import { hashPassword } from '../../src/features/accounts/passwords/passwords.ts';
+import { createAccount } from '../../src/features/accounts/registration/registration-actions.ts';
 import { aJourney, type Journey, newEmail, password, sees } from '../support/a-journey.ts';
 import { codeAt } from '../support/an-authenticator.ts';
 
@@ -41,7 +41,7 @@ test(
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
       await page.fill('input[name=code]', '000000');
       await page.keyboard.press('Enter');
-      await page.getByText('is wrong, has expired or was used already').waitFor();
+      await page.getByText('is wrong, expired or already used').waitFor();
       await page.fill('input[name=code]', codeOf(secret));
       await page.keyboard.press('Enter');
       await page.getByText('Save these codes now').waitFor();
@@ -53,7 +53,7 @@ test(
         page.getByRole('button', { name: 'Download' }).click(),
       ]);
       expect(file.suggestedFilename()).toBe('recovery-codes.txt');
-      await page.getByRole('button', { name: 'I saved the codes' }).click();
+      await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
       await page.getByText('10 unused codes').waitFor();
       await picture(page, 'on');
 
@@ -68,7 +68,7 @@ test(
       expect((await page.context().cookies()).filter(({ name }) => name.includes('auth'))).toEqual([]);
       await page.fill('input[name=code]', '000000');
       await page.keyboard.press('Enter');
-      await page.getByText('is wrong, has expired or was used already').waitFor();
+      await page.getByText('is wrong, expired or already used').waitFor();
       await page.fill('input[name=code]', codeOf(secret));
       await page.keyboard.press('Enter');
       await page.waitForURL(journey.at(security));
@@ -85,7 +85,7 @@ test(
       await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
       await dialog.locator('input[name=recoveryCode]').fill(codes[0] ?? '');
       await page.keyboard.press('Enter');
-      await page.getByText('The authenticator app is removed.').waitFor();
+      await page.getByText('Authenticator app removed.').waitFor();
       await dialog.waitFor({ state: 'detached' });
       await page.getByText('Not set up').waitFor();
     }),
@@ -105,7 +105,7 @@ test(
       const secret = (await page.locator('p.select-all').innerText()).replaceAll(' ', '');
       await page.fill('input[name=code]', codeOf(secret));
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'I saved the codes' }).click();
+      await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
       journey.running.clock.advance(11 * minute);
       await page.getByRole('button', { name: 'Move to another phone' }).click();
       await page.fill('input[name=currentPassword]', password);
@@ -154,8 +154,8 @@ test(
       const secret = (await page.locator('p.select-all').innerText()).replaceAll(' ', '');
       await page.fill('input[name=code]', codeOf(secret));
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'I saved the codes' }).click();
-      await page.getByRole('link', { name: 'To the staff area' }).click();
+      await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
+      await page.getByRole('link', { name: 'Go to the staff area' }).click();
       await page.waitForURL(/\/staff/);
 
       await open(journey.at('/staff/people'));
@@ -199,8 +199,8 @@ test(
       await page.fill('input[name=name]', 'Work laptop');
       await page.fill('input[name=currentPassword]', password);
       await page.keyboard.press('Enter');
-      await page.getByText('The passkey “Work laptop” is added.').waitFor();
-      await page.getByRole('button', { name: 'I saved the codes' }).click();
+      await page.getByText('Passkey “Work laptop” added.').waitFor();
+      await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
       await picture(page, 'passkeys');
       await page.getByRole('button', { name: 'Rename: Work laptop' }).click();
       await page.fill('input[name=name]', 'Old laptop');
@@ -228,7 +228,7 @@ test(
       await dialog.getByRole('button', { name: 'Use a passkey' }).waitFor();
       await picture(page, 'dialog-passkey');
       await dialog.getByRole('button', { name: 'Use a passkey' }).click();
-      await page.getByText('The passkey “Old laptop” is removed.').waitFor();
+      await page.getByText('Passkey “Old laptop” removed.').waitFor();
 
       // the device still has it, and the shop does not take it any more
       await page.context().clearCookies();

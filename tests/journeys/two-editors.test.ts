@@ -1,8 +1,8 @@
-/** Two of the office on one thing: the second reads what the first wrote beside his own words, and chooses (UX-281). */
+/** Two staff edit one thing: the second reads what the first wrote beside their own words, and chooses (UX-281). */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
-import { createContent } from '../../src/features/content/staff-items.ts';
+import { createContent } from '../../src/features/content/items/staff-items.ts';
 import { aCustomer } from '../support/a-customer.ts';
 import { aDeliveredOrder } from '../support/a-delivered-order.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
@@ -177,8 +177,8 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   expect(await theirs.page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
 
   const { page } = mine;
-  await save(page, 'Take it');
-  await page.getByText('Check it and decide again').waitFor();
+  await save(page, 'Assign to me');
+  await page.getByText('Check it below and decide again').waitFor();
   await save(page, 'Send the answer');
   await page.getByText('Your answer is still in the form').waitFor();
   await page.getByRole('form', { name: 'Answer' }).getByText('Twelve days.').waitFor();
@@ -232,7 +232,7 @@ test('a canned answer is changed where it is listed, and two who change it choos
   }
   await form(theirs).locator('[name=en]').fill('It takes ten days.');
   await form(theirs).getByRole('button', { name: 'Save the answer' }).click();
-  await page.getByText('The answer “Days” is saved.').waitFor();
+  await page.getByText('Answer “Days” saved.').waitFor();
   // the focus is where the form was opened
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit “Days”');
 
@@ -288,7 +288,7 @@ describe('what somebody else did meanwhile', () => {
     await mine.open(shop.at(`/staff/claims/${id}`));
     const { page } = mine;
     const form = page.getByRole('form', { name: 'Decision', exact: true });
-    await form.getByText('Refund the price').click();
+    await form.getByText('Refund in full').click();
     await form.locator('[name=note]').fill('Both seals are broken.');
     const asked = { text: 'Which of the two is broken?', asks: true };
     await market().shop.call('staffWriteInClaim', { token, params: { id }, body: asked });

@@ -51,7 +51,7 @@ async function query<Row>(text: string): Promise<Row[]> {
   return (await journey.running.shop.worker.pool.query(text)).rows as Row[];
 }
 const pictures = () => query<{ width: number; height: number }>('select width, height from picture');
-/** What the shop has received, in bytes. */
+/** The amount that the shop has received, in bytes. */
 const received = async (): Promise<number> =>
   Number((await query<{ sum: string | null }>('select sum(bytes) from upload_use'))[0]?.sum ?? 0);
 
@@ -126,7 +126,7 @@ test('an upload is paused, goes on, and arrives once; the page asks before it is
   expect(await row().count()).toBe(0);
   // what is left now is typed text alone
   await page.locator('main a:has-text("Cancel")').click();
-  await page.locator('[role=alertdialog] >> text=Your changes aren’t saved').waitFor();
+  await page.locator('[role=alertdialog] >> text=Your changes haven’t been saved').waitFor();
   expect(visitor.complaints).toEqual([]);
 }, 90_000);
 

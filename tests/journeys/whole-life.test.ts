@@ -16,6 +16,7 @@ import {
   payAtBank,
   says,
   tag,
+  unfoldReceipts,
 } from '../support/life-on-screens.ts';
 import { aPicture } from '../support/pictures.ts';
 import { pressAgain } from '../support/second-press.ts';
@@ -58,9 +59,11 @@ test('A and B come by their links into one cart and are paid together: the balan
   const inland = page.getByLabel('Shop’s delivery to our warehouse');
   await inland.fill('4.95');
   await inland.press('Enter');
+  await unfoldReceipts(page);
   await says(page, sum('a'));
   await answerInAdvance(page, 'Tischlampe Polar');
   page = await paste(stage, '/wollstube/skog');
+  await unfoldReceipts(page);
   await says(page, sum('cart'));
   await answerInAdvance(page, 'Mütze Skog');
   await checkOut(stage, page, 'split', sum('cartByCard'));
@@ -76,7 +79,7 @@ test('C comes by its link too, paid by card', async () => {
   await expectOneTruth(stage, 'C is paid');
 }, 180_000);
 
-/** The office reports a problem on the order's page, with the preview first. */
+/** Staff report a problem on the order's page, with the preview first. */
 async function report({ id }: Made, fill: (page: Page) => Promise<void>, send: string): Promise<Page> {
   const page = await stage.open('office', `/staff/orders/${id}`);
   await button(page, 'Take order').click();
@@ -159,16 +162,16 @@ test('A arrives today, B ten days later; the customer sees the photos', async ()
   const page = await stage.open('customer', `/cabinet/orders/${made.b.orderNum}`);
   await button(page, /Photo 1 of 1/).waitFor();
   await button(page, 'Looks right').click();
-  await says(page, 'You looked at the photos:');
+  await says(page, 'You checked the photos:');
   await expectOneTruth(stage, 'A and B are stored');
 }, 180_000);
 
 async function merge(): Promise<Page> {
   const page = await stage.open('customer', `/cabinet/orders/${made.a.orderNum}/merge`);
   await page.locator('input[name=orders]').first().check();
-  await button(page, 'Send 1 order along').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send 1 order along' }).click();
-  await says(page, 'Goes in one parcel with');
+  await button(page, 'Add 1 order').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add 1 order' }).click();
+  await says(page, 'Ships in the same parcel as');
   return page;
 }
 
@@ -176,7 +179,7 @@ test('on day 37 both are merged, taken apart, and merged again', async () => {
   // the 37th day of A still runs: a day that has begun counts whole
   await stage.pass(27 - 1 / 24);
   const page = await merge();
-  await button(page, 'Take apart').click();
+  await button(page, 'Separate orders').click();
   await says(page, 'The order is separate again.');
   await expectOneTruth(stage, 'A and B are apart again');
   await merge();
@@ -223,7 +226,7 @@ test('the warehouse packs and ships; the customer follows the parcel and receive
   }
   const page = await stage.open('customer', `/cabinet/deliveries/${delivery}`);
   await says(page, 'JD0146000177');
-  await button(page, 'I’ve received it').click();
+  await button(page, 'I’ve received the parcel').click();
   await says(page, 'The parcel has been delivered.');
   await expectOneTruth(stage, 'the parcel is delivered');
 }, 180_000);
@@ -244,11 +247,11 @@ test('a claim about A ends with a part of the money', async () => {
   const claim = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const office = await stage.open('office', `/staff/claims/${claim}`);
   await office.fill('input[name=amount]', stage.example.compensation);
-  await button(office, 'Decide').click();
+  await button(office, 'Confirm decision').click();
   await pressAgain(office);
-  await says(office, 'Decided.');
+  await says(office, 'Decision saved.');
   await stage.open('customer', `/cabinet/claims/${claim}`);
-  await says(page, new RegExp(`${literal(shown(stage.example.compensation))} went to your balance\\.`));
+  await says(page, `We refunded ${shown(stage.example.compensation)} to your balance.`);
   expect((await walletOf()) - before).toBe(BigInt(minorOf(shown(stage.example.compensation)) ?? 0));
   await expectOneTruth(stage, 'the claim is settled');
 }, 180_000);
@@ -263,7 +266,7 @@ test('a review of B is moderated, and everybody reads it', async () => {
   const office = await stage.open('office', '/staff/reviews');
   await says(office, words);
   await button(office, /^Publish/).click();
-  await says(office, 'The review is published.');
+  await says(office, 'Review published.');
   await stage.open('customer', '/reviews');
   await says(page, words);
   await expectOneTruth(stage, 'the review is shown', true);

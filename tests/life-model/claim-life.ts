@@ -1,5 +1,5 @@
-/** The life of a claim: its rules say who may act, this says what the deeds make of it (decisions of claims). */
-import { stepsNow } from '../../src/features/claims/returns.ts';
+/** The life of a claim: its rules say who may act, this says what the actions make of it (decisions of claims). */
+import { stepsNow } from '../../src/features/claims/returns/returns.ts';
 import { isClosed, mayDecide } from '../../src/features/claims/rules.ts';
 import { type ClaimState, claimStates } from '../../src/features/claims/words.ts';
 import type { Life } from './walk.ts';

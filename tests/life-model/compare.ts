@@ -32,7 +32,7 @@ const deliveries = `
     where p.account in ('delivery:' || d.id, 'freight:' || d.id)) sums
   where d.id = any($1)`;
 
-/** Reads what the shop says of these lives, for the next deeds too, and throws with the first difference. */
+/** Reads what the shop says of these lives, for the next actions too, and throws with the first difference. */
 export async function expectSame({ shop }: Scene, lives: readonly Life[], when: string): Promise<void> {
   const { pool } = shop.database;
   const [seenWallets, seenOrders, seenDeliveries] = await Promise.all([

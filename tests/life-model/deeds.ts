@@ -1,4 +1,4 @@
-/** The deeds that are done to an order: when it is possible, what it makes of the model, and how it is done in the shop. */
+/** The actions on an order: when each is possible, what it changes in the model, and how it is done in the shop. */
 import type { Model, ModelOrder } from './model.ts';
 import {
   billOf,
@@ -82,7 +82,7 @@ const isHere = ({ state, previous }: ModelOrder) =>
   state === 'at_warehouse' ||
   (['claim_open', 'returning', 'exchanging'].includes(state) && previous === 'at_warehouse');
 
-/** What no delivery has paid yet of its difference. */
+/** The part of its difference that no delivery has paid yet. */
 const carriedDue = (order: ModelOrder | undefined) => (order ? order.carried - order.carriedPaid : 0n);
 
 /** One more, and one again after four. */

@@ -1,4 +1,4 @@
-/** The deeds that are done to a delivery. */
+/** The actions on a delivery. */
 import type { Deed } from './deeds.ts';
 import { isIn } from './deeds.ts';
 import { finish, type Model, type ModelDelivery, type ModelOrder, ordersIn } from './model.ts';

@@ -1,15 +1,15 @@
 /**
  * Calls of the API without HTTP in between: what the contract says is checked, the session is looked up once, and the
- * bound handler acts. For runs of many thousand deeds.
+ * bound handler acts. For runs of many thousand actions.
  */
 import * as z from 'zod/mini';
 import type { CallName } from '../../src/calls.ts';
 import { allContracts, type Contracts } from '../../src/contracts.ts';
-import type { SignedIn } from '../../src/platform/caller.ts';
-import type { AnswerOf } from '../../src/platform/client.ts';
-import type { CallContract } from '../../src/platform/contract.ts';
-import { Refusal } from '../../src/platform/refusal.ts';
-import type { CallRequest, Handler, Upload } from '../../src/platform/serve.ts';
+import type { SignedIn } from '../../src/platform/api/caller.ts';
+import type { AnswerOf } from '../../src/platform/api/client.ts';
+import type { CallContract } from '../../src/platform/api/contract.ts';
+import { Refusal } from '../../src/platform/api/refusal.ts';
+import type { CallRequest, Handler, Upload } from '../../src/platform/api/serve.ts';
 import type { TestShop } from '../support/a-shop.ts';
 
 export interface DirectCall {
@@ -18,12 +18,12 @@ export interface DirectCall {
   files?: Upload[];
 }
 
-/** Data, or the code of a refusal. What is no refusal is thrown. */
+/** Data, or the code of a refusal. Errors that are no refusal are thrown. */
 export type DirectAnswer<Name extends keyof Contracts> =
   | { data: AnswerOf<Name>; refused: null }
   | { data: null; refused: string };
 
-/** Who holds this token. */
+/** The holder of this token. */
 export async function callerOf(shop: TestShop, token: string): Promise<SignedIn> {
   const caller = await shop.features.authenticate({ authorization: `Bearer ${token}`, bind: undefined });
   if (caller.kind === 'guest') throw new Error('nobody holds this token');

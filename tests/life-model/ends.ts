@@ -1,4 +1,6 @@
-/** The ways to an end: from each state by hand, the long way or the short one, or by the clock and the fewest deeds. */
+/**
+ * The ways to an end: from each state by hand, the long way or the short one, or by the clock and the fewest actions.
+ */
 import type { Life } from './compare.ts';
 import { orderDeeds } from './deeds.ts';
 import { deliveryDeeds } from './delivery-deeds.ts';
@@ -27,7 +29,7 @@ const backwards: Readonly<Record<string, OrderDeed>> = {
   ...{ to_warehouse: 'refund', pending_response: 'decline', at_warehouse: 'deliver', refunding: 'refund' },
 };
 
-/** What is to be done about an open claim; the goods go to their seller before he answers, or not. */
+/** The next action on an open claim; the goods go to their seller before the seller answers, or not. */
 type ClaimWay = Readonly<Record<ModelClaim['state'], OrderDeed>>;
 
 const onToOthers: ClaimWay = {
@@ -40,7 +42,7 @@ const toNothing: ClaimWay = {
   ...{ open: 'reject', offered: 'declineOffer', returning: 'sellerRefuses', exchanging: 'sellerReplaces' },
 };
 
-/** Whatever is done is done for goods that arrive: others come in the place of what was claimed, and are sent too. */
+/** Every action aims at goods that arrive: others replace the claimed ones, and are sent too. */
 export const longWay: Way = {
   orders({ state, claim }) {
     if (!claim) return onwards[state];
@@ -71,7 +73,7 @@ export const clockWay: Way = {
 
 export const endStates: readonly string[] = ['completed', 'cancelled', 'expired', 'refunded', 'abandoned'];
 
-/** The next deed on the way; false when there is none. */
+/** The next action on the way; false when there is none. */
 export async function goOn({ model, real }: Life, way: Way): Promise<boolean> {
   real.refused = [];
   for (const [index, thing] of model.orders.entries()) {

@@ -1,4 +1,4 @@
-/** Random sequences of deeds: each is done to the model and to the shop, possible or not. */
+/** Random sequences of actions: each is done to the model and to the shop, possible or not. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Life } from './compare.ts';
@@ -9,11 +9,11 @@ import type { RealLife } from './real-life.ts';
 
 const mostOrders = 3;
 
-/** Deeds of one life, as numbers that choose among what can be done when their turn comes. */
+/** Actions of one life, as numbers that choose among the possible actions when their turn comes. */
 export const lifeOf = (count: number) =>
   fc.array(fc.nat(999_999), { minLength: Math.ceil(count / 2), maxLength: count, size: 'max' });
 
-/** Does a deed: what the model says is possible is never refused, anything else changes nothing. */
+/** Does an action: one that is possible by the model is never refused, any other changes nothing. */
 export async function perform<Thing>(
   [name, { may, apply, do: act }]: readonly [string, Deed<Thing>],
   { model, real, thing, index }: Life & { thing: Thing; index: number },
@@ -55,7 +55,7 @@ interface Chance {
   act(real: RealLife): Promise<void>;
 }
 
-/** Every deed to every thing; those that the model calls possible, or the others. */
+/** Every action on every thing; those that the model calls possible, or the others. */
 function chances(model: Model, isPossible: boolean): Chance[] {
   const ofOrders = Object.entries(orderDeeds).flatMap(([name, deed]: [string, Deed<ModelOrder>]) =>
     chancesOf([name, deed], model, { things: model.orders, isPossible }),
@@ -79,10 +79,10 @@ function chancesOf<Thing>(
   );
 }
 
-/** Deeds that end a life early come more seldom, so that lives grow long. */
+/** Actions that end a life early come more seldom, so that lives grow long. */
 const ends: readonly string[] = ['cancel', 'cancelByStaff', 'refund', 'decline', 'cancelDelivery'];
 
-/** What somebody aims at: two orders in one parcel, or goods that come and are sent a second time. */
+/** The aim of a customer: two orders in one parcel, or goods that come and are sent a second time. */
 export type Aim = 'one parcel' | 'another parcel';
 
 /** The way there; the first that can be done is done. */
@@ -99,7 +99,7 @@ function isReached(model: Model, aim: Aim): boolean {
   return sentAgain(model).length > 0;
 }
 
-/** The next deed of somebody who aims at something; none when it is reached, or when nothing leads there. */
+/** The next action towards an aim; none when it is reached, or when nothing leads there. */
 function towards(model: Model, aim: Aim): Chance | undefined {
   if (isReached(model, aim)) return undefined;
   const possible = chances(model, true);
@@ -107,8 +107,8 @@ function towards(model: Model, aim: Aim): Chance | undefined {
 }
 
 /**
- * One deed of those that can be done now; each ninth time one that cannot, each tenth time another order. Who aims at
- * something goes straight ahead seven times of eight.
+ * One action of those that are possible now; each ninth time an impossible one, each tenth time another order. With an
+ * aim, seven actions of eight lead straight to it.
  */
 export async function doDeed({ model, real }: Life, pick: number, aim: Aim | undefined): Promise<void> {
   real.refused = [];

@@ -5,9 +5,9 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { creditDemoBalance } from '../../src/features/payments/actions.ts';
+import { creditDemoBalance } from '../../src/features/payments/balances/order-money.ts';
 import { randomText } from '../../src/platform/ids.ts';
-import { money } from '../../src/platform/money.ts';
+import { money } from '../../src/platform/money/money.ts';
 import { expectNothingLeft, expectSoundBooks } from '../support/the-books.ts';
 import { expectConserved, expectSame, type Life } from './compare.ts';
 import { orderDeeds } from './deeds.ts';
@@ -24,7 +24,7 @@ const seed = Number(process.env.LIFE_SEED ?? 7);
 const together = Math.min(sequences, Number(process.env.LIFE_TOGETHER ?? 20));
 /** A third of the lives aims at each; the others at nothing. */
 const aims: readonly (Aim | undefined)[] = ['one parcel', 'another parcel', undefined];
-/** Four days go by after so many deeds of everybody. */
+/** Four days pass after so many actions of each customer. */
 const deedsAtOnce = 3;
 
 /** Does it to all, six at once: as many as the shop has connections for, and some to spare. */
@@ -55,7 +55,7 @@ async function pass(lives: readonly Life[], days: number): Promise<void> {
   await expectSame(stage.scene, lives, `${days} days`);
 }
 
-/** All lives side by side, deed by deed. */
+/** All lives side by side, action by action. */
 async function live(lives: readonly Life[], picks: readonly (readonly number[])[]): Promise<void> {
   for (let turn = 0; turn < commands; turn++) {
     const acting = lives.filter((_, index) => turn < (picks[index]?.length ?? 0));
@@ -68,7 +68,7 @@ async function live(lives: readonly Life[], picks: readonly (readonly number[])[
   }
 }
 
-/** Goes on by deeds that anybody may do in that state, until none is left. */
+/** Does actions that anyone may do in that state, until none is left. */
 async function goTo(lives: readonly Life[], wayOf: (index: number) => Way): Promise<void> {
   let going = [...lives];
   for (let step = 0; going.length > 0; step++) {

@@ -1,14 +1,7 @@
 /** The life of one line of an order, asked of the table of transitions (rules: states). */
-import {
-  derivedState,
-  isBought,
-  isEnded,
-  type Mover,
-  mayMove,
-  plainFacts,
-  transitions,
-} from '../../src/features/orders/rules.ts';
-import { type OrderState, stateFacts } from '../../src/features/orders/states.ts';
+import { derivedState, isBought, isEnded } from '../../src/features/order-states/derived-state.ts';
+import { type OrderState, stateFacts } from '../../src/features/order-states/states.ts';
+import { type Mover, mayMove, plainFacts, transitions } from '../../src/features/order-states/transitions.ts';
 import type { Life } from './walk.ts';
 
 export interface LineLife {

@@ -1,6 +1,6 @@
 /**
- * Ten thousand random lives over the pure rules: lines of orders, deliveries, claims and payments. Whatever was done, an
- * end can still be reached from there, by moves that the rules allow and that somebody can make.
+ * Ten thousand random lives over the pure rules: lines of orders, deliveries, claims and payments. After any steps an
+ * end can still be reached, by moves that the rules allow and that somebody can make.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** What should become of orders, deliveries, claims and money: in memory, without any of the product's code. Minor units. */
+/**
+ * The expected state of orders, deliveries, claims and money: in memory, without any of the product's code. Minor
+ * units.
+ */
 
 export interface ModelOrder {
   state: string;
@@ -13,9 +16,9 @@ export interface ModelOrder {
   paid: bigint;
   /** Of the total, what moved to the delivery's bill. */
   carried: bigint;
-  /** What of that its deliveries have paid. */
+  /** The part of that which its deliveries have paid. */
   carriedPaid: bigint;
-  /** What the open question would change. */
+  /** The terms that the open question would set. */
   asked: { price: bigint; inland: bigint; day: number } | null;
   /** The day on which it came to its state "on the way", and on which it was put away. */
   sentOn: number;
@@ -30,7 +33,7 @@ export interface ModelOrder {
   deliveredOn: number;
   /** The claim that is open about it. */
   claim: ModelClaim | null;
-  /** What returns have cost its customer for good. */
+  /** The cost of returns that its customer does not get back. */
   sentBackFor: bigint;
 }
 
@@ -90,7 +93,7 @@ export function isBought({ state, previous }: ModelOrder): boolean {
 export const dueOf = ({ total, carried, paid, carriedPaid }: ModelOrder): bigint =>
   total - carried - (paid - carriedPaid);
 
-/** What may still be given of its price, with what the bill of a delivery has paid of it (0630). */
+/** The part of its price that may still be given back, with what the bill of a delivery has paid of it (0630). */
 export const leftOf = ({ paid, compensated }: ModelOrder): bigint => {
   const left = paid - compensated;
   return left > 0n ? left : 0n;
@@ -115,7 +118,10 @@ export function leaveGroup(model: Model, leaving: number): void {
   for (const { order } of rest) order.main = heir.index;
 }
 
-/** What one piece fewer costs less: its price, and what the fee is less without it, up to what is left. The shop's delivery stays with the others. */
+/**
+ * The amount saved by one piece fewer: its price, and the difference of the fee without it, up to what is left. The
+ * shop's delivery stays with the others.
+ */
 export function worthOfPiece(order: ModelOrder): bigint {
   const whole = billOf(order);
   const worth = order.pieces === 1n ? whole : whole - billOf({ ...order, pieces: order.pieces - 1n });
@@ -130,7 +136,7 @@ export function endOrder(model: Model, order: ModelOrder, state: 'cancelled' | '
   Object.assign(order, { state, paid: order.paid - left, asked: null, claim: null });
 }
 
-/** What was taken for a return that does not take place is on the balance again. */
+/** Puts the cost taken for a return that does not take place back on the balance. */
 export function releaseCost(model: Model, claim: ModelClaim): void {
   model.wallet += claim.held;
   claim.held = 0n;
@@ -178,7 +184,7 @@ function applyDefault(model: Model, order: ModelOrder): void {
   else endOrder(model, order, 'cancelled');
 }
 
-/** What is delivered of a parcel is completed; what is claimed is as soon as its claim is over. */
+/** Completes the delivered orders of a parcel; claimed ones are completed as soon as their claim is over. */
 export function finish(model: Model, delivery: ModelDelivery): void {
   delivery.isOver = true;
   for (const order of ordersIn(model, delivery)) {

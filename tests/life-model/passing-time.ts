@@ -1,5 +1,5 @@
 /** Time in the shop of the model: the clock moves, and what is due by it is done; letters to customers are left out. */
-import { deliverEvent, type Reactions } from '../../src/server/reactions.ts';
+import { deliverEvent, type Reactions } from '../../src/server/work/reactions.ts';
 import type { TestShop } from '../support/a-shop.ts';
 
 const day = 86_400_000;
@@ -27,7 +27,8 @@ export async function runWhatIsDue(shop: TestShop): Promise<void> {
     const due = await takeDue(shop, since);
     if (due.length === 0) return;
     for (const { task, payload } of due) {
-      if (task === 'deliver_event') await deliverEvent(shop.installation.db, moving, String(payload.id));
+      if (task === 'deliver_event')
+        await deliverEvent(shop.installation.db, moving, { id: String(payload.id) });
       else await jobs[task]?.(payload);
     }
   }

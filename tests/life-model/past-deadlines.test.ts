@@ -49,7 +49,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => market?.close());
 
-/** What did not come from the customer and is not kept for him: it may not change while defaults are applied. */
+/**
+ * The money that did not come from customers and is not kept for them: it may not change while defaults are applied.
+ */
 async function outsideOf(): Promise<bigint> {
   const books = Object.entries(await accountsOf(shop));
   const own = /^(wallet|held|order|goods|fee|delivery|freight|reserve|claim):/;

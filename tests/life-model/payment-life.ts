@@ -1,4 +1,4 @@
-/** The life of a payment, asked of its table: the customer's or the provider's deeds, and money that comes late. */
+/** The life of a payment, asked of its table: the customer's or the provider's actions, and money that comes late. */
 import { isOpen, type PaymentState, paymentTransitions } from '../../src/features/payments/rules.ts';
 import type { Life } from './walk.ts';
 

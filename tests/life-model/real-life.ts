@@ -1,7 +1,7 @@
-/** The same deeds done by the real actions of a shop on a real database. */
+/** The same actions, done by the real code of a shop on a real database. */
 import type { CallName } from '../../src/calls.ts';
 import type { Contracts } from '../../src/contracts.ts';
-import type { SignedIn } from '../../src/platform/caller.ts';
+import type { SignedIn } from '../../src/platform/api/caller.ts';
 import { deliveryBody } from '../support/a-delivery.ts';
 import type { TestShop } from '../support/a-shop.ts';
 import type { Buyer } from '../support/an-order.ts';
@@ -18,11 +18,11 @@ export interface Scene {
   /** Of the piece and of the shop's delivery, in the shop's currency. */
   price: bigint;
   inland: bigint;
-  /** How often each deed was done, in all lives. */
+  /** How often each action was done, in all lives. */
   done: Map<string, number>;
 }
 
-/** What a deed has to name: read together with the states after each round. */
+/** Values that an action has to name: read together with the states after each round. */
 export interface SeenOrder {
   state: string;
   version: number;
@@ -51,9 +51,9 @@ export class RealLife {
   readonly deliveries: string[] = [];
   readonly seenOrders = new Map<string, SeenOrder>();
   readonly seenDeliveries = new Map<string, SeenDelivery>();
-  /** What was refused during the last deed. */
+  /** The refusals during the last action. */
   refused: string[] = [];
-  /** Every deed so far, for the report of a difference. */
+  /** Every action so far, for the report of a difference. */
   readonly trail: string[] = [];
 
   constructor(scene: Scene, buyer: RealLife['buyer'], model: Model) {
@@ -94,7 +94,7 @@ export class RealLife {
     return this.do(this.scene.admin, name, this.orders[index], body);
   }
 
-  /** A deed that names the version of the order that was seen. */
+  /** An action that names the version of the order that was seen. */
   staffOnSeen(name: 'staffMarkSent' | 'staffReportProblem', index: number, body: object): Promise<void> {
     return this.staff(name, index, { version: this.seen(index)?.version ?? 1, ...body });
   }

@@ -1,4 +1,4 @@
-/** The deeds of a return and of an exchange: offered, agreed to with its cost, sent, and answered by the seller. */
+/** The actions of a return and of an exchange: offered, agreed to with its cost, sent, and answered by the seller. */
 import type { Deed } from './deeds.ts';
 import {
   endOrder,

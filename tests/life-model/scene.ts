@@ -1,6 +1,6 @@
 /** The shop in which the lives of the model are lived, and one more customer for each of them. */
 import { changeRate, changeTariff, forgetPriceTerms } from '../../src/features/pricing/actions.ts';
-import { parseAmount } from '../../src/platform/money.ts';
+import { parseAmount } from '../../src/platform/money/money.ts';
 import { aCustomer } from '../support/a-customer.ts';
 import { aSender, type DeliveryDesk, deskOf } from '../support/a-delivery.ts';
 import { aMarket, aProduct, type Buyer, type Market } from '../support/an-order.ts';
@@ -9,7 +9,7 @@ import type { Life } from './compare.ts';
 import { callerOf } from './direct-calls.ts';
 import { RealLife, type Scene } from './real-life.ts';
 
-/** What everybody has at first; in minor units. */
+/** The balance that each customer has at first; in minor units. */
 export const given = 3_000_000n;
 
 /** Rate 100, a fee of ten percent and of 500.00 at least, freight of 900.00 for a kilogram. */
@@ -40,7 +40,7 @@ export async function aScene(): Promise<{ scene: Scene; desk: DeliveryDesk; clos
   };
 }
 
-/** What the shop asks for the product, read off an order that nobody pays. */
+/** The shop's price of the product, read from an order that nobody pays. */
 async function priceOf({ shop }: Market, product: object, { token, placing }: Buyer) {
   const made = await shop.call('buyNow', { token, body: { product, ...placing } });
   const [order] = made.body.data.orders;

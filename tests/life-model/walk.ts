@@ -3,7 +3,7 @@
 export interface Life<State extends object> {
   /** Every state by its name; what may follow is asked of `next`. */
   moves: Readonly<Record<string, unknown>>;
-  /** Everything that may come next, by somebody's deed or by the clock. */
+  /** Everything that may come next, by somebody's action or by the clock. */
   next(state: State): State[];
   isEnd(state: State): boolean;
 }

@@ -1,4 +1,6 @@
-/** What an order should cost with its discounts, in memory and without any of the product's code (decisions/0360). */
+/**
+ * The expected price of an order with its discounts, in memory and without any of the product's code (decisions/0360).
+ */
 
 /** One kind of goods, at the rate 1; amounts in minor units of the shop's currency. */
 export interface Bill {

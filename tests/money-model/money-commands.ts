@@ -1,4 +1,4 @@
-/** Deeds that a random sequence is made of: each is done to the model and to the product, then both are compared. */
+/** Commands of a random sequence: each is done to the model and to the product, then both are compared. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Model, ModelPayment, Way } from './money-model.ts';
@@ -22,7 +22,7 @@ function command(
   };
 }
 
-/** A deed to one payment of those that fit. */
+/** A command on one of the payments that fit. */
 function toPayment(
   name: string,
   fits: (payment: ModelPayment) => boolean,
@@ -67,7 +67,7 @@ const pay = (order: number, way: Way) =>
       if (model.payments.length > isNew) real.payments.set(expected, id);
       else expect(id).toBe(real.payments.get(expected));
     },
-    (model) => !isEnded(model, order),
+    (model) => !isEnded(model, order) && !should.isCarried(model, order),
   );
 
 const decide = (at: number, outcome: 'success' | 'decline' | 'cancel') =>
@@ -108,7 +108,7 @@ const isEnded = (model: Readonly<Model>, order: number) =>
 
 type Orders = (model: Readonly<Model>, order: number) => boolean;
 
-/** A deed to one order of those that fit. */
+/** A command on one of the orders that fit. */
 function toOrder(
   name: string,
   fits: Orders,
@@ -148,7 +148,33 @@ const giveBack = (at: number, some: number) =>
     },
   )(at);
 
-/** Several deeds one after the other, each when its turn comes and it can be done: ways that chance alone seldom goes. */
+/** Bought goods cost more than was paid, and a delivery's bill pays the difference. */
+const carry = (at: number, { more, ...delivering }: should.Delivering & { more: bigint }) =>
+  toOrder(
+    `carry ${more} ${JSON.stringify({ ...delivering, freight: String(delivering.freight) })} of`,
+    (model, order) =>
+      should.isCarried(model, order) ||
+      (model.borne[order] !== null && model.deliveries[order] === null && should.isSettled(model, order)),
+    async (order, model, real) => {
+      real.rise(order, more);
+      should.rise(model, order, more);
+      await real.deliver(order, { ...delivering, due: should.dueOf(model, order) });
+      should.deliver(model, order, delivering);
+    },
+  )(at);
+
+const endDelivery = toOrder(
+  'end the delivery of',
+  (model, order) => model.deliveries[order] !== null,
+  async (order, model, real) => {
+    await real.endDelivery(order);
+    should.endDelivery(model, order);
+  },
+);
+
+/**
+ * Several commands one after the other, each if possible when its turn comes: sequences that chance alone seldom makes.
+ */
 const inTurn = (name: string, steps: readonly Command[]): Command => ({
   check: () => true,
   async run(model, real) {
@@ -173,7 +199,20 @@ const trade = (which: number, [one, some]: [number, number]) =>
 const payLate = (which: number, at: number) =>
   inTurn('pay late', [pay(which, byCard), abandon(at), decide(at, 'success'), hear(at, 1)]);
 
+interface Carrying extends should.Delivering {
+  more: bigint;
+}
+
+/** An order is bought, its difference is paid with a delivery, some of it goes back, and the delivery may end. */
+const carryOn = (which: number, [one, some, how]: [number, number, Carrying]) =>
+  inTurn('carry on', [settle(which), buy(one), carry(one, how), giveBack(one, some), endDelivery(one)]);
+
 const at = fc.nat(20);
+const carrying = fc.record({
+  more: fc.bigInt({ min: 1n, max: 9_000n }),
+  freight: fc.bigInt({ min: 1n, max: 20_000n }),
+  useBalance: fc.boolean(),
+});
 const order = fc.nat(2);
 const way = fc.record({
   method: fc.constantFrom<Way['method'][]>('balance', 'card', 'card'),
@@ -199,7 +238,7 @@ export const bills = fc.array(
   { minLength: 3, maxLength: 3 },
 );
 
-/** Sequences of up to `maxCommands` deeds to three orders. */
+/** Sequences of up to `maxCommands` commands on three orders. */
 export function moneyCommands(maxCommands: number) {
   const deeds = [
     fc.bigInt({ min: 1n, max: 60_000n }).map(credit),
@@ -215,6 +254,9 @@ export function moneyCommands(maxCommands: number) {
     fc.tuple(order, fc.tuple(at, fc.nat(9))).map(([which, how]) => trade(which, how)),
     fc.tuple(order, at).map(([which, one]) => payLate(which, one)),
     at.map(buy),
+    fc.tuple(at, carrying).map(([which, how]) => carry(which, how)),
+    fc.tuple(order, fc.tuple(at, fc.nat(9), carrying)).map(([which, how]) => carryOn(which, how)),
+    at.map(endDelivery),
     fc.tuple(at, fc.nat(9)).map(([which, some]) => giveBack(which, some)),
   ];
   return fc.commands(deeds, { maxCommands, size: 'max' });

@@ -1,4 +1,4 @@
-/** What should become of money, in memory and in a few lines: written without any of the product's code. */
+/** The expected state of money, in memory and in a few lines: written without any of the product's code. */
 import { type Bill, priceOf } from './model-bills.ts';
 
 export interface ModelPayment {
@@ -9,10 +9,23 @@ export interface ModelPayment {
   method: 'balance' | 'card';
   useBalance: boolean;
   state: 'open' | 'paid' | 'closed' | 'late';
-  /** What the bank decided. */
+  /** The bank's decision. */
   charge: 'pending' | 'succeeded' | 'failed' | 'cancelled';
   /** The shop has recorded the bank's answer to the charge. */
   isSent: boolean;
+}
+
+/** A part of a payment: what came, what of it went back, and the bank percent that came with it. */
+export interface ModelPart {
+  paid: bigint;
+  returned: bigint;
+  bank: bigint;
+}
+
+/** A delivery whose bill paid a difference of its order, too. */
+export interface ModelDelivery {
+  freight: ModelPart;
+  carried: ModelPart;
 }
 
 export interface Model {
@@ -21,25 +34,29 @@ export interface Model {
   /** By order: the pieces that did not go back, and what they cost. */
   left: number[];
   prices: bigint[];
-  /** By order: what is paid and not given back, and the bank percent that came with it. */
+  /** By order: what is paid and not given back. */
   paid: bigint[];
-  banks: bigint[];
-  /** By order: what the payment that pays it was, for the share of the bank percent that a part brings back. */
-  whole: { paid: bigint; bank: bigint }[];
+  /** By order: the parts of payments that paid it, the newest first. */
+  parts: ModelPart[][];
+  /** By order: the delivery that may pay a difference of it; an ended one is none. */
+  deliveries: (ModelDelivery | null)[];
   /** By order: what rules took off when it was bought; null before. */
   borne: (bigint | null)[];
   payments: ModelPayment[];
-  /** What the sequence came to, in words. */
+  /** Cases that the sequence reached, in words. */
   seen: Set<string>;
 }
 
 export function newModel(bills: readonly Bill[]): Model {
   const zeros = () => bills.map(() => 0n);
   return {
-    ...{ wallet: 0n, bills, payments: [], paid: zeros(), banks: zeros(), seen: new Set() },
+    ...{ wallet: 0n, payments: [], paid: zeros(), seen: new Set() },
+    // a seller’s delivery that costs more changes a bill
+    bills: bills.map((bill) => ({ ...bill })),
     left: bills.map(({ pieces }) => pieces),
     prices: bills.map((bill) => priceOf(bill, bill.pieces).net),
-    whole: bills.map(() => ({ paid: 0n, bank: 0n })),
+    parts: bills.map(() => []),
+    deliveries: bills.map(() => null),
     borne: bills.map(() => null),
   };
 }
@@ -69,9 +86,29 @@ export function hear(model: Model, payment: ModelPayment): void {
 }
 
 function addPaid(model: Model, { order, amount, external }: ModelPayment): void {
-  model.paid[order] = (model.paid[order] ?? 0n) + amount;
-  model.banks[order] = (model.banks[order] ?? 0n) + bankPercent(external);
-  model.whole[order] = { paid: amount, bank: bankPercent(external) };
+  addPart(model, order, { paid: amount, returned: 0n, bank: bankPercent(external) });
+}
+
+function addPart(model: Model, order: number, part: ModelPart): void {
+  model.paid[order] = (model.paid[order] ?? 0n) + part.paid;
+  model.parts[order]?.unshift(part);
+}
+
+/** The share of the bank percent that goes back with so much of a part, rounded down until the last of it. */
+const shareOf = ({ paid, bank }: ModelPart, returned: bigint): bigint =>
+  paid === 0n ? 0n : (bank * returned) / paid;
+
+/** An amount of an order goes back to the wallet with its bank percent, of the newest payment first. */
+function takeBack(model: Model, order: number, amount: bigint): void {
+  let left = amount;
+  for (const part of model.parts[order] ?? []) {
+    const rest = part.paid - part.returned;
+    const taken = rest < left ? rest : left;
+    model.wallet += taken + shareOf(part, part.returned + taken) - shareOf(part, part.returned);
+    part.returned += taken;
+    left -= taken;
+  }
+  model.paid[order] = (model.paid[order] ?? 0n) - amount;
 }
 
 export function close(model: Model, payment: ModelPayment): void {
@@ -96,9 +133,11 @@ export function pay(model: Model, order: number, way: Way): ModelPayment | strin
   const due = dueOf(model, order);
   const open = model.payments.find((payment) => payment.state === 'open' && payment.order === order);
   if (open?.amount === due && open.method === method && open.useBalance === useBalance) {
-    // the charge is asked for again, and what the bank says to that counts
-    if (!open.isSent && !answerIsLost) hear(model, open);
-    return open;
+    // the charge is asked for again, or asked about, and what the bank says to that counts
+    if (open.isSent || !answerIsLost) hear(model, open);
+    if (open.state !== 'closed') return open;
+    // declined there: it is paid again
+    return pay(model, order, way);
   }
   if (due <= 0n) return 'nothing_due';
   // what is refused all the same leaves the open payment as it is
@@ -129,9 +168,59 @@ export function pay(model: Model, order: number, way: Way): ModelPayment | strin
 }
 
 export function refund(model: Model, order: number): void {
-  model.wallet += (model.paid[order] ?? 0n) + (model.banks[order] ?? 0n);
-  model.paid[order] = 0n;
-  model.banks[order] = 0n;
+  takeBack(model, order, model.paid[order] ?? 0n);
+}
+
+/** The seller's delivery of what is bought costs more: nobody pays that now, so the next bill of a delivery has it. */
+export function rise(model: Model, order: number, amount: bigint): void {
+  const bill = model.bills[order];
+  if (!bill) return;
+  bill.inland += amount;
+  model.prices[order] = (model.prices[order] ?? 0n) + amount;
+}
+
+/** Whether a difference of a bought order waits for a delivery's bill. */
+export function isCarried(model: Readonly<Model>, order: number): boolean {
+  return model.borne[order] !== null && (model.paid[order] ?? 0n) > 0n && dueOf(model, order) > 0n;
+}
+
+/** The sum that the bill of a delivery asks for: its freight, and the difference. */
+export function billOf(model: Readonly<Model>, order: number, freight: bigint): bigint {
+  return freight + dueOf(model, order);
+}
+
+/** The bill of a delivery is paid: the difference is the order's from now on, with its share of the bank percent. */
+export function deliver(model: Model, order: number, { freight, useBalance }: Delivering): void {
+  const [difference, total] = [dueOf(model, order), billOf(model, order, freight)];
+  const held = !useBalance ? 0n : model.wallet < total ? model.wallet : total;
+  const bank = bankPercent(total - held);
+  model.wallet -= held;
+  const share = (bank * difference) / total;
+  const carried = { paid: difference, returned: 0n, bank: share };
+  addPart(model, order, carried);
+  model.deliveries[order] = { carried, freight: { paid: freight, returned: 0n, bank: bank - share } };
+  model.seen.add(bank > 0n ? 'carried by card' : 'carried from the balance');
+}
+
+export interface Delivering {
+  freight: bigint;
+  useBalance: boolean;
+}
+
+/** The delivery ends unsent: all of it goes back, and what its order still has of the difference is due again. */
+export function endDelivery(model: Model, order: number): void {
+  const delivery = model.deliveries[order];
+  if (!delivery) return;
+  const { freight, carried } = delivery;
+  const rest = carried.paid - carried.returned;
+  const bank = carried.bank - shareOf(carried, carried.returned);
+  if (carried.returned > 0n) model.seen.add(rest > 0n ? 'carried, back in part' : 'carried, back before');
+  else model.seen.add('carried and back');
+  model.wallet += freight.paid + freight.bank + rest + bank;
+  model.paid[order] = (model.paid[order] ?? 0n) - rest;
+  carried.paid = carried.returned;
+  carried.bank -= bank;
+  model.deliveries[order] = null;
 }
 
 /** Whether an order is paid in full and nothing is open for it. */
@@ -151,22 +240,17 @@ export function buy(model: Model, order: number): void {
 
 /** Pieces go back: the price with them less the price without them, and the bank percent in proportion, rounded down. */
 export function giveBack(model: Model, order: number, count: number): void {
-  const [bill, left, whole] = [model.bills[order], model.left[order] ?? 0, model.whole[order]];
-  if (!bill || !whole) return;
+  const [bill, left] = [model.bills[order], model.left[order] ?? 0];
+  if (!bill) return;
   const { net, discount } = priceOf(bill, left - count);
-  const amount = (model.prices[order] ?? 0n) - net;
-  const rest = (model.paid[order] ?? 0n) - amount;
-  const bank = whole.bank - (whole.bank * (whole.paid - rest)) / whole.paid;
-  model.wallet += amount + (model.banks[order] ?? 0n) - bank;
-  model.banks[order] = bank;
-  model.paid[order] = rest;
+  takeBack(model, order, (model.prices[order] ?? 0n) - net);
   model.prices[order] = net;
   model.left[order] = left - count;
   if (discount > 0n)
     model.seen.add(model.borne[order] === null ? 'share before purchase' : 'share after purchase');
 }
 
-/** What the account of what the shop bears should hold: it ends with the last money of the order. */
+/** The expected sum on the account of costs that the shop bears: it ends with the last money of the order. */
 export function borneOf(model: Model, order: number): bigint {
   return (model.paid[order] ?? 0n) > 0n ? -(model.borne[order] ?? 0n) : 0n;
 }

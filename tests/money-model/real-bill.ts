@@ -1,14 +1,10 @@
 /** The same bill as the model's, priced by the product, and what pieces of it give back. */
 import { refundOfPieces, upToKept } from '../../src/features/claims/rules.ts';
 import type { Quote } from '../../src/features/pricing/contract.ts';
-import {
-  type DiscountTerm,
-  type PriceTerms,
-  quoteAgain,
-  quoteGoods,
-  quoteToJson,
-} from '../../src/features/pricing/rules.ts';
-import { formatAmount, fromJson, type Money, money } from '../../src/platform/money.ts';
+import type { DiscountTerm } from '../../src/features/pricing/formula/discount-terms.ts';
+import { quoteAgain, quoteGoods, quoteToJson } from '../../src/features/pricing/rules.ts';
+import type { PriceTerms } from '../../src/features/pricing/tariff.ts';
+import { formatAmount, fromJson, type Money, money, toJson } from '../../src/platform/money/money.ts';
 import { type Bill, feePercent, leastFee } from './model-bills.ts';
 
 const since = new Date('2026-01-01T00:00:00Z');
@@ -19,7 +15,14 @@ const terms: PriceTerms = {
     ...{ serviceFeeMin: rub(leastFee), serviceFeePercent: String(feePercent), deliveryPenaltyRate: '50' },
     ...{ comissionOfTheBankPercent: '3', bankMode: 'add_on', penaltyBase: 'day' },
     ...{ freeStorageDays: 30, priceTolerancePercent: '5', quoteHoldHours: 24, paymentHours: 72 },
-    ...{ answerDays: 10, noticeDays: 14, abandonmentDays: 120, mergeFee: rub(0n) },
+    ...{
+      answerDays: 10,
+      noticeDays: 14,
+      abandonmentDays: 120,
+      mergeFee: rub(0n),
+      weightToleranceGrams: 50,
+      differenceTolerance: rub(0n),
+    },
   },
   rates: {},
 };
@@ -54,11 +57,20 @@ export class RealBill {
     return this.quote ? fromJson(this.quote.net).minor : 0n;
   }
 
-  /** What the purchase moves: the goods with the shop's own delivery, the fee, and what rules took off both. */
+  /** Amounts that the purchase moves: the goods with the shop's own delivery, the fee, and the discount on both. */
   get parts(): { goods: Money; fee: Money; discount: Money } {
     if (!this.quote) throw new Error('nothing is left to buy');
     const [fee, discount] = [fromJson(this.quote.fee), fromJson(this.quote.discount)];
     return { goods: rub(this.net + discount.minor - fee.minor), fee, discount };
+  }
+
+  /** The seller's delivery costs so much more. */
+  rise(more: bigint): void {
+    const { quote } = this;
+    if (!quote) throw new Error('nothing is left to bring');
+    const inlandInShop = toJson(rub(fromJson(quote.inlandInShop).minor + more));
+    const risen = quoteAgain({ tariff: terms.tariff, quote: { ...quote, inlandInShop } }, [this.line]);
+    this.quote = risen && quoteToJson(risen);
   }
 
   /** So many pieces leave the bill; answers what they give back, never more than `kept`. */

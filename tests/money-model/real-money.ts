@@ -1,26 +1,36 @@
-/** The same deeds as the model's, done by the product, and the comparison of the two. */
+/** The same commands as the model's, done by the product, and the comparison of the two. */
 import { expect } from 'vitest';
+import { accountSums } from '../../src/features/ledger/postings.ts';
+import { paidFor } from '../../src/features/payments/actions.ts';
+import { balanceOf } from '../../src/features/payments/balances/balance.ts';
+import { moveCarriedBack, moveCarriedToGoods } from '../../src/features/payments/balances/carried-money.ts';
+import { refundDelivery } from '../../src/features/payments/balances/delivery-money.ts';
 import {
-  balanceOf,
   creditDemoBalance,
   moveOrderToGoods,
-  type PaymentDesk,
-  paidFor,
   refundOrder,
-  startPayment,
-} from '../../src/features/payments/actions.ts';
-import { chargeRequestOf } from '../../src/features/payments/charge-request.ts';
-import { accountSums } from '../../src/features/payments/ledger-store.ts';
-import { findPayment, type StoredPayment } from '../../src/features/payments/payment-store.ts';
-import { askProvider, endAtProvider } from '../../src/features/payments/provider-calls.ts';
+} from '../../src/features/payments/balances/order-money.ts';
+import type { PaymentDesk } from '../../src/features/payments/desk.ts';
+import { chargeRequestOf } from '../../src/features/payments/paying/charge-request.ts';
+import { askProvider, endAtProvider } from '../../src/features/payments/paying/provider-calls.ts';
+import { settleCharge } from '../../src/features/payments/paying/settle-charge.ts';
+import { startPayment } from '../../src/features/payments/paying/start-payment.ts';
+import { findPayment } from '../../src/features/payments/payment-store.ts';
 import type { PaymentProvider } from '../../src/features/payments/providers/provider.ts';
-import { settleCharge } from '../../src/features/payments/settle-charge.ts';
+import type { StoredPayment } from '../../src/features/payments/stored-payment.ts';
+import { Refusal } from '../../src/platform/api/refusal.ts';
 import { randomText } from '../../src/platform/ids.ts';
-import { money } from '../../src/platform/money.ts';
-import { Refusal } from '../../src/platform/refusal.ts';
+import { money } from '../../src/platform/money/money.ts';
 import type { ShopWithBank } from '../support/a-bank.ts';
 import type { Bill } from './model-bills.ts';
-import { borneOf, type Model, type ModelPayment, newModel, type Way } from './money-model.ts';
+import {
+  borneOf,
+  type Delivering,
+  type Model,
+  type ModelPayment,
+  newModel,
+  type Way,
+} from './money-model.ts';
 import { RealBill } from './real-bill.ts';
 
 const rub = (minor: bigint) => money(minor, 'RUB');
@@ -32,6 +42,8 @@ export class RealMoney {
   readonly orders: readonly { id: string; bill: RealBill }[];
   /** Ids of the product's payments, by the model's. */
   readonly payments = new Map<ModelPayment, string>();
+  /** Ids of the deliveries that paid a difference, by their order. */
+  private readonly deliveries = new Map<number, string>();
 
   constructor(bank: ShopWithBank, userId: string, bills: readonly Bill[]) {
     this.bank = bank;
@@ -152,6 +164,44 @@ export class RealMoney {
     const amount = bill.giveBack(count, kept);
     const refund = { orderId, userId: this.userId, amount, reason: 'model', actor: 'timer' };
     await refundOrder(this.db, this.desk, { ...refund, fault: 'shop' });
+  }
+
+  rise(index: number, more: bigint) {
+    this.order(index).bill.rise(more);
+  }
+
+  /** A delivery whose bill has a difference of the order is paid, and the difference becomes the order's. */
+  async deliver(index: number, { freight, useBalance, due }: Delivering & { due: bigint }) {
+    const { userId, db } = this;
+    const { id: orderId } = this.order(index);
+    const deliveryId = `dlv_${randomText(20)}`;
+    const move = { deliveryId, userId, actor: 'timer', parts: [{ orderId, orderNum: 'WB-1', minor: due }] };
+    const payment = await startPayment(db, this.desk, {
+      ...{ userId, method: 'card', useBalance, urls: {}, locale: 'en' },
+      targets: [{ kind: 'delivery', id: deliveryId, label: 'D-1', total: rub(freight + due) }],
+    });
+    if (payment.url) {
+      await this.bank.choose(payment.url, 'success');
+      const stored = await findPayment(db, payment.id);
+      const charge = stored && (await this.ask(stored));
+      if (!charge) throw new Error('the bank does not know the payment of a delivery');
+      const desk = { ...this.desk, paidThings: { lock: async () => {}, enter: async () => {} } };
+      await settleCharge(db, desk, { paymentId: payment.id, charge });
+    }
+    // the parcel itself is no part of the model: its money goes on right here, and nobody looks for it
+    const told = "delete from outbox_event where name = 'payment.settled' and payload ->> 'paymentId' = $1";
+    await this.bank.shop.database.pool.query(told, [payment.id]);
+    await moveCarriedToGoods(db, this.desk, move);
+    this.deliveries.set(index, deliveryId);
+  }
+
+  /** The delivery ends unsent, with all its money. */
+  async endDelivery(index: number) {
+    const { userId, db, desk } = this;
+    const deliveryId = this.deliveries.get(index) ?? '';
+    await moveCarriedBack(db, desk, { deliveryId, userId, actor: 'timer' });
+    await refundDelivery(db, desk, { deliveryId, userId, reason: 'model', actor: 'timer', fault: 'shop' });
+    this.deliveries.delete(index);
   }
 
   async expectLike(model: Model) {

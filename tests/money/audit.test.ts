@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refundToSource } from '../../src/features/payments/actions.ts';
-import { parseAmount } from '../../src/platform/money.ts';
+import { refundToSource } from '../../src/features/payments/refunds/source-refunds.ts';
+import { parseAmount } from '../../src/platform/money/money.ts';
 import { aCustomer, type TestCustomer } from '../support/a-customer.ts';
 import { aShopWithProviders, type ShopWithProviders } from '../support/a-shop-with-providers.ts';
 
-const program = fileURLToPath(new URL('../../scripts/audit-money.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../scripts/data/audit-money.ts', import.meta.url));
 
 let bank: ShopWithProviders;
 let folder: string;

@@ -1,6 +1,8 @@
-/** What a flow that is cut is made of, and how its end is looked at. */
-import { balanceOf, paidFor } from '../../src/features/payments/actions.ts';
-import { formatAmount } from '../../src/platform/money.ts';
+/** The parts of a flow that is cut, and how its end is checked. */
+
+import { paidFor } from '../../src/features/payments/actions.ts';
+import { balanceOf } from '../../src/features/payments/balances/balance.ts';
+import { formatAmount } from '../../src/platform/money/money.ts';
 import type { DeliveryDesk } from '../support/a-delivery.ts';
 import type { MoneyProcess } from '../support/a-money-process.ts';
 import type { Buyer, Market } from '../support/an-order.ts';
@@ -12,7 +14,7 @@ export interface Flow {
 }
 
 export interface CutCase {
-  /** In the process that dies. What was acknowledged is kept in the case. */
+  /** Runs in the process that dies. The case keeps what was acknowledged. */
   run(shop: MoneyProcess): Promise<void>;
   /** Whether everything was acknowledged, as it is when nothing is cut. */
   isAcknowledged(): boolean;
@@ -20,7 +22,7 @@ export interface CutCase {
   check(): Promise<void>;
 }
 
-/** What is looked at: a customer's balance, what his orders were paid with, and rows. */
+/** Values to check: a customer's balance, what their orders were paid with, and rows. */
 export function look(market: Market, buyer: Buyer) {
   const { db } = market.shop.installation;
   return {

@@ -4,7 +4,7 @@ import { aSender, type DeliveryDesk, deliveryBody, storedGoods } from '../suppor
 import type { Buyer } from '../support/an-order.ts';
 import { chooseSuccess, type Flow, look } from './crash-case.ts';
 
-/** What lies on the accounts of things, by account, in minor units. */
+/** Sums on the accounts of things, by account, in minor units. */
 async function accounts({ market }: DeliveryDesk, things: readonly string[]) {
   const { rows } = await market.shop.database.pool.query(
     `select account, sum(amount_minor)::text as sum from audit_postings
@@ -76,7 +76,7 @@ const merge: Flow = {
 const bill = '2160.00';
 const shown_total = { amount: bill, currency: 'RUB' };
 
-/** What may be true of a customer's only parcel: not ordered, waiting for its money, or paid. */
+/** The state of a customer's only parcel: not ordered, awaiting payment, or paid. */
 async function parcelOf(desk: DeliveryDesk, { customer, order }: { customer: Buyer; order: string }) {
   const seen = look(desk.market, customer);
   const deliveries = await seen.rows(

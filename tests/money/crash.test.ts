@@ -66,7 +66,9 @@ async function nextShop(): Promise<MoneyProcess> {
   return shop;
 }
 
-/** What a restarted worker does, without waiting for the clock: locks of the dead are free, and all is due. */
+/**
+ * The work of a restarted worker, without a wait for the clock: locks of dead processes are free, and every job is due.
+ */
 async function recover(): Promise<void> {
   const { shop } = market;
   const behind = Date.now() + 60_000 - shop.clock.now().getTime();

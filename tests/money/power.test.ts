@@ -14,8 +14,8 @@ import { afterAll, expect, test } from 'vitest';
 import { auditOwnBooks } from '../../scripts/audit/own-books.ts';
 import { auditProviderBook } from '../../scripts/audit/provider-books.ts';
 import { readOurBooks, readSandboxBook } from '../../scripts/audit/read-books.ts';
+import { testDataDirectory } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import { stopOrphan } from '../../src/platform/embedded-postgres/orphan.ts';
-import { testDataDirectory } from '../../src/platform/embedded-postgres.ts';
 import { postmasterPid } from '../support/shop-process.ts';
 
 const program = fileURLToPath(new URL('../support/paying-shop.ts', import.meta.url));
@@ -46,7 +46,7 @@ async function start(): Promise<{
   return { child, connectionString };
 }
 
-/** What the auditor says, and which acknowledged payments are not in the books. */
+/** The auditor's findings, and the acknowledged payments that are not in the books. */
 async function look(connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();

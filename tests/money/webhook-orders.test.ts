@@ -4,11 +4,11 @@
  * provider; otherwise an even sample.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPayment } from '../../src/features/payments/actions.ts';
 import type { PaymentDesk } from '../../src/features/payments/desk.ts';
+import { startPayment } from '../../src/features/payments/paying/start-payment.ts';
 import type { PaymentProvider } from '../../src/features/payments/providers/provider.ts';
 import { randomText } from '../../src/platform/ids.ts';
-import { parseAmount } from '../../src/platform/money.ts';
+import { parseAmount } from '../../src/platform/money/money.ts';
 import { aCustomer } from '../support/a-customer.ts';
 import { aShopWithProviders, type ShopWithProviders } from '../support/a-shop-with-providers.ts';
 import { expectSoundBooks } from '../support/the-books.ts';

@@ -25,7 +25,7 @@ const usual = {
   ...{ destinations: [] as string[], routes: [] as string[], active: true },
 };
 
-/** What a visitor reads who asks about it, without the time of the newest rule. */
+/** The answer to a visitor who asks about it, without the time of the newest rule. */
 async function look(): Promise<unknown> {
   // rules are kept for a while
   shop.clock.advance(120_000);
@@ -76,7 +76,7 @@ test.each(Object.entries(rows))('%s: whoever asks is told something else afterwa
 test('a table that is handed in is told by a test of its own', () => {
   everyField('staffImportBlacklist', ['text']);
   expectTold(
-    { file: 'src/features/staff/exports.test.ts', title: 'what is handed in as %s' },
+    { file: 'src/features/staff/exports/exports.test.ts', title: 'what is handed in as %s' },
     'staffImportBlacklist',
   );
 });

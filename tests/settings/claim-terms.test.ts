@@ -1,4 +1,4 @@
-/** The terms of claims and the limits of one person: each is changed, and somebody's deed ends another way. */
+/** The terms of claims and the limits of one person: each is changed, and an action ends another way. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDeliveredOrder } from '../support/a-delivered-order.ts';
 import { aDeliveryDesk, aPaidDelivery, aSender, type DeliveryDesk, shipped } from '../support/a-delivery.ts';
@@ -30,7 +30,7 @@ async function ofRefund(): Promise<unknown> {
   return done(await call('staffPreviewRefund', { token, params: { id }, body })).body.data.needsSecond;
 }
 
-/** What becomes of 100 that are put into a balance by hand. */
+/** The state of a correction that adds 100 to a balance by hand. */
 async function ofCorrection(): Promise<unknown> {
   const { token } = await desk.staff('finance');
   const { id } = await aSender(desk, '');
@@ -39,7 +39,7 @@ async function ofCorrection(): Promise<unknown> {
   return data.corrections[0]?.state;
 }
 
-/** What becomes of 100 that go from a balance back to the card. */
+/** The state of a refund of 100 from a balance to the card. */
 async function ofCard(): Promise<unknown> {
   const { token } = await desk.staff('finance');
   const customer = await aSender(desk, '');
@@ -75,7 +75,7 @@ async function afterFiveDays(): Promise<unknown> {
 
 interface Row {
   look(): Promise<unknown>;
-  /** What the deed ends with before and afterwards. */
+  /** The results of the action before and after the change. */
   ends: [unknown, unknown];
   to: Record<string, unknown>;
   /** Saved with everything else first. */

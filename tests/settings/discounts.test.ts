@@ -1,6 +1,6 @@
 /** Rules that lower prices and groups with a fee of their own: each field is changed, and an order costs something else or says so. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillContent } from '../../src/features/content/actions.ts';
+import { fillContent } from '../../src/features/content/defaults.ts';
 import { aCustomer } from '../support/a-customer.ts';
 import { aDiscount, type RuleWish } from '../support/a-discount.ts';
 import { aBuyer, aMarket, anOrder, type Buyer, type Market } from '../support/an-order.ts';
@@ -25,7 +25,7 @@ const done = <Answer extends { status: number; body: unknown }>(answer: Answer):
   return answer;
 };
 
-/** What an order costs and why; the same for each order of a customer. */
+/** The price of an order and its reasons; the same for each order of a customer. */
 async function priceFor(buyer: Buyer): Promise<unknown> {
   const { id } = await anOrder(market, buyer);
   const { quote } = done(await call('getOrder', { token: buyer.token, params: { id } })).body.data.receipt;
@@ -43,7 +43,7 @@ const promised = async (): Promise<unknown> => {
 interface Row {
   to: RuleWish;
   look?(buyer: Buyer): Promise<unknown>;
-  /** What the rule says before, where it is not the plain one. */
+  /** The rule before the change, where it is not the plain one. */
   first?: RuleWish;
   /** Another rule that holds meanwhile. */
   beside?: RuleWish;

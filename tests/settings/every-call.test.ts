@@ -1,11 +1,13 @@
-/** Each call of staff that changes something either sets something, and then a test looks at what it sets, or does one deed. */
+/**
+ * Each call of staff that changes something either changes a setting, and then a test checks it, or does one action.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { staffCalls } from '../../src/staff-calls.ts';
 import { fieldsOf, type SettingCall, settingCalls } from './every-field.ts';
 
-/** Deeds on one order, parcel, payment, person, ticket or file: they leave the shop's settings as they are. */
+/** Actions on one order, parcel, payment, person, ticket or file: they leave the shop's settings as they are. */
 const deeds: Readonly<Record<string, readonly string[]>> = {
   chats: ['staffTakeChat', 'staffAnswerChat', 'staffReadChat', 'staffCloseChat', 'staffDeleteCannedAnswer'],
   claims: ['staffWriteInClaim', 'staffDecideClaim', 'staffStepReturn'],
@@ -29,6 +31,14 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffExportStores',
     'staffExportTariffs',
   ],
+  keys: [
+    'staffCreateServiceAccount',
+    'staffCreateServiceKey',
+    'staffRevokeServiceKey',
+    'staffEndServiceAccount',
+  ],
+  queue: ['staffRunTaskAgain', 'staffSendMailAgain'],
+  opening: ['staffConfirmLaunch', 'staffSendTestMail', 'staffConfirmTestMail', 'staffOpenShop'],
   orders: [
     'staffOpenClaim',
     'staffRefundPieces',
@@ -42,6 +52,8 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffSettleAttention',
     'staffTakeOrder',
     'staffMarkPurchased',
+    'staffBuyBasket',
+    'staffStateCost',
     'staffCancelOrder',
     'staffReviewOrder',
   ],
@@ -74,6 +86,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
   refunds: ['staffDecideRefund', 'staffDecideCardRefund'],
   reviews: ['staffDecideReview', 'staffAnswerReview'],
   tickets: ['staffAnswerTicket', 'staffMoveTicket'],
+  webhooks: ['staffCreateWebhook', 'staffSwitchWebhook', 'staffDeleteWebhook', 'staffResendWebhookMessage'],
   warehouse: [
     'staffReceiveParcel',
     'staffAttachParcel',

@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../../src/routes.ts';
-import { outsideServices } from '../../src/server/outside-services.ts';
-import { readSettings } from '../../src/server/settings.ts';
+import { outsideServices } from '../../src/server/settings/outside-services.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
 import { settingNames } from '../../src/server/setup/environment.ts';
 import { aDatabase, type TestDatabase } from '../support/a-database.ts';
 import { columnScreens, records, settingTables, variables } from './where-it-is-set.ts';
@@ -92,7 +92,7 @@ test('every column of a table of settings has a screen or a reason', () => {
   const all = settingTables.flatMap((table) =>
     (columns.get(table) ?? []).map((column) => `${table}.${column}`),
   );
-  /** Who wrote a row, when and as which version: written by the shop itself. */
+  /** Columns for the author, time and version of a row: written by the shop itself. */
   const written =
     /\.(id|version|at|by|(created|updated|changed|saved|set|decided|published|effective)_(at|by|from)|(?:item|rule|group|user)_id)$/;
   expect(all.filter((name) => !(name in columnScreens) && !written.test(name))).toEqual([]);

@@ -93,7 +93,7 @@ describe('a carrier', () => {
     done(await call('getDelivery', { token: buyer.token, params: { id: delivery } })).body.data.tracking;
 
   const story: Told = {
-    file: 'src/features/deliveries/tracking.test.ts',
+    file: 'src/features/deliveries/moving/tracking.test.ts',
     title: 'a carrier whose adapter was taken off is not asked',
   };
   const rows: Record<string, { look(): Promise<unknown>; to: unknown } | Told | null> = {

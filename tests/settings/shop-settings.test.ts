@@ -1,8 +1,11 @@
-/** What the administrator sets for the whole shop: each field is changed in the browser's call, and pages, mails and the chat are not as before. */
+/**
+ * Settings of the administrator for the whole shop: each field is changed in the browser's call, and pages, mails and
+ * the chat are not as before.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMails } from '../../src/platform/mail-outbox.ts';
-import { policyGuests } from '../../src/server/headers.ts';
-import { readSettings } from '../../src/server/settings.ts';
+import { listMails } from '../../src/platform/mail/mail-outbox.ts';
+import { policyGuests } from '../../src/server/pages/headers.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
 import { aCustomer } from '../support/a-customer.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
 import { everyField } from './every-field.ts';
@@ -127,26 +130,30 @@ test('what cannot be is refused where it is typed, and nothing changes', async (
     [
       { brand: '{x}' },
       'brand',
-      '“Name of the service” takes a name without braces, brackets and quotation marks.',
+      '“Name of the service”: enter a name without braces, brackets or quotation marks.',
     ],
-    [{ shopMail: 'x' }, 'shopMail', '“Address that pages name” needs an address like name@example.com.'],
+    [{ shopMail: 'x' }, 'shopMail', '“Public email address”: enter an address like name@example.com.'],
     [
       { shopMail: 'a%0acc@b.example' },
       'shopMail',
-      '“Address that pages name” needs an address like name@example.com.',
+      '“Public email address”: enter an address like name@example.com.',
     ],
-    [{ opens: '9' }, 'opens', '“Opens” takes a time such as 10:00, at most 24:00.'],
+    [{ opens: '9' }, 'opens', '“Opens”: enter a time such as 10:00, up to 24:00.'],
     [
       { opens: '20:00', closes: '19:00' },
       'closes',
-      '“Closes” lies before the beginning. Choose a later one.',
+      '“Closes” is before the start. Choose a later day or time.',
     ],
-    [{ firstDay: 5, lastDay: 2 }, 'lastDay', '“To which day” lies before the beginning. Choose a later one.'],
-    [{ zone: 'Mars/One' }, 'zone', '“By the clock of”: choose a time zone from the list.'],
+    [
+      { firstDay: 5, lastDay: 2 },
+      'lastDay',
+      '“Last working day” is before the start. Choose a later day or time.',
+    ],
+    [{ zone: 'Mars/One' }, 'zone', '“Time zone of working hours”: choose a time zone from the list.'],
     [
       { counterId: 'x1' },
       'counterId',
-      '“Number of the Yandex Metrica counter” takes the digits of the counter alone.',
+      '“Yandex Metrica counter number”: enter only the digits of the counter number.',
     ],
   ];
   for (const [changes, field, said] of faults) {
@@ -181,7 +188,8 @@ test('another process on the same database goes by what was saved, and a new one
     // who has heard already does nothing more
     other.statements.length = 0;
     await other.refreshSettings();
-    expect(other.statements).toHaveLength(1);
+    // the settings, and whether events are told to webhooks
+    expect(other.statements).toHaveLength(2);
   } finally {
     await other.close();
   }

@@ -1,6 +1,6 @@
 /** Words and lists that staff write: each is changed, and whoever reads the shop reads something else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillContent } from '../../src/features/content/actions.ts';
+import { fillContent } from '../../src/features/content/defaults.ts';
 import { aCustomer } from '../support/a-customer.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
 import { everyField, expectTold, fieldsOf, type SettingCall, type Told } from './every-field.ts';
@@ -113,7 +113,7 @@ describe('an answer that is given often', () => {
 
 const elsewhere: Partial<Record<SettingCall, Told & { fields: string[] }>> = {
   staffSaveMailTemplate: {
-    ...{ file: 'src/features/content/mail-templates.test.ts', title: 'what is saved is sent' },
+    ...{ file: 'src/features/content/mails/mail-templates.test.ts', title: 'what is saved is sent' },
     fields: ['locale', 'words'],
   },
   staffTranslateProduct: {
@@ -124,7 +124,7 @@ const elsewhere: Partial<Record<SettingCall, Told & { fields: string[] }>> = {
     fields: ['locale', 'title', 'description', 'options'],
   },
   staffImportStores: {
-    ...{ file: 'src/features/staff/exports.test.ts', title: 'what is handed in as %s' },
+    ...{ file: 'src/features/staff/exports/exports.test.ts', title: 'what is handed in as %s' },
     fields: ['text'],
   },
 };

@@ -1,4 +1,7 @@
-/** What every answer of a running shop carries, and what it must not: headers, types, cookies, files of the source. */
+/**
+ * Parts that every answer of a running shop must have, and parts that it must not have: headers, types, cookies, files
+ * of the source.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
 
@@ -206,7 +209,7 @@ test('no file of the source, of the system or of an unknown kind is served', asy
     'node_modules/fastify/package.json',
   ];
   const inner = [
-    'src/server/main.ts',
+    'src/server/run/main.ts',
     'dist/server/server-entry.js',
     'database/migrations',
     '.npmrc',

@@ -1,4 +1,4 @@
-/** Who has no certificate that somebody vouches for gets neither money's keys nor mails (ASVS 12.3.2). */
+/** A server without a trusted certificate gets neither keys of payment providers nor mails (ASVS 12.3.2). */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limitedFetch, providerLimits } from '../../src/features/payments/providers/limited-fetch.ts';
-import { createMailer } from '../../src/platform/mail.ts';
+import { limitedFetch, providerLimits } from '../../src/platform/egress/limited-fetch.ts';
+import { createMailer } from '../../src/platform/mail/mail.ts';
 
 // Node cannot make certificates, and a private key in the repository would be a secret in it.
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;

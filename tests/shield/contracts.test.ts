@@ -1,8 +1,8 @@
-/** What every contract lets in: texts and lists with an end, values of the kind that is asked for, and no fields besides. */
+/** Every contract accepts only texts and lists with a limit, values of the declared kind, and no other fields. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allContracts } from '../../src/contracts.ts';
-import type { CallContract, Schema } from '../../src/platform/contract.ts';
+import type { CallContract, Schema } from '../../src/platform/api/contract.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -91,7 +91,7 @@ test('no contract lets fields through that it does not name', () => {
   expect(schema && z.parse(schema, body)).toEqual({ name: 'Anna' });
 });
 
-/** What nobody may say of himself or of his things. */
+/** Fields that nobody may set on themselves or on their things. */
 const forged = {
   ...{
     balance: 1,
@@ -145,6 +145,7 @@ const forged = {
 const meant: Record<string, string> = {
   'confirmEmail body token': 'of the link in the mail',
   'changePasswordByToken body token': 'of the link in the mail',
+  'finishStaffSignIn body state': 'of the sign-in that this browser began',
   'confirmNews body token': 'of the link in the mail',
   'endNews body token': 'of the link in the mail',
 };

@@ -6,13 +6,13 @@ import { type DemoShops, startDemoShops } from '../../src/features/products/demo
 import { createEgress } from '../../src/platform/egress/egress.ts';
 import { EgressRefused } from '../../src/platform/egress/egress-refused.ts';
 import { randomText } from '../../src/platform/ids.ts';
-import { openProductsOutside } from '../../src/server/products-outside.ts';
+import { openProductsOutside } from '../../src/server/wiring/products-outside.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
 
 const SHOPS = Number(process.env.SHIELD_SHOPS ?? 24);
 /** A public address; the test's dialer leads it to the server that hangs. */
 const PUBLIC = '93.184.215.14';
-/** What a machine that does other work meanwhile may add, in milliseconds. */
+/** The time that other work of the machine may add, in milliseconds. */
 const NOISE_MS = 600;
 
 const flooded = Promise.withResolvers<never>();

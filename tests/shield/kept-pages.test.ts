@@ -1,6 +1,6 @@
 /** Pages that are kept for everybody: made for nobody in particular, and never with a part that was refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPageCache } from '../../src/server/page-cache.ts';
+import { createPageCache } from '../../src/server/pages/page-cache.ts';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
 import { sendRaw } from '../support/a-shielded-shop.ts';
 

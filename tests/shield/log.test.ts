@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLog } from '../../src/server/logging.ts';
+import { createLog } from '../../src/server/run/logging.ts';
 import { aCustomer, type TestCustomer } from '../support/a-customer.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
 import { linkToken, mailsTo } from '../support/mails.ts';
@@ -128,10 +128,11 @@ test('a failure tells its reason to the log alone, once', async () => {
 test.each(['throw new Error("nobody caught this")', 'Promise.reject(new Error("nobody caught this"))'])(
   'what nothing caught is logged, and the process ends in order: %s',
   async (code) => {
-    const source = (name: string) => fileURLToPath(new URL(`../../src/server/${name}`, import.meta.url));
+    const stopping = fileURLToPath(new URL('../../src/server/run/stopping.ts', import.meta.url));
+    const logging = fileURLToPath(new URL('../../src/server/run/logging.ts', import.meta.url));
     const program = `
-      const { stopOnSignals } = await import(${JSON.stringify(source('stopping.ts'))});
-      const { createLog } = await import(${JSON.stringify(source('logging.ts'))});
+      const { stopOnSignals } = await import(${JSON.stringify(stopping)});
+      const { createLog } = await import(${JSON.stringify(logging)});
       const log = createLog('info');
       const say = (what) => log.info(what);
       stopOnSignals({ log, announceStop: () => say('announced'), stop: async () => say('stopped') });

@@ -1,7 +1,7 @@
 /** Two that take the same things in opposite orders both come through, and nothing stays locked (ASVS 15.4.3). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, inTransaction, tablesOf } from '../../src/platform/database.ts';
+import { type Database, inTransaction, tablesOf } from '../../src/platform/database/database.ts';
 import { aCustomer } from '../support/a-customer.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { shortLinkTarget } from '../../src/features/products/addresses/short-links.ts';
+import { shortLinkTarget } from '../../src/features/reader/addresses/short-links.ts';
 import { type Expression, expressionsOf, slowest } from '../support/expressions.ts';
 
 const source = fileURLToPath(new URL('../../src', import.meta.url));

@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../../src/server/logging.ts';
-import { readSettings } from '../../src/server/settings.ts';
+import { createLog } from '../../src/server/run/logging.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
 import { aCustomer, type TestCustomer } from '../support/a-customer.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
 

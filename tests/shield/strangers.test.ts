@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../src/calls.ts';
 import { allContracts } from '../../src/contracts.ts';
-import type { CallContract } from '../../src/platform/contract.ts';
+import type { CallContract } from '../../src/platform/api/contract.ts';
 import {
   aDeliveryDesk,
   aPaidDelivery,
@@ -51,7 +51,7 @@ async function ask(method: string, url: string, token: string | null, body?: Jso
   return { status: answer.statusCode, text: answer.body };
 }
 
-/** What somebody sees who reads everything that needs no id. */
+/** The answers to a person who reads everything that needs no id. */
 async function seenBy(token: string): Promise<string> {
   const parts: string[] = [];
   for (const { name, method, path, access } of own) {

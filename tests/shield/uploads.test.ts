@@ -8,7 +8,10 @@ import { aForm, aPicture } from '../support/pictures.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const MOST_MORE = 150 * MEBIBYTE;
-/** What all waves together may leave: the allocator keeps some of it for the next one, which adds nothing. */
+/**
+ * The memory that all waves together may leave in use: the allocator keeps some of it for the next one, which adds
+ * nothing.
+ */
 const MOST_KEPT = 75 * MEBIBYTE;
 const PEOPLE = 50;
 /**

@@ -20,7 +20,7 @@ describe('dialogs in a browser', () => {
       await page.keyboard.press('Escape');
       await gone(page, 1);
       expect(await page.locator('dialog').count()).toBe(1);
-      expect(await focusedText(page)).toBe('Open one more on top');
+      expect(await focusedText(page)).toBe('Open another on top');
       await page.keyboard.press('Escape');
       await gone(page);
       expect(await focusedText(page)).toBe('Open a dialog');
@@ -107,7 +107,7 @@ describe('dialogs in a browser', () => {
       await layerButton(page, 1).click();
       const dialog = page.getByRole('alertdialog', { name: 'Cancel order 2041-7?' });
       expect(await dialog.getAttribute('aria-describedby')).toBeTruthy();
-      expect(await focusedText(page)).toBe('Keep the order');
+      expect(await focusedText(page)).toBe('Keep order');
     });
   });
 

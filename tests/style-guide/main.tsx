@@ -1,14 +1,14 @@
 import '../../src/ui/styles.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sampleWords } from '../../src/platform/screen/sample-words.ts';
-import { IconGallery } from '../../src/ui/icon-gallery.tsx';
+import { sampleWords } from '../../src/kit/sample-words.ts';
+import { IconGallery } from '../../src/ui/icons/icon-gallery.tsx';
+import type { Theme } from '../../src/ui/navigation/theme-switch.tsx';
 import { sampleTexts } from '../../src/ui/style-guide/sample-texts.ts';
-import { StyleGuide } from '../../src/ui/style-guide.tsx';
+import { StyleGuide } from '../../src/ui/style-guide/style-guide.tsx';
 import en from '../../src/ui/style-guide-texts.en.json' with { type: 'json' };
 import ru from '../../src/ui/style-guide-texts.ru.json' with { type: 'json' };
 import zh from '../../src/ui/style-guide-texts.zh.json' with { type: 'json' };
-import type { Theme } from '../../src/ui/theme-switch.tsx';
 
 const query = new URLSearchParams(location.search);
 const asked = query.get('lang');

@@ -93,7 +93,7 @@ test('the choice of a theme wins over the system', async () => {
     expect(await canvas()).toBe('rgb(251, 250, 247)');
     await page.getByText('Dark', { exact: true }).click();
     expect(await canvas()).toBe('rgb(18, 17, 16)');
-    await page.getByText('As in the system').click();
+    await page.getByText('Same as system').click();
     expect(await canvas()).toBe('rgb(251, 250, 247)');
   });
 });

@@ -1,10 +1,10 @@
 /** A shop whose sandbox bank reaches it in-process, and the customer's hand on the bank's pages. */
 import type { NewsSender } from '../../src/features/payments/providers/sandbox/news.ts';
 import type { Outcome } from '../../src/features/payments/providers/sandbox/outcomes.ts';
-import type { ShopOptions } from '../../src/server/shop.ts';
+import type { ShopOptions } from '../../src/server/run/shop-options.ts';
 import { aShop, type TestShop } from './a-shop.ts';
 
-/** What the bank sent to the shop, as it went over the wire. */
+/** A request of the bank to the shop, as it went over the wire. */
 export interface SentNews {
   body: string;
   headers: Record<string, string>;

@@ -1,22 +1,25 @@
 /** The commands of `scripts/`, as an operator runs them: a process of its own, with nothing but its environment. */
 import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface CommandEnd {
   code: number | null;
-  /** What it said, both streams in order. */
+  /** Its output, both streams in order. */
   said: string;
 }
 
-/** Runs `scripts/<name>.ts` to its end. */
+/** Runs the script of this name, in whatever folder of `scripts` it lies, to its end. */
 export function runCommand(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<CommandEnd> {
-  const child = spawn(process.execPath, [`${root}scripts/${name}.ts`, ...args], {
+  const [script] = globSync(`scripts/**/${name}.ts`, { cwd: root });
+  if (!script) throw new Error(`no script is named ${name}`);
+  const child = spawn(process.execPath, [`${root}${script}`, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', ...env },

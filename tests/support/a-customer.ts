@@ -1,12 +1,12 @@
 /** A customer with a living session, made below the API, so that a test begins where its own matter begins. */
 
-import { hashPassword } from '../../src/features/accounts/passwords.ts';
-import { createAccount } from '../../src/features/accounts/registration-actions.ts';
-import { startSession } from '../../src/features/accounts/session-actions.ts';
-import type { StaffRole } from '../../src/platform/contract.ts';
+import { hashPassword } from '../../src/features/accounts/passwords/passwords.ts';
+import { createAccount } from '../../src/features/accounts/registration/registration-actions.ts';
+import { startSession } from '../../src/features/accounts/sessions/session-actions.ts';
+import type { StaffRole } from '../../src/platform/api/contract.ts';
 import type { Id } from '../../src/platform/ids.ts';
 import { randomText } from '../../src/platform/ids.ts';
-import type { Locale } from '../../src/platform/locale.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 import type { TestShop } from './a-shop.ts';
 
 export interface TestCustomer {

@@ -1,7 +1,7 @@
 /** Deliveries for tests: a route with a round price, goods in the warehouse, a customer with papers for customs. */
 import type { Delivery } from '../../src/features/deliveries/contract.ts';
-import type { StaffRole } from '../../src/platform/contract.ts';
-import type { Outside } from '../../src/server/features.ts';
+import type { StaffRole } from '../../src/platform/api/contract.ts';
+import type { Outside } from '../../src/server/wiring/features.ts';
 import { aCustomer, type TestCustomer } from './a-customer.ts';
 import type { TestShop } from './a-shop.ts';
 import { aCrew, aStoredOrder, type Crew } from './a-stored-order.ts';
@@ -111,7 +111,7 @@ export interface DeliveryWish {
   address_id?: string;
 }
 
-/** What a customer posts to have an order sent. */
+/** The body that a customer posts to have an order sent. */
 export function deliveryBody(customer: Buyer, orders: readonly string[], wish: DeliveryWish = {}) {
   const { address_id, recipient_id } = customer.placing;
   return { orders, address_id, recipient_id, route: 'road', ...wish };

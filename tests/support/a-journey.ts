@@ -1,8 +1,8 @@
 /** A running shop with a browser in front of it, and the steps that every journey begins with. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
-import { hashPassword } from '../../src/features/accounts/passwords.ts';
-import { createAccount } from '../../src/features/accounts/registration-actions.ts';
+import { hashPassword } from '../../src/features/accounts/passwords/passwords.ts';
+import { createAccount } from '../../src/features/accounts/registration/registration-actions.ts';
 import { randomText } from '../../src/platform/ids.ts';
 import { aRunningShop, type RunningShopOptions, type RunningTestShop } from './a-running-shop.ts';
 import { aVisitor, type Visitor } from './a-visitor.ts';

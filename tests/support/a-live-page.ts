@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Shop } from '../../src/server/shop.ts';
+import type { Shop } from '../../src/server/run/shop.ts';
 
 export interface LiveEvent {
   event: string;

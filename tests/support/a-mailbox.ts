@@ -16,7 +16,7 @@ export interface ReceivedMail {
   parsed: Email;
 }
 
-/** What the server answers instead of taking a mail: an SMTP code (4xx later, 5xx never) and a text. */
+/** The server's answer when it refuses a mail: an SMTP code (4xx later, 5xx never) and a text. */
 export interface MailRefusal {
   code: number;
   message: string;

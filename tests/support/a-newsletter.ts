@@ -1,9 +1,9 @@
 /** A shop that sends newsletters over a real mail server: subscribers, letters, and the worker's portions by hand. */
 
-import { startSession } from '../../src/features/accounts/session-actions.ts';
-import { askForNews } from '../../src/features/newsletter/actions.ts';
-import type { Locale } from '../../src/platform/locale.ts';
-import { createMailer } from '../../src/platform/mail.ts';
+import { startSession } from '../../src/features/accounts/sessions/session-actions.ts';
+import { askForNews } from '../../src/features/newsletter/subscriptions/subscribing.ts';
+import { createMailer } from '../../src/platform/mail/mail.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 import { aCustomer } from './a-customer.ts';
 import { aMailbox, type Mailbox } from './a-mailbox.ts';
 import { aShop, type TestShop } from './a-shop.ts';

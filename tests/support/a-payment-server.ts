@@ -1,13 +1,13 @@
 /**
- * A server on loopback that speaks a payment provider's protocol for tests, and misbehaves when it is told to: late,
- * slow, reset before or after the deed, endless, garbage, refusals. Its book is in memory.
+ * A server on loopback that speaks a payment provider's protocol for tests, and misbehaves when told to: late, slow,
+ * reset before or after the action, endless, garbage, refusals. Its book is in memory.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** What goes wrong with one request. The deed is done before the answer goes wrong, but for `reset_before`. */
+/** The fault of one request. The action is done before the answer goes wrong, except for `reset_before`. */
 export type Misdeed =
   | 'never'
   | 'reset'

@@ -14,7 +14,7 @@ const program = fileURLToPath(new URL('shielded-shop.ts', import.meta.url));
 export interface ShieldedShop {
   port: number;
   address: string;
-  /** Resident bytes of its process. */
+  /** Bytes that its process holds. */
   memory(): Promise<number>;
   /** The same after its garbage was collected: what it keeps. */
   keptMemory(): Promise<number>;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoShops } from '../../src/features/products/demo/start-demo-shops.ts';
 import type { ReadingLimits } from '../../src/features/products/readings/reading-gate.ts';
-import { openProductsOutside } from '../../src/server/products-outside.ts';
-import type { ShopOptions } from '../../src/server/shop.ts';
+import type { ShopOptions } from '../../src/server/run/shop-options.ts';
+import { openProductsOutside } from '../../src/server/wiring/products-outside.ts';
 import { aShop, type TestShop } from './a-shop.ts';
 
 export interface ShopWithDemoShops extends TestShop {

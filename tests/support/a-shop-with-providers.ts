@@ -1,6 +1,6 @@
 /** A shop that takes payments through local servers of Stripe and YooKassa. */
-import { readPaymentSettings } from '../../src/server/payment-settings.ts';
-import { readSettings } from '../../src/server/settings.ts';
+import { readPaymentSettings } from '../../src/server/settings/payment-settings.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
 import { aShop, type TestShop } from './a-shop.ts';
 import { aStripe, type StripeServer, stripeKey, stripeSecret } from './a-stripe.ts';
 import { aYookassa, type YookassaServer, yookassaShop } from './a-yookassa.ts';
@@ -15,7 +15,7 @@ export interface ShopWithProviders {
   close(): Promise<void>;
 }
 
-/** What tests of silence give, to be short. Others wait as long as a shared machine may need. */
+/** The patience of tests of silence, to be short. Others wait as long as a shared machine may need. */
 export const shortPatience = 400;
 
 /** `patience`: milliseconds that an answer of a provider may take. */

@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { type CallName, calls } from '../../src/calls.ts';
 import type { Contracts } from '../../src/contracts.ts';
-import type { AnswerOf, CallOutput } from '../../src/platform/client.ts';
+import type { AnswerOf, CallOutput } from '../../src/platform/api/client.ts';
 import { movableClock } from '../../src/platform/clock.ts';
-import { openProductsOutside } from '../../src/server/products-outside.ts';
-import { readSettings } from '../../src/server/settings.ts';
-import { createShop, type Shop, type ShopOptions } from '../../src/server/shop.ts';
-import { runDueJobs } from '../../src/server/worker.ts';
+import { createShop, type Shop } from '../../src/server/run/shop.ts';
+import type { ShopOptions } from '../../src/server/run/shop-options.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
+import { openProductsOutside } from '../../src/server/wiring/products-outside.ts';
+import { runDueJobs } from '../../src/server/work/worker.ts';
 import { aDatabase } from './a-database.ts';
 import { asShown } from './shown-totals.ts';
 

@@ -1,6 +1,6 @@
 /** The stage of the journey through a whole life: people, the prices of the worked example (rules: worked-example), and the clock. */
 
-import { openProductsOutside } from '../../src/server/products-outside.ts';
+import { openProductsOutside } from '../../src/server/wiring/products-outside.ts';
 import { aSender, deskOf } from './a-delivery.ts';
 import { aJourney, type Journey } from './a-journey.ts';
 import { performCall, type TestShop } from './a-shop.ts';
@@ -16,11 +16,11 @@ export interface Stage {
   journey: Journey;
   market: Market;
   people: Record<Person, Buyer>;
-  /** What everything costs. */
+  /** The prices of everything. */
   example: WorkedExample;
   /** Everybody at a browser of his own, signed in. */
   screens: Record<Person, Visitor>;
-  /** What the audit views said when both people's pages were last compared with them. */
+  /** The content of the audit views when both people's pages were last compared with them. */
   looked: Map<string, string>;
   /** Opens a page for somebody. */
   open(person: Person, path: string): Promise<Visitor['page']>;
@@ -29,7 +29,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** The customer has the balance of the example; the office has set the rate, the tariff and the routes of the worked example. */
+/**
+ * The customer has the balance of the example; staff have set the rate, the tariff and the routes of the worked
+ * example.
+ */
 export async function aStage(): Promise<Stage> {
   const example = workedExample(currency);
   const shops = await exampleShops(example.shopCurrency);

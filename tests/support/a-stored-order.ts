@@ -1,5 +1,5 @@
 /** Orders on their way into the warehouse and in it, made by the calls that staff make. */
-import { startSession } from '../../src/features/accounts/session-actions.ts';
+import { startSession } from '../../src/features/accounts/sessions/session-actions.ts';
 import type { Id } from '../../src/platform/ids.ts';
 import { aBuyer, aPaidOrder, type Buyer, inCart, type Market, type ProductWish } from './an-order.ts';
 import { aForm, aPicture } from './pictures.ts';
@@ -105,7 +105,7 @@ export async function aStoredOrder(
   return { ...order, arrival: arrival.id };
 }
 
-/** Time passes; sessions end meanwhile, so everybody who is named signs in anew. */
+/** Time passes; sessions end meanwhile, so everybody who is named signs in again. */
 export async function passDays(
   { shop }: Pick<Market, 'shop'>,
   days: number,

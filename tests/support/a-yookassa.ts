@@ -41,7 +41,7 @@ export interface YookassaServer extends PaymentServer {
   payments: Map<string, Payment>;
   refunds: Refund[];
   refundsAre: Refund['status'];
-  /** What was posted last, for looking at receipts. */
+  /** The payment that was posted last, to check receipts. */
   paymentOf(paymentId: string): Payment;
   pay(paymentId: string): Payment;
   cancel(paymentId: string, reason: string): Payment;

@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { creditDemoBalance } from '../../src/features/payments/actions.ts';
+import { creditDemoBalance } from '../../src/features/payments/balances/order-money.ts';
 import { startDemoShops } from '../../src/features/products/demo/start-demo-shops.ts';
-import { parseAmount } from '../../src/platform/money.ts';
-import type { Outside } from '../../src/server/features.ts';
-import { openProductsOutside } from '../../src/server/products-outside.ts';
-import { readSettings } from '../../src/server/settings.ts';
+import { parseAmount } from '../../src/platform/money/money.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
+import type { Outside } from '../../src/server/wiring/features.ts';
+import { openProductsOutside } from '../../src/server/wiring/products-outside.ts';
 import { aShopWithBank, type ShopWithBank } from './a-bank.ts';
 import { aCustomer, type CustomerOptions, type TestCustomer } from './a-customer.ts';
 import type { TestShop } from './a-shop.ts';
@@ -47,7 +47,7 @@ export async function aMarket(
 }
 
 export interface Buyer extends TestCustomer {
-  /** What an order needs besides its goods. */
+  /** Fields that an order needs besides its goods. */
   placing: { address_id: string; recipient_id: string; consent: true };
 }
 
@@ -77,7 +77,7 @@ export async function aBuyer(
   return { ...customer, placing: { address_id, recipient_id, consent: true } };
 }
 
-/** What a customer posts for a product that our reader has just read. */
+/** The body that a customer posts for a product that our reader has just read. */
 export async function aProduct(
   market: Market,
   { token }: { token: string },

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../src/features/payments/providers/sandbox/outcomes.ts';
 import { changeRate, changeTariff, forgetPriceTerms } from '../../src/features/pricing/actions.ts';
-import { parseAmount } from '../../src/platform/money.ts';
+import { parseAmount } from '../../src/platform/money/money.ts';
 import { aBuyer, aMarket, type Buyer, inCart, type Market } from './an-order.ts';
 import { onOrderAsSeen } from './order-deeds.ts';
 

@@ -1,4 +1,4 @@
-/** What axe finds on a page as it stands in the browser: WCAG 2.2 A and AA, and best practice. */
+/** Findings of axe on a page as it is in the browser: WCAG 2.2 A and AA, and best practice. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -48,7 +48,7 @@ function isHidden(reason: Contrast | null): boolean {
 const undecidable = new Set(['th-has-data-cells']);
 
 /**
- * Violations and what axe could not decide, each with its element. What passes is not described by axe and does not
+ * Violations and what axe could not decide, each with its element. Axe does not describe passed checks, and they do not
  * leave the browser: that takes two thirds of the time.
  */
 async function runAxe(
@@ -57,7 +57,11 @@ async function runAxe(
 ): Promise<Record<'violations' | 'undecided', Finding[]>> {
   // through the debugger, so that the content policy stays as strict as it is
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
-  const options = { runOnly: rules, resultTypes: ['violations', 'incomplete'] };
+  const options = {
+    runOnly: rules,
+    resultTypes: ['violations', 'incomplete'],
+    preload: { assets: ['media'] },
+  };
   return page.evaluate(`(async () => {
     const { violations, incomplete } = await axe.run(document, ${JSON.stringify(options)});
     const short = (results) => results.flatMap(({ id, nodes }) =>

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { testCards } from '../../src/features/payments/providers/sandbox/outcomes.ts';
-import type { Locale } from '../../src/platform/locale.ts';
-import { wordsOf } from '../../src/platform/texts.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
+import { wordsOf } from '../../src/platform/texts/texts.ts';
 import { type Journey, newEmail, password } from './a-journey.ts';
 import type { Visitor } from './a-visitor.ts';
 import type { Hands, mouse } from './hands.ts';
@@ -11,7 +11,7 @@ import { secondPress } from './second-press.ts';
 
 const secureCard = testCards.find(({ outcome }) => outcome === '3ds')?.number ?? '';
 
-/** What a customer of each language types, as his country writes it. */
+/** Addresses that a customer of each language types, as their country writes them. */
 const destinations: Record<Locale, { names: [string, string]; country: string; parts: [string, string][] }> =
   {
     ru: {
@@ -115,6 +115,8 @@ export async function toTheReview(walk: Walk): Promise<void> {
   const { page } = visitor;
   const { names, country, parts } = destinations[locale];
   await hands.press('aside a.ui-button-primary');
+  await heading(walk, words('order-create.titleReview'));
+  await hands.press('[data-delivery-now]');
   await heading(walk, words('order-create.title'));
 
   await hands.press('#recipient button');

@@ -1,8 +1,8 @@
 /** A piece of a page as its first HTML says it, in real words: for what stands there, without a browser. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Place, PlaceProvider } from '../../src/platform/screen/place.tsx';
-import { mergeTrees, wordsOf } from '../../src/platform/texts.ts';
+import { type Place, PlaceProvider } from '../../src/kit/place.tsx';
+import { mergeTrees, wordsOf } from '../../src/platform/texts/texts.ts';
 import { readTexts } from '../../src/server/texts.ts';
 
 const { en } = readTexts();
@@ -26,7 +26,7 @@ export function drawn(element: ReactNode, place: Partial<Place> = {}): string {
   );
 }
 
-/** What a reader reads of it: tags become spaces. */
+/** The text that a person reads in the markup: tags become spaces. */
 export function readOf(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, ' ')

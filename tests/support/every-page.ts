@@ -4,8 +4,8 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
-import type { Locale } from '../../src/platform/locale.ts';
-import type { PageRoute } from '../../src/platform/screen/screen.ts';
+import type { PageRoute } from '../../src/kit/screen.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 import { pages } from '../../src/routes.ts';
 import { openingPath, pathOf } from './journey-setting.ts';
 

@@ -48,7 +48,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** What a node makes an expression of: a text, or code that only says it when it runs. */
+/** The source of a node's regular expression: a text, or code whose value is known only when it runs. */
 function literalOf(node: Node): { source: string | Node; flags: string } | undefined {
   const regex = node.regex as { pattern: string; flags: string } | undefined;
   if (node.type === 'Literal' && regex) return { source: regex.pattern, flags: regex.flags };

@@ -1,6 +1,6 @@
 /** Fields of forms as the sources of the screens write them: their names, the words beside them, and the calls that are sent from there. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { screenFiles } from './screen-files.ts';
 
 export interface FormField {
   file: string;
@@ -34,11 +34,7 @@ function* tagsOf(source: string): Generator<Tag> {
 }
 
 const screens = (): Map<string, string> =>
-  new Map(
-    readdirSync('src/features', { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\/screens\/.*\.tsx?$/.test(path) && !/\.test\./.test(path))
-      .map((path) => [`src/features/${path}`, readFileSync(`src/features/${path}`, 'utf8')]),
-  );
+  new Map(screenFiles(/\.tsx?$/).map(({ path, code }) => [`src/${path}`, code]));
 
 /** Where the words of a variable stand that is in force at a place of a source. */
 function prefixAt(source: string, at: number, variable: string): string {

@@ -19,7 +19,7 @@ export function seeded(seed: number): () => number {
 export const pick = <One>(random: () => number, all: readonly One[]): One =>
   all[Math.floor(random() * all.length)] as One;
 
-/** What programs have stumbled over. */
+/** Texts that have broken programs. */
 const oddTexts = [
   ...[
     '',

@@ -36,7 +36,7 @@ export function mouse(page: Page): Hands {
   };
 }
 
-/** Tab, Enter, Space and typing; nothing else. */
+/** Tab, Enter, Space, arrows and typing; nothing else. */
 export function keyboard(page: Page): Hands {
   const reach = async (selector: string): Promise<void> => {
     await page.waitForSelector(selector);
@@ -58,8 +58,15 @@ export function keyboard(page: Page): Hands {
       await page.keyboard.press('Space');
     },
     async choose(selector, value) {
-      const option = page.locator(`${selector} option[value="${value}"]`);
-      await type(selector, (await option.textContent()) ?? '');
+      await reach(selector);
+      const select = page.locator(selector);
+      // a name that is typed is searched for again after each second without a key, so a busy machine chooses another
+      await page.keyboard.press('Home');
+      for (let left = await select.locator('option').count(); left > 0; left--) {
+        if ((await select.inputValue()) === value) return;
+        await page.keyboard.press('ArrowDown');
+      }
+      throw new Error(`no key chooses ${value} in ${selector}`);
     },
     async send(selector, text) {
       await type(selector, text);

@@ -18,7 +18,7 @@ interface Item {
   samples: string[];
   min: number;
   max: number;
-  /** What a group may hold: alternatives, each a row of items. */
+  /** Contents of a group: alternatives, each a row of items. */
   inner: Item[][];
 }
 

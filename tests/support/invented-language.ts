@@ -2,7 +2,7 @@
  * An invented language for tests: English with accents on every letter, its vowels doubled, in brackets. It is some 40 % longer,
  * so that what does not fit shows; and any plain letter on a page is a word that nobody can translate (UX-223).
  */
-import type { MessageTree } from '../../src/platform/texts.ts';
+import type { MessageTree } from '../../src/platform/texts/texts.ts';
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçđéƒğĥíĵķłɱñóþɋřšŧúṽŵẋýžÁɃÇĐÉƑĞĤÍĴĶŁṀÑÓÞɊŘŠŦÚṼŴẊÝŽ';
@@ -29,7 +29,7 @@ function invented(message: string): string {
   return /^[-#\d]/.test(message) ? made.join('') : `[${made.join('')}]`;
 }
 
-/** What stands in braces and tags is for the machine, but for the branches of plurals. */
+/** Text in braces and tags is for the machine, except for the branches of plurals. */
 function inWords(text: string): string {
   let depth = 0;
   let isTag = false;

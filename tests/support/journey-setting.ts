@@ -2,15 +2,15 @@
  * In what a journey runs: roubles in the test line, and whatever `npm run journeys -- --currency EUR` says. Journeys take amounts and
  * signs from here, so that none of them holds in one currency only.
  */
-import { ofLikeSize } from '../../src/features/pricing/rules.ts';
-import type { Locale } from '../../src/platform/locale.ts';
-import { decimalsOf, formatAmount, parseAmount } from '../../src/platform/money.ts';
-import { formatMoney } from '../../src/platform/screen/format.ts';
+import { ofLikeSize } from '../../src/features/pricing/rates/assumed-rates.ts';
+import { formatMoney } from '../../src/kit/format.ts';
+import { decimalsOf, formatAmount, parseAmount } from '../../src/platform/money/money.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 
 /** The settlement currency of the journeys' shops (ISO 4217). */
 export const currency = process.env.JOURNEY_CURRENCY ?? 'RUB';
 
-/** What the shop of a journey reads of its environment. */
+/** Variables of the environment that the shop of a journey reads. */
 export const journeyEnvironment: NodeJS.ProcessEnv = {
   ...(process.env.JOURNEY_NO_PREFIX ? { LOCALE_STRATEGY: 'no_prefix' } : {}),
   ...(process.env.JOURNEY_CURRENCY ? { SETTLEMENT_CURRENCY: process.env.JOURNEY_CURRENCY } : {}),

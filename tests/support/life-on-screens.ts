@@ -14,6 +14,14 @@ export const tag = (page: Page, state: string) =>
     .waitFor();
 export const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
+/** Each order of the cart shows its receipt, which is folded at first. */
+export async function unfoldReceipts(page: Page): Promise<void> {
+  for (const summary of await page
+    .locator('main details:not([open]) > summary', { hasText: 'Price of this order' })
+    .all())
+    await summary.click();
+}
+
 /** Pasted, read and put into the cart. */
 export async function paste(stage: Stage, path: string): Promise<Page> {
   const query = new URLSearchParams({ link: `${stage.market.origin}${path}` });
@@ -65,7 +73,7 @@ export async function intake(stage: Stage, number: string, grams: number): Promi
   const buffer = await aPicture({ background: '#a57' });
   await page.setInputFiles('input[type=file]', { name: 'goods.jpg', mimeType: 'image/jpeg', buffer });
   await button(page, /^Remove/).waitFor();
-  await button(page, 'Checked, put away').click();
+  await button(page, 'Put parcel away').click();
   await says(page, 'Put away on');
 }
 

@@ -1,6 +1,6 @@
 /** A page in its looks: widths and themes (UX-229). */
 import type { Page } from 'playwright-core';
-import type { Locale } from '../../src/platform/locale.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 import { axeFindings, colourRules } from './axe.ts';
 import { overflowFindings, textFindings } from './page-findings.ts';
 
@@ -36,8 +36,8 @@ export interface Finding {
 }
 
 /**
- * What axe finds in each look, what sticks out sideways, and texts that no one should read. Where two looks differ by
- * their theme alone, the second is judged by the rules about colours.
+ * Findings of axe in each look, elements that stick out sideways, and texts that no one should read. Where two looks
+ * differ by their theme alone, the second is judged by the rules about colours.
  */
 export async function lookAt(page: Page, locale: Locale, looks: readonly Look[]): Promise<Finding[]> {
   const found: Finding[] = (await textFindings(page, locale)).map((what) => ({ look: null, what }));

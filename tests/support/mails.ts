@@ -1,4 +1,4 @@
-import { listMails, type StoredMail } from '../../src/platform/mail-outbox.ts';
+import { listMails, type StoredMail } from '../../src/platform/mail/mail-outbox.ts';
 import type { TestShop } from './a-shop.ts';
 
 /** The mails in the outbox to one address, the newest first. */

@@ -1,16 +1,16 @@
 /**
- * A whole shop in a process of its own, for tests that kill it: waits for "go DATABASE PORT" on its input, starts,
- * says "ready", and then does what its input says: "jobs" runs what is due, "refund USER PAYMENT AMOUNT" gives money
- * back to the card. Each deed is answered by one line.
+ * A whole shop in a process of its own, for tests that kill it: waits for "go DATABASE PORT" on its input, starts, says
+ * "ready", and then does what its input says: "jobs" runs what is due, "refund USER PAYMENT AMOUNT" gives money back to
+ * the card. Each command is answered by one line.
  */
 import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import pino from 'pino';
-import { refundToSource } from '../../src/features/payments/actions.ts';
-import { parseAmount } from '../../src/platform/money.ts';
-import { readSettings } from '../../src/server/settings.ts';
-import { createShop, type Shop } from '../../src/server/shop.ts';
-import { runDueJobs, startWorker } from '../../src/server/worker.ts';
+import { refundToSource } from '../../src/features/payments/refunds/source-refunds.ts';
+import { parseAmount } from '../../src/platform/money/money.ts';
+import { createShop, type Shop } from '../../src/server/run/shop.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
+import { runDueJobs, startWorker } from '../../src/server/work/worker.ts';
 
 let shop: Shop | undefined;
 

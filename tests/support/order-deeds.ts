@@ -1,6 +1,6 @@
 import type { ApiAnswer, CallOptions, TestShop } from './a-shop.ts';
 
-/** A deed on an order as it is now: the version is read just before, as the screen does when it is opened. */
+/** An action on an order as it is now: the version is read just before, as the screen does when it is opened. */
 export async function onOrderAsSeen<Name extends 'staffMarkSent' | 'staffReportProblem'>(
   call: TestShop['call'],
   name: Name,

@@ -1,6 +1,6 @@
-/** What is wrong with a page as it stands in the browser: for tests that visit many pages. */
+/** Faults of a page as it is in the browser: for tests that visit many pages. */
 import type { Page } from 'playwright-core';
-import type { Locale } from '../../src/platform/locale.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 
 /** Elements that reach over the right edge of the page, unless a box around them scrolls or cuts. */
 export async function overflowFindings(page: Page): Promise<string[]> {

@@ -5,14 +5,16 @@
  */
 import { once } from 'node:events';
 import pino from 'pino';
-import { createAccount } from '../../src/features/accounts/registration-actions.ts';
-import { checkPayment, creditDemoBalance, startPayment } from '../../src/features/payments/actions.ts';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
+import { createAccount } from '../../src/features/accounts/registration/registration-actions.ts';
+import { checkPayment } from '../../src/features/payments/actions.ts';
+import { creditDemoBalance } from '../../src/features/payments/balances/order-money.ts';
+import { startPayment } from '../../src/features/payments/paying/start-payment.ts';
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import { randomText } from '../../src/platform/ids.ts';
-import { money } from '../../src/platform/money.ts';
-import { prepareDatabase } from '../../src/platform/prepare-database.ts';
-import { readSettings } from '../../src/server/settings.ts';
-import { createShop } from '../../src/server/shop.ts';
+import { money } from '../../src/platform/money/money.ts';
+import { createShop } from '../../src/server/run/shop.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
 
 const [dataDirectory = ''] = process.argv.slice(2);
 const database = await startEmbeddedPostgres({ dataDirectory });

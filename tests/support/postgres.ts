@@ -4,11 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
+import {
+  startEmbeddedPostgres,
+  testDataDirectory,
+} from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import { stopOrphan } from '../../src/platform/embedded-postgres/orphan.ts';
 import { livingOwner } from '../../src/platform/embedded-postgres/owner.ts';
 import { isAlive } from '../../src/platform/embedded-postgres/process-identity.ts';
-import { startEmbeddedPostgres, testDataDirectory } from '../../src/platform/embedded-postgres.ts';
-import { prepareDatabase } from '../../src/platform/prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

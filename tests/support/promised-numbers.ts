@@ -1,13 +1,13 @@
 /** Numbers that pages and answers name in their own words, and the rules that they must equal. */
-import { exportDays, graceDays } from '../../src/features/accounts/person-actions.ts';
+import { graceDays } from '../../src/features/accounts/person/person-actions.ts';
 import { guestDays } from '../../src/features/chat/chat-jobs.ts';
-import { deskTimes } from '../../src/features/deliveries/rules.ts';
-import { remindersBefore } from '../../src/features/orders/question-rules.ts';
-import { stepHours } from '../../src/features/orders/rules.ts';
+import { stepHours } from '../../src/features/order-states/rules.ts';
+import { remindersBefore } from '../../src/features/orders/questions/question-rules.ts';
+import { mostPhotos } from '../../src/features/parcels/photos/photos.ts';
 import { paymentMinutes } from '../../src/features/payments/rules.ts';
-import { heldHours, type Tariff } from '../../src/features/pricing/rules.ts';
-import { mostPhotos } from '../../src/features/warehouse/photos.ts';
-import { returnDays } from '../../src/features/warehouse/return-days.ts';
+import { heldHours } from '../../src/features/pricing/rules.ts';
+import type { Tariff } from '../../src/features/pricing/tariff.ts';
+import { returnDays } from '../../src/features/storage/return-days.ts';
 
 export interface PromisedNumber {
   rule: string;
@@ -73,11 +73,6 @@ export function promisedNumbers(
     { rule: 'hours to answer a claim', numbers: [claims.answerHours], said: [`${terms}.claims.text`] },
     { rule: 'photos of a claim', numbers: [mostPhotos], said: ['claims.photosHint'] },
     {
-      rule: 'grams that the shop bears',
-      numbers: [deskTimes.toleranceGrams],
-      said: ['delivery-view.nextSteps.packing'],
-    },
-    {
       rule: 'minutes of a payment',
       numbers: [paymentMinutes],
       said: ['payment.states.processing.text', 'balance.pendingHint'],
@@ -87,7 +82,6 @@ export function promisedNumbers(
       numbers: [graceDays],
       said: ['profile.leave.text', 'profile.leave.send', '#close'],
     },
-    { rule: 'days of a copy of one’s data', numbers: [exportDays], said: ['mails.export-ready.body'] },
     { rule: 'days of a visitor’s chat', numbers: [guestDays], said: ['policy.sections.term.text'] },
   ];
 }

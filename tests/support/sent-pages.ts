@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 
-/** What the pattern's first group finds, everywhere. */
+/** All matches of the pattern's first group. */
 export const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found);
 /** One part of the page by its tag. */

@@ -1,7 +1,7 @@
 /** Every page of the map as the server sends it, without a browser: parameters are filled from links of the pages before. */
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
-import type { Locale } from '../../src/platform/locale.ts';
-import type { PageRoute } from '../../src/platform/screen/screen.ts';
+import type { PageRoute } from '../../src/kit/screen.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 import { zoneCookie } from '../../src/platform/time/zone-of.ts';
 import { fittingLink, pagesOf, type Viewer, ways } from './every-page.ts';
 
@@ -18,7 +18,7 @@ export interface SentPage {
   route: PageRoute;
   path: string;
   status: number;
-  /** What is read, a piece a line: texts, and labels of what has no text. */
+  /** Text that a person reads, a piece a line: texts, and labels of elements without text. */
   lines: string[];
   /** Texts as above that stand outside of `<time>`, without labels and pictures. */
   timeless: string[];
@@ -57,7 +57,7 @@ const plain = (text: string): string =>
 /** Elements that stand within a line. */
 const inline = /<\/?(span|a|b|strong|em|i|time|small|code|bdi|abbr|sup|sub|mark|u|wbr|br)\b[^>]*>/g;
 
-/** What a person reads of a page. */
+/** The text that a person reads on a page. */
 export function linesOf(html: string): string[] {
   const shown = html
     .replaceAll(/<(script|style|svg|template|noscript)\b[\s\S]*?<\/\1>/g, '')

@@ -1,5 +1,5 @@
-/** What no text that a person reads may hold: a key, a brace, a gap where a word should be, a wrong plural. */
-import type { Locale } from '../../src/platform/locale.ts';
+/** Faults that no text for a person may have: a key, a brace, a gap where a word should be, a wrong plural. */
+import type { Locale } from '../../src/platform/texts/locale.ts';
 
 const faults: readonly [string, RegExp][] = [
   [

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { TestShop } from './a-shop.ts';
 
-/** What lies on every account, in minor units; accounts at zero are left out. */
+/** The sum on every account, in minor units; accounts at zero are left out. */
 export async function accountsOf(shop: TestShop): Promise<Record<string, bigint>> {
   const { rows } = await shop.database.pool.query<{ account: string; sum: bigint }>(
     'select account, sum(amount_minor)::bigint as sum from audit_postings group by account having sum(amount_minor) <> 0',
@@ -33,8 +33,8 @@ export async function expectSoundBooks(shop: TestShop): Promise<void> {
 }
 
 /**
- * An order that ended without its goods holds nothing any more: no escrow, no cost of goods, no fee, no reserve. What it
- * was compensated with its customer has already: so much of the price stays (decisions/0036).
+ * An order that ended without its goods holds nothing any more: no escrow, no cost of goods, no fee, no reserve. Its
+ * customer has the compensation already: so much of the price stays (decisions/0036).
  */
 export async function expectNothingLeft(shop: TestShop): Promise<void> {
   const { rows } = await shop.database.pool.query(`

@@ -1,13 +1,13 @@
 /**
- * What the audit views say (rules: audits) beside what the customer and the office read of the same money on their pages,
- * taken from the pages as the shop sends them to each of the two.
+ * Compares the audit views (rules: audits) with the facts that the customer and staff read about the same money on
+ * their pages, taken from the pages as the shop sends them to each of the two.
  */
 import { expect } from 'vitest';
 import type { Stage } from './a-stage.ts';
 import { minorOf } from './journey-setting.ts';
 import { expectSoundBooks } from './the-books.ts';
 
-/** What both see and the views say, by what it is about; amounts in minor units. */
+/** Facts that both see and the views say, by subject; amounts in minor units. */
 type Seen = Record<string, string>;
 
 /**
@@ -32,7 +32,7 @@ export async function expectOneTruth(stage: Stage, when: string, isOver = false)
   expect({ when, ...customer }).toEqual({ when, ...Object.fromEntries(plain) });
 }
 
-/** The states of payments as the office names them. */
+/** The states of payments as the staff area names them. */
 const stateWords: Readonly<Record<string, string>> = {
   ...{
     created: 'Started',

@@ -1,6 +1,6 @@
 /** Every page of the map through a viewer's eyes: what is wrong with it in which look. */
 import type { Browser } from 'playwright-core';
-import type { Locale } from '../../src/platform/locale.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 import { aVisitor } from './a-visitor.ts';
 import { openEveryPage, signInAs, type Viewer } from './every-page.ts';
 import { type Finding, type Look, lookAt } from './looks.ts';
@@ -36,8 +36,6 @@ export async function walkAs(viewer: Viewer, browser: Browser, walk: Walk): Prom
   const { address, locale, looks, isAsked = () => true, onPage } = walk;
   const { page, complaints, close } = await aVisitor(browser, { viewport: { width: 1280, height: 900 } });
   const pages: WalkedPage[] = [];
-  // a machine that does much besides is slow, not wrong
-  page.setDefaultTimeout(90_000);
   try {
     await signInAs(viewer, page.context(), address);
     const missed = await openEveryPage(page, {

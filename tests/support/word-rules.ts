@@ -1,8 +1,8 @@
 /** Words and signs that texts must not use, with what stands in their place: docs/terms.md as rules. */
-import type { Locale } from '../../src/platform/locale.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 
 export interface WordRule {
-  /** What is written in place of it; the title of the test. */
+  /** The word to write in place of it; the title of the test. */
   instead: string;
   pattern: RegExp;
   /** A text that the rule refuses. */
@@ -82,9 +82,26 @@ const en: readonly WordRule[] = [
   { instead: 'you don’t need to', pattern: /\b(is|are) to be\b/i, refuses: 'Nothing is to be paid' },
   {
     instead: 'is in, is on',
-    pattern: /\bstands? (in|on|above|at|for|here)\b/i,
+    pattern: /\bstands\b|\bstand (in|on|above|at|for|here)\b/i,
     refuses: 'It stands above your cart',
   },
+  {
+    instead: 'we, the service, the site',
+    pattern:
+      /\bthis shop (was restored|has just)\b|\b(part|disk) of the shop\b|\bthe shop (keeps to|is (busy|unavailable))|^Open the shop$|leads to this shop/i,
+    refuses: 'The shop is unavailable for a moment',
+    allows: 'The shop is late',
+  },
+  { instead: 'email; message', pattern: /\b(test|your) letters?\b/i, refuses: 'This is a test letter' },
+  {
+    instead: 'needs an answer, an approval',
+    pattern: /\bwaits\b/i,
+    refuses: 'waits for an answer',
+    allows: 'Wait a moment',
+  },
+  { instead: 'delete', pattern: /\bthrow(n|s)? away\b/i, refuses: 'Thrown away' },
+  { instead: 'resume', pattern: /\blet it go on\b|^(it )?goes on$/i, refuses: 'Let it go on' },
+  { instead: 'ignore this email', pattern: /\bdo nothing\b/i, refuses: 'If it wasn’t you, do nothing.' },
   {
     instead: 'contractions',
     pattern: /\b(do|does|did|is|are|was|were|has|have|could|would|should) not\b|\bcannot\b|\bwill not\b/i,
@@ -139,8 +156,32 @@ const ru: readonly WordRule[] = [
   },
   {
     instead: 'указано, находится',
-    pattern: /(?<!\p{L})стоят?\sв\s(счёте|заказ|форме)/iu,
+    pattern: /(?<!\p{L})стоят?\s(в|на|под|вверху)(?!\p{L})/iu,
     refuses: 'Оплаты стоят в заказах',
+    allows: 'Хранение стоит {amount} в день',
+  },
+  {
+    instead: 'нужен ответ, нужно одобрение',
+    pattern: /(?<!\p{L})жд(ёт|ут)(?!\p{L})/iu,
+    refuses: 'Исправление ждёт второго сотрудника',
+  },
+  {
+    instead: 'мы, сервис, сайт',
+    pattern:
+      /(?<!\p{L})магазин\s(ненадолго|временно|сейчас|за\sэтим|только\sчто|попробует|восстановлен|не\sпринимает)|част(ь|и)\sмагазина|диске\sмагазина|этот\sмагазин\.|^Открыть\sмагазин$/iu,
+    refuses: 'Магазин ненадолго недоступен',
+    allows: 'Магазин задерживает отправку',
+  },
+  {
+    instead: 'обращение, сообщение',
+    pattern: /сохранить\sписьмо|письма(х|м)?\sпосетител/iu,
+    refuses: 'Куда сообщать о письмах посетителей',
+  },
+  {
+    instead: 'удалите это письмо',
+    pattern: /не\sвы,\sничего\sне\sделайте/iu,
+    refuses: 'Если это были не вы, ничего не делайте.',
+    allows: 'Если это были вы, ничего не делайте.',
   },
   {
     instead: 'ваш текст сохранён',
@@ -174,12 +215,33 @@ const zh: readonly WordRule[] = [
   { instead: '目的国', pattern: /收件国/, refuses: '在收件国' },
   { instead: '货币', pattern: /币种/, refuses: '币种' },
   { instead: '联系客服', pattern: /写信给我们|真人|亲自/, refuses: '写信给我们，由真人答复' },
-  { instead: '变动处理设置', pattern: /提前答复/, refuses: '提前答复' },
+  { instead: '如有变动，如何处理', pattern: /提前答复|变动处理设置/, refuses: '提前答复' },
+  { instead: '用银行卡支付', pattern: /刷卡/, refuses: '刷卡支付 100' },
+  {
+    instead: '配送单',
+    pattern: /个配送(?!单)|配送 \{/,
+    refuses: '已显示 3 个配送',
+    allows: '配送单 {number}',
+  },
+  { instead: '停用账户', pattern: /[停恢]\p{Script=Han}访问/u, refuses: '停用访问' },
   { instead: '不足一天按一天计', pattern: /每开始一天|开始的每一天/, refuses: '每开始一天' },
   { instead: '申请人，批准人', pattern: /提出人|同意人/, refuses: '提出人：' },
   { instead: '人工核对', pattern: /下落不明|没有规则反对/, refuses: '包裹下落不明' },
   { instead: '链接代购', pattern: /凭链接/, refuses: '凭链接代购' },
   { instead: '汇率加点', pattern: /加价/, refuses: '包含我们的加价' },
+  {
+    instead: '我们，服务，网站',
+    pattern: /本店|店铺(暂时|刚刚恢复|已从备份|磁盘|的这一部分)|^打开店铺$/,
+    refuses: '店铺暂时无法访问',
+    allows: '店铺已发货',
+  },
+  { instead: '留言，邮件', pattern: /来信|信件|写信/, refuses: '夜间和周末的来信' },
+  { instead: '请忽略此邮件', pattern: /不是你本人(操作)?，无需/, refuses: '如果不是你本人操作，无需理会。' },
+  { instead: '退货；退回卖家', pattern: /退回(店铺|商店)/, refuses: '申请换货或退回店铺' },
+  { instead: '你', pattern: /此人退|一个人目前/, refuses: '与此人退给所有客户的金额' },
+  { instead: '双重验证', pattern: /第二重|第二因素/, refuses: '设置第二重验证' },
+  { instead: '余额更正', pattern: /余额调整/, refuses: '可通过余额调整收回' },
+  { instead: '禁寄清单', pattern: /名单/, refuses: '名单中的相关条目' },
 ];
 
 /** Of texts without the syntax of their arguments: a placeholder counts as a Latin word. */

@@ -3,11 +3,11 @@
  * test holds; elsewhere they are computed here, in whole minor units, without the product's own arithmetic.
  */
 
-/** What the shops of the example ask, in hundredths of their currency. */
+/** Prices of the shops of the example, in hundredths of their currency. */
 const prices = { lamp: 39_90, lampLater: 42_90, hat: 19_99, hatLater: 20_49, scarf: 25_00, inland: 4_95 };
 
 interface Terms {
-  /** What the shops of the example charge. */
+  /** The currency that the shops of the example charge in. */
   shopCurrency: string;
   /** Decimals of the settlement currency. */
   places: number;

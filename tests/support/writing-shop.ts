@@ -4,7 +4,7 @@
  * When the database does not start, it says the name and the words of the error.
  */
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 
 const [dataDirectory = ''] = process.argv.slice(2);
 try {

@@ -1,7 +1,7 @@
 /** Every text that a person reads of the shop itself: messages of pages and mails, and the help. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../src/platform/locale.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 
 export interface NamedText {
   key: string;

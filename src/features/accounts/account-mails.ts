@@ -1,11 +1,11 @@
 /** The mails of accounts, and the links in them. */
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { shopLink, writeMail } from '../../platform/mail-content.ts';
-import { queueMail } from '../../platform/mail-outbox.ts';
+import { shopLink, writeMail } from '../../platform/mail/mail-content.ts';
+import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import type { Accounts } from './installation.ts';
-import { hasLinkSince, insertLink } from './link-store.ts';
+import { hasLinkSince, insertLink } from './registration/link-store.ts';
 import { type LinkPurpose, linkLife } from './rules.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -23,6 +23,7 @@ export const noticeKinds = [
   'second-factor-refused',
   'passkey-added',
   'passkey-removed',
+  'company-account-linked',
   'recovery-codes-made',
   'recovery-code-used',
   'export-ready',

@@ -1,22 +1,23 @@
 /** Accounts for the other features: who calls, and what is known of an account. */
-import type { Caller } from '../../platform/caller.ts';
-import type { StaffRole } from '../../platform/contract.ts';
-import type { Database } from '../../platform/database.ts';
-import { emailKey } from '../../platform/email-address.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { StaffRole } from '../../platform/api/contract.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Installation, Settings } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { emailKey } from '../../platform/mail/email-address.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { needsFactor } from './factors/rules.ts';
-import type { SignInJson } from './person-contract.ts';
-import { findLiveSession, listAliveSessions } from './session-store.ts';
+import type { SignInJson } from './person/person-contract.ts';
+import { callerByKey } from './service-accounts/actions.ts';
+import { findLiveSession, listAliveSessions } from './sessions/session-store.ts';
 import { signInsOf } from './sign-ins/actions.ts';
 import { findAccount, findAccountByEmailKey, findAccounts, zonesOfAccounts } from './store.ts';
 import { bearerToken, tokenHash } from './tokens.ts';
 
 /**
- * Who makes a request, in one statement. Only the `Authorization` header counts; the session of a browser needs
- * its second cookie as well (security 1.1 rules 1 and 2). Whatever is dead or wrong is a guest.
+ * The caller of a request, in one statement. Only the `Authorization` header counts; the session of a browser needs its
+ * second cookie as well (security 1.1 rules 1 and 2). A caller with a dead or wrong session is a guest.
  */
 async function authenticate(
   db: Database,
@@ -40,27 +41,18 @@ async function authenticate(
   };
 }
 
-/** Who makes a request to a shop. What is no call asks through `fully`. */
+/** Answers the caller of a request to a shop. Requests that are no calls ask through `fully`. */
 export function authenticatorOf(shop: Installation) {
-  return (request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller> =>
-    authenticate(shop.db, request, {
-      now: shop.clock.now(),
-      staffSecondFactor: shop.settings.staffSecondFactor,
-    });
+  return async (request: {
+    authorization: string | undefined;
+    bind: string | undefined;
+  }): Promise<Caller> => {
+    const now = shop.clock.now();
+    const byKey = await callerByKey(shop.db, request.authorization, now);
+    const { staffSecondFactor } = shop.settings;
+    return byKey ?? authenticate(shop.db, request, { now, staffSecondFactor });
+  };
 }
-
-// the people of the office stand in a file of their own; this is the door for the back office
-export {
-  type CustomerRow,
-  changeRoles,
-  countOthers,
-  customerOf,
-  idsWithRoles,
-  listPeople,
-  type Person,
-  searchCustomers,
-  setShutOut,
-} from './people-actions.ts';
 
 /** Those of the sessions that still live. Looking does not count as using them. */
 export async function aliveSessions(
@@ -70,14 +62,6 @@ export async function aliveSessions(
 ): Promise<ReadonlySet<string>> {
   return new Set(await listAliveSessions(db, ids, now));
 }
-
-// the second factors of whoever lost them
-export { resetFactors } from './factors/reset.ts';
-// who is invited to the staff area and has not come yet
-export { cancelInvitation, inviteStaff } from './invitations/actions.ts';
-export { type Invitation, listInvitations } from './invitations/store.ts';
-// a device that was lost
-export { endEverySession, endSessionsOf } from './sign-ins/end-sessions.ts';
 
 /** The sign-ins of somebody of staff. Throws `not_found`, also for a customer: those are the customer's own matter. */
 export async function signInsOfStaff(db: Database, id: string): Promise<SignInJson[]> {
@@ -138,8 +122,3 @@ export async function staffOfEmail(
   const account = await findAccountByEmailKey(db, emailKey(email));
   return account && account.roles.length > 0 ? { id: account.id, roles: account.roles } : undefined;
 }
-
-export type { Accounts } from './installation.ts';
-export { requireCurrentPassword } from './password-actions.ts';
-// links of other mails are made and kept in the same way
-export { newToken, tokenHash } from './tokens.ts';

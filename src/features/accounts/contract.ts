@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { contracts, DoneSchema, named, staffRoles } from '../../platform/contract.ts';
-import { isEmailAddress, withoutInvisible } from '../../platform/email-address.ts';
-import { locales } from '../../platform/locale.ts';
+import { contracts, DoneSchema, named, staffRoles } from '../../platform/api/contract.ts';
+import { isEmailAddress, withoutInvisible } from '../../platform/mail/email-address.ts';
+import { locales } from '../../platform/texts/locale.ts';
 import { isZone } from '../../platform/time/zoned.ts';
 
 export { SignInSchema } from './sign-in-schema.ts';
@@ -147,7 +147,11 @@ export const accountsContract = contracts({
   confirmEmail: {
     summary: 'Confirms the address of a new account, or a new address of an account',
     access: 'anyone',
-    body: z.object({ token: linkToken }),
+    body: z.object({
+      token: linkToken,
+      /** Chosen at sign-up; asked for when the link of a new account is opened by somebody who isn’t signed in to it. */
+      password: z.optional(typedPassword),
+    }),
     data: z.object({
       email: z.string(),
       /** True when a new address took the place of an old one. */
@@ -155,7 +159,7 @@ export const accountsContract = contracts({
       /** The token that replaces the caller's own, when he is signed in and his address changed. */
       token: z.nullable(z.string()),
     }),
-    refusals: [...linkRefusals, 'changed_meanwhile'],
+    refusals: [...linkRefusals, 'changed_meanwhile', 'too_many_tries'],
     limit: sending,
   },
   requestPasswordRecovery: {
@@ -202,7 +206,7 @@ export const accountsContract = contracts({
       locale: z.optional(z.enum(locales)),
       /** Chosen by hand; null follows the browser again. */
       timeZone: z.optional(z.nullable(zone)),
-      /** What the browser says; kept unless another one was chosen. */
+      /** The zone of the browser; kept unless another one was chosen. */
       deviceTimeZone: z.optional(zone),
       email: z.optional(email),
       /** Asked for when `email` changes. */

@@ -1,11 +1,11 @@
-import type { StaffRole } from '../../platform/contract.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { emailKey } from '../../platform/email-address.ts';
+import type { StaffRole } from '../../platform/api/contract.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { type Id, randomText } from '../../platform/ids.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { hashPassword } from './passwords.ts';
-import { createAccount } from './registration-actions.ts';
+import { emailKey } from '../../platform/mail/email-address.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { createAccount } from './registration/registration-actions.ts';
 import { disableAccounts, findAccountByEmailKey, insertConsents } from './store.ts';
 
 /** The accounts of the demo. Their passwords are public: the demo is never a shop. */

@@ -1,10 +1,10 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Money } from '../../platform/money.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
+import type { Money } from '../../platform/money/money.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import type { TryLimits } from './tries/try-limits.ts';
 
-/** What the actions of accounts need of the shop. */
+/** The parts of the shop that the actions of accounts need. */
 export interface Accounts {
   shop: Installation;
   texts: LocalisedTree;
@@ -15,7 +15,7 @@ export interface Accounts {
 export interface UserFacts {
   balanceOf(db: Database, userId: string): Promise<Money>;
   unreadNotificationsOf(db: Database, userId: string): Promise<number>;
-  /** What has to be settled before an account may go. */
+  /** Matters to settle before an account may be deleted. */
   openMattersOf(db: Database, userId: string): Promise<('orders' | 'balance')[]>;
   /** Blanks, in the running transaction, what features keep of a person whose account goes. */
   forgetPerson(

@@ -13,9 +13,9 @@ import {
 import { placesOf } from '../../../tests/support/every-column.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
 import { aForm, aPicture } from '../../../tests/support/pictures.ts';
-import { forgetLoosePictures } from '../../platform/pictures.ts';
-import { forgetPerson } from '../../server/forget-person.ts';
-import { sweepPeople } from './person-actions.ts';
+import { forgetLoosePictures } from '../../platform/files/pictures.ts';
+import { forgetPerson } from '../../server/work/forget-person.ts';
+import { exportDays, sweepPeople } from './person/person-actions.ts';
 
 let market: Market;
 let shop: Market['shop'];
@@ -83,7 +83,8 @@ describe('a copy of one’s data', () => {
     }
     expect((await get(stranger.token)).statusCode).toBe(404);
     expect((await shop.app.inject({ url: ready?.url ?? '' })).statusCode).toBe(404);
-    expect((await mailsTo(shop, buyer.email)).map(({ kind }) => kind)).toContain('export-ready');
+    const mail = (await mailsTo(shop, buyer.email)).find(({ kind }) => kind === 'export-ready');
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(` ${exportDays} `);
     shop.clock.advance(8 * 86_400_000);
     await shop.features.jobs.sweep_people?.({});
     shop.clock.advance(-8 * 86_400_000);

@@ -1,13 +1,13 @@
+import type { Handlers } from '../../platform/api/serve.ts';
+import { mostPictureBytes } from '../../platform/files/pictures.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { mostPictureBytes } from '../../platform/pictures.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
-import { deleteAvatar, restoreAvatar, uploadAvatar } from './avatar-actions.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import type { accountsContract } from './contract.ts';
 import { openGuestAccount } from './guests/open-guest-account.ts';
 import type { Accounts, UserFacts } from './installation.ts';
 import { setPasswordByLink } from './invitations/accept-invitation.ts';
-import { changePassword, requestRecovery } from './password-actions.ts';
+import { changePassword, requestRecovery } from './passwords/password-actions.ts';
+import { deleteAvatar, restoreAvatar, uploadAvatar } from './person/avatar-actions.ts';
 import {
   cancelDeletion,
   deletionOf,
@@ -17,16 +17,16 @@ import {
   requestDeletion,
   requestExport,
   sessionsOf,
-} from './person-actions.ts';
-import type { personContract } from './person-contract.ts';
-import { getUser, refreshEmail, updateUser, userOf } from './profile-actions.ts';
-import { confirmEmail, register } from './registration-actions.ts';
-import { signIn, signOut } from './session-actions.ts';
-import { clearedCookies, clearedSite, deviceOfRequest, sessionCookies } from './session-cookies.ts';
+} from './person/person-actions.ts';
+import type { personContract } from './person/person-contract.ts';
+import { getUser, refreshEmail, updateUser, userOf } from './person/profile-actions.ts';
+import { confirmEmail, register } from './registration/registration-actions.ts';
+import { signIn, signOut } from './sessions/session-actions.ts';
+import { clearedCookies, clearedSite, deviceOfRequest, sessionCookies } from './sessions/session-cookies.ts';
 import { signInsOf } from './sign-ins/actions.ts';
 import { createTryLimits } from './tries/try-limits.ts';
 
-/** Binds the calls of accounts. What features downstream know of a user comes in by `facts`. */
+/** Binds the calls of accounts. The knowledge of features downstream about a user comes in by `facts`. */
 export function accountsRoutes(
   shop: Installation,
   { texts, ...facts }: UserFacts & { texts: LocalisedTree },

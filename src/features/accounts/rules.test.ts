@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emailKey, isEmailAddress, withoutInvisible } from '../../platform/email-address.ts';
-import words from './common-passwords.json' with { type: 'json' };
-import { isCommonPassword } from './common-passwords.ts';
+import { emailKey, isEmailAddress, withoutInvisible } from '../../platform/mail/email-address.ts';
+import words from './passwords/common-passwords.json' with { type: 'json' };
+import { isCommonPassword } from './passwords/common-passwords.ts';
 import { canKeepCookies, deadLinkReason, imitatesStaff, keptLine, passwordFault } from './rules.ts';
 
 test.each([

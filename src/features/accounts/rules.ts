@@ -1,7 +1,7 @@
 /** Rules of accounts: pure, without database and clock. Figures are explained in decisions/accounts.md. */
-import type { StaffRole } from '../../platform/contract.ts';
-import { emailKey } from '../../platform/email-address.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import type { StaffRole } from '../../platform/api/contract.ts';
+import { emailKey } from '../../platform/mail/email-address.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -24,7 +24,7 @@ export const linkLife: Record<LinkPurpose, number> = {
   recovery: 10 * minute,
 };
 /** The version of the consent to news that a tick agrees to; the page /consent-to-advertising names the same day. */
-export const newsConsentVersion = '2026-11-23';
+export const newsConsentVersion = '2026-11-26';
 
 /** The first link of a staff account waits longer: a person hands it over. */
 export const staffLinkLife = 3 * day;
@@ -43,8 +43,8 @@ function namesOf(publicUrl: string): string[] {
 }
 
 /**
- * What is wrong with a new password, or null (UX-166): common ones, one's own address and the names of the shop, with
- * digits and signs around them, are refused. The length is the contract's matter.
+ * The fault of a new password, or null (UX-166): common ones, one's own address and the names of the shop, with digits
+ * and signs around them, are refused. The length is the contract's matter.
  */
 export function passwordFault(
   password: string,
@@ -92,7 +92,7 @@ const lookalikes: Record<string, string> = {
 const reserved = /support|admin|moderator|поддержк|админ|модератор|оператор|客服|管理员|官方/;
 
 /**
- * Whether a customer's name could be taken for staff (security 5.5 B7): it has a word of the office in it, or the brand.
+ * Whether a customer's name could be taken for staff (security 5.5 B7): it contains a word for staff, or the brand.
  * Letters that only look Latin are read as Latin, and spaces and marks do not hide a word.
  */
 export function imitatesStaff(name: string, brand: string): boolean {

@@ -1,6 +1,6 @@
 /** A sign-in, as its owner and administrators see it. */
 import * as z from 'zod/mini';
-import { named, TimeSchema } from '../../platform/contract.ts';
+import { named, TimeSchema } from '../../platform/api/contract.ts';
 
 export const SignInSchema = named(
   'SignIn',

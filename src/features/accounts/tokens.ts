@@ -6,7 +6,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a secret. */
+/** The stored form of a secret. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

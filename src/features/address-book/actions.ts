@@ -1,7 +1,8 @@
 /** Addresses of a customer, and the copies that orders keep of them. */
-import { type Database, inTransaction } from '../../platform/database.ts';
+
+import { Refusal } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { Address, DocumentKind } from './contract.ts';
 import { documentsByCountry } from './documents.ts';
 import { findDestination, findRecipient, type NamedRecipient } from './recipient-store.ts';
@@ -26,22 +27,19 @@ import {
   replaceAddress,
 } from './store.ts';
 
-export { type HomeCountry, homeCountry } from './home-country.ts';
-export { sealOlderDocuments, tryOlderDocuments } from './older-documents.ts';
-
 export type AddressInput = TypedAddress & {
   label?: string | null | undefined;
   isDefault?: boolean | undefined;
 };
 
-/** What an order keeps of an address: it stays as it is when the address changes or goes. */
+/** An order's copy of an address: it stays as it is when the address changes or is deleted. */
 export interface AddressCopy extends AddressParts {
   addressId: string;
   /** In the country's own order, one line each, without the country. */
   lines: string[];
 }
 
-/** What an order keeps of a recipient. Documents stay with the recipient. */
+/** An order's copy of a recipient. Documents stay with the recipient. */
 export interface RecipientCopy {
   recipientId: string;
   familyName: string;
@@ -52,12 +50,12 @@ export interface RecipientCopy {
   email: string | null;
 }
 
-/** What stands where an address stood whose owner is gone; the country stays for customs and statistics. */
+/** Replaces an address whose owner is gone; the country stays for customs and statistics. */
 export const nowhere: Omit<AddressCopy, 'country'> = {
   ...{ addressId: '', region: null, city: null, district: null, street: null, street2: null, postcode: null },
   lines: [],
 };
-/** What stands where a recipient stood whose owner is gone. */
+/** Replaces a recipient whose owner is gone. */
 export const nobody: RecipientCopy = {
   ...{
     recipientId: '',
@@ -207,13 +205,15 @@ function recipientCopy(row: NamedRecipient): RecipientCopy {
   };
 }
 
-/** What customs ask of a recipient: documents that are not kept yet, and masks of those that are. */
+/** Documents that customs ask of a recipient: those that are not kept yet, and masks of those that are. */
 export interface CustomsData {
   missing: DocumentKind[];
   documents: { kind: DocumentKind; mask: string }[];
 }
 
-/** What the customs of a country ask and what is kept of it; everything is missing when the recipient is gone. */
+/**
+ * Documents that the customs of a country ask for, missing or kept; everything is missing when the recipient is gone.
+ */
 export async function customsDataOf(
   db: Database,
   asked: { userId: string; recipientId: string; country: string },

@@ -234,7 +234,23 @@ test('faults of the person and of the documents come together, each on its field
     'documents.passport.series',
     'latinName',
   ]);
-  expect(error.fields?.['documents.inn']?.[0]).toContain('check digits don’t fit');
+  expect(error.fields?.['documents.inn']?.[0]).toContain('has a wrong digit');
+});
+
+test('what is too long and what is wrong otherwise is named together, each on its field', async () => {
+  const { token } = await aCustomer(shop);
+  const documents = {
+    passport: { series: '12', number: '12', issuedOn: 'soon', authorityCode: '7' },
+    ...{ inn: '500100732258', chineseId: '1101' },
+  };
+  const wrong = { familyName: 'A'.repeat(101), phone: 'abc', email: 'no', latinName: 'Анна', documents };
+  const { status, body } = await shop.call('createRecipient', { token, body: { ...anna, ...wrong } });
+  expect(status).toBe(422);
+  expect(Object.keys(body.error.fields ?? {}).sort()).toEqual([
+    ...['documents.chineseId', 'documents.inn', 'documents.passport.authorityCode'],
+    ...['documents.passport.issuedOn', 'documents.passport.number', 'documents.passport.series'],
+    ...['email', 'familyName', 'latinName', 'phone'],
+  ]);
 });
 
 test('a list is one statement beside the session', async () => {

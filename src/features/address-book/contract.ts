@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { contracts, IdParams, named, TimeSchema } from '../../platform/contract.ts';
+import { contracts, IdParams, named, TimeSchema } from '../../platform/api/contract.ts';
+import {
+  chineseIdFault,
+  innFault,
+  isAuthorityCode,
+  isoDate,
+  isPassportNumber,
+  isPassportSeries,
+} from './documents.ts';
+import { bareCode, isEmail, isLatinName, isPhone } from './typed-fields.ts';
 
 /** The parts of an address. Which of them a country has, in which order and under which names, is data. */
 export const addressFields = ['region', 'city', 'district', 'street', 'street2', 'postcode'] as const;
@@ -101,6 +110,10 @@ export type Recipient = z.output<typeof RecipientSchema>;
 const personName = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 const documentText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
+/** Checked here and not by the rules alone, so that every fault of a form is named at once. */
+const faultless = (faultOf: (code: string) => string | null, faults: readonly string[]) =>
+  faults.map((fault) => z.refine<string>((typed) => faultOf(bareCode(typed)) !== fault, fault));
+
 /** Spaces, hyphens and full-width digits are ignored in all numbers (UX-033). */
 const DocumentsBody = z.object({
   /** RU passport. Null removes it, a missing field leaves it as it is. */
@@ -108,29 +121,38 @@ const DocumentsBody = z.object({
     z.nullable(
       z.object({
         /** 4 digits. */
-        series: documentText(20),
+        series: documentText(20).check(z.refine(isPassportSeries, 'passport_series')),
         /** 6 digits. */
-        number: documentText(20),
+        number: documentText(20).check(z.refine(isPassportNumber, 'passport_number')),
         /** YYYY-MM-DD */
-        issuedOn: documentText(10),
+        issuedOn: documentText(10).check(z.refine((day) => isoDate(day) !== null, 'date_wrong')),
         /** The code of the authority, such as 770-001. */
-        authorityCode: documentText(20),
+        authorityCode: documentText(20).check(z.refine(isAuthorityCode, 'authority_code')),
       }),
     ),
   ),
   /** RU tax number of a person: 12 digits with two check digits. */
-  inn: z.optional(z.nullable(documentText(40))),
+  inn: z.optional(z.nullable(documentText(40).check(...faultless(innFault, ['inn_length', 'inn_check'])))),
   /** CN identity card: 18 characters with a check character. */
-  chineseId: z.optional(z.nullable(documentText(40))),
+  chineseId: z.optional(
+    z.nullable(documentText(40).check(...faultless(chineseIdFault, ['id_length', 'id_check']))),
+  ),
 });
 
 const RecipientBody = z.object({
   familyName: personName(100).check(z.minLength(1)),
   givenName: personName(100).check(z.minLength(1)),
   patronymic: z.optional(z.nullable(personName(100))),
-  latinName: z.optional(z.nullable(personName(200))),
-  phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}*$/u)),
-  email: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254)))),
+  latinName: z.optional(z.nullable(personName(200).check(z.refine(isLatinName, 'not_latin')))),
+  phone: z
+    .string()
+    .check(
+      ...[z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}*$/u)],
+      z.refine(isPhone, 'not_a_phone'),
+    ),
+  email: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail, 'not_an_email'))),
+  ),
   documents: z.optional(DocumentsBody),
   /** The separate consent to keep documents (UX-136); asked for when one is given. */
   documentsConsent: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 /** Documents that customs ask for: their numbers, check digits and masks (UX-137 to UX-139). Pure. */
 import type { DocumentKind } from './contract.ts';
-import { bareCode } from './rules.ts';
+import { bareCode } from './typed-fields.ts';
 
 /** Which documents the customs of a destination ask for. Elsewhere the form shows none (UX-138). */
 export const documentsByCountry: Record<string, DocumentKind[]> = {
@@ -19,7 +19,7 @@ export interface Passport {
   authorityCode: string;
 }
 
-/** What is kept of the documents of one recipient, in clear. Never logged, answered or stored like this. */
+/** The kept documents of one recipient, in clear. Never logged, answered or stored like this. */
 export interface Documents {
   passport?: Passport | null;
   inn?: string | null;
@@ -33,8 +33,8 @@ export interface TypedDocuments {
 }
 
 /**
- * The documents in their own writing, or what is wrong with them by field. What was not sent stays undefined, and
- * null means "remove".
+ * The documents in their own writing, or what is wrong with them by field. A document that was not sent stays
+ * undefined, and null means "remove".
  */
 export function checkDocuments(
   typed: TypedDocuments,
@@ -58,17 +58,23 @@ export function checkDocuments(
   return Object.keys(faults).length > 0 ? { faults } : { documents };
 }
 
+const passportNumber = (typed: string): string => bareCode(typed).replace(/^(?:№|NO)/, '');
+
+export const isPassportSeries = (typed: string): boolean => /^\d{4}$/.test(bareCode(typed));
+export const isPassportNumber = (typed: string): boolean => /^\d{6}$/.test(passportNumber(typed));
+export const isAuthorityCode = (typed: string): boolean => /^\d{6}$/.test(bareCode(typed));
+
 function checkPassport(typed: Passport, today: Date, faults: Record<string, string>): Passport {
   const at = (field: keyof Passport, fault: string) => {
     faults[`documents.passport.${field}`] = fault;
   };
   const series = bareCode(typed.series);
-  const number = bareCode(typed.number).replace(/^(?:№|NO)/, '');
+  const number = passportNumber(typed.number);
   const code = bareCode(typed.authorityCode);
   const issuedOn = isoDate(typed.issuedOn);
-  if (!/^\d{4}$/.test(series)) at('series', 'passport_series');
-  if (!/^\d{6}$/.test(number)) at('number', 'passport_number');
-  if (!/^\d{6}$/.test(code)) at('authorityCode', 'authority_code');
+  if (!isPassportSeries(series)) at('series', 'passport_series');
+  if (!isPassportNumber(number)) at('number', 'passport_number');
+  if (!isAuthorityCode(code)) at('authorityCode', 'authority_code');
   if (!issuedOn) at('issuedOn', 'date_wrong');
   else if (issuedOn > today.toISOString().slice(0, 10)) at('issuedOn', 'date_future');
   return { series, number, issuedOn: issuedOn ?? '', authorityCode: `${code.slice(0, 3)}-${code.slice(3)}` };
@@ -87,7 +93,7 @@ export function isoDate(typed: string): string | null {
 
 const innWeights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
-/** What is wrong with a Russian tax number of a person: 12 digits, the last two are check digits. */
+/** The fault of a Russian tax number of a person: 12 digits, the last two are check digits. */
 export function innFault(inn: string): 'inn_length' | 'inn_check' | null {
   if (!/^\d{12}$/.test(inn)) return 'inn_length';
   const checkDigit = (weights: number[]) => (weightedSum(inn, weights) % 11) % 10;
@@ -98,7 +104,7 @@ export function innFault(inn: string): 'inn_length' | 'inn_check' | null {
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** What is wrong with a Chinese identity number: 17 digits with the day of birth, and a check character (GB 11643). */
+/** The fault of a Chinese identity number: 17 digits with the day of birth, and a check character (GB 11643). */
 export function chineseIdFault(id: string): 'id_length' | 'id_check' | null {
   if (!/^\d{17}[\dX]$/.test(id)) return 'id_length';
   const born = isoDate(`${id.slice(6, 10)}-${id.slice(10, 12)}-${id.slice(12, 14)}`);

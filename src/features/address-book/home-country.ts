@@ -1,5 +1,5 @@
 /** Where a customer's goods go while he has not said: decisions/0500-the-country-of-an-estimate.md. */
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { countryOfZone } from '../../platform/time/zone-countries.ts';
 import { findDefaultCountry } from './store.ts';
 

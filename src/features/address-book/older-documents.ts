@@ -1,5 +1,5 @@
 /** Documents that older releases sealed with the installation's secret itself: sealed again with the person's key. */
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/keys/key-ring.ts';
 import { keyToSealFor } from '../../platform/keys/person-keys.ts';
 import { isOfTheSecret, openDocument, sealDocument } from './document-cipher.ts';

@@ -1,9 +1,11 @@
 /** Recipients of a customer with their documents, which are sealed before they reach the database. */
-import { type Database, inTransaction } from '../../platform/database.ts';
+
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { keyOf, keyToSealFor } from '../../platform/keys/person-keys.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { type Accounts, requireCurrentPassword } from '../accounts/actions.ts';
+import type { Accounts } from '../accounts/installation.ts';
+import { requireCurrentPassword } from '../accounts/passwords/password-actions.ts';
 import { enterBook } from './actions.ts';
 import type { DocumentKind, Recipient } from './contract.ts';
 import { openDocument, sealDocument } from './document-cipher.ts';

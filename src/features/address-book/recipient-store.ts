@@ -1,6 +1,6 @@
 /** The table of recipients. Documents are in it sealed, with a mask beside each. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { AddressRow } from './store.ts';
 
@@ -63,7 +63,7 @@ export function findRecipient(
     .executeTakeFirst();
 }
 
-/** What a copy of a recipient is made of: the documents stay where they are. */
+/** The fields for a copy of a recipient: the documents stay where they are. */
 export type NamedRecipient = Omit<
   RecipientRow,
   'passport' | 'inn' | 'chinese_id' | 'documents_consent_at' | 'created_at'

@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import type { Accounts } from '../accounts/actions.ts';
+import type { Accounts } from '../accounts/installation.ts';
 import { createAddress, listAddresses, removeEntry, updateAddress } from './actions.ts';
 import type { addressBookContract } from './contract.ts';
 import { countries } from './countries.ts';
@@ -9,7 +9,7 @@ import { documentsByCountry } from './documents.ts';
 import { createRecipient, listRecipients, showDocuments, updateRecipient } from './recipient-actions.ts';
 import { formatsForForm, maxEntries } from './rules.ts';
 
-/** What the address book asks of features beside and below it. */
+/** Facts that the address book asks of features beside and below it. */
 export interface BookFacts {
   accounts: Accounts;
   /** Numbers of the owner's orders under way that go to an address or to a recipient. */

@@ -1,8 +1,8 @@
 /** Rules of addresses and recipients: pure. */
-import { isEmailAddress, withoutInvisible } from '../../platform/email-address.ts';
 import { addressFormats, formatOf, type Line } from './address-formats.ts';
 import { type AddressField, type AddressFormat, addressFields } from './contract.ts';
 import { countries } from './countries.ts';
+import { bareCode, isEmail, isLatinName, isPhone, keptText } from './typed-fields.ts';
 
 /** How many addresses, and how many recipients, one customer keeps at most. */
 export const maxEntries = 50;
@@ -17,9 +17,8 @@ export interface TypedAddress extends Partial<Record<AddressField, string | null
 type Faults = Record<string, string>;
 
 /**
- * What is kept of a typed address, or what is wrong with its fields. Parts that the country does not know are
- * left out. A postcode that looks wrong is a question, not a verdict: it is taken when the customer says so
- * (UX-131).
+ * The kept parts of a typed address, or the faults of its fields. Parts that the country does not know are left out. A
+ * postcode that looks wrong is a question, not a verdict: it is taken when the customer says so (UX-131).
  */
 export function checkAddress(typed: TypedAddress): { parts: AddressParts } | { faults: Faults } {
   if (!countries.includes(typed.country)) return { faults: { country: 'not_one_of' } };
@@ -47,13 +46,6 @@ export function writtenPostcode(country: string, typed: string): string | null {
   const { postcode } = formatOf(country);
   if (!postcode) return typed;
   return postcode(bareCode(typed));
-}
-
-/** A code without what people put between its characters (UX-033). */
-export function bareCode(typed: string): string {
-  return withoutInvisible(typed.normalize('NFKC'))
-    .replace(/[\s\p{Pd}\u2212.]/gu, '')
-    .toUpperCase();
 }
 
 /** The address in the country's own order, one string for each line, without the country (UX-132). */
@@ -100,7 +92,7 @@ export interface RecipientPerson {
   email: string | null;
 }
 
-/** What is kept of a typed recipient, or what is wrong with the fields. Names may be in any script (UX-135). */
+/** The kept parts of a typed recipient, or the faults of the fields. Names may be in any script (UX-135). */
 export function checkRecipient(typed: TypedRecipient): { person: RecipientPerson } | { faults: Faults } {
   const person = {
     familyName: keptText(typed.familyName) ?? '',
@@ -113,23 +105,12 @@ export function checkRecipient(typed: TypedRecipient): { person: RecipientPerson
   const faults: Faults = {};
   if (person.familyName === '') faults.familyName = 'required';
   if (person.givenName === '') faults.givenName = 'required';
-  if (person.latinName && !/^[\p{Script=Latin}\p{M}\s.,'’-]+$/u.test(person.latinName)) {
-    faults.latinName = 'not_latin';
-  }
-  const digits = person.phone.match(/\p{Nd}/gu)?.length ?? 0;
-  if (digits < 5 || digits > 20) faults.phone = 'not_a_phone';
-  if (person.email && !isEmailAddress(person.email)) faults.email = 'not_an_email';
+  if (!isLatinName(typed.latinName)) faults.latinName = 'not_latin';
+  if (!isPhone(typed.phone)) faults.phone = 'not_a_phone';
+  if (!isEmail(typed.email)) faults.email = 'not_an_email';
   return Object.keys(faults).length > 0 ? { faults } : { person };
 }
 
 function emptyParts(): Record<AddressField, null> {
   return { region: null, city: null, district: null, street: null, street2: null, postcode: null };
-}
-
-/** A typed line as it is kept: without marks that nobody sees; an empty one is null. */
-function keptText(text: string | null | undefined): string | null {
-  const line = withoutInvisible(text ?? '')
-    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
-    .trim();
-  return line === '' ? null : line;
 }

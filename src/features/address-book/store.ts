@@ -1,6 +1,6 @@
 /** The table of addresses, and what addresses and recipients share. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { AddressParts } from './rules.ts';
 

@@ -1,32 +1,26 @@
 /** The verbs of the cart, and what orders take from it. */
-import { type Database, inTransaction } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { money, toJson } from '../../platform/money.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { typedAmount } from '../../platform/typed-amount.ts';
-import { homeCountry } from '../address-book/actions.ts';
+
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { toJson } from '../../platform/money/money.ts';
+import { typedAmount } from '../../platform/money/typed-amount.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { homeCountry } from '../address-book/home-country.ts';
 import { pricerFor } from '../discounts/actions.ts';
-import { priceTermsAt, quoteToDoor } from '../pricing/actions.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
 import type { Quote } from '../pricing/contract.ts';
+import { quoteToDoor } from '../pricing/formula/to-door.ts';
+import { usualWeight } from '../pricing/freight/usual-weights.ts';
 import { rateFor } from '../pricing/rules.ts';
-import { type ChosenSnapshot, snapshotOf } from '../products/actions.ts';
 import type { ClaimedProduct, Verdict } from '../products/contract.ts';
+import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
+import { snapshotOf } from '../products/snapshots/claimed-snapshot.ts';
 import { addLine } from './add-line-store.ts';
 import { type CartShop, cartJson, judgeDrafts } from './cart-view.ts';
 import { forgetRemoved, takeLines } from './change-store.ts';
 import { type Cart, cartLimits } from './contract.ts';
 import { reviewReasonsOf, variantKey } from './rules.ts';
 import { linesOfProduct, loadCart } from './store.ts';
-
-export {
-  type CartShop,
-  cartJson,
-  type JudgedDraft,
-  type JudgedLine,
-  judgeLine,
-} from './cart-view.ts';
-export { rereadDrafts, selectedDrafts } from './selected-drafts.ts';
-export { type UpdateRequest, updateCart } from './update-cart.ts';
 
 export interface Customer {
   userId: string;
@@ -66,13 +60,14 @@ export interface AddedToCart {
 }
 
 /**
- * Puts a product into the cart at the price of our own snapshot. May read the page, so never inside a transaction.
+ * Puts a product into the cart at the price of our own snapshot, marked to be ordered unless `selected` is false. May
+ * read the page, so never inside a transaction.
  * Throws `cart_full`, `fields` when nobody knows the price, and the refusals of `snapshotOf`.
  */
 export async function addToCart(
   db: Database,
   cart: CartShop,
-  { userId, locale, claimed }: Customer & { claimed: ClaimedProduct },
+  { userId, locale, claimed, selected = true }: Customer & { claimed: ClaimedProduct; selected?: boolean },
 ): Promise<AddedToCart> {
   const { clock, newId } = cart.shop;
   const chosen = await pricedSnapshot(db, cart, { userId, locale, claimed });
@@ -93,6 +88,7 @@ export async function addToCart(
     quantity: claimed.quantity,
     note: claimed.comment ?? null,
     price: chosen.price,
+    selected,
     at: clock.now(),
     limits: cartLimits,
   });
@@ -144,8 +140,7 @@ export async function calculateCart(
   const terms = await priceTermsAt(db, at);
   const pricer = await pricerFor(db, { userId: asked.userId, terms, at });
   const home = await homeCountry(db, { userId: asked.userId, zone: asked.zone ?? null });
-  const inland =
-    asked.inland === undefined ? money(0n, currency) : typedAmount(asked.inland, currency, 'inland');
+  const inland = asked.inland === undefined ? null : typedAmount(asked.inland, currency, 'inland');
   const quote = pricer.goods(
     { items: [{ price: chosen.price, quantity: asked.claimed.quantity }], inland, at },
     { host: chosen.host, country: home.told },
@@ -153,7 +148,10 @@ export async function calculateCart(
   const same = await linesOfProduct(db, asked.userId, chosen.productKey);
   return {
     unitPrice: toJson(chosen.price),
-    quote: quoteToDoor(pricer.terms, quote, { pieces: asked.claimed.quantity, country: home.likely }),
+    quote: quoteToDoor(pricer.terms, quote, {
+      ...{ pieces: asked.claimed.quantity, country: home.likely, at },
+      usual: usualWeight([{ pieces: asked.claimed.quantity, category: chosen.category }]),
+    }),
     needsReview: needsReview(chosen),
     verdict: chosen.verdict,
     duplicates: same

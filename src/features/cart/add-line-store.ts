@@ -1,6 +1,6 @@
 /** SQL of adding to the cart: everything in one statement. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 
 export interface AddedLine {
   userId: string;
@@ -17,6 +17,8 @@ export interface AddedLine {
   quantity: number;
   note: string | null;
   price: { minor: bigint; currency: string };
+  /** Whether it is to be ordered; a line that is already so stays so. */
+  selected: boolean;
   at: Date;
   limits: { lines: number; quantity: number };
 }
@@ -34,7 +36,7 @@ export interface AddedRow {
 
 /**
  * Puts a line into the cart, or raises the quantity of the same product in the same variant, in one statement.
- * Undefined when the cart is full. A removed line that is added again begins anew.
+ * Undefined when the cart is full. A removed line that is added again starts from scratch.
  */
 export async function addLine(db: Database, line: AddedLine): Promise<AddedRow | undefined> {
   const found = await sql<{
@@ -78,11 +80,11 @@ export async function addLine(db: Database, line: AddedLine): Promise<AddedRow |
     added as (
       insert into cart_line as l (
         id, draft_id, user_id, snapshot_id, product_key, title, options, variant_key, quantity, note, seen_minor,
-        added_at
+        selected, added_at
       )
       select ${line.lineId}, draft.id, ${line.userId}, ${line.snapshotId}, ${line.productKey}, ${line.title},
              ${JSON.stringify(line.options)}::jsonb, ${line.variantKey}, ${line.quantity}::integer, ${line.note},
-             ${line.price.minor}::bigint, ${line.at}::timestamptz
+             ${line.price.minor}::bigint, ${line.selected}::boolean, ${line.at}::timestamptz
       from draft
       on conflict on constraint cart_line_variant do update set
         quantity = least(${line.limits.quantity}::integer,
@@ -91,7 +93,7 @@ export async function addLine(db: Database, line: AddedLine): Promise<AddedRow |
         title = excluded.title,
         seen_minor = excluded.seen_minor,
         note = coalesce(excluded.note, l.note),
-        selected = true,
+        selected = excluded.selected or (l.selected and l.removed_at is null),
         gone_at = null,
         added_at = case when l.removed_at is null then l.added_at else excluded.added_at end,
         removed_at = null

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { named, typedText } from '../../platform/contract.ts';
+import { named, typedText } from '../../platform/api/contract.ts';
 import { amountText } from '../pricing/contract.ts';
 
 const percentText = amountText.check(z.refine((text: string) => Number(text) <= 100, 'percent_too_big'));
 
 /**
- * What the customer answers in advance (domain 6). Amounts are decimal strings in the settlement currency. What is
- * left out is asked when it happens.
+ * The customer's answers in advance (domain 6). Amounts are decimal strings in the settlement currency. A question that
+ * is left out is asked when its case happens.
  */
 export const AdvanceAnswersSchema = named(
   'AdvanceAnswers',
@@ -17,14 +17,14 @@ export const AdvanceAnswersSchema = named(
     ),
     /** Buy when the shop's delivery costs up to so much. */
     inlandUpTo: z.optional(amountText),
-    /** What to do when a product is sold out; `secondChoice` is asked for by `second_choice`. */
+    /** The action when a product is sold out; `secondChoice` is asked for by `second_choice`. */
     outOfStock: z.optional(
       z.object({
         do: z.enum(['second_choice', 'drop_line', 'cancel_order']),
         secondChoice: z.optional(typedText(300)),
       }),
     ),
-    /** What to take when the chosen variant is missing. */
+    /** The variant to take when the chosen one is missing. */
     variantMissing: z.optional(typedText(300)),
     /** A sum held for differences, at most so much. */
     hold: z.optional(amountText),

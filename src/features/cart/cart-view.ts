@@ -1,18 +1,23 @@
 /** A stored cart with what our snapshots say about its lines, and as the API answers it. */
-import type { Database } from '../../platform/database.ts';
+
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Pricer } from '../discounts/actions.ts';
-import { quoteToDoor, unweighedToDoor } from '../pricing/actions.ts';
-import { type GoodsQuote, type GoodsRequest, paidForGoods } from '../pricing/rules.ts';
-import { type ChosenSnapshot, chosenSnapshots, type Products } from '../products/actions.ts';
+import { type Money, money, parseAmount, toJson } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import type { Pricer } from '../discounts/pricer.ts';
+import { paidForGoods } from '../pricing/formula/discount-terms.ts';
+import { quoteToDoor, unweighedToDoor } from '../pricing/formula/to-door.ts';
+import { type UsualWeight, usualWeight } from '../pricing/freight/usual-weights.ts';
+import type { GoodsQuote, GoodsRequest } from '../pricing/rules.ts';
+import type { Products } from '../products/products.ts';
+import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
+import { chosenSnapshots } from '../products/snapshots/claimed-snapshot.ts';
 import { type Cart, type CartLine, cartLimits, type DraftOrder } from './contract.ts';
 import { type LineState, lineState, quoteOfOrder, selectionOf, totalOf } from './rules.ts';
 import type { CartRows, DraftRow, LineRow } from './store.ts';
 
-/** What the actions of the cart need besides the database. */
+/** The parts of the shop that the actions of the cart need besides the database. */
 export interface CartShop {
   shop: Installation;
   products: Products;
@@ -55,7 +60,7 @@ export async function judgeDrafts(
   }));
 }
 
-/** What follows from a line and what our snapshot says about its product. */
+/** The state of a line by our snapshot of its product. */
 export function judgeLine(row: LineRow, chosen: ChosenSnapshot, currency: string): JudgedLine {
   const state = lineState({
     price: row.gone ? null : chosen.price,
@@ -116,9 +121,9 @@ export function cartJson(
   };
 }
 
-/** What everything selected costs, and how much it may be to the door when each order is sent by itself. */
+/** The cost of everything selected, and how much it may be to the door when each order is sent by itself. */
 function totalToDoor(
-  { pricer: { terms }, goesTo }: Pricing,
+  { pricer: { terms }, goesTo, at }: Pricing,
   quoted: readonly { draft: JudgedDraft; quote: GoodsQuote | null }[],
 ): Cart['total'] {
   const ordered = quoted.flatMap(({ draft, quote }) => (quote ? [{ draft, quote }] : []));
@@ -129,14 +134,19 @@ function totalToDoor(
   if (!total) return null;
   const byCard = parseAmount(total.byCard.amount, total.byCard.currency);
   const parcels = ordered.map(({ draft, quote }) => ({
-    pieces: orderedPieces(draft.lines),
+    ...sentOf(draft.lines),
     country: goesTo,
     paid: paidForGoods(quote),
+    at,
   }));
   return { ...total, ...unweighedToDoor(terms, { byCard, parcels }) };
 }
 
-function draftJson(draft: JudgedDraft, quote: GoodsQuote | null, { pricer, goesTo }: Pricing): DraftOrder {
+function draftJson(
+  draft: JudgedDraft,
+  quote: GoodsQuote | null,
+  { pricer, goesTo, at }: Pricing,
+): DraftOrder {
   const { row, lines, inland } = draft;
   return {
     id: row.id,
@@ -147,14 +157,17 @@ function draftJson(draft: JudgedDraft, quote: GoodsQuote | null, { pricer, goesT
     inland: inland && toJson(inland),
     advanceAnswers: row.advanceAnswers,
     comment: row.comment,
-    quote: quote && quoteToDoor(pricer.terms, quote, { pieces: orderedPieces(lines), country: goesTo }),
+    quote: quote && quoteToDoor(pricer.terms, quote, { ...sentOf(lines), country: goesTo, at }),
     needsReview: lines.some((line) => line.row.selected && line.canOrder && line.needsReview),
   };
 }
 
-/** How many pieces the price of a draft order is for. */
-function orderedPieces(lines: readonly JudgedLine[]): number {
-  return lines.reduce((sum, { row, canOrder }) => sum + (row.selected && canOrder ? row.quantity : 0), 0);
+/** How many pieces the price of a draft order is for, and what such goods weigh. */
+function sentOf(lines: readonly JudgedLine[]): { pieces: number; usual: UsualWeight } {
+  const things = lines.flatMap(({ row, chosen, canOrder }) =>
+    row.selected && canOrder ? [{ pieces: row.quantity, category: chosen.category }] : [],
+  );
+  return { pieces: things.reduce((sum, { pieces }) => sum + pieces, 0), usual: usualWeight(things) };
 }
 
 function lineJson({ row, chosen, unitPrice, change, needsReview, canOrder }: JudgedLine): CartLine {

@@ -1,6 +1,6 @@
 /** SQL that changes a cart. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { AdvanceAnswers } from './contract.ts';
 import type { CartTables } from './store.ts';
 
@@ -57,7 +57,7 @@ export interface SavedLine {
   removedAt: Date | null;
 }
 
-/** Writes lines back, all in one statement. What was gone was the choice before: another one is looked at anew. */
+/** Writes lines back, all in one statement. `gone_at` is of the choice before: another choice is looked at again. */
 export async function saveLines(db: Database, userId: string, lines: readonly SavedLine[]): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map((line) => ({ ...line, seenMinor: line.seenMinor.toString() }));
@@ -110,7 +110,7 @@ export async function takeLines(db: Database, userId: string, lineIds: readonly 
   return taken.rows[0]?.taken ?? 0;
 }
 
-/** What a new reading found, by line: the newer snapshot, or that the choice is gone. A line that moved on stays. */
+/** The result of a new reading, by line: the newer snapshot, or that the choice is gone. A line that moved on stays. */
 export interface FoundAnew {
   id: string;
   before: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contracts, MoneySchema, named, TimeSchema, typedText } from '../../platform/contract.ts';
+import { contracts, MoneySchema, named, TimeSchema, typedText } from '../../platform/api/contract.ts';
 import { CodeStateSchema } from '../discounts/contract.ts';
 import { amountText, QuoteSchema, toDoorShape } from '../pricing/contract.ts';
 import { ClaimedProductSchema, readingRefusals, VerdictSchema } from '../products/contract.ts';
@@ -10,7 +10,7 @@ export { type AdvanceAnswers, AdvanceAnswersSchema } from './advance-answers.ts'
 /** How much a cart takes. */
 export const cartLimits = { lines: 100, quantity: 999 } as const;
 
-/** What is not as it was when the customer saw it last. */
+/** Kinds of changes since the customer saw the cart last. */
 export const changeKinds = ['price', 'out_of_stock', 'variant_gone', 'prohibited', 'total'] as const;
 export const CartChangeSchema = named(
   'CartChange',

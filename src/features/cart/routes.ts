@@ -1,9 +1,11 @@
-import type { SignedIn } from '../../platform/caller.ts';
-import type { Locale } from '../../platform/locale.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import type { SignedIn } from '../../platform/api/caller.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { toldZone } from '../../platform/time/zone-of.ts';
-import { addToCart, type CartShop, type Customer, calculateCart, getCart, updateCart } from './actions.ts';
+import { addToCart, type Customer, calculateCart, getCart } from './actions.ts';
+import type { CartShop } from './cart-view.ts';
 import type { cartContract } from './contract.ts';
+import { updateCart } from './update-cart.ts';
 
 export function cartRoutes(cart: CartShop): Handlers<typeof cartContract> {
   const { db } = cart.shop;

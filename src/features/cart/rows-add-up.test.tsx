@@ -11,7 +11,7 @@ import { aDiscount } from '../../../tests/support/a-discount.ts';
 import { aProduct, type Buyer, inCart } from '../../../tests/support/an-order.ts';
 import { drawn } from '../../../tests/support/drawn.tsx';
 import { sumsOf } from '../../../tests/support/receipt-sums.ts';
-import { SampleReceipt } from '../content/screens/sample-receipt.tsx';
+import { SampleReceipt } from '../content/screens/home/sample-receipt.tsx';
 import { QuoteReceipt } from '../pricing/screens/quote-receipt.tsx';
 import { CartSummary } from './screens/cart-summary.tsx';
 import type { CartInHand } from './screens/use-cart.ts';

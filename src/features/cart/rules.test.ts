@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { money } from '../../platform/money.ts';
+import { money } from '../../platform/money/money.ts';
 import {
   advanceAnswerFaults,
   applyChanges,

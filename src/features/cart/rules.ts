@@ -1,14 +1,11 @@
 /** Pure decisions of the cart: which line is which, what changed, what may be ordered, what it costs. */
-import { type Money, money, parseAmount, toJson } from '../../platform/money.ts';
-import type { FieldRefusal } from '../../platform/refusal.ts';
-import { decimalsAllowed, fitsCurrency } from '../../platform/typed-amount.ts';
+
+import type { FieldRefusal } from '../../platform/api/refusal.ts';
+import { type Money, money, parseAmount, toJson } from '../../platform/money/money.ts';
+import { decimalsAllowed, fitsCurrency } from '../../platform/money/typed-amount.ts';
 import type { priceTermsAt } from '../pricing/actions.ts';
-import {
-  bankCommission,
-  effectiveBankPercent,
-  type GoodsQuote,
-  type GoodsRequest,
-} from '../pricing/rules.ts';
+import { bankCommission, effectiveBankPercent } from '../pricing/formula/bank-commission.ts';
+import type { GoodsQuote, GoodsRequest } from '../pricing/rules.ts';
 import type { AdvanceAnswers, Cart, CartChange } from './contract.ts';
 
 export type PriceTerms = Awaited<ReturnType<typeof priceTermsAt>>;
@@ -19,7 +16,7 @@ export function variantKey(options: Readonly<Record<string, string>>, optionsNot
   return JSON.stringify(optionsNote === null ? sorted : [...sorted, optionsNote]);
 }
 
-/** What our own snapshot says about a line now. */
+/** The facts of our own snapshot about a line now. */
 export interface LineFacts {
   /** Null when the chosen variant is not offered any more, or its page shows no price. */
   price: Money | null;
@@ -89,7 +86,7 @@ export function quoteOfOrder(price: PriceGoods, order: QuotableOrder, at: Date):
   if (ordered.length === 0) return null;
   return price({
     items: ordered.map(({ unitPrice, quantity }) => ({ price: unitPrice, quantity })),
-    inland: order.inland ?? money(0n, order.currency),
+    inland: order.inland,
     at,
   });
 }
@@ -119,7 +116,7 @@ export function selectionOf(lines: readonly { selected: boolean }[]): 'all' | 's
   return selected === lines.length ? 'all' : 'some';
 }
 
-/** What the schema cannot tell about advance answers (rules: advance-answers). By field, as the client posted it. */
+/** Faults of advance answers beyond the schema (rules: advance-answers). By field, as the client posted it. */
 export function advanceAnswerFaults(
   answers: AdvanceAnswers,
   settlementCurrency: string,

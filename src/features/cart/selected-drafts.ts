@@ -1,7 +1,7 @@
-/** What orders take from the cart: selected lines with what we know about them, looked at again when that is old. */
-import type { Database } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { rereadSnapshots } from '../products/actions.ts';
+/** The lines that become orders: selected ones with our facts about them, read again when those are old. */
+import type { Database } from '../../platform/database/database.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { rereadSnapshots } from '../products/snapshots/reread-snapshots.ts';
 import { type CartShop, type JudgedDraft, type JudgedLine, judgeDrafts } from './cart-view.ts';
 import { type FoundAnew, saveFound } from './change-store.ts';
 import { loadCart } from './store.ts';

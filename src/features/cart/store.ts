@@ -1,4 +1,4 @@
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { AdvanceAnswers } from './contract.ts';
 
 export interface CartTables {

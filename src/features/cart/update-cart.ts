@@ -1,9 +1,11 @@
 /** PUT /cabinet/cart/update: everything that a customer changes about one draft order, in one go. */
-import { type Database, inTransaction } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { typedAmount } from '../../platform/typed-amount.ts';
-import { type ChosenSnapshot, snapshotOf } from '../products/actions.ts';
+
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { typedAmount } from '../../platform/money/typed-amount.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
+import { snapshotOf } from '../products/snapshots/claimed-snapshot.ts';
 import { type CartShop, type JudgedDraft, type JudgedLine, judgeDrafts } from './cart-view.ts';
 import { deleteLines, raiseVersion, saveLines, updateDraft } from './change-store.ts';
 import { type AdvanceAnswers, cartLimits } from './contract.ts';

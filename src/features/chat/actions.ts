@@ -1,15 +1,15 @@
-/** The customer's side of the chat. Who talks is an account, or a visitor by the key that his browser keeps. */
+/** The customer's side of the chat. A talker is an account, or a visitor by the key that their browser keeps. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Caller } from '../../platform/caller.ts';
-import { type Database, inTransaction } from '../../platform/database.ts';
-import type { PictureSource } from '../../platform/encode-picture.ts';
-import { announce } from '../../platform/live.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { type PictureJson, photoWidths, storePicture } from '../../platform/pictures.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { readOrder } from '../orders/actions.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import type { PictureSource } from '../../platform/files/encode-picture.ts';
+import { type PictureJson, photoWidths, storePicture } from '../../platform/files/pictures.ts';
+import { announce } from '../../platform/jobs/live.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { findOrder as readOrder } from '../orders/store.ts';
 import type { ChatShop } from './chat-jobs.ts';
-import { isSignedPicture, messagesJson, shownPicture } from './chat-json.ts';
+import { messagesJson, shownPicture } from './chat-json.ts';
 import type { Chat, ChatMessage } from './contract.ts';
 import { isOpenAt, opensAt } from './rules.ts';
 import {
@@ -22,16 +22,13 @@ import {
 } from './store.ts';
 import { topicOf, writeMessage } from './write-message.ts';
 
-export { forgetTalker } from './forget-talker.ts';
-export { type ChatShop, isSignedPicture };
-
 /** Whose conversation a request is about; null for a visitor without a key. */
 export function holderOf(caller: Caller, key: unknown): Holder | null {
   if (caller.kind === 'signed-in') return { userId: caller.userId };
   return typeof key === 'string' && /^[\w-]{43}$/.test(key) ? { guestHash: hashOf(key) } : null;
 }
 
-/** What is kept of a visitor's key. */
+/** The stored form of a visitor's key. */
 export const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Hours, and the own conversation. */
@@ -78,7 +75,7 @@ export async function listMessages(
   const found = await readMessages(db, { ...asked, chatId: chat.id, limit: messagesAtOnce });
   const guest = chat.user_id ? undefined : { secret: shop.settings.secret, now: shop.clock.now() };
   return {
-    data: await messagesJson(db, found, guest),
+    data: await messagesJson(db, found, { guest }),
     meta: { hasOlder: (found[0]?.seq ?? 1) > 1 && asked.after === undefined },
   };
 }
@@ -102,7 +99,7 @@ export async function sendMessage(
   const { caller, message } = sent;
   if (message.text === '' && !message.pictures?.length) throw refuseField('text', 'required');
   const known = holderOf(caller, sent.key);
-  // a key that nobody knows any more begins anew instead of failing for ever
+  // an unknown key starts a new conversation instead of failing for ever
   const holder = known && ('userId' in known || (await findChat(db, known))) ? known : null;
   const key = holder ? null : randomBytes(32).toString('base64url');
   const of: Holder = holder ?? { guestHash: hashOf(key ?? '') };
@@ -124,7 +121,7 @@ export async function sendMessage(
     });
   });
   const guest = 'userId' in of ? undefined : { secret: shop.settings.secret, now: shop.clock.now() };
-  const [json] = await messagesJson(db, [{ ...written, staff_name: null }], guest);
+  const [json] = await messagesJson(db, [{ ...written, staff_name: null }], { guest });
   if (!json) throw new Error('a message was not written');
   return { message: json, key };
 }
@@ -137,7 +134,7 @@ async function ownOrderNumber(db: Database, holder: Holder, number: string): Pro
 }
 
 /**
- * Who may add a picture: an account, or a visitor with a conversation. Asked before the picture is taken in.
+ * The talker who may add a picture: an account, or a visitor with a conversation. Asked before the picture is taken in.
  *
  * @throws Refusal `signed_out`
  */
@@ -184,7 +181,7 @@ export async function readChat(
   });
 }
 
-/** What a page is told about the chat when its stream opens. */
+/** The first message to a page about the chat, when its stream opens. */
 export async function greetingOf(db: Database, holder: Holder): Promise<{ chat: number }> {
   return { chat: (await countUnreadAnswers(db, holder))?.unread ?? 0 };
 }

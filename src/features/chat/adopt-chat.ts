@@ -1,7 +1,7 @@
 /** A visitor who signs in keeps the conversation: it becomes the account's, or goes on behind the one that is there. */
-import { type Database, inTransaction } from '../../platform/database.ts';
-import { announce } from '../../platform/live.ts';
-import { handPicturesOver } from '../../platform/pictures.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { handPicturesOver } from '../../platform/files/pictures.ts';
+import { announce } from '../../platform/jobs/live.ts';
 import { hashOf } from './actions.ts';
 import { joinedMark } from './rules.ts';
 import { appendChat, changeChat, lockChatOf, messageIdsOf, type StoredChat } from './store.ts';

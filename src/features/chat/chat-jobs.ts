@@ -1,11 +1,11 @@
-/** What the chat does by itself: answers that wait go out by mail, visitors' conversations are forgotten. */
-import { type Database, inTransaction } from '../../platform/database.ts';
-import { enqueue, publish } from '../../platform/events.ts';
+/** Jobs of the chat: unread answers are sent by mail, visitors' conversations are deleted. */
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { detachPicturesOf } from '../../platform/files/pictures.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { shopLink, writeMail } from '../../platform/mail-content.ts';
-import { queueMail } from '../../platform/mail-outbox.ts';
-import { detachPicturesOf } from '../../platform/pictures.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
+import { enqueue, publish } from '../../platform/jobs/events.ts';
+import { shopLink, writeMail } from '../../platform/mail/mail-content.ts';
+import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import { excerptOf, unreadMinutes } from './rules.ts';
 import { findUnreadAnswer, forgetGuestChats } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** Conversations as the API answers them, and the addresses of pictures that a visitor may open. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../../platform/database.ts';
-import { type Picture, type PictureJson, pictureJson, picturesOf } from '../../platform/pictures.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Picture, type PictureJson, pictureJson, picturesOf } from '../../platform/files/pictures.ts';
 import { maskedEmail, maskedName } from '../accounts/rules.ts';
 import type { ChatMessage } from './contract.ts';
 import { excerptOf, guestPictureMinutes } from './rules.ts';
@@ -9,11 +9,18 @@ import type { StaffChat } from './staff-contract.ts';
 import type { QueuedChat } from './staff-store.ts';
 import type { NamedMessage } from './store.ts';
 
-/** Messages with their pictures, in one more statement. `guest` signs the addresses for who has no session. */
+export interface MessageReader {
+  /** Set for a member of staff; anybody else reads a conversation of his own. */
+  staffId?: string;
+  /** Signs the addresses of pictures for somebody who has no session. */
+  guest?: { secret: string; now: Date } | undefined;
+}
+
+/** Messages with their pictures as their reader sees them, in one more statement. */
 export async function messagesJson(
   db: Database,
   messages: readonly NamedMessage[],
-  guest?: { secret: string; now: Date },
+  { staffId, guest }: MessageReader,
 ): Promise<ChatMessage[]> {
   const pictures = await picturesOf(db, { purpose: 'chat', subjectIds: messages.map(({ id }) => id) });
   return messages.map((message) => ({
@@ -21,6 +28,7 @@ export async function messagesJson(
     seq: message.seq,
     author: message.author,
     name: message.author === 'staff' ? message.staff_name : null,
+    isMine: staffId === undefined ? message.author === 'customer' : message.staff_id === staffId,
     text: message.text,
     order: message.order_number,
     pictures: (pictures.get(message.id) ?? []).map((picture) => shownPicture(picture, guest)),
@@ -54,7 +62,7 @@ function signature(secret: string, pictureId: string, until: number): string {
   return createHmac('sha256', secret).update(`chat picture ${pictureId} ${until}`).digest('base64url');
 }
 
-/** A conversation for the office. Customers stand behind masks; what a visitor told of himself is all there is of him. */
+/** A conversation for staff. Customers stand behind masks; what a visitor told of himself is all there is of him. */
 export function staffChatJson(chat: QueuedChat, staffId: string): StaffChat {
   const { user_id: customerId, customer_name: name, customer_email: email } = chat;
   const isVisitor = customerId === null;

@@ -49,7 +49,7 @@ describe('a customer', () => {
       waits: true,
       unread: 1,
       lastText: 'Where is my parcel?',
-      // the office sees masks; who needs more gives a reason on the customer's page
+      // staff see masks; those who need more give a reason on the customer's page
       customer: { id: customer.id, name: 'A***', email: maskedEmail(customer.email) },
       assignee: null,
     });

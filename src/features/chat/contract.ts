@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { contracts, IdSchema, named, TimeSchema } from '../../platform/contract.ts';
-import { isEmailAddress } from '../../platform/email-address.ts';
-import { PictureSchema } from '../../platform/pictures.ts';
+import { contracts, IdSchema, named, TimeSchema } from '../../platform/api/contract.ts';
+import { PictureSchema } from '../../platform/files/pictures.ts';
+import { isEmailAddress } from '../../platform/mail/email-address.ts';
 
 export const ChatMessageSchema = named(
   'ChatMessage',
@@ -12,6 +12,8 @@ export const ChatMessageSchema = named(
     author: z.enum(['customer', 'staff']),
     /** The name of who answered; null for the customer's own. */
     name: z.nullable(z.string()),
+    /** The person who reads wrote it; of several colleagues, one. */
+    isMine: z.boolean(),
     text: z.string(),
     /** The order that it is about. */
     order: z.nullable(z.string()),

@@ -1,5 +1,5 @@
-import { mostPictureBytes } from '../../platform/pictures.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import { mostPictureBytes } from '../../platform/files/pictures.ts';
 import {
   getChat,
   holderOf,
@@ -65,7 +65,8 @@ export function staffChatRoutes({ shop }: ChatShop): Handlers<typeof staffChatCo
     staffGetChat: async ({ caller, params }) => ({
       data: await staffGetChat(db, { id: params.id, staffId: caller.userId }),
     }),
-    staffListChatMessages: ({ params, query }) => staffListMessages(db, { ...query, id: params.id }),
+    staffListChatMessages: ({ caller, params, query }) =>
+      staffListMessages(db, { ...query, id: params.id, staffId: caller.userId }),
     staffTakeChat: async ({ caller, params, body: { version, release = false } }) => ({
       data: await staffTake(db, { id: params.id, staffId: caller.userId, version, release }),
     }),

@@ -43,5 +43,5 @@ export function joinedMark(first: { read: number; last: number }, second: { read
 
 /** An answer that was not read for so long goes out by mail. */
 export const unreadMinutes = 5;
-/** What a picture's address for a visitor is good for. */
+/** How long a picture's address is valid for a visitor. */
 export const guestPictureMinutes = 60;

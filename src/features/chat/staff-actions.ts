@@ -1,8 +1,9 @@
-/** The office's side of the chat. */
-import { type Database, inTransaction } from '../../platform/database.ts';
+/** The staff side of the chat. */
+
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { announce } from '../../platform/live.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { announce } from '../../platform/jobs/live.ts';
 import { messagesAtOnce } from './actions.ts';
 import { planReminder } from './chat-jobs.ts';
 import { messagesJson, staffChatJson } from './chat-json.ts';
@@ -59,13 +60,13 @@ export async function staffGetChat(
 
 export async function staffListMessages(
   db: Database,
-  asked: { id: string; before?: number | undefined; after?: number | undefined },
+  asked: { id: string; staffId: string; before?: number | undefined; after?: number | undefined },
 ): Promise<{ data: ChatMessage[]; meta: { hasOlder: boolean; readSeq: number } }> {
   const chat = await findQueued(db, asked.id);
   if (!chat) throw new Refusal('not_found');
   const found = await readMessages(db, { ...asked, chatId: chat.id, limit: messagesAtOnce });
   return {
-    data: await messagesJson(db, found),
+    data: await messagesJson(db, found, asked),
     meta: {
       hasOlder: (found[0]?.seq ?? 1) > 1 && asked.after === undefined,
       readSeq: chat.customer_seq,
@@ -102,7 +103,7 @@ export async function staffAnswer(
   });
   const { seq } = messageId;
   const [message] = await readMessages(db, { chatId: id, after: seq - 1, limit: 1 });
-  const [json] = message ? await messagesJson(db, [message]) : [];
+  const [json] = message ? await messagesJson(db, [message], { staffId }) : [];
   if (!json) throw new Refusal('not_found');
   return json;
 }
@@ -141,7 +142,7 @@ async function change(db: Database, deed: Deed, changes: Partial<StoredChat>): P
   return staffGetChat(db, deed);
 }
 
-/** Moves the office's mark; the customer sees that it was read. */
+/** Moves the read mark of staff; the customer sees that it was read. */
 export async function staffRead(db: Database, { id, seq }: { id: string; seq: number }): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const chat = await requireChat(transaction, id);

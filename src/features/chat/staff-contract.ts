@@ -8,8 +8,8 @@ import {
   named,
   TimeSchema,
   typedText,
-} from '../../platform/contract.ts';
-import { locales } from '../../platform/locale.ts';
+} from '../../platform/api/contract.ts';
+import { locales } from '../../platform/texts/locale.ts';
 import { ChatMessageSchema, pictures, senderKey, seqs } from './contract.ts';
 
 const CannedSchema = named(

@@ -1,6 +1,6 @@
-/** SQL of the office's side of the chat: queue, counts, canned answers. */
+/** SQL of the staff side of the chat: queue, counts, canned answers. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { ChatTables, StoredChat } from './store.ts';
 
 export type StaffFilter = 'waiting' | 'mine' | 'open' | 'closed';

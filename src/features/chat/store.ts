@@ -1,7 +1,7 @@
 /** SQL on conversations and their messages. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 
 export type Author = 'customer' | 'staff';
 

@@ -1,8 +1,8 @@
 /** Writing a message, from either side, and telling the open pages of both. */
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { attachPictures } from '../../platform/files/pictures.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { announce, type LiveTopic } from '../../platform/live.ts';
-import { attachPictures } from '../../platform/pictures.ts';
+import { announce, type LiveTopic } from '../../platform/jobs/live.ts';
 import { excerptOf } from './rules.ts';
 import {
   type Author,
@@ -13,7 +13,7 @@ import {
   type StoredMessage,
 } from './store.ts';
 
-/** What the open pages of a holder listen to. */
+/** The topic that the open pages of a holder listen to. */
 export const topicOf = (chat: Pick<StoredChat, 'id' | 'user_id'>): LiveTopic =>
   chat.user_id ? `user:${chat.user_id}` : `chat:${chat.id}`;
 

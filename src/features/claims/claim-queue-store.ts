@@ -1,6 +1,6 @@
 /** SQL that lists claims for staff. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { claimColumns, type StoredClaim } from './claim-store.ts';
 import type { ClaimState } from './words.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aCrew, aStoredOrder } from '../../../tests/support/a-stored-order.ts';
 import { aBuyer, aMarket, type Buyer, type Market } from '../../../tests/support/an-order.ts';
-import { type Database, inTransaction, tablesOf } from '../../platform/database.ts';
-import { refundsUnder, sentAlone } from '../payments/returns-store.ts';
+import { type Database, inTransaction, tablesOf } from '../../platform/database/database.ts';
+import { refundsUnder, sentAlone } from '../payments/refunds/returns-store.ts';
 import { readClosedClaims } from './claim-queue-store.ts';
 
 let market: Market;

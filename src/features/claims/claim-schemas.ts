@@ -1,7 +1,7 @@
 /** A claim as the API answers it. */
 import * as z from 'zod/mini';
-import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
-import { PictureSchema } from '../../platform/pictures.ts';
+import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
+import { PictureSchema } from '../../platform/files/pictures.ts';
 import { claimDecisions, claimKinds, claimStates, claimWishes } from './words.ts';
 
 /** A line of the order that a claim, or a refund, is about. */
@@ -28,7 +28,7 @@ export const ClaimSchema = named(
   z.object({
     /** `clm_…` */
     id: z.string(),
-    /** Named by every deed, so that nobody decides on what he has not read. */
+    /** Named by every action, so that nobody decides on a claim that they have not read. */
     version: z.int(),
     order: z.object({ id: z.string(), orderNum: z.string() }),
     kind: z.enum(claimKinds),
@@ -42,15 +42,15 @@ export const ClaimSchema = named(
     decision: z.nullable(z.enum(claimDecisions)),
     /** Why it was rejected. */
     reason: z.nullable(z.string()),
-    /** What staff wrote with their decision. */
+    /** The note of staff with their decision. */
     note: z.nullable(z.string()),
-    /** What a return or an exchange costs the customer; shown before it begins. */
+    /** The cost of a return or an exchange for the customer; shown before it begins. */
     cost: z.nullable(MoneySchema),
-    /** Goods that had left the warehouse are replaced: the delivery of the others is ordered and paid anew. */
+    /** Goods that had left the warehouse are replaced: the delivery of the others is ordered and paid again. */
     isSentAgain: z.boolean(),
-    /** What the customer has paid for its return, once that was sent. */
+    /** The sum that the customer has paid for its return, once that was sent. */
     returnPaid: z.nullable(MoneySchema),
-    /** What the customer got for it. */
+    /** The sum that the customer got for it. */
     paid: z.nullable(MoneySchema),
     /** The part that went on to the card; null when all of it is on the balance. */
     paidToCard: z.nullable(MoneySchema),

@@ -1,6 +1,6 @@
 /** SQL on claim and claim_event; the lists of staff stand in claim-queue-store.ts. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { OrderState } from '../orders/contract.ts';
 import { isClosed } from './rules.ts';
 import type { ClaimDecision, ClaimKind, ClaimState, ClaimWish, Destination, Fault } from './words.ts';
@@ -26,10 +26,10 @@ export interface StoredClaim {
   fault: Fault | null;
   /** Of a return or an exchange, in minor units. */
   cost: bigint;
-  /** What is held of it now. */
+  /** The part of it that is held now. */
   held: bigint;
   sentAt: Date | null;
-  /** What the customer got. */
+  /** The sum that the customer got. */
   paid: bigint;
   currency: string;
   openedAt: Date;

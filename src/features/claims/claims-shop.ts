@@ -1,7 +1,7 @@
-/** What the actions of claims need besides the database. */
+/** The parts of the shop that the actions of claims need besides the database. */
 import type { Installation } from '../../platform/installation.ts';
-import type { OrdersShop } from '../orders/actions.ts';
-import type { PaymentDesk } from '../payments/actions.ts';
+import type { OrdersShop } from '../orders/orders-shop.ts';
+import type { PaymentDesk } from '../payments/desk.ts';
 
 export interface ClaimsShop {
   shop: Installation;

@@ -15,7 +15,7 @@ import { mailsTo } from '../../../tests/support/mails.ts';
 import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { aForm, aPicture } from '../../../tests/support/pictures.ts';
 import { accountsOf, expectSoundBooks } from '../../../tests/support/the-books.ts';
-import { formatMoney } from '../../platform/screen/format.ts';
+import { formatMoney } from '../../kit/format.ts';
 
 let market: Market;
 let shop: Market['shop'];
@@ -171,7 +171,7 @@ describe('making a claim', () => {
       const refused = await claim(order, { kind });
       expect([refused.status, refused.body.error.fields]).toEqual([
         422,
-        { photos: ['“Photos”: add at least one, so that we see what is wrong.'] },
+        { photos: ['“Photos”: add at least one, so that we can see what’s wrong.'] },
       ]);
     }
     expect((await view(order.id)).state).toBe('delivered');
@@ -282,7 +282,7 @@ describe('deciding', () => {
     });
     expect([answer.status, answer.body.error.fields]).toEqual([
       422,
-      { amount: [`“Amount”: at most ${formatMoney('en', total)} of the order’s price is left to give.`] },
+      { amount: [`“Amount”: at most ${formatMoney('en', total)} of this order can still be refunded.`] },
     ]);
     // the refused try left nothing behind
     expect((await read(made.id)).claim).toMatchObject({ state: 'open', version: made.version });
@@ -578,7 +578,7 @@ describe('a return', () => {
     await step(offered.id, 'sent');
     expect((await accountsOf(shop))[`claim:${offered.id}`]).toBeUndefined();
     expect(await reserved()).toBe('0.00');
-    // held no more: the history, the claim and the office say what it cost
+    // held no more: the history, the claim and the staff area show the cost
     expect(await cost()).toBe('spent');
     expect((await read(offered.id)).claim.returnPaid?.amount).toBe('350.00');
     expect((await inOffice())?.amount).toBe('350.00');
@@ -750,14 +750,14 @@ describe('pieces of an order', () => {
     );
     expect([many.status, Object.values(many.body.error.fields ?? {})]).toEqual([
       422,
-      [[expect.stringMatching(/^Of this item at most \d pieces can still be refunded\.$/)]],
+      [[expect.stringMatching(/^At most \d pieces of this item can still be refunded\.$/)]],
     ]);
     // the same figure of another currency is not the sum that was shown
     const foreign = { ...shown, currency: 'EUR' };
     const other = await refund(order.id, { lines: one, shown: foreign });
     expect([other.status, other.body.error.fields]).toEqual([
       422,
-      { shown: ['This order is counted in RUB: look at the amount again.'] },
+      { shown: ['This order is in RUB. Check the amount again.'] },
     ]);
     const wrong = await refund(order.id, { lines: one, shown: { amount: '1.00', currency: 'RUB' } });
     expect(wrong.status).toBe(409);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { contracts, IdParams, named, TimeSchema, typedText } from '../../platform/contract.ts';
-import { PictureSchema } from '../../platform/pictures.ts';
+import { contracts, IdParams, named, TimeSchema, typedText } from '../../platform/api/contract.ts';
+import { PictureSchema } from '../../platform/files/pictures.ts';
 import { ClaimLineSchema, ClaimSchema } from './claim-schemas.ts';
-import { refundsContract } from './refunds-contract.ts';
+import { refundsContract } from './refunds/refunds-contract.ts';
 import { staffClaimsContract } from './staff-contract.ts';
 import { claimKinds, claimWishes } from './words.ts';
 
@@ -17,11 +17,11 @@ const OrderClaimsSchema = named(
   z.object({
     /** Whether a claim may be made now, or the word why not. */
     can: z.enum(['yes', 'claim_open', 'not_yet', 'too_late', 'ended']),
-    /** What may be claimed now. */
+    /** The kinds of claims that may be opened now. */
     kinds: z.array(z.enum(claimKinds)),
     /** Of these, what is shown on at least one photo. */
     kindsWithPhoto: z.array(z.enum(claimKinds)),
-    /** What may be wished now: goods at the warehouse go back to the seller only in their first days there. */
+    /** The possible wishes now: goods at the warehouse go back to the seller only in their first days there. */
     wishes: z.array(z.enum(claimWishes)),
     /** Until when a return or an exchange may be wished; null when it does not lie at the warehouse. */
     returnUntil: z.nullable(TimeSchema),
@@ -29,7 +29,7 @@ const OrderClaimsSchema = named(
     until: z.nullable(TimeSchema),
     /** Within how many hours the shop answers. */
     answerHours: z.int(),
-    /** What can be claimed about. */
+    /** The lines that a claim can be about. */
     lines: z.array(ClaimLineSchema),
     /** The newest first. */
     claims: z.array(ClaimSchema),
@@ -119,5 +119,5 @@ export const claimsContract = contracts({
 });
 
 export type { Claim } from './claim-schemas.ts';
-export type { ClaimSettingsJson, PiecePreviewJson, RefundRequestJson } from './refunds-contract.ts';
+export type { ClaimSettingsJson, PiecePreviewJson, RefundRequestJson } from './refunds/refunds-contract.ts';
 export type { StaffClaim, StaffClaimRow } from './staff-contract.ts';

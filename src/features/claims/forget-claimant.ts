@@ -1,7 +1,7 @@
-/** What goes from claims with the account of who opened them. */
+/** Data of claims that is deleted with the account of the person who opened them. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
-import { detachPicturesOwnedBy } from '../../platform/pictures.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { detachPicturesOwnedBy } from '../../platform/files/pictures.ts';
 
 /**
  * Blanks what was written to and fro in a customer's claims and lets go of the photos that the customer sent; what was

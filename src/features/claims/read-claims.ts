@@ -1,25 +1,28 @@
-/** Looking at claims: the customer's, and the office's queue. */
-import { isKey, isTime, readCursor, writeCursor } from '../../platform/cursor.ts';
-import { type Database, inTransaction } from '../../platform/database.ts';
-import { money, toJson } from '../../platform/money.ts';
-import { type Picture, pictureJson, picturesOf } from '../../platform/pictures.ts';
-import { Refusal } from '../../platform/refusal.ts';
+/** Reading claims: the customer's, and the queue of staff. */
+import { isKey, isTime, readCursor, writeCursor } from '../../platform/api/cursor.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { type Picture, pictureJson, picturesOf } from '../../platform/files/pictures.ts';
+import { money, toJson } from '../../platform/money/money.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { maskedName } from '../accounts/rules.ts';
-import { deliveredAtOf } from '../deliveries/actions.ts';
-import { linesOf, orderKey, readOrder, type StoredLine } from '../orders/actions.ts';
-import { piecesLeft } from '../orders/rules.ts';
-import { limitIn, returnCostsPaid, sentToCards } from '../payments/actions.ts';
-import { returnableUntil } from '../warehouse/actions.ts';
+import { deliveredAtOf } from '../deliveries/reading/list-deliveries.ts';
+import { piecesLeft } from '../order-states/rules.ts';
+import { orderKey } from '../orders/reading/read-orders.ts';
+import { linesOf, findOrder as readOrder } from '../orders/store.ts';
+import type { StoredLine } from '../orders/stored-parts.ts';
+import { returnCostsPaid } from '../payments/balances/compensation.ts';
+import { limitIn } from '../payments/refunds/alone-limits.ts';
+import { sentToCards } from '../payments/refunds/returns-store.ts';
+import { returnableUntil } from '../storage/return-days.ts';
 import { readClaimQueue, readClosedClaims } from './claim-queue-store.ts';
 import { claimsOfOrder, findClaim, type StoredClaim } from './claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import type { Claim, OrderClaims, StaffClaim, StaffClaimRow } from './contract.ts';
-import { restOf } from './due-money.ts';
-import { type ClaimMessage, messagesOf } from './message-store.ts';
-import { requestJson } from './read-requests.ts';
-import { requestsOfOrder } from './request-store.ts';
-import { stepsNow } from './returns.ts';
+import { restOf } from './refunds/due-money.ts';
+import { requestJson } from './refunds/read-requests.ts';
+import { requestsOfOrder } from './refunds/request-store.ts';
+import { stepsNow } from './returns/returns.ts';
 import {
   claimableKinds,
   claimUntil,
@@ -30,7 +33,8 @@ import {
   standsInTheWay,
   wishesNow,
 } from './rules.ts';
-import { readSettings } from './settings-store.ts';
+import { readSettings } from './terms/settings-store.ts';
+import { type ClaimMessage, messagesOf } from './thread/message-store.ts';
 import { type ClaimState, claimStates } from './words.ts';
 
 /** One claim with its thread; of one customer when he is named. Throws `not_found`. */
@@ -49,7 +53,7 @@ async function oneClaim(db: Database, claim: StoredClaim, now: Date): Promise<Cl
   return claimJson(claim, await threadsOf(db, [claim], lines), now);
 }
 
-/** What claims of one order are shown with. */
+/** The data that claims of one order are shown with. */
 interface Threads {
   lines: readonly StoredLine[];
   messages: Map<string, ClaimMessage[]>;
@@ -164,7 +168,7 @@ export async function getOrderClaims(
 
 export type ClaimView = 'ours' | 'theirs' | 'returns' | 'closed';
 
-/** Who acts next decides where a claim is looked for. */
+/** The views of claims, by the side that acts next. */
 const viewStates: Readonly<Record<ClaimView, readonly ClaimState[]>> = {
   ours: ['open'],
   theirs: ['asked', 'offered', 'approval'],

@@ -1,17 +1,14 @@
-import { mostPictureBytes } from '../../platform/pictures.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import {
-  answerOffer,
-  type ClaimsShop,
-  getClaim,
-  getOrderClaims,
-  openClaim,
-  uploadEvidence,
-  withdrawClaim,
-  writeAsCustomer,
-} from './actions.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import { mostPictureBytes } from '../../platform/files/pictures.ts';
+import { uploadEvidence } from './actions.ts';
+import type { ClaimsShop } from './claims-shop.ts';
 import type { claimsContract } from './contract.ts';
+import { openClaim } from './deciding/open-claim.ts';
+import { withdrawClaim } from './deciding/withdraw-claim.ts';
+import { getClaim, getOrderClaims } from './read-claims.ts';
+import { answerOffer } from './returns/returns.ts';
 import { staffClaimsRoutes } from './staff-routes.ts';
+import { writeAsCustomer } from './thread/claim-thread.ts';
 
 /** Binds the calls of claims and refunds. */
 export function claimsRoutes(claims: ClaimsShop): Handlers<typeof claimsContract> {

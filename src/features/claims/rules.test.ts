@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount, money } from '../../platform/money.ts';
-import { type PriceTerms, quoteGoods, quoteToJson } from '../pricing/rules.ts';
+import { formatAmount, money } from '../../platform/money/money.ts';
+import { quoteGoods, quoteToJson } from '../pricing/rules.ts';
+import type { PriceTerms } from '../pricing/tariff.ts';
 import { dueAt, mayClaim, needsSecond, type Pieces, refundOfPieces, wishesNow } from './rules.ts';
 
 const since = new Date('2026-01-01T00:00:00Z');
@@ -11,7 +12,14 @@ const terms: PriceTerms = {
     ...{ serviceFeeMin: money(50_000n, 'RUB'), serviceFeePercent: '10', deliveryPenaltyRate: '50' },
     ...{ comissionOfTheBankPercent: '3', bankMode: 'add_on', penaltyBase: 'day' },
     ...{ freeStorageDays: 30, priceTolerancePercent: '5', quoteHoldHours: 24, paymentHours: 72 },
-    ...{ answerDays: 10, noticeDays: 14, abandonmentDays: 120, mergeFee: money(0n, 'RUB') },
+    ...{
+      answerDays: 10,
+      noticeDays: 14,
+      abandonmentDays: 120,
+      mergeFee: money(0n, 'RUB'),
+      weightToleranceGrams: 50,
+      differenceTolerance: money(0n, 'RUB'),
+    },
   },
   rates: { EUR: { from: 'EUR', to: 'RUB', value: '100.00', since } },
 };

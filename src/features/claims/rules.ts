@@ -1,12 +1,14 @@
 /** Decisions about claims and refunds: who may claim what until when, and what pieces of an order cost. Pure. */
-import { type Money, money } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money/money.ts';
 import type { Quote } from '../pricing/contract.ts';
-import { type DiscountGiven, type GoodsQuote, quoteAgain, type Tariff } from '../pricing/rules.ts';
+import type { DiscountGiven } from '../pricing/formula/discount-terms.ts';
+import { type GoodsQuote, quoteAgain } from '../pricing/rules.ts';
+import type { Tariff } from '../pricing/tariff.ts';
 import { type ClaimKind, type ClaimState, type ClaimWish, claimWishes } from './words.ts';
 
 const day = 86_400_000;
 
-/** What may be claimed in a state of an order (domain 2): what lies at the warehouse is seen on its photos. */
+/** The kinds of claims by the state of an order (domain 2): goods at the warehouse are seen on their photos. */
 const kindsOf: Readonly<Record<string, readonly ClaimKind[]>> = {
   at_warehouse: ['damaged', 'missing', 'wrong_item', 'not_as_described'],
   shipped: ['lost'],
@@ -26,7 +28,7 @@ export interface ClaimFacts {
   claimDays: number;
 }
 
-/** What may be claimed now, or nothing. */
+/** The kinds of claims that may be opened now, or none. */
 export function claimableKinds(state: string): readonly ClaimKind[] {
   return kindsOf[state] ?? [];
 }
@@ -47,8 +49,8 @@ export function mayClaim(facts: ClaimFacts, now: Date): MayClaim {
 }
 
 /**
- * What the customer may wish now. What lies at the warehouse goes back to its seller within some days (domain 2); who
- * comes later asks for money, and staff may still offer a return when the seller agrees to it.
+ * The wishes that a customer may have now. Goods at the warehouse go back to their seller within some days (domain 2);
+ * a customer who comes later asks for money, and staff may still offer a return when the seller agrees to it.
  */
 export function wishesNow(
   { state, returnUntil }: { state: string; returnUntil: Date | null },
@@ -58,7 +60,7 @@ export function wishesNow(
   return isLate ? claimWishes.filter((wish) => wish !== 'return' && wish !== 'exchange') : claimWishes;
 }
 
-/** What can be seen, and is decided by what is seen (domain 2: "form + evidence"). */
+/** The kinds that can be seen, and are decided by the visible evidence (domain 2: "form + evidence"). */
 const visible: readonly ClaimKind[] = ['damaged', 'wrong_item', 'not_as_described'];
 
 /**
@@ -130,9 +132,9 @@ export interface PieceRefund {
   inland: Money;
   /** The commission is recomputed for what is left (rules: refunds). */
   fee: Money;
-  /** What rules took off these pieces when they were paid for, so that it is not given back as money. */
+  /** The discounts of rules when these pieces were paid for, which are not given back as money. */
   discounts: DiscountGiven[];
-  /** What of it goes back to nobody: it was never paid, or its customer has it already. */
+  /** The part of it that goes back to nobody: it was never paid, or its customer has it already. */
   less: Money;
 }
 
@@ -167,7 +169,7 @@ export function isPricedStill({
 }: Omit<PieceRefundRequest, 'before' | 'wanted'> & {
   id: string;
   asked: readonly AskedPieces[];
-  /** What was paid for the order and nobody has got, whatever waits. */
+  /** The sum that was paid for the order and nobody has got, whatever waits. */
   kept: bigint;
 }): boolean {
   const at = asked.findIndex((one) => one.id === id);
@@ -184,8 +186,8 @@ type Sum = 'net' | 'goods' | 'inland' | 'fee';
 type Bill = Pick<GoodsQuote, Sum | 'discounts'>;
 
 /**
- * What pieces of an order cost: bill 1 with them less bill 1 without them, at the frozen rate and tariff. The shop's own
- * delivery comes back with the last piece. Null when more pieces are named than are left.
+ * The cost of pieces of an order: bill 1 with them less bill 1 without them, at the frozen rate and tariff. The shop's
+ * own delivery comes back with the last piece. Null when more pieces are named than are left.
  */
 export function refundOfPieces(request: PieceRefundRequest): PieceRefund | null {
   const { before, wanted } = request;
@@ -203,7 +205,10 @@ export function refundOfPieces(request: PieceRefundRequest): PieceRefund | null 
   };
 }
 
-/** What of each rule belongs to the pieces that two bills differ by; a rule that keeps all of it is left out. */
+/**
+ * The part of each rule's discount that belongs to the pieces by which two bills differ; a rule that keeps all of it is
+ * left out.
+ */
 function discountsBetween(whole: Bill, left: Bill): DiscountGiven[] {
   return whole.discounts.flatMap((given) => {
     const kept = left.discounts.find(({ rule }) => rule === given.rule)?.amount.minor ?? 0n;

@@ -9,16 +9,16 @@ import {
   named,
   TimeSchema,
   typedText,
-} from '../../platform/contract.ts';
+} from '../../platform/api/contract.ts';
 import { amountText } from '../pricing/contract.ts';
 import { ClaimSchema } from './claim-schemas.ts';
-import { RefundRequestSchema } from './refunds-contract.ts';
+import { RefundRequestSchema } from './refunds/refunds-contract.ts';
 import { claimKinds, claimStates, claimWishes, destinations, faults, rejectReasons } from './words.ts';
 
 const version = z.int().check(z.minimum(1));
 const deciders = ['support', 'finance'] as const;
 
-/** What the queue is looked at by. */
+/** The views of the queue. */
 export const claimViews = ['ours', 'theirs', 'returns', 'closed'] as const;
 
 export const StaffClaimRowSchema = named(
@@ -32,9 +32,9 @@ export const StaffClaimRowSchema = named(
     state: z.enum(claimStates),
     dueAt: z.nullable(TimeSchema),
     isLate: z.boolean(),
-    /** What the customer has paid for its return, once that was sent. */
+    /** The sum that the customer has paid for its return, once that was sent. */
     returnPaid: z.nullable(MoneySchema),
-    /** What the customer got for it. */
+    /** The sum that the customer got for it. */
     paid: z.nullable(MoneySchema),
     openedAt: TimeSchema,
   }),
@@ -56,7 +56,7 @@ export const StaffClaimSchema = named(
     /** Of the last decision: whose fault it was, and where its money goes; null before one, and of one without money. */
     fault: z.nullable(z.enum(faults)),
     destination: z.nullable(z.enum(destinations)),
-    /** What of the order's price may still be given. */
+    /** The part of the order's price that may still be given. */
     rest: MoneySchema,
     /** Above it a second person decides. */
     approvalLimit: MoneySchema,
@@ -108,7 +108,7 @@ export const staffClaimsContract = contracts({
       wish: z._default(z.enum(claimWishes), 'unsure'),
       /** The lines that it is about; all of them when none is named. */
       lines: z._default(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(100)), []),
-      /** What the customer said; he reads it in the thread. */
+      /** The words of the customer, who reads them in the thread. */
       text: typedText(4000),
     }),
     data: StaffClaimSchema,
@@ -139,7 +139,7 @@ export const staffClaimsContract = contracts({
       z.object({
         decision: z.enum(['return', 'exchange']),
         version,
-        /** What the customer pays for it. */
+        /** The sum that the customer pays for it. */
         cost: amountText,
         ...toWhere,
         /** How the goods are to be sent: the customer reads it. */

@@ -1,24 +1,18 @@
-import type { SignedIn } from '../../platform/caller.ts';
-import { fromJson } from '../../platform/money.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import {
-  type ClaimsShop,
-  decideClaim,
-  decideRequest,
-  getRequest,
-  openClaimByStaff,
-  previewJson,
-  previewPieces,
-  refundPieces,
-  saveSettings,
-  staffGetClaim,
-  staffListClaims,
-  staffListRefunds,
-  stepReturn,
-  writeAsStaff,
-} from './actions.ts';
-import type { refundsContract } from './refunds-contract.ts';
+import type { SignedIn } from '../../platform/api/caller.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import { fromJson } from '../../platform/money/money.ts';
+import type { ClaimsShop } from './claims-shop.ts';
+import { decideClaim } from './deciding/decide-claim.ts';
+import { openClaimByStaff } from './deciding/open-claim.ts';
+import { staffGetClaim, staffListClaims } from './read-claims.ts';
+import { previewPieces, refundPieces } from './refunds/piece-refunds.ts';
+import { getRequest, previewJson, staffListRefunds } from './refunds/read-requests.ts';
+import { decideRequest } from './refunds/refund-requests.ts';
+import type { refundsContract } from './refunds/refunds-contract.ts';
+import { stepReturn } from './returns/returns.ts';
 import type { staffClaimsContract } from './staff-contract.ts';
+import { saveSettings } from './terms/claim-settings.ts';
+import { writeAsStaff } from './thread/claim-thread.ts';
 
 const staffOf = ({ userId, roles }: SignedIn) => ({ userId, roles });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '../../platform/locale.ts';
+import { locales } from '../../platform/texts/locale.ts';
 import en from './text/en.json' with { type: 'json' };
 import ru from './text/ru.json' with { type: 'json' };
 import zh from './text/zh.json' with { type: 'json' };

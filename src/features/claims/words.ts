@@ -1,10 +1,10 @@
 /** The words of claims: stored, so their names stay. */
 
-/** What is wrong. */
+/** The fault that a claim is about. */
 export const claimKinds = ['damaged', 'missing', 'wrong_item', 'not_as_described', 'lost'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
-/** What the customer would like. */
+/** The outcome that the customer would like. */
 export const claimWishes = ['compensation', 'refund', 'return', 'exchange', 'unsure'] as const;
 export type ClaimWish = (typeof claimWishes)[number];
 

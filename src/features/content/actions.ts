@@ -1,11 +1,12 @@
 /** Texts of pages: built-in words with what staff wrote instead. */
-import { type Database, inTransaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
-import { type Locale, locales } from '../../platform/locale.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { staffLayout } from '../../platform/staff-texts.ts';
-import { type LocalisedTree, messageAt } from '../../platform/texts.ts';
-import { formats, placeholdersIn } from './message-placeholders.ts';
+
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/jobs/events.ts';
+import { type Locale, locales } from '../../platform/texts/locale.ts';
+import { staffLayout } from '../../platform/texts/staff-texts.ts';
+import { type LocalisedTree, messageAt } from '../../platform/texts/texts.ts';
+import { formats, placeholdersIn } from './mails/message-placeholders.ts';
 import { factNames, factsFor, type PageFacts, withFacts } from './page-facts.ts';
 import {
   builtInPage,
@@ -17,7 +18,7 @@ import {
 } from './rules.ts';
 import { loadOverrides, lockOverride, saveOverride } from './store.ts';
 
-/** Texts are read anew after this time, because another process may have changed them. */
+/** Texts are read again after this time, because another process may have changed them. */
 const keptMilliseconds = 5_000;
 
 interface Kept {
@@ -61,7 +62,9 @@ export interface PageTextChange {
   locale: Locale;
   path: string;
   text: string | null;
-  /** What the editor saw there; another text by now throws `changed_meanwhile`. Not compared when undefined. */
+  /**
+   * The text that the editor saw there; another text by now throws `changed_meanwhile`. Not compared when undefined.
+   */
   expected?: string | null;
   by: string | null;
   at: Date;
@@ -120,18 +123,3 @@ function keptOf(db: Database): Kept {
   });
   return read;
 }
-
-// what is published, and the defaults of a new shop
-export { fillContent } from './defaults.ts';
-export { serveFeeds } from './feeds.ts';
-export {
-  getPost,
-  getPromotion,
-  listFaq,
-  listPosts,
-  listPromotions,
-  listStores,
-} from './items.ts';
-export { type PublishedAddress, publishedAddresses } from './published-addresses.ts';
-export { renderMarkdown } from './rich-text.ts';
-export { storesTable } from './stores-table.ts';

@@ -7,9 +7,9 @@ import {
   PageQuery,
   TimeSchema,
   typedText,
-} from '../../platform/contract.ts';
-import { locales } from '../../platform/locale.ts';
-import type { MessageTree } from '../../platform/texts.ts';
+} from '../../platform/api/contract.ts';
+import { locales } from '../../platform/texts/locale.ts';
+import type { MessageTree } from '../../platform/texts/texts.ts';
 
 const LocaleSchema = z.enum(locales);
 
@@ -25,7 +25,7 @@ const PageTextsMeta = z.object({
   untranslated: z.array(z.string()),
 });
 
-/** What posts are about; their words stand in the page texts. */
+/** Topics of posts; their words are in the page texts. */
 export const postTopics = ['guides', 'shops', 'delivery', 'news'] as const;
 
 /** Drawings that a post may wear, `public/cover-….svg`; without one it wears that of its topic. */
@@ -85,7 +85,7 @@ const FaqEntrySchema = named(
   }),
 );
 
-/** What shops are good for, as a filter. */
+/** Categories of goods for which shops are good, as a filter. */
 export const storeCategories = [
   'everything',
   'clothes',

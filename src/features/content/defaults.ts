@@ -1,15 +1,20 @@
 /**
- * What a new shop starts with, from files beside this one: questions and shops everywhere, posts and promotions in
- * the demo only (decisions/0040). What staff have written since is never touched.
+ * The content with which a new shop starts, from files beside this one: questions and shops everywhere, posts and
+ * promotions in the demo only (decisions/0040). Texts that staff have written since are never touched.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { inTransaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { type Locale, locales } from '../../platform/locale.ts';
-import { defaultHashes, type WrittenItem, type WrittenText, writeDefault } from './item-writing-store.ts';
+import { publish } from '../../platform/jobs/events.ts';
+import { type Locale, locales } from '../../platform/texts/locale.ts';
+import {
+  defaultHashes,
+  type WrittenItem,
+  type WrittenText,
+  writeDefault,
+} from './items/item-writing-store.ts';
 import { withoutFacts } from './page-facts.ts';
 import { renderMarkdown, searchable } from './rich-text.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { header, importRoutes } from '../../../tests/support/a-delivery.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
-import { locales } from '../../platform/locale.ts';
-import { readSettings } from '../../server/settings.ts';
+import { locales } from '../../platform/texts/locale.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { changePageText } from './actions.ts';
 
 let shop: TestShop;

@@ -1,13 +1,13 @@
 /**
- * What texts of pages and answers of the FAQ name and only the server knows: the hours, and numbers that staff set
- * (decisions/0431-numbers-of-settings-in-texts.md). The server writes them, so pages need no call. Pure.
+ * Facts that texts of pages and answers of the FAQ name and only the server knows: the hours, and numbers that staff
+ * set (decisions/0431-numbers-of-settings-in-texts.md). The server writes them, so pages need no call. Pure.
  */
 import { createTranslator } from 'use-intl/core';
-import type { ShopNames } from '../../platform/brand.ts';
-import { formatTags, type Locale } from '../../platform/locale.ts';
-import { type CountRange, countRange } from '../../platform/screen/count-range.ts';
-import { formatMoney, type WireMoney } from '../../platform/screen/format.ts';
-import { anyZone, escapeMessage, type MessageTree } from '../../platform/texts.ts';
+import { formatMoney, type WireMoney } from '../../kit/format.ts';
+import { type CountRange, countRange } from '../../kit/lists/count-range.ts';
+import type { ShopNames } from '../../platform/texts/brand.ts';
+import { formatTags, type Locale } from '../../platform/texts/locale.ts';
+import { anyZone, escapeMessage, type MessageTree } from '../../platform/texts/texts.ts';
 
 /** Whole days and hours, as staff set them: of storage, of prices and answers, of claims. */
 export const numberNames = [
@@ -41,7 +41,7 @@ export interface PageNumbers extends Readonly<Record<(typeof numberNames)[number
 }
 export interface PageFacts {
   opening_hours(locale: Locale): string;
-  /** What the shop calls itself, and its public address. */
+  /** The names of the shop, and its public address. */
   names(): ShopNames;
   /** Asked for only where a text names one. */
   numbers(): Promise<PageNumbers>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readHtml } from '../../platform/screen/html-nodes.ts';
-import { parseVideo } from '../../platform/screen/video.ts';
-import { playlistHost } from '../../platform/screen/video-playlist.ts';
-import { pagePolicy } from '../../server/headers.ts';
+import { readHtml } from '../../kit/rich-text/html-nodes.ts';
+import { parseVideo } from '../../kit/rich-text/video.ts';
+import { playlistHost } from '../../kit/rich-text/video-playlist.ts';
+import { pagePolicy } from '../../server/pages/headers.ts';
 import { renderMarkdown, sanitise, searchable } from './rich-text.ts';
 
 describe('Markdown of staff', () => {

@@ -4,7 +4,7 @@
  */
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { anchorPrefix } from '../../platform/screen/html-nodes.ts';
+import { anchorPrefix } from '../../kit/rich-text/html-nodes.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 

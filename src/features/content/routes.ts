@@ -1,20 +1,13 @@
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import { isOfStaff } from '../../platform/staff-texts.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { isOfStaff } from '../../platform/texts/staff-texts.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import { openingHours } from '../../platform/time/opening-hours.ts';
-import {
-  getPost,
-  getPromotion,
-  listFaq,
-  listPosts,
-  listPromotions,
-  listStores,
-  pageTexts,
-} from './actions.ts';
+import { pageTexts } from './actions.ts';
 import type { contentContract } from './contract.ts';
+import { getPost, getPromotion, listFaq, listPosts, listPromotions, listStores } from './items/items.ts';
 import type { PageFacts, PageNumbers } from './page-facts.ts';
 
 export function contentRoutes(

@@ -1,6 +1,6 @@
 /** How the texts of a page come about: built-in words, what staff wrote, English where a language lacks a key. */
-import { type Locale, locales } from '../../platform/locale.ts';
-import type { LocalisedTree, MessageTree } from '../../platform/texts.ts';
+import { type Locale, locales } from '../../platform/texts/locale.ts';
+import type { LocalisedTree, MessageTree } from '../../platform/texts/texts.ts';
 
 /** A message that staff wrote instead of a built-in one; `path` is dotted, below the page. */
 export interface PageTextOverride {

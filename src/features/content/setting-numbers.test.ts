@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
-import { type Locale, locales } from '../../platform/locale.ts';
-import { parseAmount } from '../../platform/money.ts';
-import { type MessageTree, messageAt } from '../../platform/texts.ts';
+import { parseAmount } from '../../platform/money/money.ts';
+import { type Locale, locales } from '../../platform/texts/locale.ts';
+import { type MessageTree, messageAt } from '../../platform/texts/texts.ts';
 import { changeTariff, tariffOf } from '../pricing/actions.ts';
 import { fillContent } from './defaults.ts';
 
@@ -66,7 +66,10 @@ const say: Record<Locale, (count: number, isGenitive?: boolean) => string> = {
   zh: (count) => `${count} 天`,
 };
 
-/** What each place says: terms 6 (both numbers), terms 9, the step, its fact, the home page, and three answers. */
+/**
+ * The text expected at each place: terms 6 (both numbers), terms 9, the step, its fact, the home page, and three
+ * answers.
+ */
 function expectedOf(locale: Locale, { abandonmentDays, noticeDays, claimDays }: Days): RegExp[] {
   const [gone, claim] = [say[locale](abandonmentDays), say[locale](claimDays)];
   const within = say[locale](claimDays, true);
@@ -187,8 +190,8 @@ test('promotions and shops to buy in say the numbers of the settings too', async
     return spaced(JSON.stringify([promotions, whole, stores]));
   };
   const wanted: Record<Locale, RegExp[]> = {
-    en: [/counts as abandoned: 97 days/, /we hold the rate for 11 hours/],
-    ru: [/считается оставленной, – 97 дней/, /курс держим 11 часов/],
+    en: [/treated as unclaimed: 97 days/, /we hold the rate for 11 hours/],
+    ru: [/считается невостребованной, – 97 дней/, /курс держим 11 часов/],
     zh: [/仍为 97 天/, /汇率保留 11 小时/],
   };
   for (const locale of locales) {

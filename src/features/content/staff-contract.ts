@@ -1,4 +1,4 @@
-/** What the office may ask of published texts: items of every kind, and the words of every page. */
+/** Calls of staff about published texts: items of every kind, and the words of every page. */
 import * as z from 'zod/mini';
 import {
   contracts,
@@ -8,11 +8,11 @@ import {
   PageQuery,
   TimeSchema,
   typedText,
-} from '../../platform/contract.ts';
-import { locales } from '../../platform/locale.ts';
-import { ImportBody, ImportedSchema } from '../../platform/table-contract.ts';
+} from '../../platform/api/contract.ts';
+import { ImportBody, ImportedSchema } from '../../platform/tables/table-contract.ts';
+import { locales } from '../../platform/texts/locale.ts';
 import { faqGroups, postCovers, postTopics, storeCategories } from './contract.ts';
-import { itemLabel } from './field-labels.ts';
+import { itemLabel } from './items/field-labels.ts';
 
 const kinds = ['faq', 'post', 'promotion', 'store'] as const;
 const states = ['draft', 'published', 'withdrawn'] as const;
@@ -43,7 +43,7 @@ const noCountries = new Set(['ZZ', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB']);
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regions.of(code) !== undefined;
 
-/** What is the same in all languages; each kind has its own part. */
+/** Facts that are the same in all languages; each kind has its own part. */
 const FactsSchema = z.object({
   group: z.optional(z.enum(faqGroups)),
   topic: z.optional(z.enum(postTopics)),
@@ -93,7 +93,7 @@ export type ItemDraft = Pick<ContentItem, keyof typeof itemFields>;
 const PageTextRowSchema = z.object({
   path: z.string(),
   builtIn: z.partialRecord(LocaleSchema, z.string()),
-  /** What staff wrote instead. */
+  /** The texts that staff wrote instead. */
   written: z.partialRecord(LocaleSchema, z.string()),
 });
 export type PageTextRow = z.output<typeof PageTextRowSchema>;

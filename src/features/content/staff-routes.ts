@@ -1,19 +1,19 @@
+import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import { changePageText } from './actions.ts';
-import type { mailTemplatesContract } from './mail-contract.ts';
+import { createContent, saveContent, staffGetContent, staffListContent } from './items/staff-items.ts';
+import { importStores } from './items/stores-table.ts';
+import type { mailTemplatesContract } from './mails/mail-contract.ts';
 import {
   getMailTemplate,
   listMailTemplates,
   previewMailTemplate,
   saveMailTemplate,
-} from './mail-templates.ts';
+} from './mails/mail-templates.ts';
 import { renderMarkdown } from './rich-text.ts';
 import type { staffContentContract } from './staff-contract.ts';
-import { createContent, saveContent, staffGetContent, staffListContent } from './staff-items.ts';
 import { getPageTexts, listPageTexts } from './staff-texts.ts';
-import { importStores } from './stores-table.ts';
 
 export function staffContentRoutes(
   shop: Installation,

@@ -1,8 +1,9 @@
-/** The office writes words of pages and layouts instead of the built-in ones. */
-import type { Database } from '../../platform/database.ts';
-import { type Locale, locales } from '../../platform/locale.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { LocalisedTree, MessageTree } from '../../platform/texts.ts';
+/** Staff write words of pages and layouts instead of the built-in ones. */
+
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Locale, locales } from '../../platform/texts/locale.ts';
+import type { LocalisedTree, MessageTree } from '../../platform/texts/texts.ts';
 import { builtInPage, isMessage, isPage, type PageTextOverride } from './rules.ts';
 import type { PageTextRow } from './staff-contract.ts';
 import { loadOverrides } from './store.ts';

@@ -1,7 +1,7 @@
 /** SQL on `page_text`. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import type { PageTextOverride } from './rules.ts';
 
 interface ContentTables {
@@ -18,7 +18,7 @@ export async function loadOverrides(db: Database): Promise<PageTextOverride[]> {
     .execute();
 }
 
-/** What staff wrote at a place, or null; nobody else writes there until this transaction ends. */
+/** The text that staff wrote at a place, or null; nobody else writes there until this transaction ends. */
 export async function lockOverride(
   db: Database,
   { page, locale, path }: { page: string; locale: Locale; path: string },

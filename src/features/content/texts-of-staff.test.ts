@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aRunningShop, type RunningTestShop } from '../../../tests/support/a-running-shop.ts';
-import { isOfStaff } from '../../platform/staff-texts.ts';
+import { isOfStaff } from '../../platform/texts/staff-texts.ts';
 import { shopPages } from '../../shop-pages.ts';
 import { staffPages } from '../../staff-pages.ts';
 

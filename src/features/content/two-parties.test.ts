@@ -1,12 +1,12 @@
 /** The contract names its two parties by two words, and the shop promises the same thing wherever it says it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { nameText, usualNames } from '../../platform/brand.ts';
-import { locales } from '../../platform/locale.ts';
-import { wordsOf } from '../../platform/texts.ts';
+import { confirmDays, lettersAMonth } from '../../kit/parts/promise.ts';
+import { nameText, usualNames } from '../../platform/texts/brand.ts';
+import { locales } from '../../platform/texts/locale.ts';
+import { wordsOf } from '../../platform/texts/texts.ts';
 import { readTexts } from '../../server/texts.ts';
 import { newsConsentVersion } from '../accounts/rules.ts';
-import { confirmDays, lettersAMonth } from '../newsletter/screens/promise.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a tree of messages of any shape
 const textsOf = (feature: string, locale: string): any =>
@@ -55,7 +55,7 @@ const promises: readonly [string, string][] = [
   ['newsletter', 'pages.news-unsubscribe.subscribed.text'],
   ['newsletter', 'pages.staff-newsletters.lead'],
 ];
-const consentDay = { en: '23 November 2026', ru: '23 ноября 2026', zh: '2026 年 11 月 23 日' };
+const consentDay = { en: '26 November 2026', ru: '26 ноября 2026', zh: '2026 年 11 月 26 日' };
 
 describe.each(locales)('%s', (locale) => {
   const content = textsOf('content', locale);
@@ -85,7 +85,7 @@ describe.each(locales)('%s', (locale) => {
   });
 
   test('the consent to news names the day of its version', () => {
-    expect(newsConsentVersion).toBe('2026-11-23');
+    expect(newsConsentVersion).toBe('2026-11-26');
     expect(plain(content['consent-to-advertising'].version)).toContain(consentDay[locale]);
   });
 

@@ -6,19 +6,24 @@ import {
   IdParams,
   MoneySchema,
   typedText,
-} from '../../platform/contract.ts';
+} from '../../platform/api/contract.ts';
 import { CodeStateSchema } from '../discounts/contract.ts';
 import { PayBodySchema, PaymentSchema, returnAddresses } from '../payments/contract.ts';
+import { optionSchema } from '../shipping-rates/route-schemas.ts';
+import { deliveryTariffContract } from '../shipping-rates/tariff-contract.ts';
 import {
   type DeliveryBillSchema,
   DeliverySchema,
   deliveryStateSchema,
-  optionSchema,
   SizeSchema,
 } from './delivery-schemas.ts';
-import { ComparedRouteSchema, DeliveryOfferSchema, DutySchema, SendableSchema } from './offer-schemas.ts';
+import {
+  ComparedRouteSchema,
+  DeliveryOfferSchema,
+  DutySchema,
+  SendableSchema,
+} from './ordering/offer-schemas.ts';
 import { staffDeliveriesContract } from './staff-contract.ts';
-import { deliveryTariffContract } from './tariff-contract.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 const orderIds = z.array(id).check(z.minLength(1), z.maxLength(30));
@@ -222,6 +227,6 @@ export type DeliveryOffer = z.output<typeof DeliveryOfferSchema>;
 export type Sendable = z.output<typeof SendableSchema>;
 export type Duty = z.output<typeof DutySchema>;
 export type Bill = z.output<typeof DeliveryBillSchema>;
-export type { CsvFault } from '../../platform/table-contract.ts';
+export type { CsvFault } from '../../platform/tables/table-contract.ts';
+export type { CarrierInfo, DeliveryTariff } from '../shipping-rates/tariff-contract.ts';
 export type { StaffBillPreview, StaffDelivery } from './staff-contract.ts';
-export type { CarrierInfo, DeliveryTariff } from './tariff-contract.ts';

@@ -1,6 +1,6 @@
-/** What the actions of deliveries need besides the database. */
-import type { Database } from '../../platform/database.ts';
-import type { OrderActor, OrdersShop } from '../orders/actions.ts';
+/** Needs of the actions of deliveries besides the database. */
+import type { Database } from '../../platform/database/database.ts';
+import type { OrderActor, OrdersShop } from '../orders/orders-shop.ts';
 import type { CarrierAdapter } from './carriers/carrier.ts';
 
 export interface DeliveriesShop {
@@ -11,7 +11,7 @@ export interface DeliveriesShop {
   claimDays(db: Database): Promise<number>;
 }
 
-/** Who acts on a delivery: a customer, staff with their roles, a carrier, or nobody in person. */
+/** The actor on a delivery: a customer, staff with their roles, a carrier, or nobody in person. */
 export type DeliveryActor =
   | { kind: 'customer'; userId: string }
   | { kind: 'staff'; userId: string; roles: readonly string[] }

@@ -1,8 +1,8 @@
 /** A delivery as the API answers it. */
 import * as z from 'zod/mini';
-import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
+import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
 import { DiscountSchema } from '../pricing/contract.ts';
-import { goodsKinds, optionCodes } from './route-table.ts';
+import { optionSchema } from '../shipping-rates/route-schemas.ts';
 
 /** States of a delivery (rules: states). */
 export const deliveryStates = [
@@ -21,8 +21,6 @@ export const deliveryStates = [
   'cancelled',
 ] as const;
 export const deliveryStateSchema = z.enum(deliveryStates);
-export const goodsKindSchema = z.enum(goodsKinds);
-export const optionSchema = z.enum(optionCodes);
 
 /** Bill 2 (rules: delivery-bill): every term in the settlement currency. */
 export const DeliveryBillSchema = named(
@@ -34,7 +32,7 @@ export const DeliveryBillSchema = named(
     chargedWeight: z.string(),
     /** Before `discounts`. */
     freight: MoneySchema,
-    /** What rules took off the freight; left out where there is none. */
+    /** Discounts that rules took off the freight; left out where there is none. */
     discounts: z.optional(z.array(DiscountSchema)),
     options: z.array(z.object({ code: z.string(), amount: MoneySchema })),
     insurance: MoneySchema,
@@ -59,7 +57,7 @@ export const DeliveryBillSchema = named(
     bankPercent: z.string(),
     /** The bank percent on what is to be paid by card: on all of `net`, or on the difference where a part of it is paid. */
     bank: MoneySchema,
-    /** What a card is charged then: all of `net`, or the difference where a part of it is paid, with `bank`. */
+    /** The sum that a card is charged then: all of `net`, or the difference where a part of it is paid, with `bank`. */
     byCard: MoneySchema,
     heldUntil: TimeSchema,
   }),
@@ -68,7 +66,7 @@ export const DeliveryBillSchema = named(
 /** Centimetres, decimal strings. */
 export const SizeSchema = z.object({ length: z.string(), width: z.string(), height: z.string() });
 
-/** What lies in the parcel, as customs are told. The value is what was paid (rules: declared-value). */
+/** One content of the parcel, as customs are told. The value is the sum that was paid (rules: declared-value). */
 export const ContentSchema = z.object({
   line: z.string(),
   order: z.string(),
@@ -78,14 +76,14 @@ export const ContentSchema = z.object({
   value: MoneySchema,
 });
 
-/** What the customer must answer about a delivery. */
+/** The question about a delivery that the customer must answer. */
 export const DeliveryQuestionSchema = named(
   'DeliveryQuestion',
   z.object({
     /** `qst_…` */
     id: z.string(),
     kind: z.enum(['heavier', 'route', 'data']),
-    /** What staff wrote. */
+    /** The words of staff. */
     note: z.nullable(z.string()),
     /** Kilograms before and after; null where the weight is not the matter. */
     weight: z.nullable(z.object({ before: z.string(), after: z.string() })),
@@ -95,7 +93,7 @@ export const DeliveryQuestionSchema = named(
     missing: z.array(z.string()),
     /** The bill as it would be; null where nothing changes. */
     bill: z.nullable(DeliveryBillSchema),
-    /** What accepting costs, without the bank percent; negative when money comes back. */
+    /** The cost of accepting, without the bank percent; negative when money comes back. */
     delta: z.nullable(MoneySchema),
     options: z.array(z.enum(['accept', 'cancel', 'provided'])),
     default: z.enum(['accept', 'cancel', 'provided']),
@@ -124,7 +122,9 @@ export const DeliverySchema = named(
     stateSince: TimeSchema,
     /** When the present state ends by itself, or its step is due. */
     deadline: z.nullable(TimeSchema),
-    /** What is going on in one sentence (words under `pages.delivery-parts.sentences`), who acts next and by when. */
+    /**
+     * The state of things in one sentence (words under `pages.delivery-parts.sentences`), who acts next and by when.
+     */
     sentence: z.object({
       /** The state, or what it has become: `confirmed`, `completed`, `payment_late`, `lost_returned`. */
       key: z.string(),
@@ -167,15 +167,20 @@ export const DeliverySchema = named(
     bill: z.nullable(DeliveryBillSchema),
     /** All that was paid for it, also what was given back since; without the bank percent. */
     paid: MoneySchema,
-    /** What is to be paid now, without the bank percent; nothing where nothing can be paid. */
+    /** Payments that paid for it, the newest first; each has a receipt on paper. Empty in lists. */
+    payments: z.array(z.string()),
+    /** The sum to be paid now, without the bank percent; nothing where nothing can be paid. */
     due: MoneySchema,
-    /** What came back onto the balance, with the bank percent where that came back. */
+    /** The sum that came back onto the balance, with the bank percent where that came back. */
     refunded: MoneySchema,
     /** The bank percent in it. */
     refundedBank: MoneySchema,
     question: z.nullable(DeliveryQuestionSchema),
     can: z.object({ cancel: MayCancelDelivery, pay: MayPayDelivery, receive: z.boolean() }),
-    /** What cancelling now gives back to the balance, at once; nothing where the customer may not cancel (UX-105). */
+    /**
+     * The sum that cancelling now gives back to the balance, at once; nothing where the customer may not cancel
+     * (UX-105).
+     */
     cancellation: z.object({
       refund: MoneySchema,
       /** The bank percent in it; null when it stays with the bank, as with a change of mind. */
@@ -198,6 +203,8 @@ export const DeliverySchema = named(
         text: z.string(),
         /** Why a tracking number was corrected, in the language of the request. */
         reason: z.nullable(z.string()),
+        /** The sum that was paid without the bank percent, that came back, or of a bill that was made; else null. */
+        amount: z.nullable(MoneySchema),
         note: z.nullable(z.string()),
       }),
     ),

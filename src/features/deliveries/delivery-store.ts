@@ -1,8 +1,8 @@
 /** SQL on delivery, delivery_order and delivery_event. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { DeliveryState } from './contract.ts';
-import { type OpenQuestion, type QuestionJson, questionOfJson } from './question-store.ts';
+import { type OpenQuestion, type QuestionJson, questionOfJson } from './moving/question-store.ts';
 import {
   type DeliveredOrder,
   type DeliveryChanges,
@@ -168,7 +168,7 @@ export interface WholeRow extends DeliveryRow {
   tracking_url: string | null;
 }
 
-/** What stands beside a delivery `d`: its orders, timeline, open question and carrier. */
+/** The columns of a delivery `d` with its orders, timeline, open question and carrier. */
 export const wholeColumns = sql`
   d.*,
   (select jsonb_agg(jsonb_build_object(

@@ -1,14 +1,17 @@
-/** What the worker does for deliveries: due bills, unanswered questions, carriers that are asked, what is completed. */
-import type { Database } from '../../platform/database.ts';
-import { enqueue } from '../../platform/events.ts';
-import { expireQuestion } from './answer-delivery.ts';
+/**
+ * Jobs of the worker for deliveries: due bills, unanswered questions, carriers that are asked, deliveries that are
+ * completed.
+ */
+import type { Database } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/events.ts';
+import { listCarriers } from '../shipping-rates/tariff-store.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { findDelivery } from './delivery-store.ts';
-import { letStorageCount } from './desk-deeds.ts';
-import { dueForLook } from './list-store.ts';
+import { expireQuestion } from './moving/answer-delivery.ts';
+import { applyNews, completeDelivery } from './moving/track-delivery.ts';
+import { letStorageCount } from './packing/desk-deeds.ts';
+import { dueForLook } from './reading/list-deliveries.ts';
 import { deskTimes } from './rules.ts';
-import { listCarriers } from './tariff-store.ts';
-import { applyNews, completeDelivery } from './track-delivery.ts';
 
 type Job = (payload: Record<string, unknown>) => Promise<void>;
 

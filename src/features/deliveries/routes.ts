@@ -1,25 +1,21 @@
-import type { SignedIn } from '../../platform/caller.ts';
-import type { Locale } from '../../platform/locale.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import type { SignedIn } from '../../platform/api/caller.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { toldZone } from '../../platform/time/zone-of.ts';
 import type { HomeOf } from '../pricing/actions.ts';
-import {
-  answerDelivery,
-  cancelOwnDelivery,
-  compareRoutes,
-  confirmReceipt,
-  createDelivery,
-  type DeliveriesShop,
-  findDeliveryOf,
-  listDeliveries,
-  listSendable,
-  payDelivery,
-  quoteDelivery,
-  readOwnDelivery,
-} from './actions.ts';
+import { deliveryTariffRoutes } from '../shipping-rates/tariff-routes.ts';
+import { payDelivery } from './bills/pay-delivery.ts';
 import type { deliveriesContract } from './contract.ts';
+import type { DeliveriesShop } from './deliveries-shop.ts';
+import { answerDelivery } from './moving/answer-delivery.ts';
+import { cancelOwnDelivery } from './moving/cancel-delivery.ts';
+import { confirmReceipt } from './moving/track-delivery.ts';
+import { compareRoutes } from './ordering/compare-routes.ts';
+import { createDelivery } from './ordering/create-delivery.ts';
+import { quoteDelivery } from './ordering/quote-deliveries.ts';
+import { listSendable } from './packing/list-sendable.ts';
+import { findDeliveryOf, listDeliveries, readOwnDelivery } from './reading/read-deliveries.ts';
 import { staffDeliveriesRoutes } from './staff-routes.ts';
-import { deliveryTariffRoutes } from './tariff-routes.ts';
 
 const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => ({
   userId: caller.userId,
@@ -118,6 +114,6 @@ export function deliveriesRoutes(
       return { data: await readOwnDelivery(db, deliveries, own) };
     },
     ...staffDeliveriesRoutes(deliveries),
-    ...deliveryTariffRoutes(deliveries),
+    ...deliveryTariffRoutes({ ...deliveries.orders, carriers: deliveries.carriers }),
   };
 }

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dutyOf, nameIsReadable } from './customs.ts';
-import { deliveryNumber, readDeliveryNumber } from './delivery-number.ts';
-import { deliveryStates } from './delivery-schemas.ts';
-import { kindsIn } from './goods-kinds.ts';
+import { dutyOf } from '../pricing/customs-duty.ts';
 import {
   chargedGrams,
   freightOf,
@@ -12,7 +9,12 @@ import {
   misfitOf,
   type Route,
   volumetricGrams,
-} from './route-table.ts';
+} from '../pricing/freight/route-table.ts';
+import { readTariff, writeTariff } from '../shipping-rates/tariff-csv.ts';
+import { deliveryStates } from './delivery-schemas.ts';
+import { nameIsReadable } from './ordering/customs.ts';
+import { deliveryNumber, readDeliveryNumber } from './ordering/delivery-number.ts';
+import { kindsIn } from './ordering/goods-kinds.ts';
 import {
   checkList,
   type DeliveryFacts,
@@ -23,7 +25,6 @@ import {
   mayMoveDelivery,
   plainDeliveryFacts,
 } from './rules.ts';
-import { readTariff, writeTariff } from './tariff-csv.ts';
 
 type State = (typeof deliveryStates)[number];
 const movers: DeliveryMover[] = [

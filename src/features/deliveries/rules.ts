@@ -1,8 +1,8 @@
 /** The life of a delivery as data (domain 2): what may follow what, who may move it, and what must hold. Pure. */
-import { judgeMove, type MayMove, type Move, moveBy } from '../../platform/moves.ts';
+import { judgeMove, type MayMove, type Move, moveBy } from '../../platform/database/moves.ts';
 import type { DeliveryState } from './contract.ts';
 
-/** Who moves a delivery: the roles of staff stand for themselves. */
+/** The movers of a delivery: each role of staff is one by itself. */
 export type DeliveryMover =
   | 'customer'
   | 'warehouse'
@@ -12,7 +12,7 @@ export type DeliveryMover =
   | 'payment'
   | 'carrier';
 
-/** What a transition asks about a delivery; each answers a stable word when it does not hold. */
+/** The facts that a transition asks about a delivery; each answers a stable word when it does not hold. */
 export interface DeliveryFacts {
   /** Bill 2 is known. */
   isPriced: boolean;
@@ -130,7 +130,7 @@ export function mayMoveDelivery(
   return judgeMove(transition, move.by, (guard) => guards[guard](facts, move.to));
 }
 
-/** What a role of staff, or `admin`, stands for in the table. */
+/** The movers in the table for roles of staff; `admin` counts as all roles. */
 export function deliveryMoversOf(roles: readonly string[]): DeliveryMover[] {
   const all: DeliveryMover[] = ['warehouse', 'support', 'finance'];
   return roles.includes('admin') ? all : all.filter((role) => roles.includes(role));
@@ -148,8 +148,6 @@ export const deskTimes = {
   quoteHours: 48,
   packHours: 48,
   shipHours: 24,
-  /** Grams by which a packed parcel may be heavier than it was priced at, at the shop's cost (UX-129). */
-  toleranceGrams: 50,
   /** Days after the carrier's "delivered" until the orders are completed by themselves (domain 2). */
   completeDays: 14,
   /** Hours between two looks at a carrier. */

@@ -9,8 +9,8 @@ import {
   named,
   TimeSchema,
   typedText,
-} from '../../platform/contract.ts';
-import { CsvFaultSchema } from '../../platform/table-contract.ts';
+} from '../../platform/api/contract.ts';
+import { CsvFaultSchema } from '../../platform/tables/table-contract.ts';
 import { trackingReasons } from '../orders/contract.ts';
 import { DeliverySchema, deliveryStateSchema, SizeSchema } from './delivery-schemas.ts';
 
@@ -36,7 +36,7 @@ export const StaffDeliverySchema = named(
   'StaffDelivery',
   z.object({
     delivery: DeliverySchema,
-    /** Grows with every change; deeds name the one that they saw. */
+    /** Grows with every change; commands name the version that they saw. */
     version: z.int(),
     customer: z.object({
       id: z.string(),
@@ -44,7 +44,7 @@ export const StaffDeliverySchema = named(
       name: z.nullable(z.string()),
       email: z.string(),
     }),
-    /** Whoever packs it; null while nobody does. */
+    /** The person who packs it; null while nobody does. */
     packer: z.nullable(z.object({ name: z.nullable(z.string()) })),
     isMine: z.boolean(),
     /** Kilograms and centimetres: as priced, and as packed. */
@@ -53,7 +53,7 @@ export const StaffDeliverySchema = named(
     packedWeight: z.nullable(z.string()),
     packedSize: z.nullable(SizeSchema),
     goodsKinds: z.array(z.string()),
-    /** What customs ask for and the recipient has not given. */
+    /** Data that customs ask for and the recipient has not given. */
     missing: z.array(z.string()),
     /** Points to tick off before the parcel is closed, and those that are. */
     checkList: z.array(z.string()),
@@ -82,7 +82,7 @@ const measured = {
   /** Centimetres; may be left out where the size was not taken. */
   size: z.optional(z.object({ length: centimetre, width: centimetre, height: centimetre })),
 };
-/** The version of the delivery that the deed was decided on; another one answers `changed_meanwhile`. */
+/** The version of the delivery that the command was decided on; another one answers `changed_meanwhile`. */
 const version = z.int().check(z.minimum(1));
 const note = z.optional(typedText(1000));
 

@@ -1,24 +1,18 @@
-import type { SignedIn } from '../../platform/caller.ts';
-import { createFairPlaces } from '../../platform/fair-places.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import {
-  askDelivery,
-  cancelDeliveryByStaff,
-  correctTracking,
-  type DeliveriesShop,
-  importTracking,
-  listDesk,
-  packDelivery,
-  quoteByStaff,
-  readDeskDelivery,
-  shipDelivery,
-  takeDelivery,
-  trackByStaff,
-} from './actions.ts';
+import type { SignedIn } from '../../platform/api/caller.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import { createFairPlaces } from '../../platform/jobs/fair-places.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { previewBill } from './bills/preview-bill.ts';
+import type { DeliveriesShop } from './deliveries-shop.ts';
 import { printLabel } from './labels/print-label.ts';
-import { previewBill } from './preview-bill.ts';
+import { cancelDeliveryByStaff } from './moving/cancel-delivery.ts';
+import { correctTracking } from './moving/correct-tracking.ts';
+import { trackByStaff } from './moving/track-delivery.ts';
+import { importTracking } from './moving/tracking-csv.ts';
+import { quoteByStaff, shipDelivery, takeDelivery } from './packing/desk-deeds.ts';
+import { askDelivery, packDelivery } from './packing/pack-delivery.ts';
+import { listDesk, readDeskDelivery } from './packing/read-desk.ts';
 import type { staffDeliveriesContract } from './staff-contract.ts';
 
 /** A label holds its fonts and its picture while it is drawn; a line of one person holds nobody else up. */

@@ -1,10 +1,10 @@
 /** Deliveries as they are stored: between rows of SQL and what the actions work with. Pure. */
-import { type Money, money } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money/money.ts';
 import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
+import type { GoodsKind, OptionCode, Route, SizeMm } from '../pricing/freight/route-table.ts';
 import type { Bill, DeliveryState } from './contract.ts';
-import type { GoodsKind, OptionCode, Route, SizeMm } from './route-table.ts';
 
-/** What lies in a parcel, as customs are told; `price` is of all pieces, in the currency in which it was paid. */
+/** One content of a parcel, as customs are told; `price` is of all pieces, in the currency in which it was paid. */
 export interface StoredContent {
   line: string;
   order: string;
@@ -151,7 +151,7 @@ export function deliveryOfRow(row: DeliveryRow): StoredDelivery {
   };
 }
 
-/** What a move may change besides the state; what is left out stays. */
+/** Fields that a move may change besides the state; those that are left out stay. */
 export type DeliveryChanges = Partial<
   Pick<
     DeliveryRow,

@@ -1,7 +1,9 @@
-/** What other features ask of discounts: a customer's prices, and the uses of what lowered them. */
-import type { Database } from '../../platform/database.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
-import type { DiscountGiven, PriceTerms } from '../pricing/rules.ts';
+/** Actions of discounts for other features: a customer's prices, and the uses of the rules that lowered them. */
+
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DiscountGiven } from '../pricing/formula/discount-terms.ts';
+import type { PriceTerms } from '../pricing/tariff.ts';
 import { openPricer, type Pricer } from './pricer.ts';
 import { plainCode, standingFault } from './rules.ts';
 import {
@@ -16,14 +18,11 @@ import {
   type UseTarget,
 } from './store.ts';
 
-export { type About, openPricer, type Pricer } from './pricer.ts';
-export { rebaseDiscounts } from './rebase-discounts.ts';
-
 export interface PricerAsked {
   userId: string | null;
   terms: PriceTerms;
   at: Date;
-  /** What the browser of a guest keeps. */
+  /** The code that the browser of a guest keeps. */
   code?: string | undefined;
   /** An unpaid order that is priced once more. */
   orderId?: string | undefined;
@@ -48,8 +47,9 @@ export interface Use {
 }
 
 /**
- * Writes that rules were used, in the transaction that makes the order or the delivery. Whoever comes second to the last
- * use waits here for the first. Throws `discount_gone` when a limit was reached meanwhile, or the rule switched off.
+ * Writes that rules were used, in the transaction that makes the order or the delivery. A customer who is second at the
+ * last use waits here for the first. Throws `discount_gone` when a limit was reached meanwhile, or the rule switched
+ * off.
  */
 export async function recordUses(transaction: Database, use: Use): Promise<void> {
   const { userId, given, at } = use;
@@ -79,7 +79,7 @@ export async function replaceUses(
 
 /**
  * Keeps a code for a customer's next prices. Throws `fields` for one that nobody made, that is over, not valid yet, or
- * used up. What depends on what is bought is told in the cart.
+ * used up. Conditions that depend on the goods are told in the cart.
  */
 export async function keepTypedCode(
   db: Database,

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
-import { contracts, DoneSchema, MoneySchema, named, TimeSchema, typedText } from '../../platform/contract.ts';
+import {
+  contracts,
+  DoneSchema,
+  MoneySchema,
+  named,
+  TimeSchema,
+  typedText,
+} from '../../platform/api/contract.ts';
 import { NameSchema } from '../pricing/contract.ts';
 import { staffDiscountsContract } from './staff-contract.ts';
 
 export type { DiscountRuleJson, FeeGroupJson, SavedFeeGroup } from './staff-contract.ts';
 
-/** What became of the code that a customer keeps. */
+/** The state of the code that a customer keeps. */
 export const CodeStateSchema = named(
   'DiscountCode',
   z.object({

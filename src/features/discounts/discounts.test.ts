@@ -171,7 +171,7 @@ describe('a code', () => {
   });
 
   test.each<[string, RuleWish, string]>([
-    ['over', { code: 'GONE-1', endsAt: '2021-01-01T00:00:00Z' }, 'This code has ended.'],
+    ['over', { code: 'GONE-1', endsAt: '2021-01-01T00:00:00Z' }, 'This code has expired.'],
     ['switched off, or not yet agreed to', { code: 'GONE-2', state: 'off' }, 'This code isn’t valid now.'],
   ])('is refused in words when it is %s', async (_, wish, words) => {
     await withRule(wish);
@@ -179,7 +179,9 @@ describe('a code', () => {
     const { status, body } = await keep(buyer, wish.code ?? '');
     expect(status).toBe(422);
     expect(body.error?.fields?.code).toEqual([words]);
-    expect((await keep(buyer, 'NOBODY-MADE-IT')).body.error?.fields?.code?.[0]).toMatch(/^We know no code/);
+    expect((await keep(buyer, 'NOBODY-MADE-IT')).body.error?.fields?.code?.[0]).toMatch(
+      /^We don’t recognise this code/,
+    );
   });
 
   test.each<[string, RuleWish]>([

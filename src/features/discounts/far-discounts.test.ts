@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainRule, type RuleWish } from '../../../tests/support/a-discount.ts';
 import { aBuyer, aMarket, anOrder, type Buyer, type Market } from '../../../tests/support/an-order.ts';
-import { startSession } from '../accounts/session-actions.ts';
+import { startSession } from '../accounts/sessions/session-actions.ts';
 import { isFarDiscount, type Weighed } from './far-discounts.ts';
 
 describe('what is far', () => {

@@ -66,7 +66,10 @@ function roomOf(least: bigint, leastFee: bigint): bigint {
   return room > 0n ? room : 1n;
 }
 
-/** What other rules take off beside one: those without a code, and the largest with one, because a price takes one code. */
+/**
+ * The sum that other rules take off beside one: those without a code, and the largest with one, because a price takes
+ * one code.
+ */
 function besides(rule: Terms, beside: readonly Weighed[], shareOf: (one: Weighed) => bigint): bigint {
   const sum = (shares: readonly bigint[]) => shares.reduce((total, share) => total + share, 0n);
   const automatic = sum(beside.filter(({ code }) => code === null).map(shareOf));

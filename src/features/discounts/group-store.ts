@@ -1,7 +1,7 @@
 /** SQL on groups of customers with a fee of their own. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
-import type { FeeGroup } from '../pricing/rules.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import type { FeeGroup } from '../pricing/tariff.ts';
 
 export interface GroupLine {
   id: string;

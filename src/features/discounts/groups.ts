@@ -1,10 +1,13 @@
 /** Groups of customers with a fee of their own, and who is in them. */
-import { type Database, inTransaction } from '../../platform/database.ts';
+
+import { Refusal } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction, postgresCode } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { money, toJson } from '../../platform/money.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { typedAmount } from '../../platform/typed-amount.ts';
-import { type CountOthers, priceTermsAt, proposalsOf } from '../pricing/actions.ts';
+import { money, toJson } from '../../platform/money/money.ts';
+import { typedAmount } from '../../platform/money/typed-amount.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import { proposalsOf } from '../pricing/proposals/proposal-json.ts';
+import type { CountOthers } from '../pricing/proposals/propose.ts';
 import { askForFee, askForMember, findAskedGroup } from './far-groups/groups-for-two.ts';
 import { feeOfTariff, isFarFeeOfGroup, isFarGroup } from './far-groups/spared-fee.ts';
 import { findMembership, type GroupLine, listGroups, setMembership, writeGroup } from './group-store.ts';
@@ -105,7 +108,7 @@ export async function customerGroup(
 
 /**
  * Puts a customer into a group, or asks a second person for it when the fee of the group is far. Throws `not_found` for a
- * group that is not there, `changed_meanwhile` when somebody set one since, `own_fee_group` for one's own, `rate_missing`.
+ * customer or a group that is not there, `changed_meanwhile` when somebody set one since, `own_fee_group` for one's own, `rate_missing`.
  */
 export async function setCustomerGroup(
   { db, clock }: Installation,
@@ -129,5 +132,8 @@ export async function setCustomerGroup(
       return askForMember(transaction, { userId, group: group.id, stood, version, by, at }, others);
     }
     if (!(await setMembership(transaction, { ...set, at }))) throw new Refusal('changed_meanwhile');
+  }).catch((error: unknown) => {
+    // a row of a group names its customer
+    throw postgresCode(error) === '23503' ? new Refusal('not_found') : error;
   });
 }

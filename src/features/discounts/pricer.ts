@@ -1,16 +1,9 @@
 /** Prices of one customer: with the fee of his group, and with the rules that lower them. Pure. */
-import { type Money, toJson } from '../../platform/money.ts';
-import {
-  type DiscountTerm,
-  type FeeGroup,
-  type GoodsQuote,
-  type GoodsRequest,
-  type PriceTerms,
-  quoteGoods,
-  subtract,
-  sumTakenOff,
-  takeOff,
-} from '../pricing/rules.ts';
+import { type Money, toJson } from '../../platform/money/money.ts';
+import { subtract } from '../pricing/formula/bank-commission.ts';
+import { type DiscountTerm, sumTakenOff, takeOff } from '../pricing/formula/discount-terms.ts';
+import { type GoodsQuote, type GoodsRequest, quoteGoods } from '../pricing/rules.ts';
+import type { FeeGroup, PriceTerms } from '../pricing/tariff.ts';
 import type { CodeState } from './contract.ts';
 import {
   bestOf,
@@ -22,7 +15,7 @@ import {
   termOf,
 } from './rules.ts';
 
-/** What is known of a customer's prices at a time. */
+/** The known facts of a customer's prices at a time. */
 export interface KnownPrices {
   userId: string | null;
   feeGroup: FeeGroup | undefined;
@@ -44,9 +37,11 @@ export interface Pricer {
   asksCountry: boolean;
   /** Bill 1, lowered; each call uses up what it takes, so that the next order gets what is left. */
   goods(request: GoodsRequest, about: About): GoodsQuote;
-  /** What lowers the freight of a delivery whose goods are worth so much; routes are offered beside each other. */
+  /**
+   * Discounts that lower the freight of a delivery whose goods are worth so much; routes are offered beside each other.
+   */
   freight(freight: Money, about: Pick<About, 'country'> & { goods: Money; at: Date }): DiscountTerm[];
-  /** What became of the code in the prices so far; null without a code. */
+  /** The state of the code in the prices so far; null without a code. */
   code(at: Date): CodeState | null;
 }
 

@@ -1,7 +1,7 @@
 /** Rules and fee groups when the shop begins to settle in another currency. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
-import { formatAmount, type Money, money, parseAmount } from '../../platform/money.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { formatAmount, type Money, money, parseAmount } from '../../platform/money/money.ts';
 
 interface Change {
   from: string;

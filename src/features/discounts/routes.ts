@@ -1,6 +1,6 @@
+import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { dropCode, keepTypedCode } from './actions.ts';
 import type { CodeState, discountsContract } from './contract.ts';
 import { customerGroup, listFeeGroups, saveFeeGroup, setCustomerGroup } from './groups.ts';
@@ -12,7 +12,7 @@ import {
   saveDiscount,
 } from './staff-actions.ts';
 
-/** What became of a customer's code in the prices of his cart, as the cart itself says it; null without a code. */
+/** The state of a customer's code in the prices of their cart, as the cart itself tells it; null without a code. */
 export type CodeInCart = (asked: { userId: string; locale: Locale }) => Promise<CodeState | null>;
 
 export function discountsRoutes(

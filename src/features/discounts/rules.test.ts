@@ -1,6 +1,6 @@
 /** Which rules hold for a price, and which of them together (decisions/0360-discounts.md). */
 import { describe, expect, test } from 'vitest';
-import { parseAmount } from '../../platform/money.ts';
+import { parseAmount } from '../../platform/money/money.ts';
 import { bestOf, faultOf, type KnownRule, type Priced, plainCode } from './rules.ts';
 
 const at = new Date('2026-11-23T12:00:00Z');

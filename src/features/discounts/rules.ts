@@ -1,7 +1,7 @@
 /** Which rules lower a price: whether each one holds, and which of them together. Pure (decisions/0360-discounts.md). */
-import type { Money } from '../../platform/money.ts';
-import type { DiscountPart, DiscountTerm } from '../pricing/rules.ts';
-import { sumTakenOff, takeOff } from '../pricing/rules.ts';
+import type { Money } from '../../platform/money/money.ts';
+import type { DiscountPart, DiscountTerm } from '../pricing/formula/discount-terms.ts';
+import { sumTakenOff, takeOff } from '../pricing/formula/discount-terms.ts';
 
 /** A rule with what was used of it. */
 export interface KnownRule {
@@ -50,7 +50,7 @@ export type RuleFault =
   | 'sign_in'
   | 'other_bill';
 
-/** What a price is for. */
+/** The facts of a price that rules ask for. */
 export interface Priced {
   at: Date;
   currency: string;
@@ -65,7 +65,7 @@ export interface Priced {
   bases: Partial<Record<DiscountPart, Money>>;
 }
 
-/** What keeps a code from holding whatever is bought: its period and its limits. Null when nothing does. */
+/** The fault that keeps a code from holding whatever is bought: its period or a limit. Null when there is none. */
 export function standingFault(rule: KnownRule, at: Date): RuleFault | null {
   if (rule.endsAt !== null && rule.endsAt <= at) return 'over';
   // it may never have begun: a rule that waits for a second person is off

@@ -1,9 +1,10 @@
 /** Staff make, change and switch off rules that lower prices; each version stays with its time and its maker. */
-import { type Database, inTransaction, violates } from '../../platform/database.ts';
+
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction, violates } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { formatAmount, money, toJson } from '../../platform/money.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { typedAmount } from '../../platform/typed-amount.ts';
+import { formatAmount, money, toJson } from '../../platform/money/money.ts';
+import { typedAmount } from '../../platform/money/typed-amount.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { aloneMilliseconds, isFarDiscount, isSameReach, type Weighed } from './far-discounts.ts';
 import { type Fee, feeOfTariff, mostSpared } from './far-groups/spared-fee.ts';
@@ -197,7 +198,10 @@ function ruleRowJson(row: RuleRow): DiscountRuleJson {
   };
 }
 
-/** What a promotion promises, from the very rules that prices follow. Drafts and rules that are off are left out. */
+/**
+ * The discounts that a promotion promises, from the very rules that prices follow. Drafts and rules that are off are
+ * left out.
+ */
 export async function promisedDiscounts(db: Database, promotion: string, at: Date) {
   const rows = await rulesOfPromotion(db, promotion);
   return rows

@@ -9,8 +9,8 @@ import {
   PageMeta,
   PageQuery,
   TimeSchema,
-} from '../../platform/contract.ts';
-import { inEachLanguage } from '../../platform/locale.ts';
+} from '../../platform/api/contract.ts';
+import { inEachLanguage } from '../../platform/texts/locale.ts';
 import { amountText, decimalText, NameSchema, PriceProposalSchema } from '../pricing/contract.ts';
 
 const readers = ['finance', 'support', 'content'] as const;
@@ -95,7 +95,7 @@ const DiscountRuleWholeSchema = z.object({
       customer: z.string(),
       order: z.nullable(z.object({ id: z.string(), number: z.string() })),
       delivery: z.nullable(z.object({ id: z.string(), number: z.string() })),
-      /** What it took off when it was used. */
+      /** The sum that it took off when it was used. */
       amount: MoneySchema,
       /** False when the order or delivery ended unpaid. */
       counts: z.boolean(),

@@ -1,6 +1,6 @@
 /** SQL of staff on rules: list, versions, uses. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { type RuleRow, ruleJson } from './store.ts';
 
 export async function listRules(

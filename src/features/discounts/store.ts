@@ -1,8 +1,9 @@
 /** SQL on rules as prices need them, on their uses, and on the code that a customer keeps. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
-import { money } from '../../platform/money.ts';
-import type { DiscountGiven, FeeGroup } from '../pricing/rules.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { money } from '../../platform/money/money.ts';
+import type { DiscountGiven } from '../pricing/formula/discount-terms.ts';
+import type { FeeGroup } from '../pricing/tariff.ts';
 import type { KnownPrices } from './pricer.ts';
 import type { KnownRule } from './rules.ts';
 
@@ -28,7 +29,7 @@ export interface RuleRow {
   promotion: string | null;
   updated_at: string;
   updated_by: string;
-  /** Who asked to switch a far rule on, when, and from when on it may be done alone. */
+  /** The person who asked to switch a far rule on, when they asked, and from when on they may do it alone. */
   asked_by: string | null;
   asked_at: string | null;
   alone_from: string | null;
@@ -216,7 +217,7 @@ export async function lockLimited(
   return rows.map(({ rule }) => ruleOfRow(rule));
 }
 
-/** What a use is for. */
+/** The order or delivery of a use. */
 export type UseTarget = { orderId: string } | { deliveryId: string };
 
 export async function insertUses(

@@ -1,12 +1,14 @@
-/** What the shop does for the cart of somebody who has not signed in. */
-import { type Database, inTransaction } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { addToCart, type CartShop, cartJson } from '../cart/actions.ts';
+/** Actions for the cart of a person who has not signed in. */
+
+import { Refusal } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { addToCart } from '../cart/actions.ts';
+import { type CartShop, cartJson } from '../cart/cart-view.ts';
 import type { Cart } from '../cart/contract.ts';
 import { pricerFor } from '../discounts/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
-import { guestSnapshots } from '../products/actions.ts';
+import { guestSnapshots } from '../products/snapshots/guest-snapshots.ts';
 import type { GuestLine, LeftReason, MergedLine } from './contract.ts';
 import { draftsOf } from './guest-drafts.ts';
 import { leftReasonOf } from './rules.ts';
@@ -18,7 +20,17 @@ import { leftReasonOf } from './rules.ts';
 export async function priceGuestCart(
   db: Database,
   cart: CartShop,
-  { lines, locale, code }: { lines: readonly GuestLine[]; locale: Locale; code?: string | undefined },
+  {
+    lines,
+    locale,
+    code,
+    country = null,
+  }: {
+    lines: readonly GuestLine[];
+    locale: Locale;
+    code?: string | undefined;
+    country?: string | null | undefined;
+  },
 ): Promise<{ cart: Cart; missing: string[] }> {
   const at = cart.shop.clock.now();
   const terms = await priceTermsAt(db, at);
@@ -28,7 +40,7 @@ export async function priceGuestCart(
   });
   const { drafts, missing } = draftsOf(lines, chosen, at);
   const pricer = await pricerFor(db, { userId: null, terms, at, code });
-  return { cart: cartJson({ version: 0 }, drafts, { pricer, country: null, goesTo: null, at }), missing };
+  return { cart: cartJson({ version: 0 }, drafts, { pricer, country, goesTo: country, at }), missing };
 }
 
 /**
@@ -43,10 +55,10 @@ export async function mergeGuestCart(
   return inTransaction(db, async (transaction) => {
     const moved: string[] = [];
     const left: { id: string; reason: LeftReason }[] = [];
-    for (const { id, url, snapshot, options, quantity, note } of lines) {
+    for (const { id, url, snapshot, options, quantity, note, selected } of lines) {
       const claimed = { url, snapshot, options, quantity, ...(note ? { comment: note } : {}) };
       try {
-        await addToCart(transaction, cart, { ...customer, claimed });
+        await addToCart(transaction, cart, { ...customer, claimed, selected });
         moved.push(id);
       } catch (error) {
         const reason = error instanceof Refusal ? leftReasonOf(error) : undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contracts, typedText } from '../../platform/contract.ts';
+import { contracts, typedText } from '../../platform/api/contract.ts';
 import { CartSchema, cartLimits } from '../cart/contract.ts';
 
 /** Why a line of a guest's browser is not in the customer's cart. */
@@ -50,6 +50,8 @@ export const guestCartContract = contracts({
       lines: z.array(GuestLineSchema).check(most),
       /** The discount code that the browser keeps. */
       code: z.optional(z.string().check(z.maxLength(60))),
+      /** ISO 3166-1 alpha-2: where it shall go; without it the operator's usual country is assumed. */
+      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
     }),
     data: z.object({
       cart: CartSchema,

@@ -1,6 +1,6 @@
 /** The lines of a guest's browser as draft orders. */
-import { type JudgedDraft, judgeLine } from '../cart/actions.ts';
-import type { ChosenSnapshot } from '../products/actions.ts';
+import { type JudgedDraft, judgeLine } from '../cart/cart-view.ts';
+import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
 import type { GuestLine } from './contract.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../platform/serve.ts';
-import type { CartShop } from '../cart/actions.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import type { CartShop } from '../cart/cart-view.ts';
 import { mergeGuestCart, priceGuestCart } from './actions.ts';
 import type { guestCartContract } from './contract.ts';
 

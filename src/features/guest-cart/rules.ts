@@ -1,5 +1,5 @@
 /** Why a line of a guest's browser cannot be moved into a customer's cart. */
-import type { Refusal } from '../../platform/refusal.ts';
+import type { Refusal } from '../../platform/api/refusal.ts';
 import type { LeftReason } from './contract.ts';
 
 const reasonByCode: Partial<Record<Refusal['code'], LeftReason>> = {

@@ -1,6 +1,6 @@
-/** What a shop still needs before it is its operator's own, and what of the outside it does not reach. Pure. */
+/** The needs of a shop before it is its operator's own, and the outside services that it does not reach. Pure. */
 
-/** Texts that speak of the sample company, by page: whoever opens a shop writes them anew, in each language. */
+/** Texts that speak of the sample company, by page: a person who opens a shop writes their own, in each language. */
 export const sampleTexts: Readonly<Record<string, readonly string[]>> = {
   imprint: [
     'summary.text',
@@ -16,7 +16,7 @@ export const sampleTexts: Readonly<Record<string, readonly string[]>> = {
   'general-terms-conditions': ['sections.contract.text', 'sections.law.text'],
 };
 
-/** What the database tells. */
+/** Facts from the database. */
 export interface LaunchRecords {
   /** Sample texts that are still built in, as `page path language`. */
   sampleTexts: readonly string[];
@@ -33,12 +33,17 @@ export interface LaunchRecords {
   hasOwnSettings: boolean;
   hasAdministrator: boolean;
   backup: { madeAt: Date; isSealed: boolean } | null;
+  /** Whether somebody typed the code of a test mail; whether a provider has ever taken a payment. */
+  hasTestMail: boolean;
+  hasPayment: boolean;
+  /** Subjects that the operator has found right as they are. */
+  confirmed: readonly LaunchConfirmation[];
   /** Since when the oldest job waits that is due; null without one. */
   oldestDueJobAt: Date | null;
   isQuiet: boolean;
 }
 
-/** What the environment tells. */
+/** Facts from the environment. */
 export interface LaunchSettings {
   demo: boolean;
   publicUrl: string;
@@ -51,15 +56,24 @@ export interface LaunchSettings {
   provider: string;
 }
 
+export interface LaunchConfirmation {
+  subject: string;
+  at: Date;
+  /** Name or address of who confirmed it; null when the account is gone. */
+  by: string | null;
+}
+
 export type LaunchState = 'ready' | 'todo' | 'advice' | 'unreachable';
 
 export interface LaunchFinding {
-  /** What it is about: a key of the words. */
+  /** The subject: a key of the words. */
   what: LaunchSubject;
   /** `todo` must be done before money is taken, `advice` should be. */
   state: LaunchState;
-  /** What the words name. */
+  /** The values that the words name. */
   values: Readonly<Record<string, string | number>>;
+  /** It is as it came, and the operator has said that this is right. */
+  confirmed?: LaunchConfirmation;
 }
 
 export type LaunchSubject =
@@ -73,12 +87,28 @@ export type LaunchSubject =
   | 'routes'
   | 'brand'
   | 'mail'
+  | 'mail-test'
   | 'payments'
+  | 'payment-test'
   | 'data'
   | 'staff'
   | 'backup'
   | 'worker'
   | 'service';
+
+/**
+ * Subjects that may be right as they came with the program, or be done elsewhere: the operator can say so. The shop
+ * sees the rest by itself.
+ */
+export const confirmable = [
+  'address',
+  'company',
+  'currency',
+  'fees',
+  'routes',
+  'payments',
+  'backup',
+] as const satisfies LaunchSubject[];
 
 const dayMs = 86_400_000;
 /** Rates of a bank come each working day; over a long weekend they are four days old. */
@@ -88,6 +118,14 @@ const lateJobMs = 5 * 60_000;
 
 /** Every subject with its state, in the order in which an operator does them. */
 export function launchFindings(settings: LaunchSettings, records: LaunchRecords, now: Date): LaunchFinding[] {
+  return findingsOf(settings, records, now).map((finding) => {
+    const confirmed = records.confirmed.find(({ subject }) => subject === finding.what);
+    if (finding.state !== 'todo' || !confirmed) return finding;
+    return { ...finding, state: 'ready', confirmed };
+  });
+}
+
+function findingsOf(settings: LaunchSettings, records: LaunchRecords, now: Date): LaunchFinding[] {
   const daysSince = (time: Date): number => Math.floor((now.getTime() - time.getTime()) / dayMs);
   const { rateFeed: feed, newestRateAt, backup, oldestDueJobAt } = records;
   const assumed = records.assumedRates;
@@ -127,7 +165,9 @@ export function launchFindings(settings: LaunchSettings, records: LaunchRecords,
     todo('routes', records.hasOwnRoutes),
     advice('brand', records.hasOwnSettings || settings.namesBrand),
     todo('mail', settings.hasMailServer && settings.namesSender),
+    todo('mail-test', records.hasTestMail),
     todo('payments', settings.provider !== 'sandbox', { provider: settings.provider }),
+    advice('payment-test', records.hasPayment),
     todo('data', !settings.hasOwnDatabase || settings.namesDataFolder),
     todo('staff', records.hasAdministrator),
     backup

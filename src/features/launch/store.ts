@@ -1,20 +1,20 @@
 /** SQL for the list of what a shop still needs. It only reads. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
-import { locales } from '../../platform/locale.ts';
-import { type LaunchRecords, sampleTexts } from './rules.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { locales } from '../../platform/texts/locale.ts';
+import { type LaunchConfirmation, type LaunchRecords, sampleTexts } from './rules.ts';
 
-/** Two statements. */
+/** Three statements. */
 export async function loadLaunchRecords(db: Database): Promise<LaunchRecords> {
-  const [records, own] = await Promise.all([oneRow(db), writtenTexts(db)]);
+  const [records, own, confirmed] = await Promise.all([oneRow(db), writtenTexts(db), confirmations(db)]);
   const wanted = Object.entries(sampleTexts).flatMap(([page, paths]) =>
     paths.flatMap((path) => locales.map((locale) => `${page} ${path} ${locale}`)),
   );
-  return { ...records, sampleTexts: wanted.filter((name) => !own.has(name)) };
+  return { ...records, confirmed, sampleTexts: wanted.filter((name) => !own.has(name)) };
 }
 
-async function oneRow(db: Database): Promise<Omit<LaunchRecords, 'sampleTexts'>> {
-  const { rows } = await sql<Omit<LaunchRecords, 'sampleTexts' | 'backup'> & Backup>`
+async function oneRow(db: Database): Promise<OneRow> {
+  const { rows } = await sql<Omit<OneRow, 'backup'> & Backup>`
     with own as (select currency from settlement), rate as (
       select distinct on (r.currency) r.currency, r.source, r.effective_from
       from exchange_rate r, own where r.to_currency = own.currency and r.effective_from <= now()
@@ -29,6 +29,9 @@ async function oneRow(db: Database): Promise<Omit<LaunchRecords, 'sampleTexts'>>
       exists (select from delivery_tariff where created_by is not null) as "hasOwnRoutes",
       exists (select from shop_setting) as "hasOwnSettings",
       exists (select from account where 'admin' = any(roles)) as "hasAdministrator",
+      exists (select from launch_mail where arrived_at is not null) as "hasTestMail",
+      exists (select from payment where provider is not null
+        and state in ('succeeded', 'partly_refunded', 'refunded')) as "hasPayment",
       (select made_at from backup) as "backupMadeAt", (select is_sealed from backup) as "backupIsSealed",
       (select min(run_at) from graphile_worker._private_jobs
         where run_at < now() and attempts < max_attempts and locked_at is null) as "oldestDueJobAt",
@@ -44,6 +47,8 @@ async function oneRow(db: Database): Promise<Omit<LaunchRecords, 'sampleTexts'>>
   };
 }
 
+type OneRow = Omit<LaunchRecords, 'sampleTexts' | 'confirmed'>;
+
 interface Backup {
   backupMadeAt: Date | null;
   backupIsSealed: boolean | null;
@@ -54,4 +59,12 @@ async function writtenTexts(db: Database): Promise<Set<string>> {
     select page || ' ' || path || ' ' || locale as name from page_text where page = any(${Object.keys(sampleTexts)})
   `.execute(tablesOf<object>(db));
   return new Set(rows.map(({ name }) => name));
+}
+
+async function confirmations(db: Database): Promise<LaunchConfirmation[]> {
+  const { rows } = await sql<LaunchConfirmation>`
+    select subject, confirmed_at as at, coalesce(a.name, a.email) as by
+    from launch_confirmation c left join account a on a.id = c.confirmed_by
+  `.execute(tablesOf<object>(db));
+  return rows;
 }

@@ -1,11 +1,7 @@
 /** Newsletters for the rest of the shop: who asked for them, and who has to be forgotten. */
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { subscriptionTimes } from './rules.ts';
 import { forget, sweep } from './subscriptions/store.ts';
-
-export { type NewsDesk, newsCrontab, sendNewsJob, sendPortion } from './letters/sending.ts';
-export { followAccount } from './subscriptions/account-news.ts';
-export { askForNews, type Newsletter } from './subscriptions/subscribing.ts';
 
 /** Takes a person off the list whose account goes, with the record of the consent. */
 export function forgetSubscriber(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contracts } from '../../platform/contract.ts';
+import { contracts } from '../../platform/api/contract.ts';
 
 const token = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const linkRefusals = ['link_used', 'link_expired', 'link_unknown'] as const;

@@ -1,7 +1,10 @@
-/** What the demo's staff find under newsletters: who sends them, a few subscribers, and a letter that is not sent yet. */
-import { emailKey } from '../../platform/email-address.ts';
+/**
+ * Newsletters of the demo, as its staff find them: the sender, a few subscribers, and a letter that is not sent yet.
+ */
+
 import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
+import { emailKey } from '../../platform/mail/email-address.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { newsConsentVersion } from '../accounts/rules.ts';
 import { insertLetter, readSettings, writeSettings } from './letters/letter-store.ts';
 import { ensureSubscription, markConfirmed, noteConsent } from './subscriptions/store.ts';
@@ -18,12 +21,12 @@ const words = {
     body: '## Новые магазины\n\nТеперь мы читаем ссылки **Nordlicht**, **Maison Lune** и **Hana**. Вставьте адрес товара, и цена появится сразу.\n\n## Хранение\n\nПервые дни на складе по-прежнему бесплатны, сроки и цены – в [тарифах](/tariffs).',
   },
   en: {
-    subject: 'Three new shops, and one rule less',
-    body: '## New shops\n\nWe now read links of **Nordlicht**, **Maison Lune** and **Hana**. Paste the address of a product and see the whole price at once.\n\n## Storage\n\nThe first days at the warehouse stay free; times and prices are in the [tariffs](/tariffs).',
+    subject: 'Three new shops and one rule fewer',
+    body: '## New shops\n\nWe can now read links from **Nordlicht**, **Maison Lune** and **Hana**. Paste a product link and see the full price at once.\n\n## Storage\n\nThe first days at the warehouse are still free; see [Fees and rates](/tariffs) for times and prices.',
   },
   zh: {
-    subject: '新增三家商店，减少一条规定',
-    body: '## 新商店\n\n现在可以读取 **Nordlicht**、**Maison Lune** 和 **Hana** 的链接。粘贴商品地址即可看到完整价格。\n\n## 存储\n\n入库后的前几天仍然免费，期限和价格请见[资费](/tariffs)。',
+    subject: '新增三家店铺，取消一条规定',
+    body: '## 新店铺\n\n现在可以读取 **Nordlicht**、**Maison Lune** 和 **Hana** 的链接。粘贴商品链接，即可看到完整价格。\n\n## 仓储\n\n入库后的前几天仍然免费，期限和价格请见[收费标准](/tariffs)。',
   },
 };
 

@@ -1,12 +1,12 @@
-/** What staff do with newsletters: write, look, try, plan; and what is refused, with words. */
+/** Actions of staff on newsletters: write, look, try, plan; and the refusals, with words. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aNewsShop, type NewsShop, noWords, threeLanguages } from '../../../tests/support/a-newsletter.ts';
 import { aShop } from '../../../tests/support/a-shop.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
-import { createMailer } from '../../platform/mail.ts';
-import { sendPortion } from './actions.ts';
+import { createMailer } from '../../platform/mail/mail.ts';
 import { earliestTime, promiseMs } from './letters/promise-rules.ts';
+import { sendPortion } from './letters/sending.ts';
 
 let news: NewsShop;
 let token: string;

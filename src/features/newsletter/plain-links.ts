@@ -3,9 +3,9 @@
  * says what became of it.
  */
 import type { FastifyInstance } from 'fastify';
-import { isLocale } from '../../platform/locale.ts';
-import { shopLink } from '../../platform/mail-content.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { shopLink } from '../../platform/mail/mail-content.ts';
+import { isLocale } from '../../platform/texts/locale.ts';
 import { oneClickPath } from './letters/content.ts';
 import { unsubscribe } from './letters/unsubscribing.ts';
 import { confirmNews, type Newsletter } from './subscriptions/subscribing.ts';
@@ -16,8 +16,8 @@ const limit = { rateLimit: { max: 60, timeWindow: 60_000 } };
 const oneClickLimit = { rateLimit: { max: 3000, timeWindow: 60_000 } };
 
 /**
- * Serves `POST /forms/news/confirm`, `POST /forms/news/unsubscribe`, and the address that mail programs post to. Whoever has
- * the token may: no session, no cookie and no origin is looked at, so no site can make use of a visitor's.
+ * Serves `POST /forms/news/confirm`, `POST /forms/news/unsubscribe`, and the address that mail programs post to. The
+ * token alone is enough: no session, no cookie and no origin is looked at, so no site can make use of a visitor's.
  */
 export function servePlainLinks(app: FastifyInstance, newsletter: Newsletter): void {
   const { db, settings } = newsletter.shop;

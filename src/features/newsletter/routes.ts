@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/serve.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
 import type { newsletterContract } from './contract.ts';
 import { unsubscribe, wayOutOf } from './letters/unsubscribing.ts';
 import { newsOfAccount, setAccountNews } from './subscriptions/account-news.ts';

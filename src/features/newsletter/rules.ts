@@ -1,6 +1,6 @@
 /** How long links and records of subscriptions live, and what a mail address looks like to others. Pure. */
 
-import { confirmDays } from './screens/promise.ts';
+import { confirmDays } from '../../kit/parts/promise.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -11,9 +11,9 @@ export const subscriptionTimes = {
   betweenMails: 2 * minute,
   /** Mails to one address that asks again and again, within a day. */
   mailsADay: 3,
-  /** What nobody confirmed is forgotten. */
+  /** A subscription that nobody confirmed is deleted after so long. */
   unconfirmed: 30 * day,
-  /** What ended is kept as proof for so long. */
+  /** A subscription that ended is kept as proof for so long. */
   ended: 365 * day,
 } as const;
 
@@ -24,7 +24,7 @@ export function veiledAddress(email: string): string {
   return `${first}…${email.slice(at)}`;
 }
 
-/** What a link of a mail has become. */
+/** The state of a link of a mail. */
 export type LinkState = 'open' | 'used' | 'expired';
 
 export function linkState(link: { usedAt: Date | null; expiresAt: Date }, now: Date): LinkState {

@@ -8,8 +8,8 @@ import {
   PageMeta,
   PageQuery,
   TimeSchema,
-} from '../../platform/contract.ts';
-import { inEachLanguage, locales } from '../../platform/locale.ts';
+} from '../../platform/api/contract.ts';
+import { inEachLanguage, locales } from '../../platform/texts/locale.ts';
 
 const editors = ['content'] as const;
 const LocaleSchema = z.enum(locales);
@@ -38,7 +38,7 @@ const NewsletterSchema = named(
     sendAt: z.nullable(TimeSchema),
     startedAt: z.nullable(TimeSchema),
     endedAt: z.nullable(TimeSchema),
-    /** What the mail server said that keeps it waiting. */
+    /** The mail server's message that explains why it is not sent yet. */
     problem: z.nullable(z.string()),
     sent: z.int(),
     /** Refused by the receiver's mail server. */
@@ -75,9 +75,9 @@ export const staffNewsletterContract = contracts({
     query: PageQuery,
     data: z.array(NewsletterSchema),
     meta: z.extend(PageMeta, {
-      /** Who confirmed, by language. */
+      /** The number of people who confirmed, by language. */
       subscribers: z.object(inEachLanguage(() => z.int())),
-      /** Who was asked and has not answered. */
+      /** The number of people who were asked and have not answered. */
       unconfirmed: z.int(),
       /** False: letters stay in the outbox. */
       mailServer: z.boolean(),

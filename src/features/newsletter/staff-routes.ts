@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/serve.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
 import { holdNewsletter, planNewsletter } from './letters/planning.ts';
 import type { NewsDesk } from './letters/sending.ts';
 import {

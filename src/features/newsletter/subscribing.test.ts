@@ -4,7 +4,7 @@ import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aMailbox, type Mailbox } from '../../../tests/support/a-mailbox.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { linkToken, mailsTo } from '../../../tests/support/mails.ts';
-import { createMailer } from '../../platform/mail.ts';
+import { createMailer } from '../../platform/mail/mail.ts';
 
 let shop: TestShop;
 let mailbox: Mailbox;
@@ -57,7 +57,7 @@ test('an address is on the list only after the holder pressed the button, once o
   expect((await confirm(token)).body.data).toEqual({ state: 'confirmed', email: 'a…@example.com' });
   expect((await confirm(token)).body.data.state).toBe('confirmed');
   expect(await stateOf(email)).toBe('confirmed');
-  expect(await consentsOf(email)).toEqual(['asked form 2026-11-23', 'confirmed mail-link 2026-11-23']);
+  expect(await consentsOf(email)).toEqual(['asked form 2026-11-26', 'confirmed mail-link 2026-11-26']);
   const { rows } = await shop.database.pool.query('select token_hash from subscription_link');
   expect(rows.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(token);
 });
@@ -157,7 +157,7 @@ test('the switch of an account counts at once when its address is confirmed', as
   minutes(1);
   expect((await set(false)).body.data.state).toBe('off');
   expect(await stateOf(email)).toBe('ended');
-  expect(await consentsOf(email)).toEqual(['confirmed settings 2026-11-23', 'ended settings null']);
+  expect(await consentsOf(email)).toEqual(['confirmed settings 2026-11-26', 'ended settings null']);
 });
 
 test('a wish at registration begins with the confirmed address, and follows a new one', async () => {
@@ -167,10 +167,11 @@ test('a wish at registration begins with the confirmed address, and follows a ne
   expect((await shop.call('register', { body })).status).toBe(201);
   await shop.settle();
   expect(await stateOf(email)).toBeUndefined();
-  await shop.call('confirmEmail', { body: { token: linkToken(await mailbox.waitForMail(email)) } });
+  const confirm = linkToken(await mailbox.waitForMail(email));
+  await shop.call('confirmEmail', { body: { token: confirm, password: body.password } });
   await shop.settle();
   expect(await stateOf(email)).toBe('confirmed');
-  expect(await consentsOf(email)).toEqual(['confirmed sign-up 2026-11-23']);
+  expect(await consentsOf(email)).toEqual(['confirmed sign-up 2026-11-26']);
 
   const signedIn = await shop.call('signIn', { body: { email, password: body.password } });
   const { token } = signedIn.body.data;
@@ -202,7 +203,7 @@ test('the record of the consent is in the copy of one’s data, and goes with th
   const url = (await shop.call('getDataExport', { token })).body.data?.url ?? '';
   const copy = (await shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json();
   expect(JSON.stringify(copy)).toContain('mail-link');
-  expect(JSON.stringify(copy)).toContain('2026-11-23');
+  expect(JSON.stringify(copy)).toContain('2026-11-26');
   const currentPassword = customer.password;
   expect((await shop.call('requestAccountDeletion', { token, body: { currentPassword } })).status).toBe(200);
   shop.clock.advance(15 * 86_400_000);

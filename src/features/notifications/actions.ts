@@ -1,13 +1,14 @@
 /** Reading notifications. Telling stands in `tell-actions.ts`. */
-import type { Database } from '../../platform/database.ts';
-import { refuseField } from '../../platform/refusal.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
+
+import { refuseField } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import type { Reader } from '../../platform/time/dates.ts';
 import type { Notification } from './contract.ts';
 import { type MailChoices, settingsOf } from './mail-rules.ts';
 import { readMailChoices, saveMailChoices } from './settings-store.ts';
 import { countUnread, markRead, markUnread, readNotifications, type StoredNotification } from './store.ts';
-import { tellingOf } from './words.ts';
+import { tellingOf } from './telling/words.ts';
 
 export interface NotificationListing {
   userId: string;
@@ -55,7 +56,7 @@ export interface Reading {
   now: Date;
 }
 
-/** Marks notifications as read, or takes an earlier marking back. What belongs to others is passed over. */
+/** Marks notifications as read, or takes an earlier marking back. Notifications of other people are skipped. */
 export async function readAllNotifications(
   db: Database,
   reading: Reading,
@@ -90,7 +91,7 @@ export async function mailSettings(
 
 export type MailSetting = ReturnType<typeof settingsOf>[number];
 
-/** Changes the named groups. What cannot be switched off is no field of the call. */
+/** Changes the named groups. Groups that cannot be switched off are not fields of the call. */
 export async function changeMailSettings(
   db: Database,
   change: {

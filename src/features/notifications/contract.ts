@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
-import { CursorMeta, CursorQuery, contracts, IdSchema, named, TimeSchema } from '../../platform/contract.ts';
+import {
+  CursorMeta,
+  CursorQuery,
+  contracts,
+  IdSchema,
+  named,
+  TimeSchema,
+} from '../../platform/api/contract.ts';
 
-/** What customers are told; each has words under `notifications.<kind>`. A kind is stored, so its name stays. */
+/**
+ * The kinds of notifications to customers; each has words under `notifications.<kind>`. A kind is stored, so its name
+ * stays.
+ */
 export const notificationKinds = [
   'order-paid',
   'order-purchased',
@@ -16,6 +26,9 @@ export const notificationKinds = [
   'order-advance-applied',
   'order-price-fell',
   'order-extra-due',
+  'order-extra-paid',
+  'order-extra-carried',
+  'order-extra-left-out',
   'order-sent',
   'order-tracking-changed',
   'order-refunded',
@@ -62,10 +75,11 @@ export const notificationKinds = [
   'merge-done',
   'merge-undone',
   'proposal-waits',
+  'approval-waits',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What mails are about, as a customer chooses it; `mail-rules.ts` says to which group a kind belongs. */
+/** The subjects of mails, as a customer chooses them; `mail-rules.ts` says to which group a kind belongs. */
 export const mailGroups = ['orders', 'payments', 'delivery', 'claims', 'reviews', 'chat', 'staff'] as const;
 export type MailGroup = (typeof mailGroups)[number];
 /** A mail for each, all of a day in one, or none. */

@@ -1,15 +1,16 @@
 /** The daily digest: one mail with what was told since the last one, for the groups that somebody gathers. */
-import { startRound } from '../../platform/a-round.ts';
-import { type Database, inTransaction } from '../../platform/database.ts';
-import { shopLink, writeMail } from '../../platform/mail-content.ts';
-import { queueMail } from '../../platform/mail-outbox.ts';
+
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { startRound } from '../../platform/jobs/run-all.ts';
+import { shopLink, writeMail } from '../../platform/mail/mail-content.ts';
+import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import { accountOf, accountZones } from '../accounts/actions.ts';
 import { type MailGroup, notificationKinds } from './contract.ts';
 import { isDigestDue } from './digest-time.ts';
 import { mailGroupOf } from './mail-rules.ts';
 import { type DueDigest, listDigestWishes, listForDigest, markDigestSent } from './settings-store.ts';
-import type { Teller } from './tell-actions.ts';
-import { tellingOf } from './words.ts';
+import type { Teller } from './telling/tell-actions.ts';
+import { tellingOf } from './telling/words.ts';
 
 /** It is nine in the morning somewhere at each quarter of an hour: zones differ from UTC by whole quarters. */
 export const digestCrontab = '*/15 * * * * send_digests';
@@ -53,17 +54,11 @@ async function sendDigest(db: Database, teller: Teller, due: DueDigest): Promise
   const { email, emailConfirmed, locale, timeZone } = await accountOf(db, due.userId);
   if (!emailConfirmed) return;
   const reader = { locale, zone: timeZone ?? shop.settings.timeZone, now: shop.clock.now() };
-  // a paragraph for each notification below the first one of the mail
-  const items = found.map((each) => {
-    const { title, text } = tellingOf(texts, reader, each);
-    // a title may end in a mark of its own, so it stands on its own line
-    return `${title}\n${text}`;
-  });
   const content = await writeMail(db, texts, {
     locale,
     kind: 'digest',
     values: { count: found.length },
-    written: items.join('\n\n'),
+    news: found.map((each) => tellingOf(texts, reader, each)),
     link: shopLink(shop.settings, locale, '/cabinet/notifications?unread=1'),
   });
   await queueMail(db, shop, { ...content, to: email, locale, kind: 'digest', about: [due.userId] });

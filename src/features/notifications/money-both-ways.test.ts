@@ -13,7 +13,7 @@ import { type AskingShop, anAskingShop } from '../../../tests/support/asking.ts'
 import { mailsTo } from '../../../tests/support/mails.ts';
 import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
-import { type Locale, locales } from '../../platform/locale.ts';
+import { type Locale, locales } from '../../platform/texts/locale.ts';
 
 let asking: AskingShop;
 let shop: AskingShop['shop'];
@@ -151,6 +151,14 @@ describe('what a delivery is paid with', () => {
     expect(mail).toContain('already being packed');
   });
 
+  test('a question that was answered before the queue came to it is told by no message', async () => {
+    const sender = await aSender(desk);
+    const { delivery } = await aPaidDelivery(desk, sender);
+    await packed(desk, delivery.id, '3');
+    await answered(sender, delivery.id, true);
+    expect(await mailsOf(sender, 'delivery-question')).toEqual([]);
+  });
+
   test('a lighter parcel says what came back when it is packed; one as heavy as priced says nothing', async () => {
     const sender = await aSender(desk);
     const { delivery } = await aPaidDelivery(desk, sender);
@@ -226,9 +234,9 @@ describe('an answer that is changed', () => {
 describe('time ended an order', () => {
   const day = 86_400_000;
   const said = {
-    ru: [/Ответ не пришёл в срок/, /Доплата не поступила в срок/],
+    ru: [/не получили ваш ответ в срок/, /Доплата не поступила в срок/],
     en: [/didn’t get your answer in time/, /difference wasn’t paid in time/],
-    zh: [/未按时收到你的答复/, /差额未按时支付/],
+    zh: [/未在期限内收到你的答复/, /差额未按时支付/],
   };
 
   test.each(locales)('the message says what did not come in time, in %s', async (locale) => {

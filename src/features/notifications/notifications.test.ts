@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aBuyer, aMarket, anOrder, aPaidOrder, type Market } from '../../../tests/support/an-order.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
-import { type EventName, type EventPayloads, publish } from '../../platform/events.ts';
-import type { Locale } from '../../platform/locale.ts';
+import { type EventName, type EventPayloads, publish } from '../../platform/jobs/events.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 
 let market: Market;
 let shop: Market['shop'];
@@ -138,7 +138,7 @@ describe('what else is told', () => {
     await shop.settle();
     const { list } = await listOf(buyer);
     const told = list.find(({ kind }) => kind === 'order-cancelled');
-    expect(told?.text).toContain(`Sold out in the shop. ${note}`);
+    expect(told?.text).toContain(`because the shop is out of stock. ${note}`);
     const [mail] = await mailsTo(shop, buyer.email);
     expect(mail?.text).toContain(note);
     expect(mail?.html).toContain('{sorry} &lt;b&gt;');

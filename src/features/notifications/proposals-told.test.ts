@@ -1,4 +1,6 @@
-/** What waits for a second person is told to everybody who may decide it, once, in their language; never to its author. */
+/**
+ * A proposal for a second person is told to everybody who may decide it, once, in their language; never to its author.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDeliveryDesk, type DeliveryDesk, header } from '../../../tests/support/a-delivery.ts';
 import { aBuyer, type Buyer } from '../../../tests/support/an-order.ts';
@@ -78,4 +80,37 @@ test('what was decided meanwhile is told to nobody, and only staff choose how su
     (await shop.call('getNotificationSettings', { token })).body.data.map(({ group }) => group);
   expect(await groups(late)).toContain('staff');
   expect(await groups(await aBuyer(shop))).not.toContain('staff');
+});
+
+test('a correction above the limit: the approvers are told where, once; its author and its customer are not', async () => {
+  const customer = await aBuyer(shop, { locale: 'en' });
+  const third = await aBuyer(shop, { roles: ['finance'], locale: 'zh' });
+  const clerk = await aBuyer(shop, { roles: ['finance'], locale: 'en' });
+  const approvals = async ({ email }: Buyer): Promise<string[]> => {
+    await shop.settle();
+    const mails = (await mailsTo(shop, email)).filter((one) => one.kind === 'approval-waits');
+    return mails.map(({ subject, text }) => `${subject}\n${text}`);
+  };
+  const body = { amount: '900000', reason: 'transfer that was never matched' };
+  const asked = await shop.call('staffCorrectBalance', {
+    ...{ token: clerk.token, params: { id: customer.id }, body },
+  });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  const [mail, ...others] = await approvals(third);
+  expect(others).toEqual([]);
+  expect(mail).toMatch(/待你批准[\s\S]*\/staff\/corrections/);
+  expect(await approvals(second)).toHaveLength(1);
+  expect([await approvals(customer), await approvals(clerk), await approvals(packer)]).toEqual([[], [], []]);
+  const { features, installation } = shop;
+  const { rows } = await shop.database.pool.query(
+    "update balance_correction set state = 'refused', decided_by = $1, decided_at = now() where state = 'waiting' returning id",
+    [third.id],
+  );
+  const late = await aBuyer(shop, { roles: ['finance'] });
+  for (const { id } of rows) {
+    await features.reactions['approval.wanted']?.tellApprovers?.(installation.db, {
+      ...{ what: 'correction', id, except: [] },
+    });
+  }
+  expect(await approvals(late)).toEqual([]);
 });

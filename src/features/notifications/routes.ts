@@ -1,7 +1,7 @@
-import type { SignedIn } from '../../platform/caller.ts';
+import type { SignedIn } from '../../platform/api/caller.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import { changeMailSettings, listNotifications, mailSettings, readAllNotifications } from './actions.ts';
 import type { notificationsContract } from './contract.ts';
 

@@ -1,8 +1,9 @@
-/** Who is told what about which event: facts only, words are made when somebody reads. */
-import { formatAmount, type Money, money, toJson } from '../../platform/money.ts';
-import type { OrderNews } from '../orders/actions.ts';
-import { mayPay } from '../orders/rules.ts';
-import type { StoredPayment } from '../payments/actions.ts';
+/** The recipient and the facts of each event's notice; its words are made when somebody reads it. */
+import { formatAmount, type Money, money, toJson } from '../../platform/money/money.ts';
+import { mayPay } from '../order-states/rules.ts';
+import type { OrderNews } from '../orders/reading/order-news.ts';
+import { reasonWord } from '../payments/payment-words.ts';
+import type { StoredPayment } from '../payments/stored-payment.ts';
 import type { NotificationKind } from './contract.ts';
 
 /** A fact that words name: shown as it is, as money, as a time, or as the words of a reason. Null is unknown. */
@@ -23,7 +24,7 @@ export type Facts = Record<string, Fact>;
 export interface Notice {
   userId: string;
   kind: NotificationKind;
-  /** What happened to what, the same for an event that comes twice. */
+  /** Identifies the event and its subject; the same for an event that comes twice. */
   eventKey: string;
   params: Facts;
   /** A path below the locale. */
@@ -32,6 +33,16 @@ export interface Notice {
   waitsFor: string[];
   /** An order of which earlier notices need nothing any more. */
   settles: string | null;
+  /** Shown in its mail besides the words; the notification has a page to open instead. */
+  shows?: Shown;
+}
+
+/** Ids of what a mail shows, and which sums: of a receipt, of a price, or of what is due. */
+export interface Shown {
+  orders?: readonly string[];
+  delivery?: string;
+  payment?: string;
+  sums?: 'receipt' | 'price' | 'due';
 }
 
 /** Where money went that the customer was given: words choose by `where`, and name `toCard` where it was parted. */
@@ -42,7 +53,7 @@ export function placeFacts(amount: Money, toCard: Money): Facts {
 
 export type OrderEvent = 'paid' | 'purchased' | 'cancelled' | 'expired' | 'approved' | 'rejected';
 
-/** The words of the orders' journal that belong to an event. */
+/** The kinds of entries in the orders' audit log that belong to an event. */
 export const journalKinds: Record<OrderEvent, readonly string[]> = {
   paid: ['paid'],
   purchased: ['purchased'],
@@ -94,8 +105,15 @@ export function orderNotice(
     link: orderLink(order.number),
     waitsFor: event === 'approved' && isPayable(order) ? [order.id] : [],
     settles: event === 'purchased' || event === 'approved' ? null : order.id,
+    shows: { orders: [order.id], ...shownSums[event] },
   };
 }
+
+/** The receipt of a payment, and the price that is to be paid. */
+const shownSums: Partial<Record<OrderEvent, Pick<Shown, 'sums'>>> = {
+  paid: { sums: 'receipt' },
+  approved: { sums: 'price' },
+};
 
 const noteOf = ({ move }: OrderNews): Fact => move?.note ?? null;
 const returnedOf = ({ move }: OrderNews): Fact => (move?.amount ? moneyFact(move.amount) : null);
@@ -121,9 +139,9 @@ const isPayable = ({ state }: OrderNews): boolean => mayPay(state) === 'yes';
 const moneyFact = (amount: Money): Fact => toJson(amount);
 
 /**
- * What is told about a payment that did not succeed, or null: who cancelled it has seen so, and a payment for
- * nothing that we know leads nowhere. `orders` are those that it was for, as they are now; `noRoute` is a country of
- * theirs that no route goes to.
+ * The notice about a payment that did not succeed, or null: a customer who cancelled it has seen so, and a payment for
+ * nothing that we know has no page to link to. `orders` are those that it was for, as they are now; `noRoute` is a
+ * country of theirs that no route goes to.
  */
 export function failureNotice(
   payment: StoredPayment,
@@ -134,7 +152,7 @@ export function failureNotice(
   const params: Facts = {
     // what the bank was asked for, which is what the customer's bank has told them of
     amount: moneyFact(money(payment.external + payment.bank, payment.currency)),
-    reason: payment.reason && { reason: payment.reason, of: 'payment' },
+    reason: payment.reason && { reason: reasonWord(payment.reason, payment.purpose), of: 'payment' },
   };
   const base = { userId: payment.userId, settles: null };
   if (payment.purpose === 'balance') {
@@ -151,6 +169,7 @@ export function failureNotice(
       params: { ...params, number },
       link: `/cabinet/deliveries/${encodeURIComponent(number)}`,
       waitsFor: target ? [target.ref] : [],
+      ...(target ? { shows: { delivery: target.ref } } : {}),
     };
   }
   const [first] = orders;
@@ -164,13 +183,20 @@ export function failureNotice(
       ...params,
       count: orders.length,
       orders: orders.map(({ number }) => number).join(', '),
-      waiting: waitsFor.length > 0 ? waitsFor.length : null,
+      waiting: counted(orders, 'awaiting_payment'),
+      // the order itself is paid
+      differences: counted(orders, 'awaiting_extra_payment'),
       ...noRouteFact(noRoute),
     },
     link: orders.length === 1 ? orderLink(first.number) : '/cabinet/orders?group=to_pay',
     waitsFor,
+    shows: { orders: orders.map(({ id }) => id) },
   };
 }
+
+/** How many orders are in a state; null for none. */
+const counted = (orders: readonly OrderNews[], state: OrderNews['state']): number | null =>
+  orders.filter((order) => order.state === state).length || null;
 
 /** Money that came to the balance: a top-up, or a payment for orders that arrived when it was closed already. */
 export function topUpNotice(payment: StoredPayment, came: Money): Notice {
@@ -183,5 +209,7 @@ export function topUpNotice(payment: StoredPayment, came: Money): Notice {
     link: '/cabinet/balance',
     waitsFor: [],
     settles: null,
+    // money that came late paid for nothing that its receipt names
+    ...(kind === 'balance-topped-up' ? { shows: { payment: payment.id } } : {}),
   };
 }

@@ -1,6 +1,6 @@
 /** SQL on the settings of notifications, and on what a digest gathers. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { MailChoices } from './mail-rules.ts';
 import type { StoredNotification } from './store.ts';
 
@@ -33,7 +33,7 @@ export async function saveMailChoices(
 
 export interface DueDigest {
   userId: string;
-  /** What the next one follows on; makes sending once. */
+  /** The time of the last digest, which the next one starts from; makes sure that each is sent once. */
   sentAt: Date | null;
   mail: MailChoices;
 }
@@ -50,7 +50,7 @@ export async function listDigestWishes(
   return rows;
 }
 
-/** What is unread and was told since, the oldest first; 50 at most. */
+/** Unread notifications made since then, the oldest first; 50 at most. */
 export async function listForDigest(
   db: Database,
   of: { userId: string; since: Date | null; kinds: readonly string[] },

@@ -1,8 +1,9 @@
 /** SQL on notification. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
-import { liveChannel } from '../../platform/live.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { liveChannel } from '../../platform/jobs/live.ts';
 import type { NotificationKind } from './contract.ts';
+import type { MailChoices } from './mail-rules.ts';
 import type { Facts, Notice } from './rules.ts';
 
 export interface StoredNotification {
@@ -17,14 +18,14 @@ export interface StoredNotification {
 
 /**
  * Writes a notice, and says of earlier ones about the order that it settles that nothing is to be done any more; one
- * statement. Answers whether it is new: an event that comes twice makes one.
+ * statement. Answers which mails the person wants, or undefined when it is not new: an event that comes twice makes one.
  */
 export async function insertNotice(
   db: Database,
   notice: Notice,
   { id, at }: { id: string; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<{ mail: MailChoices } | undefined> {
+  const { rows } = await sql<{ mail: MailChoices | null }>`
     with settled as (
       update notification set waits_for = array_remove(waits_for, ${notice.settles}::text)
       where user_id = ${notice.userId} and needs_action and ${notice.settles}::text = any(waits_for)
@@ -35,9 +36,11 @@ export async function insertNotice(
     on conflict on constraint notification_event_key do nothing
     returning id
     )
-    select id, ${announced(notice.userId, sql`1 + ${unreadOf(notice.userId)}`)} from inserted
+    select (select mail from notification_setting where user_id = ${notice.userId}) as mail,
+      ${announced(notice.userId, sql`1 + ${unreadOf(notice.userId)}`)} as announced
+    from inserted
   `.execute(tablesOf<object>(db));
-  return rows.length === 1;
+  return rows[0] && { mail: rows[0].mail ?? {} };
 }
 
 /** Nothing is to be done any more because of earlier notices about an order. */

@@ -6,12 +6,11 @@ import {
   IdParams,
   MoneySchema,
   typedText,
-} from '../../platform/contract.ts';
+} from '../../platform/api/contract.ts';
 import { AdvanceAnswersSchema } from '../cart/contract.ts';
 import { PaymentSchema, returnAddresses } from '../payments/contract.ts';
 import { amountText } from '../pricing/contract.ts';
 import { ClaimedProductSchema, readingRefusals } from '../products/contract.ts';
-import { CalculatedSchema, ToCalculateSchema } from './calculations/calculation-schemas.ts';
 import { editOrderContract } from './editing/edit-contract.ts';
 import {
   OrderChangeSchema,
@@ -21,9 +20,10 @@ import {
   OrderSummarySchema,
   statusGroupSchema,
 } from './order-schemas.ts';
-import { payOrdersContract } from './pay-contract.ts';
-import { questionsContract } from './question-contract.ts';
-import { staffOrdersContract } from './staff-contract.ts';
+import { payOrdersContract } from './paying/pay-contract.ts';
+import { CalculatedSchema, ToCalculateSchema } from './placing/calculation-schemas.ts';
+import { questionsContract } from './questions/question-contract.ts';
+import { staffOrdersContract } from './staff/staff-contract.ts';
 import { leftReasons } from './unpaid/left-reasons.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
@@ -74,18 +74,20 @@ export const ordersContract = contracts({
       'Makes numbered orders of the selected lines of the cart at the totals that were shown; re-reads price and stock first and answers changes',
     access: 'customer',
     idempotent: true,
+    takesOrders: true,
     body: z.object({ orders: z.array(NewOrder).check(z.minLength(1), z.maxLength(30)) }),
     data: CreatedSchema,
-    refusals: createRefusals,
+    refusals: [...createRefusals, 'shop_not_open'],
   },
   buyNow: {
     summary:
       'Orders one product at once at the total that was shown, else answers the total; the cart stays as it is',
     access: 'customer',
     idempotent: true,
+    takesOrders: true,
     body: z.object({ product: ClaimedProductSchema, inland: z.optional(amountText), ...placing }),
     data: CreatedSchema,
-    refusals: [...createRefusals, ...readingRefusals, 'option_missing'],
+    refusals: [...createRefusals, ...readingRefusals, 'option_missing', 'shop_not_open'],
   },
   calculateOrder: {
     summary:
@@ -172,7 +174,10 @@ export const ordersContract = contracts({
           .check(z.minLength(1), z.maxLength(100)),
         use_balance: z._default(z.boolean(), false),
         comment: z.optional(typedText(1000)),
-        /** What was shown to be due with these answers; another sum answers `changed_meanwhile`, and the questions stay open. */
+        /**
+         * The sum shown as due with these answers; another sum answers `changed_meanwhile`, and the questions stay
+         * open.
+         */
         shown_total: z.optional(MoneySchema),
       }),
       ...returnAddresses,
@@ -217,13 +222,13 @@ export const ordersContract = contracts({
   ...staffOrdersContract,
 });
 
-export type { CalculatedDelivery, CalculatedMerge } from './calculations/calculation-schemas.ts';
+export type { EndReason, OrderState, StatusGroup } from '../order-states/states.ts';
 export type { CalculatedEdit, OrderEdit, OrderToEdit } from './editing/edit-schemas.ts';
-export { type EndReason, stateSchema, trackingReasons } from './order-schemas.ts';
-export type { QuestionKind } from './question-rules.ts';
-export type { Question } from './question-schemas.ts';
-export type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
-export type { OrderState, StatusGroup } from './states.ts';
+export { stateSchema, trackingReasons } from './order-schemas.ts';
+export type { CalculatedDelivery, CalculatedMerge } from './placing/calculation-schemas.ts';
+export type { QuestionKind } from './questions/question-rules.ts';
+export type { Question } from './questions/question-schemas.ts';
+export type { StaffOrder, StaffOrderSummary } from './staff/staff-contract.ts';
 export type OrderLine = z.output<typeof OrderLineSchema>;
 export type OrderSummary = z.output<typeof OrderSummarySchema>;
 export type Order = z.output<typeof OrderSchema>;

@@ -1,11 +1,11 @@
-/** What goes from orders with the account of who made them. */
+/** The data of orders that is removed with the account of their customer. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { nobody, nowhere } from '../address-book/actions.ts';
 
 /**
  * Blanks in a customer's orders who they went to and what the customer wrote. Numbers, goods, amounts and the country
- * stay, as the law wants. The journal of an order is append-only and holds no words of the customer.
+ * stay, as the law wants. The audit log of an order is append-only and holds no words of the customer.
  */
 export async function forgetBuyer(db: Database, userId: string): Promise<void> {
   const own = sql`order_id in (select id from customer_order where user_id = ${userId})`;

@@ -10,7 +10,7 @@ import {
   type Market,
 } from '../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
-import { parseAmount, toJson } from '../../platform/money.ts';
+import { parseAmount, toJson } from '../../platform/money/money.ts';
 
 let market: Market;
 let shop: Market['shop'];

@@ -1,12 +1,12 @@
 /** An order as the API answers it. */
 import * as z from 'zod/mini';
-import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
+import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
 import { AdvanceAnswersSchema, CartChangeSchema } from '../cart/contract.ts';
+import { orderStates, statusGroups } from '../order-states/states.ts';
 import { NoRouteSchema, QuoteSchema } from '../pricing/contract.ts';
-import { payByReasons } from './pay-by.ts';
-import { questionKinds } from './question-rules.ts';
-import { QuestionSchema } from './question-schemas.ts';
-import { orderStates, statusGroups } from './states.ts';
+import { payByReasons } from './paying/pay-by.ts';
+import { questionKinds } from './questions/question-rules.ts';
+import { QuestionSchema } from './questions/question-schemas.ts';
 
 export const stateSchema = z.enum(orderStates);
 export const statusGroupSchema = z.enum(statusGroups);
@@ -20,20 +20,6 @@ export const reviewReasons = [
   'price_old',
   'sold_out',
 ] as const;
-/** Why an order ended; words under `pages.order-parts.reasons`. */
-export const endReasons = [
-  'changed_mind',
-  'not_paid_in_time',
-  'sold_out',
-  'price_changed',
-  'prohibited',
-  'shop_refused',
-  'not_as_described',
-  'duplicate',
-  'customer_asked',
-  'other',
-] as const;
-export type EndReason = (typeof endReasons)[number];
 /** Why a tracking number was wrong; told to the customer with words of the same place. */
 export const trackingReasons = ['mistyped', 'carrier_changed', 'other'] as const;
 
@@ -79,14 +65,16 @@ export const OrderSummarySchema = named(
     /** As they were ordered in lists; those that are left where its lines are told. */
     pieces: z.int(),
     total: MoneySchema,
-    /** What is left to pay now. */
+    /** The sum left to pay now. */
     due: MoneySchema,
     needsYou: z.boolean(),
+    /** Nobody answered what we asked: the goods stay where they are, and we ask in person. Left out otherwise. */
+    isHeld: z.optional(z.boolean()),
     /** When the present state ends by itself, or a step is due; null when there is no such time. */
     deadline: z.nullable(TimeSchema),
     /** Until when it can be paid at its price, and what ends then; null when it does not wait for its first payment. */
     payBy: z.nullable(PayBySchema),
-    /** What the customer is to answer first. */
+    /** The question that the customer has to answer first. */
     question: z.nullable(z.object({ id: z.string(), kind: z.enum(questionKinds), deadline: TimeSchema })),
     /** While money is asked for it: no route goes to its address now. Left out where one does. */
     noRoute: z.optional(NoRouteSchema),
@@ -115,10 +103,12 @@ export const OrderLineSchema = named(
     note: z.nullable(z.string()),
     /** In the shop's currency. */
     unitPrice: MoneySchema,
-    /** Of the pieces that are left; of a line without any, of those that were ordered. */
+    /** Of the pieces that are left; of a line without any, of those that were ordered (`left` says so). */
     total: MoneySchema,
     /** The line's own state (UX-107). */
     state: stateSchema,
+    /** It is what nobody answered about. Left out otherwise. */
+    isHeld: z.optional(z.boolean()),
     /** Of the shop's own delivery to our warehouse. */
     tracking: z.nullable(z.object({ number: z.string(), carrier: z.nullable(z.string()) })),
     /** Typed by the customer, until staff have confirmed it. */
@@ -182,7 +172,7 @@ export const OrderEventSchema = named(
     from: z.nullable(stateSchema),
     to: stateSchema,
     reason: z.nullable(z.string()),
-    /** What staff wrote for the customer. */
+    /** The note of staff to the customer. */
     note: z.nullable(z.string()),
     amount: z.nullable(MoneySchema),
     /** Of an answered question: what was chosen. */
@@ -212,7 +202,7 @@ export const OrderSchema = named(
       /** Payments that paid for it, the newest first; each has a receipt on paper. */
       payments: z.array(z.string()),
       due: MoneySchema,
-      /** What came onto the balance, with the bank percent where it came back. */
+      /** The sum that came onto the balance, with the bank percent where it came back. */
       refunded: MoneySchema,
       /** The bank percent in it. */
       refundedBank: MoneySchema,
@@ -236,21 +226,24 @@ export const OrderSchema = named(
     shopOrderNumber: z.nullable(z.string()),
     endReason: z.nullable(z.string()),
     history: z.array(OrderEventSchema),
-    /** What was asked about it, the oldest first; the customer answers those that are `open`. */
+    /** The questions about it, the oldest first; the customer answers those that are `open`. */
     questions: z.array(QuestionSchema),
     /** A payment of what is due that was begun by card and is not finished; its page goes on with it. */
     openPayment: z.nullable(z.object({ id: z.string(), charged: MoneySchema })),
+    /** Set aside on the balance for differences of this order; with an answer that costs something it pays first. */
+    reserved: MoneySchema,
     /** Of the total, what stands in the delivery's bill and is not paid there yet. */
     carried: MoneySchema,
     /** Since when the customer waits for an answer to his wish to cancel; null when he asked nothing. */
     cancelAsked: z.nullable(TimeSchema),
     /**
-     * What follows when nobody pays in time: the order ends unpaid, or ends with its money back, or goes on without the
-     * lines that the difference is of, or with the difference in the delivery's bill. Null when nothing waits to be paid.
+     * The consequence when nobody pays in time: the order ends unpaid, or ends with its money back, or continues
+     * without the lines that the difference is of, or with the difference in the delivery's bill. Null when nothing
+     * waits to be paid.
      */
     ifUnpaid: z.nullable(z.enum(['expires', 'cancels', 'leaves_out', 'carries'])),
     can: z.object({ cancel: MayCancel, pay: MayPay }),
-    /** What cancelling now gives back to the balance, at once (UX-105). */
+    /** The sum that cancelling now gives back to the balance, at once (UX-105). */
     cancellation: z.object({
       refund: MoneySchema,
       /** The bank percent in it; null when it stays with the bank, as with a change of mind. */
@@ -277,7 +270,7 @@ export const OrderStatusSchema = named(
   }),
 );
 
-/** What is not as the customer saw it; nothing of these orders was written. */
+/** A difference from what the customer saw; nothing of these orders was written. */
 export const OrderChangeSchema = named(
   'OrderChange',
   z.object({

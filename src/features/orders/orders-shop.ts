@@ -1,21 +1,21 @@
-/** What the actions of orders need besides the database. */
-import type { Database } from '../../platform/database.ts';
+/** The dependencies of the actions of orders besides the database. */
+import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
-import type { CartShop } from '../cart/actions.ts';
-import type { PaymentDesk } from '../payments/actions.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
+import type { CartShop } from '../cart/cart-view.ts';
+import type { OrderState } from '../order-states/states.ts';
+import type { PaymentDesk } from '../payments/desk.ts';
 import type {
   CalculatedDelivery,
   CalculatedMerge,
   DeliveryToCalculate,
   MergeToCalculate,
-} from './calculations/calculation-schemas.ts';
-import type { StoredQuestion } from './question-store.ts';
-import type { OrderState } from './states.ts';
+} from './placing/calculation-schemas.ts';
+import type { StoredQuestion } from './questions/question-store.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/** What a customer chose for goods with a defect: they go back to their seller, for the money or for others. */
+/** A customer's choice for goods with a defect: they go back to their seller, for the money or for others. */
 export interface ReturnWish {
   /** Locked, as it is after the answer. */
   order: StoredOrder;
@@ -23,7 +23,7 @@ export interface ReturnWish {
   decision: 'return' | 'exchange';
   /** Where each of the lines was. */
   origins: Record<string, OrderState>;
-  /** What the customer wrote with it. */
+  /** The customer's text with it. */
   text: string | null;
 }
 
@@ -33,8 +33,8 @@ export interface OrdersShop {
   desk: PaymentDesk;
   texts: LocalisedTree;
   /**
-   * What staff gave of a customer's orders since then without a second person, by requests of claims and of pieces too,
-   * in this currency; null when a part of it has no rate.
+   * The sum that staff gave for a customer's orders since then without a second person, by requests of claims and of
+   * pieces too, in this currency; null when a part of it has no rate.
    */
   givenAlone(
     db: Database,
@@ -43,13 +43,13 @@ export interface OrdersShop {
   /** Lines of an order whose money waits for a second person; `all` when the order's whole price does. */
   linesInRequests(db: Database, orderId: string): Promise<readonly string[] | 'all'>;
   /**
-   * What of an order's price may still be given back, in minor units: less what its customer was compensated with, what
-   * his bank took back, and what waits for a second person.
+   * The part of an order's price that may still be given back, in minor units: less what its customer was compensated
+   * with, what their bank took back, and what needs a second person.
    */
   leftToGive(db: Database, orderId: string): Promise<bigint>;
-  /** What joining orders to a main one would cost; the warehouse knows. */
+  /** The price of joining orders to a main one; the warehouse calculates it. */
   calculateMerge(db: Database, asked: MergeToCalculate & { userId: string }): Promise<CalculatedMerge>;
-  /** What a delivery would be charged; deliveries know. */
+  /** The charge for a delivery; the deliveries feature calculates it. */
   calculateDelivery(
     db: Database,
     asked: DeliveryToCalculate & { userId: string; locale: Locale },
@@ -60,7 +60,7 @@ export interface OrdersShop {
   openReturn(db: Database, wish: ReturnWish): Promise<void>;
 }
 
-/** Who acts on an order: a customer, staff with their roles, or nobody in person. */
+/** The actor on an order: a customer, staff with their roles, or nobody in person. */
 export type OrderActor =
   | { kind: 'customer'; userId: string }
   | { kind: 'staff'; userId: string; roles: readonly string[] }
@@ -73,7 +73,7 @@ export function ledgerActor(actor: OrderActor): string {
   return actor.kind === 'payment' ? `customer:${actor.userId}` : `${actor.kind}:${actor.userId}`;
 }
 
-/** A desk that remembers the ledger transactions it makes, for the journal of the order. */
+/** A desk that remembers the ledger transactions it makes, for the audit log of the order. */
 export function noticing(desk: PaymentDesk): { desk: PaymentDesk; transactions: string[] } {
   const transactions: string[] = [];
   return {

@@ -1,24 +1,19 @@
-import type { SignedIn } from '../../platform/caller.ts';
-import type { Locale } from '../../platform/locale.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import {
-  answerQuestions,
-  buyNow,
-  calculate,
-  cancelOwn,
-  createOrders,
-  editOrder,
-  getOrder,
-  getOrderToEdit,
-  listOrderStatuses,
-  listOrders,
-  type OrdersShop,
-  orderAgain,
-  payOrders,
-} from './actions.ts';
+import type { SignedIn } from '../../platform/api/caller.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import type { ordersContract } from './contract.ts';
-import { questionRoutes } from './question-routes.ts';
-import { staffOrdersRoutes } from './staff-routes.ts';
+import { getOrderToEdit } from './editing/calculate-edit.ts';
+import { editOrder } from './editing/edit-order.ts';
+import { cancelOwn } from './moving/cancel-order.ts';
+import type { OrdersShop } from './orders-shop.ts';
+import { payOrders } from './paying/pay-orders.ts';
+import { calculate } from './placing/calculate.ts';
+import { buyNow, createOrders } from './placing/place-orders.ts';
+import { answerQuestions } from './questions/answer-questions.ts';
+import { questionRoutes } from './questions/question-routes.ts';
+import { getOrder, listOrderStatuses, listOrders } from './reading/read-orders.ts';
+import { staffOrdersRoutes } from './staff/staff-routes.ts';
+import { orderAgain } from './unpaid/order-again.ts';
 
 const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => ({
   userId: caller.userId,

@@ -1,8 +1,8 @@
 /** SQL on customer_order, order_line and order_event. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
-import { ends } from './derived-state.ts';
-import { questionOfJson, type StoredQuestion } from './question-store.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { ends } from '../order-states/derived-state.ts';
+import { questionOfJson, type StoredQuestion } from './questions/question-store.ts';
 import {
   jsonText,
   type OrderRow,
@@ -100,7 +100,7 @@ export async function linesOf(db: Database, orderIds: readonly string[]): Promis
   return lines;
 }
 
-/** Locks orders by id or number, in the order of their ids, so that two deeds never wait for each other. */
+/** Locks orders by id or number, in the order of their ids, so that two commands never wait for each other. */
 export async function lockOrders(
   db: Database,
   keys: { idsOrNumbers: readonly string[]; userId?: string },

@@ -1,10 +1,10 @@
 /** Orders, lines and events as they are stored: between rows of SQL and what the actions work with. Pure. */
-import { type Money, money } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money/money.ts';
 import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
+import type { OrderState } from '../order-states/states.ts';
 import type { Quote } from '../pricing/contract.ts';
 import type { reviewReasons } from './order-schemas.ts';
-import type { OrderState } from './states.ts';
 import type { StoredLine } from './stored-parts.ts';
 
 export interface StoredOrder {
@@ -178,4 +178,9 @@ export function rowOfOrder(order: StoredOrder, lines: readonly StoredLine[]) {
 /** Text that is searched: folded to lower case, one word after another. */
 export function searchText(parts: readonly string[]): string {
   return parts.join('\n').normalize('NFKC').toLowerCase();
+}
+
+/** The cost of the shop's delivery; null while nobody has said it. */
+export function knownInland({ quote, inland }: Pick<StoredOrder, 'quote' | 'inland'>): Money | null {
+  return quote.inlandUnknown ? null : inland;
 }

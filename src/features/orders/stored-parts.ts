@@ -1,6 +1,6 @@
 /** The lines and the events of an order as they are stored. Pure. */
-import { type Money, money } from '../../platform/money.ts';
-import type { OrderState } from './states.ts';
+import { type Money, money } from '../../platform/money/money.ts';
+import type { OrderState } from '../order-states/states.ts';
 
 export interface StoredLine {
   id: string;

@@ -1,79 +1,14 @@
 /** Payments: checking them, and what they paid for. The door for features that are paid for. */
-import type { Database } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { type Money, money } from '../../platform/money.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Money, money } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import type { Payment } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';
-import { loadPayment } from './opening.ts';
+import { loadPayment } from './paying/opening.ts';
+import { askProvider } from './paying/provider-calls.ts';
 import { paymentToJson } from './payment-json.ts';
-import type { TargetRequest } from './payment-plan.ts';
-import { readPaid, type StoredPayment } from './payment-store.ts';
-import { askProvider } from './provider-calls.ts';
-import { readPaidWith } from './refund-store.ts';
-
-export {
-  aloneMilliseconds,
-  type LimitName,
-  type Limits,
-  limitCurrencies,
-  limitIn,
-  limitNames,
-  lockGiving,
-  lockLimits,
-  readLimits,
-  rebaseLimits,
-  setLimits,
-  worth,
-  worthTogether,
-} from './alone-limits.ts';
-export { balanceOf, getBalance, topUp } from './balance.ts';
-export { moveCarriedBack, moveCarriedToGoods } from './carried-money.ts';
-export { closePaymentsOf, endPaymentsOf } from './close-payments.ts';
-// what deliveries do with their money
-export {
-  compensate,
-  holdReturnCost,
-  releaseReturnCost,
-  returnCostsPaid,
-  spendReturnCost,
-} from './compensation.ts';
-export { type Correction, correctBalance, refuseShort } from './correction.ts';
-export {
-  bankWithRest,
-  deliveriesPaidBy,
-  moveDeliveryToFreight,
-  movedForDelivery,
-  paidForDeliveries,
-  type ReturnedForDelivery,
-  refundDelivery,
-  releaseDeliveryMoney,
-  returnableOfDelivery,
-  returnedForDeliveries,
-} from './delivery-money.ts';
-export { forgetEvents as forgetHandledEvents } from './event-store.ts';
-export { paymentsForExport, postingsForExport } from './export-store.ts';
-export { type ForeignBalance, foreignBalances } from './foreign-balances.ts';
-export { type BankPreview, moveExtraToGoods, openPaymentFor, refundPreview } from './order-extra.ts';
-// what orders do with their money stands in a file of its own; this is the door for them
-export {
-  creditDemoBalance,
-  moveOrderToGoods,
-  refundOrder,
-  releaseOrderMoney,
-} from './order-money.ts';
-export { releaseReserve, reservedFor, reserveForOrder } from './order-reserve.ts';
-export { leftOfDay } from './person-day/day-limit.ts';
-export { aloneToCards } from './refund-limit.ts';
-export { firstDayOfBooks, moneyByPeriod, sumUpBooks } from './report-store.ts';
-export {
-  decideRefund,
-  refundToSource,
-  type SourceRefunded,
-  type SourceRefundRequest,
-} from './source-refunds.ts';
-export { type PaymentRequest, refuseForeignAddresses, startPayment } from './start-payment.ts';
-export type { PaymentDesk, StoredPayment, TargetRequest };
-export { loadPayment };
+import { readPaid } from './payment-store.ts';
+import { readPaidWith } from './refunds/refunded-payments.ts';
 
 export interface PaymentQuestion {
   paymentId: string;
@@ -100,13 +35,13 @@ export async function checkPayment(
   return paymentToJson(payment, desk.texts, question.locale);
 }
 
-/** What has been paid for orders and not given back. Orders without a payment are left out. */
+/** Sums that have been paid for orders and not given back. Orders without a payment are left out. */
 export async function paidFor(db: Database, orderIds: readonly string[]) {
   const rows = await readPaid(db, orderIds);
   return new Map(rows.map(({ orderId, paid, currency }) => [orderId, money(paid, currency)]));
 }
 
-/** What an order was paid with and holds, undefined when it holds nothing, and the payments that paid for it. */
+/** The sum an order was paid with and holds, undefined when it holds nothing, and the payments that paid for it. */
 export async function paidWith(db: Database, orderId: string): Promise<PaidWith> {
   const row = await readPaidWith(db, orderId);
   if (!row) return { paid: undefined, payments: [] };
@@ -119,12 +54,14 @@ interface PaidWith {
   payments: string[];
 }
 
-export { readTakenOutside as takenOutside } from './refund-store.ts';
-export { type ReturnedMoney, returnedBy } from './returned-store.ts';
-export { sentToCards } from './returns-store.ts';
-
 /** The orders that a payment pays, for the reaction to its settling. Throws `not_found`. */
 export async function ordersPaidBy(db: Database, paymentId: string): Promise<string[]> {
-  const { targets } = await loadPayment(db, paymentId);
-  return targets.filter(({ kind }) => kind === 'order').map(({ ref }) => ref);
+  return [...(await paidInPayment(db, paymentId)).keys()];
+}
+
+/** By order, its part of a payment without the bank percent. Throws `not_found`. */
+export async function paidInPayment(db: Database, paymentId: string): Promise<Map<string, Money>> {
+  const { targets, currency } = await loadPayment(db, paymentId);
+  const orders = targets.filter(({ kind }) => kind === 'order');
+  return new Map(orders.map(({ ref, amount }) => [ref, money(amount, currency)]));
 }

@@ -3,11 +3,12 @@ import {
   CursorMeta,
   CursorQuery,
   contracts,
+  DaySchema,
   IdParams,
   MoneySchema,
   named,
   TimeSchema,
-} from '../../platform/contract.ts';
+} from '../../platform/api/contract.ts';
 import { decimalText } from '../pricing/contract.ts';
 import { paymentStates } from './payment-words.ts';
 import { staffPaymentsContract } from './staff-contract.ts';
@@ -30,7 +31,7 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** What a payment pays: orders, a delivery, or the customer's own balance. */
+/** The things that a payment pays for: orders, a delivery, or the customer's own balance. */
 export const PaymentTargetSchema = z.object({
   kind: z.enum(['order', 'balance', 'delivery']),
   /** `ord_…` or `dlv_…`, or null for the balance. */
@@ -53,7 +54,7 @@ export const PaymentSchema = named(
     method: z.enum(paymentMethods),
     /** `orders`: one or several orders; `delivery`: bill 2; `balance`: a top-up. */
     purpose: z.enum(['orders', 'balance', 'delivery']),
-    /** What is paid for, without the bank percent. */
+    /** The amount of the things that are paid for, without the bank percent. */
     amount: MoneySchema,
     fromBalance: MoneySchema,
     external: MoneySchema,
@@ -170,7 +171,6 @@ export type Balance = z.output<typeof BalanceSchema>;
 const typedAmount = z.pipe(z.union([z.number(), decimalText(/^\d{1,12}(\.\d{1,3})?$/)]), z.transform(String));
 
 /** A whole day, such as 2026-11-21. */
-const DaySchema = z.iso.date();
 
 export const paymentsContract = contracts({
   ...staffPaymentsContract,
@@ -178,15 +178,16 @@ export const paymentsContract = contracts({
     summary: 'Starts a top-up of the balance; it is credited when the provider has confirmed it',
     access: 'customer',
     idempotent: true,
+    takesOrders: true,
     status: 201,
     body: z.object({
-      /** What the balance gets; the bank percent comes on top. */
+      /** The amount that the balance gets; the bank percent comes on top. */
       amount: typedAmount,
       method: z._default(z.enum(['card']), 'card'),
       ...returnAddresses,
     }),
     data: PaymentSchema,
-    refusals: ['amount_out_of_range', 'foreign_return_address', 'provider_unavailable'],
+    refusals: ['amount_out_of_range', 'foreign_return_address', 'provider_unavailable', 'shop_not_open'],
     limit: { max: 60, windowSeconds: 60 },
   },
   checkPayment: {

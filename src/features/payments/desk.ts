@@ -1,11 +1,10 @@
-/** What every deed with money needs besides the database: made once for a shop. */
+/** Dependencies of every command with money besides the database: made once for a shop. */
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
-import type { StoredPayment } from './payment-store.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import type { PaymentProvider, ReceiptLine } from './providers/provider.ts';
-import type { LoweredBy, PaymentTarget } from './stored-payment.ts';
+import type { LoweredBy, PaymentTarget, StoredPayment } from './stored-payment.ts';
 
 export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
   texts: LocalisedTree;
@@ -14,11 +13,13 @@ export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
   /** Every provider that payments may still be open with, by name. */
   providers: Readonly<Record<string, PaymentProvider>>;
   inTurn: InTurn;
-  /** What a payment's fiscal receipt lists, from the features that are paid for; rows that sum to the charge. */
+  /** The rows of a payment's fiscal receipt, from the features that are paid for; they sum to the charge. */
   receiptOf(db: Database, payment: StoredPayment): Promise<readonly ReceiptLine[]>;
-  /** What lowers the price of things by their ids, for payments of before it was kept with them. */
+  /** The discounts on the price of things by their ids, for payments made before discounts were kept with them. */
   loweredBy(db: Database, paid: PaidWhole): Promise<Lowered>;
   paidThings: PaidThings;
+  /** Whether anybody outside is told events, so that one which moves nothing here is published all the same. */
+  tellsEvents(): boolean;
 }
 
 /** Discounts by what they lowered, each with its name for people. */
@@ -30,7 +31,7 @@ export interface PaidWhole {
   targets: readonly Pick<PaymentTarget, 'kind' | 'ref' | 'amount'>[];
 }
 
-/** What payments pay for, which belongs to features downstream. Both run in the transaction of the payment. */
+/** Things that payments pay for, which belong to features downstream. Both run in the transaction of the payment. */
 export interface PaidThings {
   /** Locks the things before the wallet, in the order in which paying locks them. */
   lock(db: Database, payment: StoredPayment): Promise<void>;
@@ -67,16 +68,18 @@ export function createPaymentDesk(
     receiptOf = async () => [],
     loweredBy = async () => new Map(),
     paidThings = { lock: async () => {}, enter: async () => {} },
+    tellsEvents = () => true,
   }: {
     provider: PaymentProvider;
     providers?: readonly PaymentProvider[];
     receiptOf?: PaymentDesk['receiptOf'];
     loweredBy?: PaymentDesk['loweredBy'];
     paidThings?: PaidThings;
+    tellsEvents?: () => boolean;
   },
 ): PaymentDesk {
   const { db: _db, pool: _pool, ...rest } = shop;
   const byName = Object.fromEntries(providers.map((each) => [each.name, each]));
   const own = { texts, provider, providers: byName, inTurn: createTurns() };
-  return { ...rest, ...own, receiptOf, loweredBy, paidThings };
+  return { ...rest, ...own, receiptOf, loweredBy, paidThings, tellsEvents };
 }

@@ -1,16 +1,17 @@
-/** What the worker does for payments: nothing stays unknown, nothing stays open for ever (M14). */
-import type { Database } from '../../platform/database.ts';
-import { enqueue } from '../../platform/events.ts';
-import { applyEvent } from './apply-event.ts';
+/** Jobs of the worker for payments: nothing stays unknown, nothing stays open for ever (M14). */
+import type { Database } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/events.ts';
 import type { PaymentDesk } from './desk.ts';
-import { isUndecided } from './opening.ts';
-import { findOverdue, findPayment, type StoredPayment } from './payment-store.ts';
-import { askProvider, dropOrLater, endAtProvider } from './provider-calls.ts';
-import { queueTimeAfter } from './queue-time.ts';
-import { reconcileAll, reconcileProvider } from './reconcile.ts';
-import { finishRefund, wakeRefunds } from './refund-calls.ts';
+import { applyEvent } from './paying/apply-event.ts';
+import { isUndecided } from './paying/opening.ts';
+import { askProvider, dropOrLater, endAtProvider } from './paying/provider-calls.ts';
+import { queueTimeAfter } from './paying/queue-time.ts';
+import { findOverdue, findPayment } from './payment-store.ts';
+import { reconcileAll, reconcileProvider } from './reconciliation/reconcile.ts';
+import { giveBackCharge } from './reconciliation/settle-issue.ts';
+import { finishRefund, wakeRefunds } from './refunds/refund-calls.ts';
 import { nextLookAfter } from './rules.ts';
-import { giveBackCharge } from './settle-issue.ts';
+import type { StoredPayment } from './stored-payment.ts';
 
 /** After a provider that could not be reached. */
 const retryMilliseconds = 15_000;

@@ -1,10 +1,12 @@
 /** A payment as its customer sees it. */
-import type { Locale } from '../../platform/locale.ts';
-import { money, toJson } from '../../platform/money.ts';
-import { type LocalisedTree, wordsOf } from '../../platform/texts.ts';
+
+import { money, toJson } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { type LocalisedTree, wordsOf } from '../../platform/texts/texts.ts';
 import type { Payment } from './contract.ts';
-import type { StoredPayment } from './payment-store.ts';
+import { reasonWord } from './payment-words.ts';
 import { isOpen } from './rules.ts';
+import type { StoredPayment } from './stored-payment.ts';
 
 /** The contract's form, with the reason in words of `locale`. */
 export function paymentToJson(payment: StoredPayment, texts: LocalisedTree, locale: Locale): Payment {
@@ -30,7 +32,9 @@ export function paymentToJson(payment: StoredPayment, texts: LocalisedTree, loca
     targets,
     redirect: redirectOf(payment),
     reason: payment.reason,
-    reasonText: payment.reason && wordsOf(texts, locale)(`pages.payment.reasons.${payment.reason}`),
+    reasonText:
+      payment.reason &&
+      wordsOf(texts, locale)(`pages.payment.reasons.${reasonWord(payment.reason, payment.purpose)}`),
     creditedToBalance: payment.late,
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt.toISOString(),

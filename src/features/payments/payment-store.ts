@@ -1,6 +1,6 @@
 /** Payments and what they pay, in SQL. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { FailureReason } from './contract.ts';
 import { type PaymentPlan, type PaymentState, paymentTransitions } from './rules.ts';
 import {
@@ -10,14 +10,6 @@ import {
   type PaymentRow,
   type StoredPayment,
   type TargetKind,
-} from './stored-payment.ts';
-
-export type {
-  PaymentPurpose,
-  PaymentTarget,
-  StoredPayment,
-  TargetBigints,
-  TargetKind,
 } from './stored-payment.ts';
 
 export async function findPayment(db: Database, paymentId: string): Promise<StoredPayment | undefined> {
@@ -66,11 +58,11 @@ export async function openTopUps(db: Database, userId: string): Promise<StoredPa
 export interface TargetSituation {
   /** Payments that are open for any of the things. */
   open: StoredPayment[];
-  /** What has been paid and not given back, by thing. */
+  /** Sums that have been paid and not given back, by thing. */
   paid: Map<string, bigint>;
 }
 
-/** What is known of the things that are to be paid, in one statement. */
+/** The known facts of the things that are to be paid, in one statement. */
 export async function readSituation(
   db: Database,
   kind: TargetKind,
@@ -99,7 +91,7 @@ export async function readSituation(
   return { open: rows.filter((row) => row.id !== null).map(fromRow), paid: new Map(paid) };
 }
 
-/** What has been paid for orders and not given back, in minor units by order and currency. */
+/** Sums that have been paid for orders and not given back, in minor units by order and currency. */
 export async function readPaid(
   db: Database,
   orderIds: readonly string[],
@@ -137,7 +129,7 @@ export async function insertPayment(
   { plan, lowered }: { plan: PaymentPlan; lowered: ReadonlyMap<string, readonly LoweredBy[]> },
 ): Promise<void> {
   const discountsOf = (ref: string) =>
-    JSON.stringify((lowered.get(ref) ?? []).map(({ name, minor }) => ({ name, minor: String(minor) })));
+    JSON.stringify((lowered.get(ref) ?? []).map((part) => ({ ...part, minor: String(part.minor) })));
   const isOpen = payment.state === 'created';
   const closedAt = isOpen ? null : payment.createdAt;
   await sql`

@@ -12,7 +12,7 @@ export const paymentStates = [
   'refunded',
 ] as const;
 
-/** What the books may disagree on. */
+/** Kinds of differences between the books. */
 export const issueKinds = [
   'unknown_charge',
   'not_at_provider',
@@ -39,10 +39,17 @@ export const sourceRefundStates = [
 ] as const;
 export type SourceRefundState = (typeof sourceRefundStates)[number];
 
-/** What finance may do about a difference. */
+/** Actions that finance may take on a difference. */
 export const issueDeeds = ['give_back', 'from_balance', 'bear', 'send_again', 'note'] as const;
 export type IssueDeed = (typeof issueDeeds)[number];
 
-/** What became of a difference without a deed of ours: the bank gave the money back, or the provider refused the deed. */
+/** Turns of a difference without our action: the bank gave the money back, or the provider refused the action. */
 export const issueTurns = ['won', 'refused'] as const;
 export type IssueTurn = (typeof issueTurns)[number];
+
+/**
+ * The words of a payment that failed, under `pages.payment.reasons`: nobody pays a top-up from the balance that it is
+ * for.
+ */
+export const reasonWord = (reason: string, purpose: string): string =>
+  reason === 'declined' && purpose === 'balance' ? 'declined_top_up' : reason;

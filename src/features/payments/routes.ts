@@ -1,11 +1,12 @@
+import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import { checkPayment, getBalance, topUp } from './actions.ts';
+import { checkPayment } from './actions.ts';
+import { getBalance, topUp } from './balances/balance.ts';
+import { balanceStatement } from './balances/statement.ts';
 import type { paymentsContract } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';
+import { receiveEvent } from './paying/webhooks.ts';
 import { staffPaymentsRoutes } from './staff-routes.ts';
-import { balanceStatement } from './statement.ts';
-import { receiveEvent } from './webhooks.ts';
 
 export function paymentsRoutes(shop: Installation, desk: PaymentDesk): Handlers<typeof paymentsContract> {
   const { db } = shop;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { money } from '../../platform/money.ts';
+import { money } from '../../platform/money/money.ts';
 import { paymentStates } from './contract.ts';
-import { ownAddress, paymentPage } from './return-address.ts';
+import { ownAddress, paymentPage } from './paying/return-address.ts';
 import {
   decideOnNews,
   isOpen,

@@ -1,6 +1,6 @@
 /** Decisions about payments: states, parts of an amount, and what news of a provider means. No database, no clock. */
-import { type Money, money } from '../../platform/money.ts';
-import { ofLikeSize } from '../pricing/rules.ts';
+import { type Money, money } from '../../platform/money/money.ts';
+import { ofLikeSize } from '../pricing/rates/assumed-rates.ts';
 import type { FailureReason, PaymentMethod, paymentStates } from './contract.ts';
 
 export type PaymentState = (typeof paymentStates)[number];
@@ -55,7 +55,7 @@ export interface PaymentPlan {
 
 export interface PlanRequest {
   targets: readonly Omit<PlannedTarget, 'bank'>[];
-  /** What may be taken from the balance; 0 for a payment by card alone. */
+  /** The amount that may be taken from the balance; 0 for a payment by card alone. */
   available: bigint;
   /** The bank percent on external parts, in order; its shares add up to the percent of the sum (pricing). */
   shareBank(externals: readonly bigint[]): bigint[];
@@ -97,17 +97,17 @@ function shapeText({ method, useBalance, targets }: PaymentShape): string {
   return [method, useBalance, ...parts].join('\n');
 }
 
-/** What a provider, or our own deadline, says about a payment. */
+/** The news of a payment from a provider, or from our own deadline. */
 export interface PaymentNews {
   state: 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
-  /** What the provider took or would take. */
+  /** The amount that the provider took or would take. */
   charged: Money;
   /** The provider's own id of the charge; null when it has none yet. */
   ref: string | null;
   reason: FailureReason | null;
 }
 
-/** What is known of a payment when news comes. */
+/** The known facts of a payment when news comes. */
 export interface PaymentFacts {
   state: PaymentState;
   purpose: 'orders' | 'balance' | 'delivery';
@@ -176,7 +176,8 @@ export interface PaidTarget {
 /**
  * Which payments a refund of `amount` comes from, in the order given. With `withBank` the bank percent returns in
  * proportion, rounded down until the last part, so that the parts of a whole refund return exactly what was taken
- * (rules: bank-percent, returned when the fault is ours or the seller's). What an earlier refund kept is not returned later.
+ * (rules: bank-percent, returned when the fault is ours or the seller's). A bank percent that an earlier refund kept is
+ * not returned later.
  */
 export function refundLines(targets: readonly PaidTarget[], amount: bigint, withBank: boolean): RefundLine[] {
   let left = amount;
@@ -213,7 +214,7 @@ export function decideOnRefund(
   return ours === 'succeeded' && theirs === 'failed' ? 'failed' : null;
 }
 
-/** What a dispute's state means for the books: money taken, given back, or only a word to keep. */
+/** The effect of a dispute's state on the books: money taken, given back, or only a word to keep. */
 export function decideOnDispute(
   ours: 'open' | 'won' | 'lost' | undefined,
   theirs: 'open' | 'won' | 'lost',
@@ -229,7 +230,7 @@ export function isTaken(state: PaymentState): boolean {
   return state === 'succeeded' || state === 'partly_refunded' || state === 'refunded';
 }
 
-/** What a provider still holds of a charge: taken, less what went back to the customer or to his bank. */
+/** The sum that a provider still holds of a charge: taken, less what went back to the customer or to their bank. */
 export function netOfCharge(charge: {
   state: string;
   amount: Money;

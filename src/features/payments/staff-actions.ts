@@ -1,29 +1,29 @@
-/** What finance and support see of payments, and what finance does with them. */
+/** Payments as finance and support see them, and the commands of finance on them. */
 
-import type { SignedIn } from '../../platform/caller.ts';
-import { isKey, isTime, readCursor, writeCursor } from '../../platform/cursor.ts';
-import { type Database, inTransaction } from '../../platform/database.ts';
-import { enqueue } from '../../platform/events.ts';
-import { fromJson, money, toJson } from '../../platform/money.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { typedAmount } from '../../platform/typed-amount.ts';
+import type { SignedIn } from '../../platform/api/caller.ts';
+import { isKey, isTime, readCursor, writeCursor } from '../../platform/api/cursor.ts';
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/events.ts';
+import { fromJson, money, toJson } from '../../platform/money/money.ts';
+import { typedAmount } from '../../platform/money/typed-amount.ts';
 import { accountNames } from '../accounts/actions.ts';
 import { maskedName } from '../accounts/rules.ts';
+import { lockWallet, readSums } from '../ledger/postings.ts';
 import type { PaymentDesk } from './desk.ts';
-import { listIssues, type Issue as StoredIssue } from './issue-store.ts';
-import { lockWallet, readSums } from './ledger-store.ts';
-import { loadPayment } from './opening.ts';
-import type { StoredPayment } from './payment-store.ts';
+import { loadPayment } from './paying/opening.ts';
 import { type IssueDeed, type IssueTurn, issueDeeds, issueTurns } from './payment-words.ts';
-import { latestRuns, refusedSince } from './reconcile-store.ts';
-import { aloneNow, refundableOf } from './refund-limit.ts';
-import { disputesOf, findRefund, refundsOf } from './returns-store.ts';
+import { listIssues, type Issue as StoredIssue } from './reconciliation/issue-store.ts';
+import { latestRuns, refusedSince } from './reconciliation/reconcile-store.ts';
+import { deedsOf } from './reconciliation/settle-issue.ts';
+import { aloneNow, refundableOf } from './refunds/refund-limit.ts';
+import { disputesOf, findRefund, refundsOf } from './refunds/returns-store.ts';
+import { decideRefund, refundToSource } from './refunds/source-refunds.ts';
+import { refundsJson } from './refunds/staff-refunds.ts';
 import type { PaymentState } from './rules.ts';
-import { deedsOf } from './settle-issue.ts';
-import { decideRefund, refundToSource } from './source-refunds.ts';
 import type { Issue, Reconciliation, StaffPayment, StaffPaymentRow } from './staff-contract.ts';
-import { refundsJson } from './staff-refunds.ts';
 import { countWaiting, listPayments, type PaymentListRow } from './staff-store.ts';
+import type { StoredPayment } from './stored-payment.ts';
 
 export interface PaymentQuery {
   q: string | undefined;
@@ -126,7 +126,7 @@ export interface RefundOrder {
   paymentId: string;
   amount: string;
   reason: string;
-  /** What had gone back when the caller looked. */
+  /** The sum that had gone back when the caller looked. */
   returned: { amount: string; currency: string };
 }
 

@@ -1,4 +1,4 @@
-/** What finance and support may ask about payments, refunds and differences between the books. */
+/** Calls of finance and support about payments, refunds and differences between the books. */
 import * as z from 'zod/mini';
 import {
   CursorMeta,
@@ -10,7 +10,7 @@ import {
   named,
   TimeSchema,
   typedText,
-} from '../../platform/contract.ts';
+} from '../../platform/api/contract.ts';
 import { amountText } from '../pricing/contract.ts';
 import { issueDeeds, issueKinds, issueTurns, paymentStates, sourceRefundStates } from './payment-words.ts';
 
@@ -26,7 +26,7 @@ export const StaffPaymentRowSchema = named(
     /** The provider's number. */
     reference: z.nullable(z.string()),
     amount: MoneySchema,
-    /** What the provider takes. */
+    /** The amount that the provider takes. */
     charged: MoneySchema,
     orders: z.array(z.string()),
     /** The name is masked. */
@@ -46,7 +46,7 @@ export const StaffRefundSchema = named(
     amount: MoneySchema,
     reason: z.string(),
     createdAt: TimeSchema,
-    /** Who of the office asked, and who agreed or refused; null when nobody of it did. */
+    /** The staff member who asked, and the one who agreed or refused; null when no staff member did. */
     askedBy: z.nullable(z.string()),
     decidedBy: z.nullable(z.string()),
     /** Whether the caller may be the second person; who asked himself may take it back. */
@@ -64,12 +64,12 @@ export const StaffPaymentSchema = named(
     reason: z.nullable(z.string()),
     late: z.boolean(),
     expiresAt: TimeSchema,
-    /** What may go back to the card now: what is left of the charge, and not more than the balance holds. */
+    /** The amount that may go back to the card now: what is left of the charge, and not more than the balance holds. */
     refundable: MoneySchema,
     available: MoneySchema,
     /** The caller is the customer: somebody else has to act. */
     isOwn: z.boolean(),
-    /** What went back so far: names the state that a refund is asked for in. */
+    /** The sum that went back so far: names the state that a refund is asked for in. */
     returned: MoneySchema,
     aloneUpTo: MoneySchema,
     refunds: z.array(StaffRefundSchema),
@@ -93,9 +93,9 @@ export const IssueSchema = named(
     amount: z.nullable(MoneySchema),
     foundAt: TimeSchema,
     state: z.enum(['open', 'done']),
-    /** What may be done about it; the first is what one usually does. */
+    /** Actions that may be taken on it; the first is the usual one. */
     deeds: z.array(z.enum(issueDeeds)),
-    /** What the first of two people wants, while the issue is open; what was done, afterwards. */
+    /** The action that the first of two people wants, while the issue is open; the one that was taken, afterwards. */
     deed: z.nullable(z.enum(issueDeeds)),
     /** The bank has given the money of a dispute back; or the provider has refused what was to be done. */
     turn: z.nullable(z.enum(issueTurns)),

@@ -1,4 +1,4 @@
-/** The office's payments: found by any number, money back by one or two people, differences settled. */
+/** Payments in the staff area: found by any number, money back by one or two people, differences settled. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aShopWithProviders, type ShopWithProviders } from '../../../tests/support/a-shop-with-providers.ts';
@@ -287,7 +287,8 @@ test('staff are told of money in words of their own', async () => {
   const short = await ask('1020', 'en');
   expect(short.body.error).toMatchObject({
     code: 'customer_balance_short',
-    message: 'The customer’s balance is ₽20.00 short of that.',
+    message:
+      'The customer’s balance is ₽20.00 short of that amount. Use a smaller amount or settle it another way.',
   });
 });
 

@@ -1,7 +1,7 @@
+import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Handlers } from '../../platform/serve.ts';
 import type { PaymentDesk } from './desk.ts';
-import { settleIssue } from './settle-issue.ts';
+import { settleIssue } from './reconciliation/settle-issue.ts';
 import {
   reconcileNow,
   staffDecideRefund,

@@ -1,6 +1,6 @@
-/** Lists of payments for the office, in SQL. */
+/** Lists of payments for staff, in SQL. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { PaymentState } from './rules.ts';
 
 export interface PaymentListRow {
@@ -21,7 +21,7 @@ export interface PaymentList {
   state: PaymentState | null;
   /** Only with a refund to the card that waits for a second person. */
   isWaiting: boolean;
-  /** What was typed, or null. */
+  /** The text that was typed, or null. */
   search: string | null;
   /** A customer that the search means, or null. */
   userId: string | null;

@@ -1,18 +1,25 @@
 /** A payment as it is stored, and how its row is read. */
 import { sql } from 'kysely';
-import type { Locale } from '../../platform/locale.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import type { FailureReason, PaymentMethod } from './contract.ts';
 import type { PaymentState } from './rules.ts';
 
-/** What may be paid for. */
+/** Kinds of things that may be paid for. */
 export const targetKinds = ['order', 'balance', 'delivery'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** A discount on what is paid whole: its name for people, and minor units of the payment's currency. */
-export interface LoweredBy {
+/** A discount on what is paid: its name for people, and minor units of the payment's currency. */
+export interface Discounted {
+  is?: undefined;
   name: Record<Locale, string>;
   minor: bigint;
 }
+
+/**
+ * A row between a price and what is paid of it, on its receipt: a discount, what was paid before, and storage,
+ * which is below zero because the price without it is smaller.
+ */
+export type LoweredBy = Discounted | { is: 'storage' | 'paidBefore'; minor: bigint };
 
 export interface PaymentTarget {
   position: number;
@@ -24,7 +31,7 @@ export interface PaymentTarget {
   paid: bigint;
   returned: bigint;
   bankReturned: bigint;
-  /** What lowered the price when the payment was made; null for payments of before that was kept. */
+  /** Discounts that lowered the price when the payment was made; null for older payments. */
   lowered: readonly LoweredBy[] | null;
 }
 
@@ -51,7 +58,7 @@ export interface StoredPayment {
   locale: Locale;
   reason: FailureReason | null;
   late: boolean;
-  /** What went back, or is on its way back, to where the payment came from. */
+  /** The amount that went back, or is on its way back, to where the payment came from. */
   sourceReturned: bigint;
   createdAt: Date;
   expiresAt: Date;
@@ -60,7 +67,7 @@ export interface StoredPayment {
 
 type Bigints = 'amount' | 'held' | 'external' | 'bank' | 'sourceReturned';
 export type TargetBigints = 'amount' | 'bank' | 'paid' | 'returned' | 'bankReturned';
-type JsonLowered = (Omit<LoweredBy, 'minor'> & { minor: string })[];
+type JsonLowered = ((Omit<Discounted, 'minor'> | { is: 'storage' | 'paidBefore' }) & { minor: string })[];
 type JsonTarget = Omit<PaymentTarget, TargetBigints | 'lowered'> &
   Record<TargetBigints, string> & { lowered: JsonLowered | null };
 export type PaymentRow = Omit<StoredPayment, Bigints | 'targets'> &
@@ -94,7 +101,7 @@ export function fromRow(row: PaymentRow): StoredPayment {
     paid: BigInt(target.paid),
     returned: BigInt(target.returned),
     bankReturned: BigInt(target.bankReturned),
-    lowered: target.lowered?.map(({ name, minor }) => ({ name, minor: BigInt(minor) })) ?? null,
+    lowered: target.lowered?.map((part) => ({ ...part, minor: BigInt(part.minor) })) ?? null,
   }));
   return { ...row, targets };
 }

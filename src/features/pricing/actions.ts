@@ -1,39 +1,23 @@
-/** What the shop's prices are made of, now and at any time, and the calculator of guests. */
-import { type Database, inTransaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
-import { formatAmount, money } from '../../platform/money.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { typedAmount } from '../../platform/typed-amount.ts';
+/** The terms that the shop's prices are made of, now and at any time, and the calculator of guests. */
+
+import { Refusal } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/jobs/events.ts';
+import { formatAmount } from '../../platform/money/money.ts';
+import { typedAmount } from '../../platform/money/typed-amount.ts';
 import type { PaymentInfo, PriceRequest, Quote } from './contract.ts';
-import {
-  effectiveBankPercent,
-  estimateDelivery,
-  type GoodsQuote,
-  type GoodsRequest,
-  gramsOf,
-  heldHours,
-  paidForGoods,
-  rateFor,
-} from './rules.ts';
+import { effectiveBankPercent } from './formula/bank-commission.ts';
+import { paidForGoods } from './formula/discount-terms.ts';
+import { countryOf, type GoodsToSend, noRouteFor, quoteToDoor } from './formula/to-door.ts';
+import { estimateDelivery } from './freight/estimate-freight.ts';
+import { gramsOf } from './freight/route-table.ts';
+import { usualWeight } from './freight/usual-weights.ts';
+import { type GoodsQuote, type GoodsRequest, heldHours, rateFor } from './rules.ts';
 import { listTariffVersions, lockPrices } from './staff-store.ts';
 import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, upsertRate } from './store.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
-import { countryOf, type GoodsToSend, noRouteFor, quoteToDoor } from './to-door.ts';
 
-export { refuseOwnPrices } from './proposals/own-prices.ts';
-export { proposalsOf } from './proposals/proposal-json.ts';
-export { findProposal, type Proposal, type ProposalKind } from './proposals/proposal-store.ts';
-export { type CountOthers, type DecidedKind, propose } from './proposals/propose.ts';
-export {
-  chooseSettlement,
-  type SettlementChange,
-  SettlementRefused,
-  settlementOf,
-} from './settlement.ts';
-export { unweighedToDoor } from './to-door.ts';
-export { countryOf, quoteToDoor };
-
-/** Terms are read anew after this time, because another process may have changed them. */
+/** Terms are read again after this time, because another process may have changed them. */
 const keptMilliseconds = 5_000;
 
 interface Kept {
@@ -171,17 +155,20 @@ export async function calculatePrice(
   const priced = pricer.goods(
     {
       items: [{ price: typedAmount(request.price, currency, 'price'), quantity }],
-      inland: inland === undefined ? money(0n, currency) : typedAmount(inland, currency, 'inland'),
+      inland: inland === undefined ? null : typedAmount(inland, currency, 'inland'),
       at,
     },
     { host: request.host ?? null, country: request.country ?? home?.told ?? null },
   );
-  const sent = weight && { country, grams: BigInt(gramsOf(weight)), paid: paidForGoods(priced) };
+  const sent = weight ? { country, grams: BigInt(gramsOf(weight)), paid: paidForGoods(priced) } : undefined;
   const delivery = sent ? estimateDelivery(pricer.terms, sent) : null;
   const noRoute = typeof delivery === 'string' ? delivery : undefined;
   const payLater = { ...priced.payLater, delivery: typeof delivery === 'string' ? null : delivery };
   const quote = { ...priced, payLater };
-  return quoteToDoor(pricer.terms, quote, { pieces: quantity, country, noRoute });
+  return quoteToDoor(pricer.terms, quote, {
+    ...{ pieces: quantity, country, noRoute, at, grams: sent?.grams },
+    usual: usualWeight([{ pieces: quantity, category: request.category }]),
+  });
 }
 
 export interface TariffChange {

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { contracts, MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
-import { amountText, DiscountSchema, decimalText, NameSchema, RateSchema } from './price-schemas.ts';
+import { contracts, MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
+import {
+  amountText,
+  DiscountSchema,
+  DutySchema,
+  decimalText,
+  NameSchema,
+  RateSchema,
+} from './price-schemas.ts';
 import { staffPricingContract } from './staff-contract.ts';
 
 export { amountText, decimalText } from './price-schemas.ts';
@@ -11,7 +18,7 @@ export {
   type StaffPrices,
   type TariffJson,
 } from './staff-contract.ts';
-export { DiscountSchema, NameSchema, RateSchema };
+export { DiscountSchema, DutySchema, NameSchema, RateSchema };
 
 const RangeSchema = z.object({ from: MoneySchema, to: MoneySchema });
 
@@ -22,24 +29,28 @@ export const NoRouteSchema = z.object({
   reason: z.enum(['not_there', 'too_heavy']),
 });
 
-/** What is told of the way to the door before anything is ordered. */
+/** Facts of the way to the door that are told before anything is ordered. */
 export const toDoorShape = {
   /** While the weight is unknown: delivery of light to heavy goods, an estimate. */
   unweighed: z.optional(
     z.object({
       /** ISO 3166-1 alpha-2; assumed unless it was asked for. */
       country: z.string(),
-      /** What all pieces together are assumed to weigh, decimal strings; `delivery` is for these. */
+      /** The assumed weight of all pieces together, decimal strings; `delivery` is for these. */
       kilograms: z.object({ from: z.string(), to: z.string() }),
-      /** What one piece is assumed to weigh. */
+      /** The assumed weight of one piece. */
       kilogramsEach: z.object({ from: z.string(), to: z.string() }),
       delivery: RangeSchema,
     }),
   ),
   /** The bank percent of the delivery, paid by card; left out where there is none. */
   deliveryBank: z.optional(RangeSchema),
-  /** `byCard`, delivery and `deliveryBank` together, an estimate: exactly their sum at both ends. */
+  /** Duty of the destination, paid at its customs; left out where nothing is told of it. */
+  duty: z.optional(DutySchema),
+  /** `byCard`, delivery, `deliveryBank` and the estimate of the duty together: exactly their sum at both ends. */
   toDoor: z.optional(RangeSchema),
+  /** When it may be at the door if it is ordered now, by the routes that `delivery` is for: an estimate. */
+  arrival: z.optional(z.object({ from: TimeSchema, to: TimeSchema })),
   /** No route of the operator takes it: there is no estimate. */
   noRoute: z.optional(NoRouteSchema),
 } as const;
@@ -58,6 +69,8 @@ export const QuoteSchema = named(
     /** In the shop's currency. */
     goodsInShop: MoneySchema,
     inlandInShop: MoneySchema,
+    /** Nobody has said yet what the shop takes for its delivery: the amounts of it are nothing, and it may cost more. */
+    inlandUnknown: z.optional(z.literal(true)),
     /** In the settlement currency from here on. */
     goods: MoneySchema,
     inland: MoneySchema,
@@ -79,7 +92,7 @@ export const QuoteSchema = named(
     bank: MoneySchema,
     /** net + bank: what is charged when everything is paid by card. */
     byCard: MoneySchema,
-    /** What is announced now and paid with the delivery. */
+    /** Sums that are announced now and paid with the delivery. */
     payLater: z.object({
       /** International delivery: a range, or null while the weight is unknown. */
       delivery: z.nullable(RangeSchema),
@@ -113,7 +126,7 @@ export const PaymentInfoSchema = named(
     mergeFee: z.number(),
     /** Whether `deliveryPenaltyRate` is an amount for a started day or a percent of the freight. */
     penaltyBase: z.enum(['day', 'freight']),
-    /** What the cart proposes to agree to in advance when a price rises, percent; 0 proposes nothing. */
+    /** The rise of a price that the cart proposes to agree to in advance, percent; 0 proposes nothing. */
     priceTolerancePercent: z.number(),
     tariffVersion: z.int(),
   }),
@@ -129,6 +142,8 @@ const PriceRequestSchema = z.object({
   inland: z.optional(amountText),
   /** Kilograms, for the estimate of the delivery. */
   weight: z.optional(decimalText(/^\d{1,3}(\.\d{1,3})?$/).check(aboveZero)),
+  /** The kind of the goods, for the weight of the estimate: a category of the search; `weight` wins. */
+  category: z.optional(z.string().check(z.maxLength(40))),
   /** ISO 3166-1 alpha-2. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   /** The foreign shop, for rules that lower prices of some shops alone. */

@@ -1,8 +1,8 @@
 /** A tariff without a least fee promises none: no page tells "at least €0.00". */
 import { expect, test } from 'vitest';
 import { textFaults } from '../../../tests/support/text-faults.ts';
-import { locales } from '../../platform/locale.ts';
-import { type MessageTree, messageAt, wordsOf } from '../../platform/texts.ts';
+import { locales } from '../../platform/texts/locale.ts';
+import { type MessageTree, messageAt, wordsOf } from '../../platform/texts/texts.ts';
 import { readTexts } from '../../server/texts.ts';
 
 const texts = readTexts();

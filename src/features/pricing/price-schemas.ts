@@ -1,8 +1,8 @@
 /** Schemas that the calls of customers and of staff share. */
 
 import * as z from 'zod/mini';
-import { MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
-import { inEachLanguage } from '../../platform/locale.ts';
+import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
+import { inEachLanguage } from '../../platform/texts/locale.ts';
 
 /** The rate between a shop currency and the settlement currency: a sell rate with the margin in it (rules: rates). */
 export const RateSchema = named(
@@ -61,3 +61,17 @@ export function decimalText(form: RegExp) {
  * third decimal is refused and never rounded; currencies that have one are typed without it.
  */
 export const amountText = decimalText(/^\d{1,9}(\.\d{1,2})?$/);
+
+/** Duty as far as it can be told: the country's threshold, and what is likely to be due (UX-125). */
+export const DutySchema = z.object({
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  /** Goods up to this are free of duty; null where nobody knows the rule. */
+  threshold: z.nullable(MoneySchema),
+  /** Of what lies above the threshold; null where it depends on the goods. */
+  percent: z.nullable(z.string()),
+  declared: MoneySchema,
+  /** Null where it depends on the goods, or the rule is not known. */
+  estimate: z.nullable(MoneySchema),
+});
+export type Duty = z.output<typeof DutySchema>;

@@ -1,5 +1,5 @@
+import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Handlers } from '../../platform/serve.ts';
 import { toldZone } from '../../platform/time/zone-of.ts';
 import { calculatePrice, type HomeOf, type PersonalPrices, paymentInfo } from './actions.ts';
 import type { pricingContract } from './contract.ts';

@@ -7,20 +7,10 @@ import {
   money,
   parseAmount,
   parseDecimal,
-} from '../../platform/money.ts';
-import {
-  bankCommission,
-  bankShares,
-  grossUp,
-  isHeld,
-  isWithinTolerance,
-  lockRate,
-  quoteGoods,
-  quoteToJson,
-  splitBill,
-  subtract,
-  worthIn,
-} from './rules.ts';
+} from '../../platform/money/money.ts';
+import { bankCommission, bankShares, grossUp, splitBill, subtract } from './formula/bank-commission.ts';
+import { worthIn } from './formula/worth-in.ts';
+import { isHeld, isWithinTolerance, lockRate, quoteGoods, quoteToJson } from './rules.ts';
 import { bill2, penalty, penaltyDays, startedDays } from './storage-penalty.ts';
 import type { PriceTerms, Tariff } from './tariff.ts';
 
@@ -48,6 +38,8 @@ const tariff: Tariff = {
   noticeDays: 14,
   abandonmentDays: 120,
   mergeFee: money(0n, 'RUB'),
+  weightToleranceGrams: 50,
+  differenceTolerance: money(0n, 'RUB'),
 };
 const terms: PriceTerms = {
   tariff,

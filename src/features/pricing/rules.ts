@@ -1,4 +1,6 @@
 /** The price formula (rules: price): each named term is rounded once, half up, and rows add up to their total. */
+
+import { Refusal } from '../../platform/api/refusal.ts';
 import {
   add,
   convert,
@@ -6,12 +8,10 @@ import {
   type Money,
   money,
   parseDecimal,
-  percentOf,
   toJson,
-} from '../../platform/money.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { bankCommission, effectiveBankPercent, subtract } from './bank-commission.ts';
+} from '../../platform/money/money.ts';
 import type { Quote } from './contract.ts';
+import { bankCommission, effectiveBankPercent, subtract } from './formula/bank-commission.ts';
 import {
   type DiscountGiven,
   type DiscountWish,
@@ -19,71 +19,10 @@ import {
   discountToJson,
   sumTakenOff,
   takeOff,
-} from './discount-terms.ts';
+} from './formula/discount-terms.ts';
+import { feeTariff, frozenTerms, serviceFee } from './formula/service-fee.ts';
 import { penaltyPerDay, penaltyShare } from './storage-penalty.ts';
 import type { FeeGroup, PriceTerms, Rate, Tariff } from './tariff.ts';
-
-// other features reach the rules of prices through this file
-export { assumedCurrencies, ofLikeSize } from './assumed-rates.ts';
-export {
-  bankCommission,
-  bankShares,
-  effectiveBankPercent,
-  grossUp,
-  type PaymentSplit,
-  splitBill,
-  subtract,
-} from './bank-commission.ts';
-export {
-  type DiscountGiven,
-  type DiscountJson,
-  type DiscountPart,
-  type DiscountTerm,
-  type DiscountWish,
-  discountsOf,
-  discountTermsOf,
-  discountToJson,
-  loweredBy,
-  paidForGoods,
-  sumTakenOff,
-  takeOff,
-} from './discount-terms.ts';
-export { estimateBetween, estimateDelivery, freightAt, type NoRoute } from './freight/estimate-freight.ts';
-export {
-  chargedGrams,
-  freightOf,
-  type GoodsKind,
-  goodsKinds,
-  gramsOf,
-  kilograms,
-  type Misfit,
-  misfitOf,
-  type OptionCode,
-  optionCodes,
-  type Parcel,
-  type Route,
-  type RouteTable,
-  type SizeMm,
-  volumetricGrams,
-  type WeightStep,
-  type Zone,
-  zoneOf,
-} from './freight/route-table.ts';
-export {
-  bill2,
-  type DeliveryBill,
-  type DeliveryCharges,
-  type Pause,
-  penalty,
-  penaltyDays,
-  penaltyPerDay,
-  penaltyShare,
-  type Storage,
-  type StoredUnit,
-  startedDays,
-} from './storage-penalty.ts';
-export type { FeeGroup, PriceTerms, Rate, Tariff } from './tariff.ts';
-export { worthIn } from './worth-in.ts';
 
 const hour = 3_600_000;
 
@@ -102,8 +41,8 @@ export interface MoneyRange {
 export interface GoodsRequest {
   /** Prices in the shop's currency, all the same one. */
   items: readonly { price: Money; quantity: number }[];
-  /** What the shop takes for its delivery to our warehouse, in the shop's currency. */
-  inland?: Money | undefined;
+  /** The shop's delivery to our warehouse, in the shop's currency; without it nobody knows what it costs. */
+  inland?: Money | null | undefined;
   /** Rules that lower the price, new ones or frozen ones; together never more than the part that they are on. */
   discounts?: readonly DiscountWish[] | undefined;
   at: Date;
@@ -119,6 +58,8 @@ export interface GoodsQuote {
   heldUntil: Date;
   goodsInShop: Money;
   inlandInShop: Money;
+  /** Nobody has said what the shop's delivery costs: it stands in the price as nothing. */
+  inlandUnknown: boolean;
   goods: Money;
   inland: Money;
   fee: Money;
@@ -173,7 +114,7 @@ export function lockRate(terms: PriceTerms, currency: string, at: Date): LockedR
   return { rate: rateFor(terms, currency), heldUntil };
 }
 
-/** Whether a locked rate still holds; when not, the price is to be asked anew. */
+/** Whether a locked rate still holds; when not, the price is to be asked for again. */
 export function isHeld(locked: LockedRate, at: Date): boolean {
   return at < locked.heldUntil;
 }
@@ -203,6 +144,7 @@ export function quoteGoods(terms: PriceTerms, request: GoodsRequest): GoodsQuote
     heldUntil,
     goodsInShop,
     inlandInShop,
+    inlandUnknown: request.inland == null,
     goods,
     inland,
     fee,
@@ -237,43 +179,11 @@ export function quoteAgain(
       price: money(price, inlandInShop.currency),
       quantity,
     })),
-    inland: fromJson(inlandInShop),
+    inland: quote.inlandUnknown ? null : fromJson(inlandInShop),
     discounts: discountsOf(quote),
     at: new Date(rate.since),
     locked: { rate: { ...rate, since: new Date(rate.since) }, heldUntil: new Date(heldUntil) },
   });
-}
-
-/** The terms of a stored price: the fee of the customer's group stays, whatever group he is in by now. */
-export function frozenTerms(
-  tariff: Tariff,
-  quote: Pick<Quote, 'feeGroup' | 'feePercent' | 'feeMinimum'>,
-): PriceTerms {
-  return { tariff, rates: {}, feeGroup: feeGroupOf(quote) };
-}
-
-/** The fee that a stored price took from the customer's group. */
-export function feeGroupOf({
-  feeGroup,
-  feePercent,
-  feeMinimum,
-}: Pick<Quote, 'feeGroup' | 'feePercent' | 'feeMinimum'>): FeeGroup | undefined {
-  return feeGroup && { ...feeGroup, serviceFeePercent: feePercent, serviceFeeMin: fromJson(feeMinimum) };
-}
-
-/** The tariff with the fee of the customer's group in the place of its own. */
-function feeTariff({ tariff, feeGroup }: PriceTerms): Tariff {
-  if (!feeGroup) return tariff;
-  const { serviceFeePercent, serviceFeeMin } = feeGroup;
-  return { ...tariff, serviceFeePercent, serviceFeeMin };
-}
-
-/** The commission on goods, freight excluded: a percent with a floor, for each order. */
-export function serviceFee(tariff: Tariff, goods: Money): { fee: Money; feeRule: 'percent' | 'minimum' } {
-  const byPercent = percentOf(goods.minor, tariff.serviceFeePercent);
-  if (byPercent >= tariff.serviceFeeMin.minor)
-    return { fee: money(byPercent, goods.currency), feeRule: 'percent' };
-  return { fee: tariff.serviceFeeMin, feeRule: 'minimum' };
 }
 
 /** Whether a price rose by no more than the percent; a fall is always within. */
@@ -292,6 +202,7 @@ export function quoteToJson(quote: GoodsQuote): Quote {
     heldUntil: quote.heldUntil.toISOString(),
     goodsInShop: toJson(quote.goodsInShop),
     inlandInShop: toJson(quote.inlandInShop),
+    ...(quote.inlandUnknown ? { inlandUnknown: true } : {}),
     goods: toJson(quote.goods),
     inland: toJson(quote.inland),
     fee: toJson(quote.fee),

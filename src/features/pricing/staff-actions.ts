@@ -1,18 +1,19 @@
-/** What the office does with prices. Versions and rates are only ever added: what an order was priced with stays. */
+/** Actions of staff on prices. Versions and rates are only ever added: what an order was priced with stays. */
 
-import type { BodyOf } from '../../platform/contract.ts';
-import { type Database, inTransaction } from '../../platform/database.ts';
-import { enqueue } from '../../platform/events.ts';
-import { formatAmount, toJson } from '../../platform/money.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
-import { typedAmount } from '../../platform/typed-amount.ts';
+import type { BodyOf } from '../../platform/api/contract.ts';
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/events.ts';
+import { formatAmount, toJson } from '../../platform/money/money.ts';
+import { typedAmount } from '../../platform/money/typed-amount.ts';
 import { changeRate, changeTariff, forgetPriceTerms, priceTermsAt, tariffOf } from './actions.ts';
+import { effectiveBankPercent } from './formula/bank-commission.ts';
 import { type FarField, farFields, isFarFee, isFarRate } from './proposals/far.ts';
+import { otherValues } from './proposals/other-values.ts';
 import { proposalsOf } from './proposals/proposal-json.ts';
 import { settledRate, settledTariff } from './proposals/proposal-store.ts';
 import { type CountOthers, type DecidedKind, propose } from './proposals/propose.ts';
-import { isBold } from './rate-feeds.ts';
-import { effectiveBankPercent } from './rules.ts';
+import { isBold } from './rates/rate-feeds.ts';
 import type { StaffPrices, staffPricingContract, TariffJson } from './staff-contract.ts';
 import {
   findFeed,
@@ -27,7 +28,7 @@ import type { Tariff } from './tariff.ts';
 /** The job that asks the bank. */
 export const feedJob = 'read_rate_feed';
 
-/** How many versions the office sees. */
+/** How many versions staff see. */
 const shownVersions = 50;
 
 export interface Setter {
@@ -72,6 +73,7 @@ function tariffToJson(tariff: Tariff): Omit<TariffJson, 'inForce' | 'by'> {
     effectiveFrom: tariff.effectiveFrom.toISOString(),
     serviceFeeMin: toJson(tariff.serviceFeeMin),
     mergeFee: toJson(tariff.mergeFee),
+    differenceTolerance: toJson(tariff.differenceTolerance),
   };
 }
 
@@ -82,7 +84,7 @@ function effectiveTime(given: string | undefined, now: Date): Date {
   return at;
 }
 
-/** What was agreed to comes into force when it was meant to, or at once when that time is over. */
+/** A change that was agreed to comes into force when it was meant to, or at once when that time is over. */
 function agreedTime(given: string | undefined, now: Date): Date {
   const at = given === undefined ? now : new Date(given);
   return at < now ? now : at;
@@ -106,14 +108,14 @@ export async function setTariff(
   setter: Setter,
   { change, now, others, isAgreed = false }: Setting<TariffChange>,
 ): Promise<Date> {
-  const { after, effective_from, serviceFeeMin, mergeFee, ...rest } = change;
+  const { after, effective_from, serviceFeeMin, mergeFee, differenceTolerance, ...rest } = change;
+  const amounts = withoutMissing({ serviceFeeMin, mergeFee, differenceTolerance });
   const effectiveFrom = isAgreed ? agreedTime(effective_from, now) : effectiveTime(effective_from, now);
   const { tariff, rates } = await priceTermsAt(db, now);
   const typed = (field: string, amount: string) => typedAmount(amount, tariff.settlementCurrency, field);
   const values: TariffValues = {
     ...withoutMissing(rest),
-    ...(serviceFeeMin === undefined ? {} : { serviceFeeMin: typed('serviceFeeMin', serviceFeeMin) }),
-    ...(mergeFee === undefined ? {} : { mergeFee: typed('mergeFee', mergeFee) }),
+    ...Object.fromEntries(Object.entries(amounts).map(([field, amount]) => [field, typed(field, amount)])),
   };
   const { defaultShopCurrency } = values;
   if (defaultShopCurrency && defaultShopCurrency !== tariff.settlementCurrency && !rates[defaultShopCurrency])
@@ -133,7 +135,8 @@ export async function setTariff(
     const before = isAgreed ? null : await farFeesOf(transaction, { tariff, merged, now });
     if (before) {
       const { userId: by } = setter;
-      return propose(transaction, { kind: 'tariff', currency: null, change, before, by, now }, others);
+      const whole = { ...otherValues(tariff, change), ...before };
+      return propose(transaction, { kind: 'tariff', currency: null, change, before: whole, by, now }, others);
     }
     await changeTariff(transaction, { values, effectiveFrom, by: setter.userId });
   });
@@ -141,7 +144,7 @@ export async function setTariff(
   return effectiveFrom;
 }
 
-/** What was in force of the fees that a change takes far away, by field; null when it takes none far. */
+/** The values in force of the fees that a change takes far away, by field; null when it takes none far. */
 async function farFeesOf(
   db: Database,
   { tariff, merged, now }: { tariff: Tariff; merged: Tariff; now: Date },

@@ -1,9 +1,9 @@
-/** Calls of the office on prices: versions of the tariff, rates by hand, and where rates come from. */
+/** Calls of staff on prices: versions of the tariff, rates by hand, and where rates come from. */
 import * as z from 'zod/mini';
-import { contracts, IdParams, MoneySchema, named, TimeSchema } from '../../platform/contract.ts';
-import { decimalText, RateSchema } from './price-schemas.ts';
+import { contracts, IdParams, MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
+import { decimalText, NameSchema, RateSchema } from './price-schemas.ts';
 
-/** Who may look at prices, and who may set them. */
+/** The roles that may look at prices, and those that may set them. */
 const readers = ['finance', 'support', 'buyer'] as const;
 const setters = ['finance'] as const;
 
@@ -17,6 +17,10 @@ const settings = {
   serviceFeeMin: decimalText(/^\d{1,9}(\.\d{1,2})?$/),
   /** For orders that are sent together; major units. */
   mergeFee: decimalText(/^\d{1,7}(\.\d{1,2})?$/),
+  /** A dearer parcel is packed at its bill's price up to this difference; major units. */
+  differenceTolerance: decimalText(/^\d{1,7}(\.\d{1,2})?$/),
+  /** So much heavier than its bill, a parcel is packed at its price. */
+  weightToleranceGrams: z.int().check(z.minimum(0), z.maximum(5_000)),
   serviceFeePercent: percent,
   deliveryPenaltyRate: decimalText(/^\d{1,7}(\.\d{1,2})?$/),
   // a hundred could not be recovered from anything
@@ -46,6 +50,7 @@ export const TariffSchema = named(
     ...settings,
     serviceFeeMin: MoneySchema,
     mergeFee: MoneySchema,
+    differenceTolerance: MoneySchema,
   }),
 );
 export type TariffJson = z.output<typeof TariffSchema>;
@@ -79,13 +84,24 @@ export const PriceProposalSchema = named(
     /** Of a rate. */
     currency: z.nullable(z.string()),
     /**
-     * What was in force and what is asked for, by field; the value of a rate is `value`. What was not there before is
-     * missing in `before`.
+     * The values in force and the values asked for, by field; the value of a rate is `value`. Values that were not
+     * there before are missing in `before`.
      */
     before: z.record(z.string(), z.string()),
     after: z.record(z.string(), z.string()),
     state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn']),
     by: z.string(),
+    byName: z.nullable(z.string()),
+    /** In the words of whoever asked. */
+    note: z.nullable(z.string()),
+    /** Null where it counts as soon as it is approved. */
+    effectiveFrom: z.nullable(TimeSchema),
+    /** Countries that a new table of routes reaches no more, ISO 3166-1 alpha-2. */
+    dropped: z.array(z.string()),
+    /** How many far values there are besides those of `after`. */
+    more: z.int(),
+    /** Names of the routes in `after`, by their codes. */
+    routes: z.record(z.string(), NameSchema),
     at: TimeSchema,
     isOwn: z.boolean(),
     /** From then on the person who asked may put it into force while nobody else could agree. */
@@ -113,7 +129,12 @@ const StaffPricesSchema = named(
 );
 export type StaffPrices = z.output<typeof StaffPricesSchema>;
 
-const code = z.string().check(z.regex(/^[A-Z]{3}$/));
+const known = new Set(Intl.supportedValuesOf('currency'));
+/** ISO 4217. */
+const code = z.string().check(
+  z.regex(/^[A-Z]{3}$/),
+  z.refine((typed) => known.has(typed), { error: 'not_one_of' }),
+);
 /** In force from then on; at once when it is missing. It cannot lie in the past. */
 const since = z.optional(TimeSchema);
 

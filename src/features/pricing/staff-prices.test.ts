@@ -1,9 +1,9 @@
-/** The office sets prices: versions, rates and their source; what an order was priced with never changes. */
+/** Staff set prices: versions, rates and their source; the numbers that an order was priced with never change. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { aSite, type Site } from '../../../tests/support/a-site.ts';
-import { isBold, readFeed, sellRate } from './rate-feeds.ts';
+import { isBold, readFeed, sellRate } from './rates/rate-feeds.ts';
 
 const ecb = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -123,6 +123,11 @@ test('a rate is set by hand, and only over the one that was seen', async () => {
     });
   const slip = await set('234');
   expect([slip.status, Object.keys(slip.body.error.fields ?? {})]).toEqual([422, ['value']]);
+  const invented = await shop.call('staffChangeRate', {
+    token: finance.token,
+    body: { currency: 'ZZZ', value: '5', instead_of: null },
+  });
+  expect([invented.status, Object.keys(invented.body.error.fields ?? {})]).toEqual([422, ['currency']]);
   const meant = await shop.call('staffChangeRate', {
     token: finance.token,
     body: { currency: 'SEK', value: '81', instead_of: null, far_is_meant: true },

@@ -1,6 +1,6 @@
-/** SQL of the office on prices: all versions, all rates, and the feed. */
+/** SQL of the staff area on prices: all versions, all rates, and the feed. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { Rate, Tariff } from './tariff.ts';
 
 export interface StoredFeed {

@@ -1,6 +1,6 @@
 /** Bill 2 (rules: delivery-bill): freight, options, insurance and the penalty for long storage. */
-import { add, type Money, money, parseAmount, percentOf } from '../../platform/money.ts';
-import { type PaymentSplit, splitBill } from './bank-commission.ts';
+import { add, type Money, money, parseAmount, percentOf } from '../../platform/money/money.ts';
+import { type PaymentSplit, splitBill } from './formula/bank-commission.ts';
 import type { Tariff } from './tariff.ts';
 
 const day = 86_400_000;
@@ -11,7 +11,7 @@ export interface Pause {
   to?: Date | undefined;
 }
 
-/** What one order has in storage. */
+/** The goods of one order in storage. */
 export interface StoredUnit {
   arrivedAt: Date;
   /** The value of its goods: the penalty never passes it. */
@@ -101,7 +101,7 @@ export interface DeliveryCharges {
   options?: readonly Money[] | undefined;
   insurance?: Money | undefined;
   penalty: Money;
-  /** What may be taken from the balance; nothing by default. */
+  /** The sum that may be taken from the balance; nothing by default. */
   available?: Money | undefined;
 }
 

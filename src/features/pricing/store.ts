@@ -1,31 +1,9 @@
 /** SQL on `tariff` and `exchange_rate`. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
-import { money } from '../../platform/money.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { FreightTable } from './freight/route-table.ts';
+import { type TariffRow, tariffJson, tariffOfRow } from './stored/tariff-row.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';
-
-/** A row as JSON, because terms and rates come in one statement: amounts are text, never floating point. */
-interface TariffRow {
-  version: number;
-  effective_from: string;
-  settlement_currency: string;
-  default_shop_currency: string;
-  service_fee_min: string;
-  service_fee_percent: string;
-  delivery_penalty_rate: string;
-  comission_of_the_bank_percent: string;
-  bank_mode: Tariff['bankMode'];
-  penalty_base: Tariff['penaltyBase'];
-  free_storage_days: number;
-  price_tolerance_percent: string;
-  quote_hold_hours: number;
-  payment_hours: number;
-  answer_days: number;
-  notice_days: number;
-  abandonment_days: number;
-  merge_fee: string;
-}
 
 interface RateRow {
   currency: string;
@@ -34,20 +12,7 @@ interface RateRow {
   effective_from: string;
 }
 
-/** `trim_scale` writes 10.00 as 10, so that a percent reads as staff typed it. */
-const tariffJson = sql`json_build_object(
-  'version', version, 'effective_from', effective_from, 'settlement_currency', settlement_currency,
-  'default_shop_currency', default_shop_currency, 'service_fee_min', service_fee_min::text,
-  'service_fee_percent', trim_scale(service_fee_percent)::text,
-  'delivery_penalty_rate', trim_scale(delivery_penalty_rate)::text,
-  'comission_of_the_bank_percent', trim_scale(comission_of_the_bank_percent)::text,
-  'bank_mode', bank_mode, 'penalty_base', penalty_base,
-  'free_storage_days', free_storage_days,
-  'price_tolerance_percent', trim_scale(price_tolerance_percent)::text,
-  'quote_hold_hours', quote_hold_hours, 'payment_hours', payment_hours, 'answer_days', answer_days,
-  'notice_days', notice_days, 'abandonment_days', abandonment_days, 'merge_fee', merge_fee::text)`;
-
-/** What is in force at a time, and until when nothing changes as far as is planned. */
+/** The terms in force at a time, and until when nothing changes as far as is planned. */
 export interface LoadedTerms {
   terms: PriceTerms;
   from: Date;
@@ -131,14 +96,15 @@ export async function insertTariff(
       version, effective_from, settlement_currency, default_shop_currency, service_fee_min, service_fee_percent,
       delivery_penalty_rate, comission_of_the_bank_percent, bank_mode, penalty_base,
       free_storage_days, price_tolerance_percent, quote_hold_hours, payment_hours, answer_days, notice_days,
-      abandonment_days, merge_fee, created_by
+      abandonment_days, merge_fee, weight_tolerance_grams, difference_tolerance, created_by
     ) select coalesce(max(version), 0) + 1, ${tariff.effectiveFrom}, ${tariff.settlementCurrency},
       ${tariff.defaultShopCurrency}, ${tariff.serviceFeeMin.minor}, ${tariff.serviceFeePercent}::numeric,
       ${tariff.deliveryPenaltyRate}::numeric, ${tariff.comissionOfTheBankPercent}::numeric, ${tariff.bankMode},
       ${tariff.penaltyBase}, ${tariff.freeStorageDays}::integer,
       ${tariff.priceTolerancePercent}::numeric, ${tariff.quoteHoldHours}::integer,
       ${tariff.paymentHours}::integer, ${tariff.answerDays}::integer, ${tariff.noticeDays}::integer,
-      ${tariff.abandonmentDays}::integer, ${tariff.mergeFee.minor}, ${createdBy}::text
+      ${tariff.abandonmentDays}::integer, ${tariff.mergeFee.minor},
+      ${tariff.weightToleranceGrams}::integer, ${tariff.differenceTolerance.minor}, ${createdBy}::text
     from tariff returning version
   `.execute(tablesOf<object>(db));
   const version = rows[0]?.version;
@@ -179,28 +145,5 @@ function rateOf(row: RateRow): Rate {
     to: row.to_currency,
     value: row.value,
     since: new Date(row.effective_from),
-  };
-}
-
-function tariffOfRow(row: TariffRow): Tariff {
-  return {
-    version: row.version,
-    effectiveFrom: new Date(row.effective_from),
-    settlementCurrency: row.settlement_currency,
-    defaultShopCurrency: row.default_shop_currency,
-    serviceFeeMin: money(BigInt(row.service_fee_min), row.settlement_currency),
-    serviceFeePercent: row.service_fee_percent,
-    deliveryPenaltyRate: row.delivery_penalty_rate,
-    comissionOfTheBankPercent: row.comission_of_the_bank_percent,
-    bankMode: row.bank_mode,
-    penaltyBase: row.penalty_base,
-    freeStorageDays: row.free_storage_days,
-    priceTolerancePercent: row.price_tolerance_percent,
-    quoteHoldHours: row.quote_hold_hours,
-    paymentHours: row.payment_hours,
-    answerDays: row.answer_days,
-    noticeDays: row.notice_days,
-    abandonmentDays: row.abandonment_days,
-    mergeFee: money(BigInt(row.merge_fee), row.settlement_currency),
   };
 }

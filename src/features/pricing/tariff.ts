@@ -1,5 +1,5 @@
-import type { Locale } from '../../platform/locale.ts';
-import type { Money } from '../../platform/money.ts';
+import type { Money } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import type { FreightTable } from './freight/route-table.ts';
 
 /** How the cost of taking money from outside is put on: a percent on top, its exact recovery, or not at all. */
@@ -34,6 +34,10 @@ export interface Tariff {
   abandonmentDays: number;
   /** For sending orders together; paid with the delivery. */
   mergeFee: Money;
+  /** Grams by which a packed parcel may be heavier than it was billed at, at the shop's cost (UX-129). */
+  weightToleranceGrams: number;
+  /** A dearer parcel is packed at the price of its bill up to this difference, at the shop's cost. */
+  differenceTolerance: Money;
 }
 
 /** Units of `to` for one unit of `from`, the operator's margin in it. */
@@ -53,7 +57,7 @@ export interface FeeGroup {
   serviceFeeMin: Money;
 }
 
-/** What prices are made of at one moment. `rates` is by shop currency. */
+/** The parts that prices are made of at one moment. `rates` is by shop currency. */
 export interface PriceTerms {
   tariff: Tariff;
   rates: Readonly<Record<string, Rate>>;
@@ -66,14 +70,14 @@ export interface PriceTerms {
   promisedUntil?: Date | null | undefined;
   /** The group of the customer whose price it is. */
   feeGroup?: FeeGroup | undefined;
-  /** What this customer would pay of a freight by the discounts that hold now, for estimates; nothing is used up. */
+  /** The freight as this customer would pay it by the discounts that hold now, for estimates; nothing is used up. */
   lowerFreight?: ((freight: Money, sent: SentGoods) => Money) | undefined;
 }
 
-/** What the discounts of a freight depend on. */
+/** The facts that the discounts of a freight depend on. */
 export interface SentGoods {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** What is paid for the goods, in the settlement currency. */
+  /** The sum paid for the goods, in the settlement currency. */
   paid: Money;
 }

@@ -1,13 +1,13 @@
 /** The verbs of products: validate, read, search, and what carts and orders take from us. */
 import type * as z from 'zod/mini';
-import type { Database } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { money, toJson } from '../../platform/money.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { money, toJson } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import type { Quote } from '../pricing/contract.ts';
-import { extractAddress, isLinkAlone } from './addresses/find-address.ts';
-import { canonicalAddress, sameProductKey } from './addresses/normalise-address.ts';
-import { type Judged, judge, wordsOfPath } from './blacklist.ts';
+import { type Judged, judge, wordsOfPath } from '../prohibited-items/rules.ts';
+import { extractAddress, isLinkAlone } from '../reader/addresses/find-address.ts';
+import { canonicalAddress, sameProductKey } from '../reader/addresses/normalise-address.ts';
 import type { Product, productsContract, UrlVerdict, Verdict } from './contract.ts';
 import { comparablePrice, quoteFor } from './product-prices.ts';
 import type { FindDuplicates, FindStore, Products } from './products.ts';
@@ -18,7 +18,7 @@ import { shopKeyOf } from './snapshots/shop-key.ts';
 import { findProductKey, findShop, findSnapshot } from './store.ts';
 
 export interface Asked {
-  /** What was pasted. */
+  /** The pasted text. */
   text: string;
   locale: Locale;
 }
@@ -82,6 +82,7 @@ export async function previewUrl(
   };
   const { snapshot, verdict } = await readAddress(db, products, { ...asked, reader });
   const { url, host } = addressIn(asked.text, products.outside.demoOrigin);
+  const product = productJson(snapshot, verdict);
   return {
     url: {
       url,
@@ -91,8 +92,15 @@ export async function previewUrl(
       verdict,
       duplicates: [],
     },
-    product: productJson(snapshot, verdict),
-    quote: snapshot.price && (await quoteFor(db, { price: snapshot.price, host, at: shop.clock.now() })),
+    product,
+    quote:
+      snapshot.price &&
+      (await quoteFor(db, {
+        price: snapshot.price,
+        host,
+        category: product.goodsCategory,
+        at: shop.clock.now(),
+      })),
   };
 }
 
@@ -129,17 +137,3 @@ export async function verdictFor(
 ): Promise<Verdict> {
   return judge(await products.blacklist.rules(db), judged, judged.locale);
 }
-
-// the door for carts and orders
-export { blacklistTable } from './blacklist-table.ts';
-export type { Products } from './products.ts';
-export { forgetAttempts } from './readings/attempts.ts';
-export { noteReview } from './readings/checks.ts';
-export { indexListingJob, indexOldListingsJob } from './search/index-jobs.ts';
-export { indexListing, indexOldListings } from './search/index-listing.ts';
-export type { ChosenSnapshot } from './snapshots/chosen-snapshot.ts';
-export { type ChosenLine, type Claim, chosenSnapshots, snapshotOf } from './snapshots/claimed-snapshot.ts';
-export { guestSnapshots } from './snapshots/guest-snapshots.ts';
-export { type Offered, offeredOptions } from './snapshots/offered-options.ts';
-export { type Change, type Reread, rereadSnapshots } from './snapshots/reread-snapshots.ts';
-export { whatPagesSaid } from './snapshots/what-pages-said.ts';

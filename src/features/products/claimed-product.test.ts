@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aShopWithDemoShops, type ShopWithDemoShops } from '../../../tests/support/a-shop-with-demo-shops.ts';
-import { openProductsOutside } from '../../server/products-outside.ts';
-import { chosenSnapshots, rereadSnapshots, snapshotOf } from './actions.ts';
+import { openProductsOutside } from '../../server/wiring/products-outside.ts';
 import type { ClaimedProduct } from './contract.ts';
 import { createProducts, type Products } from './products.ts';
+import { chosenSnapshots, snapshotOf } from './snapshots/claimed-snapshot.ts';
+import { rereadSnapshots } from './snapshots/reread-snapshots.ts';
 
 let shop: ShopWithDemoShops;
 let products: Products;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { contracts } from '../../platform/contract.ts';
+import { contracts } from '../../platform/api/contract.ts';
 import { QuoteSchema } from '../pricing/contract.ts';
 import { ProductSchema, UrlVerdictSchema } from './product-schemas.ts';
 import { boardContract } from './readings/board-contract.ts';
 import { searchContract } from './search/search-contract.ts';
 
+export * from '../prohibited-items/verdict.ts';
 export * from './product-schemas.ts';
 export type { ReadingDetail, ShopReadings } from './readings/board-contract.ts';
 export type { ProductTranslation } from './search/search-contract.ts';

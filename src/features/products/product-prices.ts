@@ -1,22 +1,29 @@
-/** What pricing says about a product; null where no price can be made, because the currency has no rate. */
-import type { Database } from '../../platform/database.ts';
-import { convert, type Money, money } from '../../platform/money.ts';
-import { Refusal } from '../../platform/refusal.ts';
+/** The prices that pricing gives a product; null where no price can be made, because the currency has no rate. */
+
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { convert, type Money } from '../../platform/money/money.ts';
 import { pricerFor } from '../discounts/actions.ts';
-import { priceTermsAt, quoteToDoor } from '../pricing/actions.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
 import type { Quote } from '../pricing/contract.ts';
-import type { PriceTerms } from '../pricing/rules.ts';
+import { quoteToDoor } from '../pricing/formula/to-door.ts';
+import { usualWeight } from '../pricing/freight/usual-weights.ts';
 import { rateFor } from '../pricing/rules.ts';
+import type { PriceTerms } from '../pricing/tariff.ts';
 
 /** The whole price of one piece of a foreign shop, for a guest. */
 export function quoteFor(
   db: Database,
-  { price, host, at }: { price: Money; host: string; at: Date },
+  { price, host, category, at }: { price: Money; host: string; category: string | null; at: Date },
 ): Promise<Quote | null> {
   return withTerms(db, at, async (terms) => {
     const pricer = await pricerFor(db, { userId: null, terms, at });
-    const request = { items: [{ price, quantity: 1 }], inland: money(0n, price.currency), at };
-    return quoteToDoor(pricer.terms, pricer.goods(request, { host, country: null }), { pieces: 1 });
+    const request = { items: [{ price, quantity: 1 }], at };
+    return quoteToDoor(pricer.terms, pricer.goods(request, { host, country: null }), {
+      pieces: 1,
+      usual: usualWeight([{ pieces: 1, category }]),
+      at,
+    });
   });
 }
 

@@ -1,23 +1,14 @@
-/** What a product looks like on the wire; the schemas that several calls share. */
+/** The shape of a product on the wire; the schemas that several calls share. */
 import * as z from 'zod/mini';
-import { MoneySchema, named, TimeSchema, typedText } from '../../platform/contract.ts';
+import { MoneySchema, named, TimeSchema, typedText } from '../../platform/api/contract.ts';
 import { amountText } from '../pricing/contract.ts';
-
-/** Whether a product may be bought and brought (ux.md 193): one verdict, used wherever a product is shown. */
-export const VerdictSchema = named(
-  'Verdict',
-  z.object({
-    kind: z.enum(['allowed', 'restricted', 'prohibited']),
-    /** In words of the reader's language; null when nothing is to be said. */
-    reason: z.nullable(z.string()),
-  }),
-);
+import { VerdictSchema } from '../prohibited-items/verdict.ts';
 
 /** How sure the reader is of a field, from 0 to 1, and where the value came from. */
 const ConfidenceSchema = z.object({
   confidence: z.number(),
   source: z.string(),
-  /** What to do about it: nothing, have the customer look at it, or ask for it. */
+  /** The action that the field needs: none, have the customer look at it, or ask for it. */
   level: z.enum(['sure', 'check', 'missing']),
 });
 
@@ -43,6 +34,8 @@ export const ProductSchema = named(
     /** BCP 47 tag of the original title, for `lang`. */
     language: z.nullable(z.string()),
     brand: z.nullable(z.string()),
+    /** A category of the search, by the words of the title; null where they name none. */
+    goodsCategory: z.nullable(z.string()),
     description: z.nullable(z.string()),
     /**
      * Paths on our own origin, re-encoded by us, 480 pixels wide (`…-480.webp`); the first is the main one. The same
@@ -76,7 +69,6 @@ export const ProductSchema = named(
   }),
 );
 export type Product = z.output<typeof ProductSchema>;
-export type Verdict = z.output<typeof VerdictSchema>;
 
 /** A product in a list: what a card shows; the rest is one call away (`getSearchProduct`). */
 export const ProductCardSchema = named(
@@ -106,8 +98,8 @@ export const ProductCardSchema = named(
 export type ProductCard = z.output<typeof ProductCardSchema>;
 
 /**
- * What a client posts as `product`. Everything but the choice and the quantity is a claim: the price is always
- * taken from our own snapshot, or waits for staff when it was typed by hand (rules: fetching).
+ * The fields that a client posts as `product`. Everything but the choice and the quantity is a claim: the price is
+ * always taken from our own snapshot, or waits for staff when it was typed by hand (rules: fetching).
  */
 export const ClaimedProductSchema = named(
   'ClaimedProduct',

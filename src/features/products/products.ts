@@ -1,19 +1,19 @@
-/** What the actions of products need besides the database: the outside world, and what is kept in the process. */
+/** Dependencies of the actions of products besides the database: the outside world, and what the process keeps. */
 import type { Egress } from '../../platform/egress/egress.ts';
-import type { FileStore } from '../../platform/files.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { type Blacklist, createBlacklist } from './blacklist-store.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { type Blacklist, createBlacklist } from '../prohibited-items/store.ts';
+import type { ReaderPool } from '../reader/read-in-worker.ts';
+import type { Renderer } from '../reader/renderer/renderer.ts';
 import type { OutsideCatalogue } from './outside-search/catalogue.ts';
 import type { KeptOffers } from './outside-search/search-outside.ts';
-import type { ReaderPool } from './reader/read-in-worker.ts';
 import {
   createReadingGate,
   type ReadingGate,
   type ReadingLimits,
   usualReadingLimits,
 } from './readings/reading-gate.ts';
-import type { Renderer } from './renderer/renderer.ts';
 import { type KeptFacets, keepFacets } from './search/kept-facets.ts';
 import type { StoredTranslation } from './translations/translation-store.ts';
 import type { Translate } from './translations/translators.ts';

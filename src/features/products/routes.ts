@@ -1,6 +1,6 @@
+import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import { type LocalisedTree, wordsOf } from '../../platform/texts.ts';
+import { type LocalisedTree, wordsOf } from '../../platform/texts/texts.ts';
 import { getProduct, previewUrl, readProductData, validateUrl } from './actions.ts';
 import type { productsContract } from './contract.ts';
 import { searchOutside } from './outside-search/search-outside.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { money } from '../../platform/money.ts';
+import { money } from '../../platform/money/money.ts';
 import { guestReader } from './readings/reader-name.ts';
 import { isListable } from './search/is-listable.ts';
 import { readCursor, writeCursor } from './search/search-cursor.ts';

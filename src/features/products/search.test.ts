@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aShopWithDemoShops, type ShopWithDemoShops } from '../../../tests/support/a-shop-with-demo-shops.ts';
-import { tablesOf } from '../../platform/database.ts';
+import { tablesOf } from '../../platform/database/database.ts';
 import { demoAddresses } from './demo/demo-addresses.ts';
 import { nearestWords } from './search/facet-store.ts';
 import { swappedWords } from './search/search-terms.ts';

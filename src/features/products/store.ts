@@ -1,6 +1,6 @@
 /** SQL on product_snapshot: they are written once and never changed. */
-import { type Database, tablesOf } from '../../platform/database.ts';
-import type { Evidence } from './reader/reading.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import type { Evidence } from '../reader/reading.ts';
 import type { Snapshot } from './snapshots/snapshot.ts';
 import {
   rowOfSnapshot,
@@ -87,7 +87,7 @@ export async function findProductKey(db: Database, askedKey: string): Promise<st
   return row?.product_key;
 }
 
-/** What a shop of this key called itself when we last read it; `known` is false when we never did. */
+/** The name of a shop of this key when we last read it; `known` is false when we never did. */
 export async function findShop(
   db: Database,
   shop: { host: string; shopKey: string },

@@ -1,8 +1,8 @@
 /** The verbs of reviews: the door for the routes and for the server. */
-import type { SignedIn } from '../../platform/caller.ts';
-import { type Database, inTransaction } from '../../platform/database.ts';
-import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
+import type { SignedIn } from '../../platform/api/caller.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Upload } from '../../platform/api/serve.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
 import {
   detachPictures,
   type PictureJson,
@@ -10,23 +10,16 @@ import {
   pictureJson,
   picturesOf,
   storePicture,
-} from '../../platform/pictures.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Upload } from '../../platform/serve.ts';
-import { listOrders } from '../orders/actions.ts';
+} from '../../platform/files/pictures.ts';
+import type { Installation } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { listOrders } from '../orders/reading/read-orders.ts';
 import type { Review, ReviewableOrder } from './contract.ts';
 import { nextOf, readCursor } from './paging.ts';
 import { ownJson, photosOf } from './review-json.ts';
 import { findReview, isPublic, listOwn, reviewedOrders, sweepHidden } from './review-store.ts';
 import type { ReviewsShop } from './reviews-shop.ts';
 import type { ReviewState } from './stored-review.ts';
-
-export { forgetAuthor } from './forget-author.ts';
-export { listReviews } from './public-reviews.ts';
-export { forgetReviewCounts } from './review-counts.ts';
-export type { ReviewsShop } from './reviews-shop.ts';
-export { answerReview, decideReview, staffListReviews } from './staff-reviews.ts';
-export { createReview, deleteReview, restoreReview, updateReview } from './write-reviews.ts';
 
 interface Reader {
   userId: string;

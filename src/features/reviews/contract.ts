@@ -8,10 +8,10 @@ import {
   named,
   TimeSchema,
   typedText,
-} from '../../platform/contract.ts';
-import { PictureSchema } from '../../platform/pictures.ts';
-import { publicReviewsContract, StarsSchema } from './public-contract.ts';
-import { staffReviewsContract } from './staff-contract.ts';
+} from '../../platform/api/contract.ts';
+import { PictureSchema } from '../../platform/files/pictures.ts';
+import { publicReviewsContract, StarsSchema } from './published/public-contract.ts';
+import { staffReviewsContract } from './staff/staff-contract.ts';
 
 /** States of a review until it is public (UX-158). */
 export const reviewStates = ['waiting', 'published', 'refused'] as const;
@@ -39,7 +39,7 @@ export const ReviewSchema = named(
     state: z.enum(reviewStates),
     /** Why staff refused it, in words. */
     refusal: z.nullable(z.string()),
-    /** What staff answered in public. */
+    /** The public answer of staff. */
     answer: z.nullable(z.string()),
     createdAt: TimeSchema,
     updatedAt: TimeSchema,
@@ -71,7 +71,7 @@ const written = {
   photos: z._default(photoIds, []),
 };
 
-/** What a change leaves out stays as it is: null takes the text away, an empty list the photos. */
+/** Fields that a change leaves out stay as they are: null takes the text away, an empty list the photos. */
 const changed = { ...written, photos: z.optional(photoIds) };
 
 export const reviewsContract = contracts({
@@ -147,5 +147,5 @@ export const reviewsContract = contracts({
   ...staffReviewsContract,
 });
 
-export type { PublicReview, ReviewFacets } from './public-contract.ts';
-export type { StaffReview } from './staff-contract.ts';
+export type { PublicReview, ReviewFacets } from './published/public-contract.ts';
+export type { StaffReview } from './staff/staff-contract.ts';

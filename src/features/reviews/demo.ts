@@ -1,6 +1,6 @@
 /** Reviews of the demo shop: made up, marked as samples, without orders, and shown in a demo only. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import samples from './demo-reviews.json' with { type: 'json' };
 
 const day = 86_400_000;

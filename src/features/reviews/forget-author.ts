@@ -1,6 +1,6 @@
-/** What goes from reviews with the account of who wrote them. */
+/** The parts of reviews that are removed with the account of their author. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 
 /** A review stays for those who read it, without the name of its author. */
 export async function forgetAuthor(db: Database, userId: string): Promise<void> {

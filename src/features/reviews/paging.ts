@@ -1,5 +1,5 @@
 /** The cursor of lists of reviews: the id of the last one on the page. */
-import { refuseField } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/api/refusal.ts';
 
 /** Reads a cursor. Throws `fields`. */
 export function readCursor(cursor: string | undefined): string | null {

@@ -1,8 +1,8 @@
 /** Counts of published reviews, kept for some seconds: they read every review, and change seldom. */
-import type { Database } from '../../platform/database.ts';
-import { countPublic, type ReviewCount } from './public-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { countPublic, type ReviewCount } from './published/public-store.ts';
 
-/** Counts are read anew after this time, because another process may have published one. */
+/** Counts are read again after this time, because another process may have published one. */
 const keptMilliseconds = 10_000;
 
 const kept = new WeakMap<Database, { readAt: number; counts: Promise<ReviewCount[]> }>();

@@ -1,8 +1,8 @@
 /** Reviews as the API answers them: to their author, to staff and to everybody. */
-import type { Database } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { type PictureJson, pictureJson, picturesOf } from '../../platform/pictures.ts';
-import { type LocalisedTree, wordsOf } from '../../platform/texts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type PictureJson, pictureJson, picturesOf } from '../../platform/files/pictures.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { type LocalisedTree, wordsOf } from '../../platform/texts/texts.ts';
 import type { PublicReview, Review, StaffReview } from './contract.ts';
 import { languageOf } from './rules.ts';
 import type { StoredReview } from './stored-review.ts';

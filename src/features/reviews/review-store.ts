@@ -1,6 +1,6 @@
 /** SQL on review, as its author writes it. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { type ReviewState, reviewColumns, type StoredReview } from './stored-review.ts';
 
 export interface NewReview {
@@ -136,7 +136,7 @@ export interface ReviewEvent {
   note?: string | null;
 }
 
-/** One row of the journal. */
+/** Adds one row to the log of reviews. */
 export async function insertReviewEvent(db: Database, event: ReviewEvent): Promise<void> {
   await sql`
     insert into review_event (id, review_id, at, kind, actor_id, reason, note)

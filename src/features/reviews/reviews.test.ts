@@ -47,7 +47,7 @@ async function aReview(by: Buyer, written: Record<string, unknown> = {}) {
   return { order, review: answer.body.data };
 }
 
-/** What staff see of a review, wherever it waits. */
+/** The review as staff see it, in whichever list it is. */
 async function read(id: string) {
   for (const state of ['waiting', 'published', 'refused']) {
     const { body } = await shop.call('staffListReviews', {
@@ -82,6 +82,7 @@ describe('writing a review', () => {
       body: { order: onTheWay.id, stars: 4 },
     });
     expect([early.status, early.body.error.code]).toEqual([409, 'wrong_state']);
+    expect(early.body.error.message).toContain('that has arrived');
 
     const { order, review } = await aReview(buyer, { stars: 4 });
     expect(review).toMatchObject({ state: 'waiting', stars: 4, language: 'ru', photos: [], answer: null });
@@ -203,10 +204,10 @@ describe('photos', () => {
     expect(await update({ stars: 2, text: 'Arrived late' })).toEqual([2, 'Arrived late', [c.id, a.id]]);
     const params = { id: review.id };
     const half = await shop.call('updateReview', { token: buyer.token, params, body: { stars: 4.5 } });
-    expect(half.body.error.fields?.stars?.[0]).toContain('takes a whole number');
+    expect(half.body.error.fields?.stars?.[0]).toContain('enter a whole number');
     const word = { stars: 'four' as unknown as number };
     const said = await shop.call('updateReview', { token: buyer.token, params, body: word });
-    expect(said.body.error.fields?.stars?.[0]).toMatch(/takes a number/);
+    expect(said.body.error.fields?.stars?.[0]).toMatch(/enter a number/);
     // what a client leaves out stays
     expect(await update({ stars: 4 })).toEqual([4, 'Arrived late', [c.id, a.id]]);
     expect(await update({ stars: 4, text: null, photos: [] })).toEqual([4, null, []]);

@@ -1,21 +1,11 @@
-import { mostPictureBytes } from '../../platform/pictures.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import {
-  answerReview,
-  createReview,
-  decideReview,
-  deleteReview,
-  getOwnReview,
-  listOwnReviews,
-  listReviewableOrders,
-  listReviews,
-  type ReviewsShop,
-  restoreReview,
-  staffListReviews,
-  updateReview,
-  uploadPhotos,
-} from './actions.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import { mostPictureBytes } from '../../platform/files/pictures.ts';
+import { getOwnReview, listOwnReviews, listReviewableOrders, uploadPhotos } from './actions.ts';
 import type { reviewsContract } from './contract.ts';
+import { listReviews } from './published/public-reviews.ts';
+import type { ReviewsShop } from './reviews-shop.ts';
+import { answerReview, decideReview, staffListReviews } from './staff/staff-reviews.ts';
+import { createReview, deleteReview, restoreReview, updateReview } from './write-reviews.ts';
 
 /** Binds the calls of reviews. */
 export function reviewsRoutes(reviews: ReviewsShop): Handlers<typeof reviewsContract> {

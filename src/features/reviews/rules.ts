@@ -32,7 +32,7 @@ export function languageOf(text: string | null, page: string): string {
   return weight > 0 ? language : page;
 }
 
-/** What the public sees of a name: the first name, and the first letter of the last: "Anna S.". */
+/** The public form of a name: the first name, and the first letter of the last: "Anna S.". */
 export function publicName(name: string | null): string | null {
   const parts = name?.trim().split(/\s+/).filter(Boolean) ?? [];
   const [first, ...rest] = parts;

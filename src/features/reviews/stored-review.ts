@@ -1,6 +1,6 @@
 /** A review as it is stored, and how it is read. */
 import { type RawBuilder, sql } from 'kysely';
-import type { ReviewRefusalReason } from './staff-contract.ts';
+import type { ReviewRefusalReason } from './staff/staff-contract.ts';
 
 export type ReviewState = 'waiting' | 'published' | 'refused';
 

@@ -1,11 +1,13 @@
 /** Writing a review, changing it, and taking it away. */
-import { type Database, inTransaction, violates } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { attachPictures, detachPictures, picturesOf } from '../../platform/pictures.ts';
-import { Refusal } from '../../platform/refusal.ts';
+
+import { Refusal } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction, violates } from '../../platform/database/database.ts';
+import { attachPictures, detachPictures, picturesOf } from '../../platform/files/pictures.ts';
+import { publish } from '../../platform/jobs/events.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { accountOf } from '../accounts/actions.ts';
-import { getOrder, lockOrder, moveLines } from '../orders/actions.ts';
+import { lockOrder, moveLines } from '../orders/moving/move-order.ts';
+import { getOrder } from '../orders/reading/read-orders.ts';
 import { forgetReviewCounts } from './review-counts.ts';
 import {
   changeReview,
@@ -40,12 +42,12 @@ export async function createReview(
   const { userId, stars, text = null } = writing;
   const photos = [...new Set(writing.photos)];
   const order = await getOrder(db, orders, { userId, idOrNumber: writing.order });
-  if (!mayReview(order.state)) throw new Refusal('wrong_state');
+  if (!mayReview(order.state)) throw new Refusal('wrong_state', { of: 'review_early' });
   const { name } = await accountOf(db, userId);
   const [id, at] = [shop.newId('rev'), shop.clock.now()];
   await inTransaction(db, async (transaction) => {
     const locked = await lockOrder(transaction, { idOrNumber: order.id, userId });
-    if (!mayReview(locked.state)) throw new Refusal('wrong_state');
+    if (!mayReview(locked.state)) throw new Refusal('wrong_state', { of: 'review_early' });
     await refusingSecond(() =>
       insertReview(transaction, {
         ...{ id, userId, stars, text, at, orderId: order.id, orderNumber: order.orderNum },

@@ -1,13 +1,12 @@
-/** What holds for the whole shop: read, saved, and taken over by every process. */
-import { type Database, inTransaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
+/** The settings of the whole shop: read, saved, and taken over by every process. */
+
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { publish } from '../../platform/jobs/events.ts';
 import type { ShopSettingsJson, ShopValues } from './contract.ts';
 import { changedFields, hoursFault, settingsOf, storedOf, valuesOf } from './rules.ts';
 import { insertSettings, listSettings, loadSettings } from './store.ts';
-
-export { listServices, type OutsideServices } from './services.ts';
 
 export interface SettingsShop {
   shop: Installation;

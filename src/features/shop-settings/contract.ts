@@ -1,8 +1,8 @@
 /** Calls of the administrator on what holds for the whole shop. */
 import * as z from 'zod/mini';
-import { keptBrand, mostBrandLetters } from '../../platform/brand.ts';
-import { contracts, named, TimeSchema } from '../../platform/contract.ts';
-import { isEmailAddress } from '../../platform/email-address.ts';
+import { contracts, named, TimeSchema } from '../../platform/api/contract.ts';
+import { isEmailAddress } from '../../platform/mail/email-address.ts';
+import { keptBrand, mostBrandLetters } from '../../platform/texts/brand.ts';
 import { isZone } from '../../platform/time/zoned.ts';
 
 /** Pages link it as `mailto:`, where some signs that an address may hold add headers to the letter. */
@@ -54,7 +54,7 @@ const SettingsSchema = named(
   z.extend(ValuesSchema, {
     /** 0 while the environment's values count. */
     version: z.int(),
-    /** Who saved what was in force, the newest first; at most 50. */
+    /** The saved versions and who saved them, the newest first; at most 50. */
     history: z.array(
       z.object({
         version: z.int(),
@@ -79,7 +79,7 @@ const ServiceSchema = named(
     which: z.nullable(z.string()),
     /** The variables of the environment that switch it on. */
     variables: z.array(z.string()),
-    /** What the shop knows of how it works: `waiting` things have not got through. */
+    /** The state of the service as far as the shop knows it: `waiting` things have not got through. */
     state: z.enum(['works', 'waiting', 'unknown', 'off']),
     waiting: z.nullable(z.int()),
     /** When it last did what it is for. */

@@ -1,12 +1,7 @@
-import type { Handlers } from '../../platform/serve.ts';
-import {
-  getSettings,
-  listServices,
-  type OutsideServices,
-  type SettingsShop,
-  saveSettings,
-} from './actions.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import { getSettings, type SettingsShop, saveSettings } from './actions.ts';
 import type { shopSettingsContract } from './contract.ts';
+import { listServices, type OutsideServices } from './services.ts';
 
 export function shopSettingsRoutes(
   settings: SettingsShop,

@@ -1,6 +1,7 @@
 /** How what is saved, what is in force and what is typed stand for the same. Pure. */
-import { keptBrand } from '../../platform/brand.ts';
+
 import type { Settings } from '../../platform/installation.ts';
+import { keptBrand } from '../../platform/texts/brand.ts';
 import type { ShopValues } from './contract.ts';
 import type { StoredSettings } from './store.ts';
 
@@ -15,7 +16,7 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** What is in force, as the form shows it. */
+/** The values in force, as the form shows them. */
 export function valuesOf({ brand, shopMail, operatorMail, chat, counterId }: OwnSettings): ShopValues {
   const { firstDay, lastDay, from, to, zone } = chat.hours;
   return {
@@ -25,7 +26,7 @@ export function valuesOf({ brand, shopMail, operatorMail, chat, counterId }: Own
   };
 }
 
-/** What was typed, as it is kept. The brand has been checked by the contract. */
+/** The typed values, as they are kept. The brand has been checked by the contract. */
 export function storedOf(values: ShopValues, version: number): StoredSettings {
   const { opens, closes, brand, ...others } = values;
   return {
@@ -37,7 +38,7 @@ export function storedOf(values: ShopValues, version: number): StoredSettings {
   };
 }
 
-/** What was saved, as the shop reads it. The foreign widget of the chat stays the environment's: it has a key. */
+/** The saved values, as the shop reads them. The foreign widget of the chat stays the environment's: it has a key. */
 export function settingsOf(stored: StoredSettings, { chat }: Pick<OwnSettings, 'chat'>): OwnSettings {
   const { brand, shopMail, operatorMail, firstDay, lastDay, opens, closes, zone, replyMinutes } = stored;
   return {

@@ -1,9 +1,9 @@
 /** The outside services of the shop: which the environment switches on, and what the shop knows of how they work. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { ServiceJson } from './contract.ts';
 
-/** What the environment has switched on; names and hosts, no secrets. */
+/** The services that the environment has switched on; names and hosts, no secrets. */
 export type OutsideServices = readonly Pick<ServiceJson, 'name' | 'isOn' | 'which' | 'variables'>[];
 
 interface Known {

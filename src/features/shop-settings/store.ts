@@ -1,6 +1,6 @@
 /** SQL on shop_setting. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 
 export interface StoredSettings {
   version: number;
@@ -23,7 +23,7 @@ const columns = sql`
   opens, closes, zone, reply_minutes as "replyMinutes", counter_id as "counterId"
 `;
 
-/** What was saved last; undefined while the environment's values count. */
+/** The settings saved last; undefined while the environment's values count. */
 export async function loadSettings(db: Database): Promise<StoredSettings | undefined> {
   const { rows } = await sql<StoredSettings>`
     select ${columns} from shop_setting order by version desc limit 1

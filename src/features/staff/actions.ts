@@ -1,27 +1,29 @@
-/** The back office: people, customers behind masks, the journal of deeds, and mails that left. */
+/** The back office: people, customers behind masks, the audit log, and mails that left. */
 
-import { isKey, isTime, readCursor, writeCursor } from '../../platform/cursor.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { listMails } from '../../platform/mail-outbox.ts';
-import { money, toJson } from '../../platform/money.ts';
-import { refuseField } from '../../platform/refusal.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
+import { isKey, isTime, readCursor, writeCursor } from '../../platform/api/cursor.ts';
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { listMails, queueMailAgain } from '../../platform/mail/mail-outbox.ts';
+import { money, toJson } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
+import { listInvitations } from '../accounts/invitations/store.ts';
+import { customerOf } from '../accounts/people/people-actions.ts';
 import {
   type CustomerRow,
-  customerOf,
-  listInvitations,
-  listPeople,
-  searchCustomers,
-} from '../accounts/actions.ts';
+  findPeople as listPeople,
+  findCustomers as searchCustomers,
+} from '../accounts/people/people-store.ts';
+import { maskedEmail, maskedName, maskedPhone } from '../accounts/rules.ts';
 import { listAddresses } from '../address-book/actions.ts';
-import { newestOrdersOf } from '../orders/actions.ts';
-import { balanceOf, limitIn } from '../payments/actions.ts';
+import { newestOrdersOf } from '../orders/staff/newest-orders.ts';
+import { balanceOf } from '../payments/balances/balance.ts';
+import { limitIn } from '../payments/refunds/alone-limits.ts';
+import { detailsOf } from './audit-log/deed-words.ts';
 import type { Customer, CustomerSummary, DeedJson, OutboxMail, PersonJson, Revealed } from './contract.ts';
-import { correctionsOf } from './corrections.ts';
-import { detailsOf } from './deed-words.ts';
+import { correctionsOf } from './corrections/corrections.ts';
 import type { Clerk, Office } from './office.ts';
-import { fitForJournal, maskedEmail, maskedName, maskedPhone } from './rules.ts';
+import { fitForJournal } from './rules.ts';
 import { findDeeds, insertDeed } from './store.ts';
 
 /** Everybody who works in the staff area, then who is invited to it. */
@@ -85,7 +87,7 @@ function readPlace(cursor: string): { createdAt: string; id: string } {
 /** How many orders and corrections of a customer are shown. */
 const shown = 20;
 
-/** One customer as the office sees him. Throws `not_found`. */
+/** One customer as staff see them. Throws `not_found`. */
 export async function customer(db: Database, { shop }: Office, clerk: Clerk, id: string): Promise<Customer> {
   const row = await customerOf(db, id);
   const currency = shop.settings.settlementCurrency;
@@ -116,7 +118,7 @@ export async function customer(db: Database, { shop }: Office, clerk: Clerk, id:
 
 const mayCorrect = ({ roles }: Clerk): boolean => roles.includes('finance') || roles.includes('admin');
 
-/** What the masks hide. The journal keeps who asked, and why (it is a deed like every other). Throws `not_found`. */
+/** The masked data. The audit log keeps who asked, and why (it is an action like every other). Throws `not_found`. */
 export async function reveal(db: Database, id: string): Promise<Revealed> {
   const row = await customerOf(db, id);
   const addresses = await listAddresses(db, row.id);
@@ -136,7 +138,7 @@ export interface Deed {
   requestId: string;
 }
 
-/** Writes what somebody of the office did; called after every call of staff that changes something. */
+/** Writes an action of staff to the audit log; called after every call of staff that changes something. */
 export function recordDeed(db: Database, { shop }: Pick<Office, 'shop'>, deed: Deed): Promise<void> {
   return insertDeed(db, {
     at: shop.clock.now(),
@@ -157,7 +159,7 @@ export interface DeedQuery {
   locale: Locale;
 }
 
-/** The journal, the newest deed first. Throws a field refusal for a forged cursor. */
+/** The audit log, the newest action first. Throws a field refusal for a forged cursor. */
 export async function deeds(
   db: Database,
   { texts, shop }: { texts: LocalisedTree; shop: Office['shop'] },
@@ -190,6 +192,13 @@ export async function deeds(
   };
 }
 
+/** Throws `not_found`, and `wrong_state` for a mail that left, or whose text is gone because it opened an account. */
+export async function sendMailAgain(db: Database, id: string): Promise<void> {
+  const found = await queueMailAgain(db, id);
+  if (found === 'unknown') throw new Refusal('not_found');
+  if (found === 'over') throw new Refusal('wrong_state', { of: 'mail' });
+}
+
 /** A page of the outbox, the newest mail first; a link that signs somebody in is nobody's business but his. */
 export async function outbox(
   db: Database,
@@ -214,6 +223,7 @@ export async function outbox(
     sentAt: mail.sentAt?.toISOString() ?? null,
     attempts: mail.attempts,
     lastError: mail.lastError,
+    canBeSent: mail.sentAt === null && mail.text !== '',
   }));
   return { data, meta: { next: found.length > limit ? (page.at(-1)?.id ?? null) : null } };
 }

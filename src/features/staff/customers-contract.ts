@@ -1,4 +1,4 @@
-/** Calls on customers as the office sees them: masked, until somebody asks with a reason. */
+/** Calls on customers as staff see them: masked, until somebody asks with a reason. */
 import * as z from 'zod/mini';
 import {
   CursorMeta,
@@ -9,11 +9,11 @@ import {
   named,
   TimeSchema,
   typedText,
-} from '../../platform/contract.ts';
+} from '../../platform/api/contract.ts';
 import { stateSchema } from '../orders/contract.ts';
-import { CorrectionSchema } from './corrections-contract.ts';
+import { CorrectionSchema } from './corrections/corrections-contract.ts';
 
-/** What everybody in the office sees: the rest is masked until it is asked for, with a reason. */
+/** The data that all staff see: the rest is masked until it is asked for, with a reason. */
 export const CustomerSummarySchema = named(
   'CustomerSummary',
   z.object({

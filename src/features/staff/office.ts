@@ -1,7 +1,7 @@
-/** What the actions of the back office need besides the database. */
+/** The dependencies of the staff area's actions besides the database. */
 import type { Installation } from '../../platform/installation.ts';
-import type { LocalisedTree } from '../../platform/texts.ts';
-import type { PaymentDesk } from '../payments/actions.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
+import type { PaymentDesk } from '../payments/desk.ts';
 
 export interface Office {
   shop: Installation;

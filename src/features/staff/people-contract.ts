@@ -1,6 +1,13 @@
-/** Calls on who works in the office, and as what. */
+/** Calls on the people of the staff and their roles. */
 import * as z from 'zod/mini';
-import { contracts, IdParams, named, staffRoles, TimeSchema, typedText } from '../../platform/contract.ts';
+import {
+  contracts,
+  IdParams,
+  named,
+  staffRoles,
+  TimeSchema,
+  typedText,
+} from '../../platform/api/contract.ts';
 import { SignInSchema } from '../accounts/contract.ts';
 
 const rolesSchema = z.array(z.enum(staffRoles)).check(z.maxLength(staffRoles.length));

@@ -1,19 +1,16 @@
-import type { Handlers } from '../../platform/serve.ts';
-import type { ExportFile } from '../../platform/table-contract.ts';
-import {
-  cancelInvitation,
-  changeRoles,
-  endSessionsOf,
-  inviteStaff,
-  resetFactors,
-  setShutOut,
-  signInsOfStaff,
-} from '../accounts/actions.ts';
-import { storesTable } from '../content/actions.ts';
-import { blacklistTable } from '../products/actions.ts';
-import { customer, customers, deeds, outbox, people, reveal } from './actions.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
+import type { ExportFile } from '../../platform/tables/table-contract.ts';
+import { signInsOfStaff } from '../accounts/actions.ts';
+import { resetFactors } from '../accounts/factors/reset.ts';
+import { cancelInvitation, inviteStaff } from '../accounts/invitations/actions.ts';
+import { changeRoles, setShutOut } from '../accounts/people/people-actions.ts';
+import { endSessionsOf } from '../accounts/sign-ins/end-sessions.ts';
+import { storesTable } from '../content/items/stores-table.ts';
+import { blacklistTable } from '../prohibited-items/blacklist-table.ts';
+import { customer, customers, deeds, outbox, people, reveal, sendMailAgain } from './actions.ts';
 import type { staffContract } from './contract.ts';
-import { correctionsOf, decide, pageOfCorrections, requestCorrection } from './corrections.ts';
+import { correctionsOf, decide, pageOfCorrections, requestCorrection } from './corrections/corrections.ts';
+import { createExportPlaces } from './exports/export-places.ts';
 import {
   exportCustomers,
   exportLedger,
@@ -21,10 +18,9 @@ import {
   exportPayments,
   exportTariffs,
   tableFile,
-} from './exports.ts';
-import { createExportPlaces } from './exports-in-parts/export-places.ts';
+} from './exports/exports.ts';
 import type { Clerk, Office } from './office.ts';
-import { report } from './reports.ts';
+import { report } from './reports/reports.ts';
 
 export function staffRoutes(office: Office): Handlers<typeof staffContract> {
   const { shop, texts } = office;
@@ -76,6 +72,10 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     staffListDeeds: ({ query, locale }) => deeds(db, { texts, shop: office.shop }, { ...query, locale }),
     staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
     staffListMails: ({ query }) => outbox(db, query),
+    staffSendMailAgain: async ({ params }) => {
+      await sendMailAgain(db, params.id);
+      return { data: { done: true } };
+    },
     staffExportOrders: ({ caller, body }) =>
       written(caller, () => exportOrders(db, office.shop.settings.timeZone, body)),
     staffExportPayments: ({ caller, body }) =>

@@ -1,18 +1,16 @@
 /** Masks and limits of the back office. Pure. */
-import type { Money } from '../../platform/money.ts';
-
-export { maskedEmail, maskedName, maskedPhone } from '../accounts/rules.ts';
+import type { Money } from '../../platform/money/money.ts';
 
 /** Whether a correction needs a second person: above the limit, or where no rate says what the limit is. */
 export function needsSecond({ minor }: Money, limit: Money | null): boolean {
   return limit === null || (minor < 0n ? -minor : minor) > limit.minor;
 }
 
-/** Keys whose values the journal never keeps. */
+/** Keys whose values the audit log never keeps. */
 const secret = /password|token|secret|document|passport|inn\b|cvc|card/i;
 const longest = 2_000;
 
-/** What was sent with a deed, without secrets and cut to a readable length. */
+/** The body of a staff action, without secrets and cut to a readable length. */
 export function fitForJournal(said: unknown): Record<string, unknown> {
   const kept = clean(said, 0);
   return typeof kept === 'object' && kept !== null && !Array.isArray(kept)

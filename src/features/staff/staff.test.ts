@@ -1,12 +1,13 @@
-/** The back office: people and roles, customers behind masks, balances by hand, and a journal that forgets nothing. */
+/** The back office: people and roles, customers behind masks, balances by hand, and a complete audit log. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { aBuyer } from '../../../tests/support/an-order.ts';
-import { tablesOf } from '../../platform/database.ts';
-import { listMails } from '../../platform/mail-outbox.ts';
-import { fitForJournal, maskedEmail, maskedName, maskedPhone } from './rules.ts';
+import { tablesOf } from '../../platform/database/database.ts';
+import { listMails } from '../../platform/mail/mail-outbox.ts';
+import { maskedEmail, maskedName, maskedPhone } from '../accounts/rules.ts';
+import { fitForJournal } from './rules.ts';
 
 let shop: TestShop;
 let admin: TestCustomer;

@@ -1,6 +1,6 @@
-/** SQL of the journal of deeds and of corrections. */
+/** SQL of the audit log of staff actions and of corrections. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 
 export interface NewDeed {
   at: Date;
@@ -11,7 +11,7 @@ export interface NewDeed {
   requestId: string;
 }
 
-/** Writes a deed into the journal. */
+/** Writes a staff action into the audit log. */
 export async function insertDeed(db: Database, deed: NewDeed): Promise<void> {
   await sql`
     insert into staff_deed (at, actor, call, target, said, request_id) values (
@@ -30,12 +30,12 @@ export interface DeedSearch {
   actor: string | null;
   target: string | null;
   call: string | null;
-  /** Deeds before this one. */
+  /** Actions before this one. */
   before: string | null;
   limit: number;
 }
 
-/** Deeds, the newest first, with who did them. */
+/** Staff actions, the newest first, each with its actor. */
 export async function findDeeds(db: Database, wanted: DeedSearch): Promise<StoredDeed[]> {
   const { actor, target, call, before } = wanted;
   const { rows } = await sql<StoredDeed>`
@@ -109,6 +109,14 @@ export async function findCorrections(
   return rows;
 }
 
+/** Whether a correction waits for a second person still. */
+export async function correctionWaits(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from balance_correction where id = ${id} and state = 'waiting'
+  `.execute(tablesOf<object>(db));
+  return rows.length > 0;
+}
+
 /** One correction, locked until the transaction ends. */
 export async function lockCorrection(db: Database, id: string): Promise<StoredCorrection | undefined> {
   const { rows } = await sql<StoredCorrection>`
@@ -118,7 +126,7 @@ export async function lockCorrection(db: Database, id: string): Promise<StoredCo
 }
 
 /**
- * What was given, or taken, of a customer's balance by one person alone since a time, in minor units with its sign.
+ * The sum that one person alone gave to, or took from, a customer's balance since a time, in minor units with its sign.
  * Holds the customer until the transaction ends, so that two corrections at one moment see each other.
  */
 export async function correctedAlone(

@@ -1,14 +1,14 @@
 /** Letters of visitors: the forms of the public pages, and what staff do with them. */
 import { randomInt } from 'node:crypto';
-import type { Caller, SignedIn } from '../../platform/caller.ts';
-import { type Database, inTransaction } from '../../platform/database.ts';
-import { emailKey } from '../../platform/email-address.ts';
+import type { Caller, SignedIn } from '../../platform/api/caller.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { type Locale, languages } from '../../platform/locale.ts';
-import { shopLink, writeMail } from '../../platform/mail-content.ts';
-import { queueMail } from '../../platform/mail-outbox.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { type LocalisedTree, type Words, wordsOf } from '../../platform/texts.ts';
+import { emailKey } from '../../platform/mail/email-address.ts';
+import { shopLink, writeMail } from '../../platform/mail/mail-content.ts';
+import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import { type Locale, languages } from '../../platform/texts/locale.ts';
+import { type LocalisedTree, type Words, wordsOf } from '../../platform/texts/texts.ts';
 import type { FormName, Ticket, TicketSummary } from './contract.ts';
 import { consentVersion, isTrapped, readForm, refusalsOf } from './forms.ts';
 import { excerptOf, stateAfter, type TicketState, ticketNumber } from './rules.ts';
@@ -24,9 +24,7 @@ import {
   updateTicket,
 } from './store.ts';
 
-export { forgetWriter } from './store.ts';
-
-/** What the forms need besides the database. */
+/** The dependencies of the forms besides the database. */
 export interface Tickets {
   shop: Installation;
   texts: LocalisedTree;
@@ -46,9 +44,10 @@ export interface SentForm {
 }
 
 /**
- * Takes a form: checks it, keeps it as a ticket, tells the operator by mail, all in one transaction. Who asks for news gets
- * a mail that asks back, and the ticket is closed, because nobody has to answer it. What a machine sent (the hidden field is
- * filled) gets an answer of the same kind and leaves nothing. Throws `fields`, and `too_many_tries` for news.
+ * Takes a form: checks it, keeps it as a ticket, tells the operator by mail, all in one transaction. A person who
+ * subscribes to news gets a mail that asks them to confirm, and the ticket is closed, because nobody has to answer it.
+ * A form that a machine sent (the hidden field is filled) gets an answer of the same kind and leaves nothing. Throws
+ * `fields`, and `too_many_tries` for news.
  *
  * @returns the number of the ticket
  */

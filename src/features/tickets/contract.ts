@@ -7,8 +7,8 @@ import {
   named,
   TimeSchema,
   typedText,
-} from '../../platform/contract.ts';
-import { locales } from '../../platform/locale.ts';
+} from '../../platform/api/contract.ts';
+import { locales } from '../../platform/texts/locale.ts';
 
 /** The forms that POST /form/{name} takes (rules: named-calls). */
 export const formNames = [
@@ -49,10 +49,10 @@ const TicketSchema = named(
   z.extend(TicketSummarySchema, {
     /** The language that the visitor wrote in; an answer goes out in it. */
     locale: z.enum(locales),
-    /** What was written, by the names of the form's fields. */
+    /** The values as written, by the names of the form's fields. */
     fields: z.record(z.string(), z.string()),
     consentVersion: z.string(),
-    /** Expected by every deed: another one answers 409. */
+    /** Expected by every command on the ticket: another version answers 409. */
     version: z.int(),
     entries: z.array(
       z.object({

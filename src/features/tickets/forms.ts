@@ -1,12 +1,12 @@
-/** What each form takes, checked on the server; and which of its fields are a person's address and name. Pure. */
+/** The fields that each form takes, checked on the server; and which of them are a person's address and name. Pure. */
 import * as z from 'zod/mini';
-import { typedText } from '../../platform/contract.ts';
-import { isEmailAddress, withoutInvisible } from '../../platform/email-address.ts';
-import type { FieldRefusal } from '../../platform/refusal.ts';
+import { typedText } from '../../platform/api/contract.ts';
+import type { FieldRefusal } from '../../platform/api/refusal.ts';
+import { isEmailAddress, withoutInvisible } from '../../platform/mail/email-address.ts';
 import type { FormName } from './contract.ts';
 
 /** The version of the texts on data processing that a tick agrees to. */
-export const consentVersion = '2026-11-20';
+export const consentVersion = '2026-11-26';
 
 const email = z.pipe(
   z.string(),
@@ -29,6 +29,13 @@ const phone = z.pipe(
     ),
   ),
 );
+/** An address of the web as people write it, with or without its scheme. */
+function isWebAddress(text: string): boolean {
+  // an empty one is told as missing
+  if (text.trim() === '') return true;
+  const found = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+  return found !== null && /^https?:$/.test(found.protocol) && found.hostname.includes('.');
+}
 /** A field that may stay empty, and then is as if it were not there. */
 const maybe = (max: number) => z.optional(z.union([z.literal(''), typedText(max)]));
 const message = typedText(5000);
@@ -45,7 +52,7 @@ export const shapes = {
   callback: { phone, name: maybe(100), time: maybe(200), message: maybe(2000) },
   question: { email, question: message },
   'suggest-store': {
-    url: typedText(2000),
+    url: typedText(2000).check(z.refine(isWebAddress, { error: 'not_a_web_address' })),
     email: z.optional(z.union([z.literal(''), email])),
     note: maybe(2000),
   },
@@ -68,7 +75,7 @@ export type ReadForm =
   | { ok: true; email: string | null; name: string | null; fields: Record<string, string> }
   | { ok: false; issues: readonly object[] };
 
-/** What a box that was left empty asks for, where it is not the answer to a message. */
+/** The error of a consent box left empty, where the consent is not for the answer to a message. */
 const consentFaults: Partial<Record<FormName, string>> = { subscribe: 'news_consent_needed' };
 
 /**

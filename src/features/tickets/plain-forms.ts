@@ -1,12 +1,12 @@
 /**
- * The forms of visitors without JavaScript: a plain HTML form posts here and is sent back to its page. What is wrong
- * is said on a page of its own, which shows the form once more with what was typed (UX-250).
+ * The forms of visitors without JavaScript: a plain HTML form posts here and is sent back to its page. Errors are shown
+ * on a page of their own, which shows the form once more with the typed values (UX-250).
  */
 import type { FastifyInstance } from 'fastify';
-import { acceptedLimit } from '../../platform/accepted-limit.ts';
-import { isLocale } from '../../platform/locale.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { ownPath } from '../../platform/screen/own-path.ts';
+import { ownPath } from '../../kit/own-path.ts';
+import { acceptedLimit } from '../../platform/api/accepted-limit.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { isLocale } from '../../platform/texts/locale.ts';
 import { submitForm, type Tickets } from './actions.ts';
 import { formNames } from './contract.ts';
 import { refusedFormPage, refusedFormPolicy } from './refused-form.ts';

@@ -1,7 +1,8 @@
 /** A form that was posted without JavaScript and refused: shown once more with what was typed, each fault at its field. */
-import { type Locale, languageTags } from '../../platform/locale.ts';
-import type { FieldRefusal } from '../../platform/refusal.ts';
-import { type LocalisedTree, wordsOf } from '../../platform/texts.ts';
+
+import type { FieldRefusal } from '../../platform/api/refusal.ts';
+import { type Locale, languageTags } from '../../platform/texts/locale.ts';
+import { type LocalisedTree, wordsOf } from '../../platform/texts/texts.ts';
 import type { FormName } from './contract.ts';
 import { type FormField, formFields } from './screens/form-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/serve.ts';
+import type { Handlers } from '../../platform/api/serve.ts';
 import {
   answerTicket,
   moveTicket,

@@ -1,4 +1,4 @@
-/** What may become of a ticket, and how its number reads. Pure. */
+/** The states that a ticket may change to, and how its number reads. Pure. */
 import type { ticketStates } from './contract.ts';
 
 export type TicketState = (typeof ticketStates)[number];

@@ -1,7 +1,7 @@
 /** SQL on ticket and ticket_entry. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
-import type { Locale } from '../../platform/locale.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import type { FormName } from './contract.ts';
 import type { TicketState } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
-import type { StaffRole } from '../../platform/contract.ts';
-import { listMails } from '../../platform/mail-outbox.ts';
+import type { StaffRole } from '../../platform/api/contract.ts';
+import { listMails } from '../../platform/mail/mail-outbox.ts';
 import { formNames } from './contract.ts';
 
 let shop: TestShop;
@@ -35,7 +35,7 @@ describe('a form', () => {
       email: 'anna@example.com',
       name: 'Анна',
       fields: { topic: 'order', message: letter.message },
-      consentVersion: '2026-11-20',
+      consentVersion: '2026-11-26',
     });
     const [mail] = await listMails(shop.installation.db, { to: 'shop@waybill.example' });
     expect(mail?.subject).toContain(body.data.number);
@@ -64,29 +64,43 @@ describe('a form', () => {
   });
 
   test.each([
-    ['contact', { ...letter, email: 'nobody' }, { email: '“Email” needs an address like name@example.com.' }],
-    ['contact', { ...letter, message: '  ' }, { message: 'Fill in “Message”.' }],
     [
       'contact',
-      { ...letter, topic: 'x' },
-      { topic: '“What it is about”: choose one of the options offered.' },
+      { ...letter, email: 'nobody' },
+      { email: '“Email”: enter an address like name@example.com.' },
     ],
+    ['contact', { ...letter, message: '  ' }, { message: 'Fill in “Message”.' }],
+    ['contact', { ...letter, topic: 'x' }, { topic: '“Topic”: choose one of the options offered.' }],
     [
       'contact',
       { ...letter, consent: false },
-      { consent: 'Tick the box so that we may keep your message and answer it.' },
+      { consent: 'Tick the box to let us keep and answer your message.' },
     ],
-    ['subscribe', { email: 'a@example.com' }, { consent: 'Tick the box so that we may send you news.' }],
-    ['callback', { phone: '12', consent: true }, { phone: '“Phone” needs 5 to 20 digits.' }],
+    ['subscribe', { email: 'a@example.com' }, { consent: 'Tick the box to let us send you news.' }],
+    [
+      'callback',
+      { phone: '12', consent: true },
+      { phone: '“Phone”: enter a phone number with 5 to 20 digits.' },
+    ],
     [
       'suggest-store',
-      { url: 'x', email: 'nobody', consent: true },
-      { email: '“Email” needs an address like name@example.com.' },
+      { url: 'shop.example', email: 'nobody', consent: true },
+      { email: '“Email”: enter an address like name@example.com.' },
     ],
     ['suggest-store', { url: ' ', consent: true }, { url: 'Fill in “Link to the shop”.' }],
     [
       'suggest-store',
-      { url: 'x', note: 'a'.repeat(2001), consent: true },
+      { url: 'not url', consent: true },
+      { url: '“Link to the shop”: enter a web address such as shop.example.com.' },
+    ],
+    [
+      'suggest-store',
+      { url: 'javascript:alert(1)', consent: true },
+      { url: '“Link to the shop”: enter a web address such as shop.example.com.' },
+    ],
+    [
+      'suggest-store',
+      { url: 'shop.example', note: 'a'.repeat(2001), consent: true },
       { note: expect.stringContaining('“What should we know?”') },
     ],
     ['report-blacklist', { product: '', consent: true }, { product: 'Fill in “Product or its link”.' }],
@@ -181,7 +195,7 @@ describe('staff', () => {
     const mails = await listMails(shop.installation.db, { to: 'zh@example.com' });
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('答复');
-    expect(mails[0]?.html).toContain('<p>三天。</p>');
+    expect(mails[0]?.html).toContain('>三天。</p>');
   });
 
   test('cannot write to somebody who left a phone number only', async () => {

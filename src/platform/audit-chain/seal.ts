@@ -1,6 +1,6 @@
 /** The job that seals what the audit chain has gathered since the last time. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../database.ts';
+import { type Database, tablesOf } from '../database/database.ts';
 import type { Log } from '../installation.ts';
 
 /** In one batch; a batch is one transaction of some tens of milliseconds. */
@@ -8,8 +8,8 @@ const atOnce = 2_000;
 const mostBatches = 200;
 
 /**
- * Seals batch after batch until nothing waits. The last seal goes to the log: who keeps the log elsewhere can show
- * later that the chain was not written anew (`npm run audit:log -- --since NUMBER:DIGEST`).
+ * Seals batch after batch until nothing waits. The last seal goes to the log: an operator who keeps the log elsewhere
+ * can show later that the chain was not rewritten (`npm run audit:log -- --since NUMBER:DIGEST`).
  */
 export async function sealAuditChain(db: Database, log: Log): Promise<number> {
   let sealed = 0;

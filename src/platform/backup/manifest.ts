@@ -1,4 +1,7 @@
-/** What a backup says of itself: in front what a restore has to know first, at the end what came before it. */
+/**
+ * The description of a backup inside it: at the front the facts that a restore needs first, at the end a summary of the
+ * content before it.
+ */
 import * as z from 'zod/mini';
 import { BackupFailed } from './backup-failed.ts';
 

@@ -1,6 +1,6 @@
 /** Whether a shop came out of a backup, and whether the operator has let it work since. */
 import pg from 'pg';
-import { sendMailJob } from '../mail-outbox.ts';
+import { sendMailJob } from '../mail/mail-outbox.ts';
 
 export interface RestoredShop {
   /** `loading`: not whole yet. `quiet`: shows itself and does nothing. `confirmed`: works. */
@@ -78,6 +78,9 @@ export function confirmRestored(
           [sendMailJob],
         )
       : undefined;
+    // a mail that was never tried would be taken for one that waits for a mail server
+    if (dropMails)
+      await client.query(`update mail set last_error = 'kept back at the restore' where sent_at is null`);
     const { rows } = await client.query<{ mails: number; jobs: number }>(
       `select count(*)::int as jobs, count(*) filter (where t.identifier = $1)::int as mails
        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`,

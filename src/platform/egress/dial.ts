@@ -47,7 +47,7 @@ async function connectOne(
   { dial, signal }: { dial: Dialer; signal: AbortSignal },
 ): Promise<net.Socket> {
   const socket = dial(address, target.port);
-  // Whoever waits for something learns of a failure there; a failure between two waits must not end the process.
+  // Code that awaits an event gets the failure there; a failure between two waits must not end the process.
   socket.on('error', () => {});
   try {
     await once(socket, 'connect', { signal });

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectTo, type Dialer, dialByTcp } from './dial.ts';
 import { EgressRefused } from './egress-refused.ts';
-import { type Answer, requestPage, type Wanted } from './request-page.ts';
+import { type Answer, type Posted, postMessage, requestPage, type Wanted } from './request-page.ts';
 import { type NameResolver, resolveByDns, resolveTarget } from './resolve.ts';
 import { readTarget, type Target } from './target.ts';
 import { within } from './time-limit.ts';
@@ -41,6 +41,12 @@ export interface FetchedPage {
 export interface Egress {
   fetchPage(url: string, options?: FetchOptions): Promise<FetchedPage>;
   /**
+   * Posts a message to one address, checked by the same rules, and answers the status of whatever answered. No redirect is followed.
+   *
+   * @throws EgressRefused
+   */
+  post(url: string, posted: Posted): Promise<{ status: number }>;
+  /**
    * A bare TCP connection to a host and port, checked by the same rules: for the proxy of the browser that renders.
    *
    * @throws EgressRefused
@@ -50,6 +56,8 @@ export interface Egress {
   userAgent: string;
 }
 
+/** How long the receiver of a message may take, in milliseconds. */
+const POST_MS = 15_000;
 const MOST_REDIRECTS = 5;
 const MEBIBYTE = 1024 * 1024;
 const USER_AGENT = 'Mozilla/5.0 (compatible; Waybill/0.1; a shop that reads one page when its customer asks)';
@@ -86,9 +94,9 @@ const WANTED: Record<'html' | 'image' | 'json', Wanted> = {
 };
 
 /**
- * The one way to addresses that customers give (rules: fetching). It reaches the public net only, ports 80 and 443 only;
- * looks a name up once and connects to exactly what it checked; follows redirects by hand, each checked anew; carries
- * no cookies and no headers along; and keeps to limits of time and size.
+ * The one way to addresses that customers give (rules: fetching). It reaches the public net only, ports 80 and 443
+ * only; looks a name up once and connects to exactly what it checked; follows redirects by hand, each checked again;
+ * carries no cookies and no headers along; and keeps to limits of time and size.
  *
  * `fetchPage` throws EgressRefused, or the signal's reason when the caller aborts.
  */
@@ -132,6 +140,15 @@ export function createEgress(options: EgressOptions = {}): Egress {
       const target = readTarget(`http://${host}:${port}/`, allow);
       const addresses = await resolveTarget(target, resolver, signal);
       return await connectTo(target, addresses, { dial, signal });
+    },
+    post: async (url, posted) => {
+      const late = () => new EgressRefused('timeout', `not done in ${POST_MS / 1000} s`);
+      return await within({ ms: POST_MS, late }, new AbortController().signal, async (signal) => {
+        const target = readTarget(url, allow);
+        const addresses = await resolveTarget(target, resolver, signal);
+        const socket = await connectTo(target, addresses, { dial, signal });
+        return { status: await postMessage(target, socket, { posted, userAgent, signal }) };
+      });
     },
     fetchPage: async (url, { signal, accept = 'html' } = {}) => {
       const outer = signal ?? new AbortController().signal;

@@ -65,6 +65,43 @@ export async function requestPage(
   }
 }
 
+/** A message for a program of somebody else. */
+export interface Posted {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/**
+ * Posts a message over a connection that is made already, and answers the status: the answer's body is not read, and a redirect is an
+ * answer like any other.
+ *
+ * @throws EgressRefused
+ */
+export async function postMessage(
+  target: Target,
+  socket: Socket,
+  { posted, userAgent, signal }: { posted: Posted; userAgent: string; signal: AbortSignal },
+): Promise<number> {
+  const client = overSocket(target, socket);
+  try {
+    const response = await client.request({
+      method: 'POST',
+      path: `${target.url.pathname}${target.url.search}`,
+      headers: { ...posted.headers, 'user-agent': userAgent },
+      body: posted.body,
+      signal,
+    });
+    response.body.on('error', () => {});
+    return response.statusCode;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw asRefusal(error);
+  } finally {
+    await client.destroy();
+    socket.destroy();
+  }
+}
+
 /** A client that can use this one connection and never opens another. */
 function overSocket(target: Target, socket: Socket): Client {
   let given = false;

@@ -1,9 +1,9 @@
 import net from 'node:net';
 
 /**
- * What is taken out of the IPv4 space: the IANA IPv4 Special-Purpose Address Registry, multicast, and one address of
- * the public space that a cloud answers on from inside. The registry's few entries that are reachable from everywhere
- * (anycast for name service and relays) are taken out too: no shop has its pages there.
+ * The ranges excluded from the IPv4 space: the IANA IPv4 Special-Purpose Address Registry, multicast, and one address
+ * of the public space that a cloud answers on from inside. The registry's few entries that are reachable from
+ * everywhere (anycast for name service and relays) are taken out too: no shop has its pages there.
  */
 const SPECIAL_IPV4: readonly [network: string, prefix: number, source: string][] = [
   ['0.0.0.0', 8, 'this network, RFC 791'],

@@ -45,8 +45,8 @@ export function makeDataDirectory(dataDirectory: string): void {
 }
 
 /**
- * Creates the cluster in the folder unless it is there already.
- * The files are made apart and moved in, PG_VERSION last, so that a start that was killed half way is begun anew.
+ * Creates the cluster in the folder unless it is there already. The files are made apart and moved in, PG_VERSION last,
+ * so that a start that was killed half way begins from scratch.
  *
  * @param initdb the program that creates clusters
  * @param durable false leaves out the flush to disk (tests).

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postmasterPid, query } from '../../../tests/support/shop-process.ts';
-import { defaultDataDirectory, startEmbeddedPostgres, testDataDirectory } from '../embedded-postgres.ts';
+import { defaultDataDirectory, startEmbeddedPostgres, testDataDirectory } from './embedded-postgres.ts';
 import { stopOrphan } from './orphan.ts';
 
 let dataDirectory: string;

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   acknowledgedBy,
@@ -8,7 +7,7 @@ import {
   type ShopProcess,
   startShop,
 } from '../../../tests/support/shop-process.ts';
-import { addressOfRunning, startEmbeddedPostgres, testDataDirectory } from '../embedded-postgres.ts';
+import { addressOfRunning, startEmbeddedPostgres, testDataDirectory } from './embedded-postgres.ts';
 import { stopOrphan } from './orphan.ts';
 import { DataDirectoryInUse, OWNER_FILE } from './owner.ts';
 import { thisProcess } from './process-identity.ts';
@@ -37,8 +36,7 @@ describe('two shops on one folder', () => {
     expect(failure).toMatchObject({ dataDirectory, pid: shop.pid });
 
     const before = acknowledged.length;
-    await pause(100);
-    expect(acknowledged.length).toBeGreaterThan(before);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before);
   });
 
   test('the second is refused in the same process too', async () => {

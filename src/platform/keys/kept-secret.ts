@@ -1,5 +1,5 @@
 /** Which secret a database belongs to, so that a wrong one is refused before anybody types something. */
-import { type Database, tablesOf } from '../database.ts';
+import { type Database, tablesOf } from '../database/database.ts';
 import { fingerprintOf, type Secrets } from './key-ring.ts';
 
 interface Tables {

@@ -1,6 +1,8 @@
 /** The data keys of people: made when something is sealed for the first time, gone with the account. */
+
 import { randomBytes } from 'node:crypto';
-import { type Database, tablesOf } from '../database.ts';
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../database/database.ts';
 import { fingerprintOf, type Secrets, unwrapKey, wrapKey } from './key-ring.ts';
 
 interface Tables {
@@ -56,35 +58,52 @@ export interface Rewrapped {
   unknown: number;
 }
 
+/** Where wrapped keys lie: those of people, and the signing secrets of webhooks. */
+const places = [
+  { table: 'person_key', owner: 'account_id' },
+  { table: 'webhook_endpoint', owner: 'id' },
+] as const;
+
 /** Wraps every key by the current secret. The shop may run meanwhile; a second run finds nothing. */
 export async function rewrapKeys(db: Database, secrets: Secrets): Promise<Rewrapped> {
+  const done = { rewrapped: 0, unknown: 0 };
+  for (const place of places) {
+    const { rewrapped, unknown } = await rewrapIn(db, secrets, place);
+    done.rewrapped += rewrapped;
+    done.unknown += unknown;
+  }
+  return done;
+}
+
+interface WrappedRow {
+  owner: string;
+  wrapped: Buffer;
+  wrappedBy: string;
+}
+
+async function rewrapIn(db: Database, secrets: Secrets, place: (typeof places)[number]): Promise<Rewrapped> {
+  const [table, owner] = [sql.table(place.table), sql.ref(place.owner)];
   const current = fingerprintOf(secrets.secret);
   const done = { rewrapped: 0, unknown: 0 };
   for (let after = ''; ; ) {
-    const rows = await tablesOf<Tables>(db)
-      .selectFrom('person_key')
-      .selectAll()
-      .where('account_id', '>', after)
-      .where('wrapped_by', '<>', current)
-      .orderBy('account_id')
-      .limit(atOnce)
-      .execute();
+    const { rows } = await sql<WrappedRow>`
+      select ${owner} as owner, wrapped, wrapped_by as "wrappedBy" from ${table}
+      where ${owner} > ${after} and wrapped_by <> ${current} order by ${owner} limit ${atOnce}
+    `.execute(tablesOf<object>(db));
     for (const row of rows) {
-      const key = unwrapKey({ wrapped: row.wrapped, wrappedBy: row.wrapped_by }, secrets, row.account_id);
+      const key = unwrapKey(row, secrets, row.owner);
       if (!key) {
         done.unknown++;
         continue;
       }
-      const { wrapped, wrappedBy } = wrapKey(key, secrets, row.account_id);
-      await tablesOf<Tables>(db)
-        .updateTable('person_key')
-        .set({ wrapped, wrapped_by: wrappedBy })
-        .where('account_id', '=', row.account_id)
-        .where('wrapped_by', '=', row.wrapped_by)
-        .execute();
+      const { wrapped, wrappedBy } = wrapKey(key, secrets, row.owner);
+      await sql`
+        update ${table} set wrapped = ${wrapped}, wrapped_by = ${wrappedBy}
+        where ${owner} = ${row.owner} and wrapped_by = ${row.wrappedBy}
+      `.execute(tablesOf<object>(db));
       done.rewrapped++;
     }
     if (rows.length < atOnce) return done;
-    after = rows.at(-1)?.account_id ?? '';
+    after = rows.at(-1)?.owner ?? '';
   }
 }

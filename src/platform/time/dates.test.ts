@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '../locale.ts';
+import { locales } from '../texts/locale.ts';
 import { type DateForm, formatDate, formatDateRange, formatDay } from './dates.ts';
 
 const zones = { ru: 'Europe/Moscow', en: 'Europe/London', zh: 'Asia/Shanghai' } as const;

@@ -2,7 +2,7 @@
  * Every date and time that a person reads is written here, in a language and a zone that somebody named
  * (decisions/0370-times.md). No other module formats dates: `tests/times-in-one-place.test.ts`.
  */
-import { formatTags, type Locale } from '../locale.ts';
+import { formatTags, type Locale } from '../texts/locale.ts';
 import { zoneName } from './zone-names.ts';
 import { type WallClock, wallClock } from './zoned.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '../locale.ts';
+import { locales } from '../texts/locale.ts';
 import { openingHours } from './opening-hours.ts';
 
 const hours = { firstDay: 1, lastDay: 5, from: 600, to: 1140, zone: 'Asia/Kolkata' };

@@ -1,5 +1,5 @@
 /** When people answer, as a sentence of each language says it, with the name of the zone. */
-import type { Locale } from '../locale.ts';
+import type { Locale } from '../texts/locale.ts';
 import { formatHour, formatWeekday } from './dates.ts';
 import { zoneName } from './zone-names.ts';
 

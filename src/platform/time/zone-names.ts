@@ -1,5 +1,5 @@
 /** The name of a zone beside a time: "МСК", "London", "Индия", "北京时间", "GMT+5:30". */
-import { formatTags, type Locale } from '../locale.ts';
+import { formatTags, type Locale } from '../texts/locale.ts';
 import { offsetMinutes } from './zoned.ts';
 
 /** Zones of Russia, whose clocks are told by their distance from Moscow. */

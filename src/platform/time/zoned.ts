@@ -1,7 +1,9 @@
 /**
- * What a calendar and a clock on the wall show in a zone, and the way back. Days and hours are read from Intl, which knows
- * every change of the clocks; nothing adds 24 hours to a midnight.
+ * The date and the wall-clock time of a moment in a zone, and the way back. Days and hours are read from Intl, which
+ * knows every change of the clocks; nothing adds 24 hours to a midnight.
  */
+
+import { dayYears } from './day-years.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const mostClocks = 600;
@@ -106,8 +108,9 @@ export function momentOf(zone: string, minute: string): Date | null {
   return first ?? null;
 }
 
-/** Whether a text is a day of the calendar: 2026-02-30 is none. */
-export const isDay = (text: string): boolean => momentOf('UTC', `${text}T00:00`) !== null;
+/** Whether a text is a day of the calendar from 1900 to 2999: 2026-02-30 is none. */
+export const isDay = (text: string): boolean =>
+  dayYears.test(text) && momentOf('UTC', `${text}T00:00`) !== null;
 
 /**
  * The first moment of a day in a zone. Where the clocks change at midnight and 0:00 does not exist, it is the moment of

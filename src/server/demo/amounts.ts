@@ -1,6 +1,6 @@
 /** Amounts of the demo: of the size of a round number in the currency that they are in. */
-import { ofLikeSize } from '../../features/pricing/rules.ts';
-import { decimalsOf, formatAmount } from '../../platform/money.ts';
+import { ofLikeSize } from '../../features/pricing/rates/assumed-rates.ts';
+import { decimalsOf, formatAmount } from '../../platform/money/money.ts';
 
 /** "7200" in roubles, "72.00" in euros: what staff type for a sum of the shop's own money. */
 export function ownAmount(amount: number, currency: string): string {

@@ -1,8 +1,8 @@
 /** The tools of every life in the demo's past. */
-import type { AnswerOf } from '../../platform/client.ts';
+import type { AnswerOf } from '../../platform/api/client.ts';
+import type { Timeline } from './lives/timeline.ts';
 import type { Crew } from './make-people.ts';
 import type { Past } from './past.ts';
-import type { Timeline } from './timeline.ts';
 
 /** A product of the demo shops, read and ready to be ordered. */
 export interface ReadProduct {

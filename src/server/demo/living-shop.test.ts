@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
 import { deliveryStates } from '../../features/deliveries/delivery-schemas.ts';
-import { orderStates } from '../../features/orders/states.ts';
+import { orderStates } from '../../features/order-states/states.ts';
 import { type DemoShops, startDemoShops } from '../../features/products/demo/start-demo-shops.ts';
-import { enqueue } from '../../platform/events.ts';
-import { openProductsOutside } from '../products-outside.ts';
-import { afterwards, onTheRoad } from './lives-after.ts';
-import { beforeThePurchase, toTheWarehouse } from './lives-before.ts';
+import { enqueue } from '../../platform/jobs/events.ts';
+import { openProductsOutside } from '../wiring/products-outside.ts';
+import { afterwards, onTheRoad } from './lives/lives-after.ts';
+import { beforeThePurchase, toTheWarehouse } from './lives/lives-before.ts';
 import { fillLivingShop } from './living-shop.ts';
 
 let shop: TestShop;

@@ -3,20 +3,20 @@
  * past that is gone through in seconds. It runs beside the open shop, once for each database.
  */
 import { demoAddresses } from '../../features/products/demo/demo-addresses.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Outside } from '../features.ts';
-import type { Shop } from '../shop.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Shop } from '../run/shop.ts';
+import type { Outside } from '../wiring/features.ts';
 import { createDraw, type Kit, readProduct } from './kit.ts';
-import type { Life } from './life.ts';
-import { afterwards, onTheRoad } from './lives-after.ts';
-import { beforeThePurchase, toTheWarehouse } from './lives-before.ts';
+import type { Life } from './lives/life.ts';
+import { afterwards, onTheRoad } from './lives/lives-after.ts';
+import { beforeThePurchase, toTheWarehouse } from './lives/lives-before.ts';
+import { officeLives } from './lives/office-lives.ts';
+import { ownLives } from './lives/own-lives.ts';
+import { createTimeline, day, type Timeline } from './lives/timeline.ts';
 import { type Customer, makeCrew, makeCustomers } from './make-people.ts';
-import { officeLives } from './office-lives.ts';
-import { ownLives } from './own-lives.ts';
 import { openPast } from './past.ts';
 import { beginLife, begunLives, handOverJobs, preparePast } from './past-queue.ts';
 import { readOnce } from './readings.ts';
-import { createTimeline, day, type Timeline } from './timeline.ts';
 
 export interface LivingShop {
   /** When everything stands, or nothing more will come. Never rejects. */
@@ -48,7 +48,7 @@ export const allLives: readonly Life[] = [
 const pastDays = 135;
 const finished = 'everything';
 
-/** Begins to fill the shop, and answers at once. What stands there already is never made again. */
+/** Begins to fill the shop, and answers at once. Data that exists already is never made again. */
 export function fillLivingShop(filling: Filling): LivingShop {
   const { log } = filling.shop.installation;
   let isStopped = false;

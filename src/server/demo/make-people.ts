@@ -1,6 +1,6 @@
 /** Makes the accounts of the demo's people, with addresses and recipients, by the actions that make every account. */
 import { demoAccount, unknownPassword } from '../../features/accounts/demo.ts';
-import type { Locale } from '../../platform/locale.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { chineseIdOf, innOf, passportOf } from './papers.ts';
 import type { Actor, Past } from './past.ts';
 import { anna, type ClerkName, clerks, customers, type PersonRow } from './people.ts';

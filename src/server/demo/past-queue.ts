@@ -1,9 +1,9 @@
 /**
- * The queue of the demo's past. What is done there has its deadlines in the past too, so the worker of today would
- * run them at once; here they wait for their own time, and what is still to come is handed to the real queue.
+ * The queue of the demo's past. Actions there have their deadlines in the past too, so the worker of today would run
+ * their jobs at once; here the jobs wait for their own time, and those still to come are handed to the real queue.
  */
 import { type KyselyPlugin, RawNode, sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 
 /** The tables of the past: made when a demo is filled, so that a real shop never has them. */
 export async function preparePast(db: Database): Promise<void> {

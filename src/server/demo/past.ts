@@ -1,20 +1,20 @@
 /**
  * The demo's shop as it was: the same features on the same database, at a clock that stands in the past and moves on.
- * Whoever acts there makes the calls that customers and staff make, below HTTP: contract, handler, journal of deeds.
+ * Its actors make the calls that customers and staff make, below HTTP: contract, handler, audit log.
  */
 import * as z from 'zod/mini';
 import { type CallName, calls } from '../../calls.ts';
 import { allContracts, type Contracts } from '../../contracts.ts';
 import { createSandbox } from '../../features/payments/providers/sandbox/sandbox.ts';
 import { recordDeed } from '../../features/staff/actions.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { AnswerOf, CallInput } from '../../platform/client.ts';
-import type { CallContract, Schema } from '../../platform/contract.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { AnswerOf, CallInput } from '../../platform/api/client.ts';
+import type { CallContract, Schema } from '../../platform/api/contract.ts';
+import type { CallRequest, Handler, Upload } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Locale } from '../../platform/locale.ts';
-import type { CallRequest, Handler, Upload } from '../../platform/serve.ts';
-import { createFeatures, type Features, type Outside } from '../features.ts';
-import { deliverEvent } from '../reactions.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { createFeatures, type Features, type Outside } from '../wiring/features.ts';
+import { deliverEvent } from '../work/reactions.ts';
 import { forgetJobs, inPast, nextJobs, type PastJob } from './past-queue.ts';
 
 type Name = keyof Contracts & CallName;
@@ -104,7 +104,8 @@ export function openPast(today: Installation, outside: Outside, clock: Installat
   async function perform({ task, payload }: PastJob): Promise<void> {
     // without SMTP a mail stays in the outbox, so there is nothing to do for it
     if (task === 'send_mail') return;
-    if (task === 'deliver_event') return deliverEvent(shop.db, features.reactions, String(payload.id));
+    if (task === 'deliver_event')
+      return deliverEvent(shop.db, features.reactions, { id: String(payload.id) });
     await features.jobs[task]?.(payload);
   }
 

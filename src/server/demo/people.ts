@@ -1,6 +1,6 @@
 /** The customers and the staff of the demo's shop. All are made up. */
-import type { StaffRole } from '../../platform/contract.ts';
-import type { Locale } from '../../platform/locale.ts';
+import type { StaffRole } from '../../platform/api/contract.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 
 export interface PersonRow {
   locale: Locale;

@@ -1,12 +1,12 @@
 /**
- * What the promotions of the demo promise is what its tariff does: a version from the first minute of each, and one
- * that takes it back at its end. Their words stand in content/demo/promotions.json.
+ * The tariff of the demo keeps the promises of its promotions: a version from the first minute of each, and one that
+ * takes it back at its end. Their words stand in content/demo/promotions.json.
  */
-import { listPromotions } from '../../features/content/actions.ts';
+import { listPromotions } from '../../features/content/items/items.ts';
 import { planTariff, tariffOf } from '../../features/pricing/actions.ts';
-import type { Tariff } from '../../features/pricing/rules.ts';
+import type { Tariff } from '../../features/pricing/tariff.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { money } from '../../platform/money.ts';
+import { money } from '../../platform/money/money.ts';
 
 const first = 1;
 

@@ -1,5 +1,5 @@
 /** The texts of the demo's people, each in their language. */
-import type { Locale } from '../../platform/locale.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 
 type InEach<Of> = Readonly<Record<Locale, readonly Of[]>>;
 
@@ -10,8 +10,8 @@ export const comments: InEach<string> = {
     'Не спешу, можно дождаться остальных заказов.',
   ],
   en: [
-    'A present: please leave the price tags out.',
-    'No hurry, I will wait for my other order.',
+    'It’s a present: please remove the price tags.',
+    'No hurry, I’ll wait for my other order.',
     'Please check that the lid closes.',
   ],
   zh: ['送人的，请不要放价签。', '不急，可以等另一个订单一起寄。', '麻烦检查一下包装有没有破损。'],
@@ -22,11 +22,11 @@ export const claimTexts: InEach<string> = {
   ru: [
     'На крышке скол, хотя коробка снаружи целая. Прикладываю фото.',
     'В посылке не хватает одной вещи: по квитанции две, приехала одна.',
-    'Спасибо за снимок. Пришлите, пожалуйста, ещё фото наклейки на внешней коробке.',
+    'Спасибо за снимок. Пришлите, пожалуйста, ещё фото этикетки на внешней коробке.',
   ],
   en: [
-    'The lid is chipped although the box looks fine from outside. Photo attached.',
-    'One piece is missing: the receipt says two, only one was in the parcel.',
+    'The lid is chipped, although the box looks fine from the outside. Photo attached.',
+    'One item is missing: the receipt says two, but there was only one in the parcel.',
     'Thank you for the photo. Could you send one more, of the label on the outer box?',
   ],
   zh: [
@@ -41,12 +41,12 @@ export const reviewTexts: InEach<{ stars: number; text: string | null }> = {
     { stars: 5, text: 'Всё пришло целым, сумма совпала с той, что обещали в начале.' },
     { stars: 4, text: 'Хорошо, только магазин долго отправлял. Поддержка отвечала в тот же день.' },
     { stars: 5, text: 'Удобно видеть фото со склада до того, как посылка уедет.' },
-    { stars: 3, text: 'Вещь понравилась, но доставка шла на неделю дольше, чем я рассчитывала.' },
+    { stars: 3, text: 'Вещь понравилась, но доставка шла на неделю дольше, чем обещали.' },
     { stars: 5, text: null },
   ],
   en: [
     { stars: 5, text: 'Exactly what I ordered, and the bill never changed on the way.' },
-    { stars: 4, text: 'Well packed. The carrier took its time at customs, which nobody can help.' },
+    { stars: 4, text: 'Well packed. The carrier took its time at customs, but that’s nobody’s fault.' },
     { stars: 5, text: 'The warehouse photos saved me a return: I asked for another colour in time.' },
     { stars: 2, text: 'The shop sent it two weeks late. I was kept posted, but still.' },
   ],
@@ -59,7 +59,7 @@ export const reviewTexts: InEach<{ stars: number; text: string | null }> = {
 
 export const thanks: Readonly<Record<Locale, string>> = {
   ru: 'Спасибо, что написали! Рады, что всё дошло.',
-  en: 'Thank you for writing. We are glad that it arrived well.',
+  en: 'Thank you for your review. We’re glad that everything arrived safely.',
   zh: '感谢你的评价，很高兴你满意！',
 };
 
@@ -74,15 +74,15 @@ export const talks: InEach<readonly string[]> = {
     ['Добрый день, продавец прислал не тот цвет, видно на фото. Что делать?'],
     [
       'Подскажите, сколько ещё бесплатно хранится посылка?',
-      'Тридцать дней с прихода последней вещи, точная дата стоит в заказе.',
+      'Тридцать дней с прихода последнего товара, точная дата указана в заказе.',
     ],
   ],
   en: [
     [
-      'Hi! Can I add one more order to a parcel that is not packed yet?',
-      'Hello! Yes: open the order and press “Send together”. It works until packing begins.',
+      'Hi! Can I add another order to a parcel that hasn’t been packed yet?',
+      'Hello! Yes: open the order and press “Send together”. You can do that until packing begins.',
     ],
-    ['Is a lamp with a built-in battery allowed to Norway?'],
+    ['Can a lamp with a built-in battery be shipped to Norway?'],
   ],
   zh: [
     [
@@ -107,6 +107,6 @@ export const letters = [
   {
     name: 'question',
     locale: 'en',
-    sent: { question: 'Do you forward parcels that I have bought myself?', email: 'harriet@waybill.example' },
+    sent: { question: 'Do you forward parcels that I’ve bought myself?', email: 'harriet@waybill.example' },
   },
 ] as const;

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { type SecretSettings, settleSecret } from './kept-secret.ts';
 
 /** `settleSecret` on a database that nothing else has opened yet. */

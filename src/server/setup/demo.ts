@@ -1,6 +1,9 @@
-/** What opens doors that only the demo has: known accounts, a public secret, all mails on a page. For this machine only. */
+/**
+ * The settings that open doors of the demo alone: known accounts, a public secret, all mails on a page. For this
+ * machine only.
+ */
 import type { PaymentSettings } from '../../platform/installation.ts';
-import { SettingsError } from '../settings-error.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 import { isLoopback } from './loopback.ts';
 
 export interface DemoDoors {

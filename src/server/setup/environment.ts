@@ -1,6 +1,6 @@
 /** Which variables the environment may hold, and what they hold: a name that was mistyped is never passed over in silence. */
 import { readFileSync } from 'node:fs';
-import { SettingsError } from '../settings-error.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 
 /** Every variable of the README's table. Each may be given as a file as well: `SMTP_URL_FILE` names one that holds `SMTP_URL`. */
 export const settingNames: readonly string[] = [
@@ -15,6 +15,7 @@ export const settingNames: readonly string[] = [
     'CHAT_HOURS',
     'CHAT_REPLY_MINUTES',
     'CHAT_WIDGET',
+    'DATABASE_PLAIN',
     'DATABASE_PREPARED',
     'DATABASE_URL',
     'DATABASE_WEB_URL',
@@ -23,6 +24,9 @@ export const settingNames: readonly string[] = [
   ...[
     'METRICS_TOKEN',
     'METRIKA_ID',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'OIDC_ISSUER',
     'OPERATOR_MAIL',
     'PAYMENT_PROVIDER',
     'PAYMENT_SANDBOX',
@@ -41,14 +45,22 @@ export const settingNames: readonly string[] = [
     'TRANSLATOR',
     'TRANSLATOR_KEY',
   ],
-  ...['TRANSLATOR_URL', 'TRUSTED_PROXIES', 'WAREHOUSE_TIME_ZONE', 'WAYBILL_BACKUP_KEY', 'WAYBILL_DATA'],
+  ...[
+    'TRANSLATOR_URL',
+    'TRUSTED_PROXIES',
+    'WAREHOUSE_TIME_ZONE',
+    'WORKER_PORT',
+    'WAYBILL_BACKUP_KEY',
+    'WAYBILL_BUILD',
+  ],
+  'WAYBILL_DATA',
   ...['WAYBILL_DEMO', 'WAYBILL_DEVELOPMENT', 'WAYBILL_SECRET', 'WAYBILL_SECRET_OLD', 'WAYBILL_WORKER'],
 ];
 
 /** Of the tests and of scripts that draw, in whose environment a shop may be started. */
 const elsewhere = ['WAYBILL_FAILED_FILES', 'WAYBILL_PICTURES'];
 /** Beginnings of names that nobody else has. */
-const own = /^(?:WAYBILL|PAYMENT_STRIPE|PAYMENT_YOOKASSA|CATALOGUE_EBAY)_/;
+const own = /^(?:WAYBILL|OIDC|PAYMENT_STRIPE|PAYMENT_YOOKASSA|CATALOGUE_EBAY)_/;
 /** Names of fewer letters are near to those of other programs. */
 const fewestLetters = 8;
 

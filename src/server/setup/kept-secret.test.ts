@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { deleteKeyOf } from '../../platform/keys/person-keys.ts';
-import { createRunningShop } from '../run.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { createRunningShop } from '../run/run.ts';
+import { readSettings, SettingsError } from '../settings/settings.ts';
 import { rotateSecret, settleSecret } from './kept-secret.ts';
 import { demoSecret } from './secret.ts';
 
@@ -60,9 +60,17 @@ test('a whole shop with a wrong secret does not start', async () => {
   const { options } = shop.installation.pool as unknown as { options: { connectionString: string } };
   const env = {
     ...{ DATABASE_URL: options.connectionString, WAYBILL_SECRET: second, PAYMENT_SANDBOX: '1', PORT: '0' },
+    WAYBILL_DATA: '/srv/waybill',
   };
   await expect(createRunningShop(readSettings(env), { isProduction: true, say: () => {} })).rejects.toThrow(
     'WAYBILL_SECRET is not the secret of this database',
+  );
+});
+
+test('a shop on its own database does not start without a folder for its files', async () => {
+  const env = { DATABASE_URL: 'postgresql://localhost/shop', WAYBILL_SECRET: second, PAYMENT_SANDBOX: '1' };
+  await expect(createRunningShop(readSettings(env), { isProduction: true, say: () => {} })).rejects.toThrow(
+    /^DATABASE_URL needs WAYBILL_DATA/,
   );
 });
 
@@ -110,7 +118,7 @@ test('a document whose key is gone is answered in words, and can be typed again'
   restartWith(second);
   const shut = await show();
   expect([shut.status, shut.body.error.code]).toEqual([410, 'document_unreadable']);
-  expect(shut.body.error.message).toContain('Enter it again');
+  expect(shut.body.error.message).toContain('Enter its details again');
   const { token } = customer;
   const again = await shop.call('updateRecipient', { token, params: { id }, body: { ...anna, documents } });
   expect(again.status).toBe(200);

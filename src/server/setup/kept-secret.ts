@@ -1,10 +1,10 @@
 /** The secret of the environment and the one that the database belongs to: the same, or the shop does not start. */
-import { sealOlderDocuments, tryOlderDocuments } from '../../features/address-book/actions.ts';
-import type { Database } from '../../platform/database.ts';
+import { sealOlderDocuments, tryOlderDocuments } from '../../features/address-book/older-documents.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { keepFingerprint, keepFirstFingerprint, keptFingerprint } from '../../platform/keys/kept-secret.ts';
 import { fingerprintOf, type Secrets } from '../../platform/keys/key-ring.ts';
 import { type Rewrapped, rewrapKeys } from '../../platform/keys/person-keys.ts';
-import { SettingsError } from '../settings-error.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 import { demoSecret } from './secret.ts';
 
 export interface SecretSettings extends Secrets {

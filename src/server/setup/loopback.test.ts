@@ -1,7 +1,7 @@
 /** The demo answers this machine only, also when a foreign page has its own name lead here (DNS rebinding). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { isLoopback, nameInHostHeader } from './loopback.ts';
 
 let demo: TestShop;

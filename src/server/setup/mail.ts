@@ -1,5 +1,5 @@
 /** How mail leaves: over TLS, or not beyond this machine, unless the operator says so in so many words. */
-import { SettingsError } from '../settings-error.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 import { isLoopback } from './loopback.ts';
 
 export interface MailTransport {

@@ -1,12 +1,12 @@
 /** Where a shop lies, for commands that need neither its payments nor its mail: database, files, secret. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { defaultDataDirectory } from '../../platform/embedded-postgres.ts';
-import { root } from '../build.ts';
-import { SettingsError } from '../settings-error.ts';
+import { defaultDataDirectory } from '../../platform/embedded-postgres/embedded-postgres.ts';
+import { root } from '../pages/build.ts';
+import { databaseAddress } from '../settings/database-address.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 import { settingsEnvironment } from './environment.ts';
 import { demoSecret, readSecret, weaknessOf } from './secret.ts';
-import { databaseAddress } from './values.ts';
 
 export interface Place {
   /** The operator's own PostgreSQL; the embedded one when undefined. */

@@ -1,9 +1,10 @@
 /** A shop that came out of a backup shows itself and does nothing until the operator has looked at it. */
-import { restoredState } from '../../platform/backup/restored-shop.ts';
-import type { CallContract } from '../../platform/contract.ts';
-import { SettingsError } from '../settings-error.ts';
 
-/** What the operator is told at the start of a quiet shop. */
+import type { CallContract } from '../../platform/api/contract.ts';
+import { restoredState } from '../../platform/backup/restored-shop.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+
+/** The message to the operator at the start of a quiet shop. */
 export const quietWords =
   'this shop came out of a backup and is quiet: it shows itself, but takes no orders, sends no mail, runs no jobs and calls no payment provider. Look at it, then run npm run restore -- --confirm and start it again';
 
@@ -21,7 +22,7 @@ export async function isQuiet(connectionString: string): Promise<boolean> {
   return restored?.state === 'quiet';
 }
 
-/** What may be done in a quiet shop besides reading: signing in and out, to look at it. */
+/** The calls allowed in a quiet shop besides reading: signing in and out, to look at it. */
 const allowed: readonly string[] = [
   'signIn',
   'finishSignIn',

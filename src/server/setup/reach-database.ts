@@ -1,14 +1,14 @@
 /** The database before anything else asks it: waited for while it only begins, and refused in words when it says no. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { SettingsError } from '../settings-error.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 
 /** How long a database may take to come up, beside a shop that was started at the same moment. */
 const patienceMs = 60_000;
 /** The oldest version that the shop runs on. */
 const oldest = 15;
 
-/** What passes by itself: nobody listens yet, the name is not known yet, the server begins or ends. */
+/** Errors that pass by themselves: nobody listens yet, the name is not known yet, the server begins or ends. */
 const passing = new Set([
   ...[
     'ECONNREFUSED',

@@ -1,5 +1,5 @@
 /** The secret of the installation: random enough that nobody guesses it. */
-import { SettingsError } from '../settings-error.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 
 /** Serves the demo only: it stands in public code. */
 export const demoSecret = 'this secret is public and serves the demo only';

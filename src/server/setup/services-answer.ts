@@ -1,13 +1,13 @@
 /** Whether somebody listens where the settings send the shop to. Nothing is said there, so no quota is used. */
 import { connect } from 'node:net';
-import type { LaunchFinding } from '../../features/launch/actions.ts';
-import type { ServerSettings } from '../settings.ts';
+import type { LaunchFinding } from '../../features/launch/rules.ts';
+import type { ServerSettings } from '../settings/settings.ts';
 
 const patienceMs = 5_000;
 
 /** One finding for each service that is set up. */
 export async function askServices(settings: ServerSettings): Promise<LaunchFinding[]> {
-  const { smtpUrl, payments, translator, ebay, dhl } = settings;
+  const { smtpUrl, payments, translator, ebay, dhl, oidc } = settings;
   const set: [name: string, variable: string, address: string | undefined][] = [
     ['the mail server', 'SMTP_URL', smtpUrl],
     ['Stripe', 'PAYMENT_STRIPE_URL', payments.stripe?.url],
@@ -15,6 +15,7 @@ export async function askServices(settings: ServerSettings): Promise<LaunchFindi
     ['the translator', 'TRANSLATOR_URL', translator?.url],
     ['eBay', 'CATALOGUE_EBAY_URL', ebay?.url],
     ['DHL', 'DHL_API_URL', dhl?.baseUrl],
+    ['the provider of sign-ins', 'OIDC_ISSUER', oidc?.issuer],
   ];
   return Promise.all(
     set.flatMap(([name, variable, address]) => {

@@ -1,7 +1,7 @@
 /** Migrations and rights as the owner of the database, then the address that web and worker use. */
-import { prepareDatabase } from '../../platform/prepare-database.ts';
-import { embeddedWebRole, grantWebRights, makeWebRole } from '../../platform/web-role.ts';
-import type { ServerSettings } from '../settings.ts';
+import { prepareDatabase } from '../../platform/database/prepare-database.ts';
+import { embeddedWebRole, grantWebRights, makeWebRole } from '../../platform/database/web-role.ts';
+import type { ServerSettings } from '../settings/settings.ts';
 
 type Given = Pick<ServerSettings, 'databaseUrl' | 'databaseWebUrl' | 'demo'>;
 

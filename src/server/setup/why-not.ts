@@ -1,7 +1,8 @@
-/** What keeps a shop from starting, as one sentence for the operator. */
+/** The reason why a shop does not start, as one sentence for the operator. */
+
+import { MigrationFailed, ProgramTooOld } from '../../platform/database/migrate.ts';
 import { DataDirectoryInUse } from '../../platform/embedded-postgres/owner.ts';
-import { MigrationFailed, ProgramTooOld } from '../../platform/migrate.ts';
-import { SettingsError } from '../settings-error.ts';
+import { SettingsError } from '../settings/settings-error.ts';
 
 const inWords = [SettingsError, DataDirectoryInUse, MigrationFailed, ProgramTooOld];
 

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { makeDataDirectory } from '../../platform/embedded-postgres/cluster.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings, SettingsError } from '../settings/settings.ts';
 import { reachDatabase } from './reach-database.ts';
 import { whyNot } from './why-not.ts';
 
 const secret = randomBytes(32).toString('base64');
 const real = {
   ...{
-    DATABASE_URL: 'postgresql://shop:word@db.example/shop',
+    DATABASE_URL: 'postgresql://shop:word@db.example/shop?sslmode=verify-full',
     WAYBILL_SECRET: secret,
     PUBLIC_URL: 'https://shop.example',
   },

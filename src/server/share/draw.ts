@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { unwrapWoff } from '../../platform/woff.ts';
+import { unwrapWoff } from '../../platform/files/woff.ts';
 import { shareSize } from './size.ts';
 
 const margin = 88;

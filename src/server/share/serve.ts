@@ -1,9 +1,9 @@
 /** `GET /share/{locale}{path}.png`: the picture of a public page, by the title that the page itself has. */
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../platform/api/refusal.ts';
 import type { Settings } from '../../platform/installation.ts';
-import { isLocale, type Locale } from '../../platform/locale.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { createSlots } from '../../platform/slots.ts';
+import { createSlots } from '../../platform/jobs/slots.ts';
+import { isLocale, type Locale } from '../../platform/texts/locale.ts';
 import { drawSharePicture } from './draw.ts';
 
 export interface ServeShareOptions {

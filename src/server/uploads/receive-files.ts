@@ -2,10 +2,10 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
-import type { Upload } from '../../platform/serve.ts';
+import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import type { Upload } from '../../platform/api/serve.ts';
 
-/** What the text fields and the lines between the parts may take besides the files, in bytes. */
+/** The most that the text fields and the lines between the parts may take besides the files, in bytes. */
 export const ROOM_FOR_FIELDS = 100_000;
 
 export interface Received {
@@ -59,7 +59,7 @@ export async function receiveFiles(request: FastifyRequest, how: Receiving): Pro
   return { files, fields: Object.fromEntries(fields) };
 }
 
-/** What the parser says is about the request, not about us; what the disk says is about us. */
+/** Errors of the parser are about the request, not about us; errors of the disk are about us. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   if (error instanceof Error && 'syscall' in error) return error;

@@ -1,11 +1,11 @@
 /** How much a person may send in a day: counted in the database, for all nodes together. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
-import { type Database, tablesOf } from '../../platform/database.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { networkOf } from '../../platform/network-of.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { networkOf } from '../../platform/network/network-of.ts';
 
 interface Tables {
   upload_use: { owner: string; day: Date; files: number; bytes: bigint };

@@ -5,11 +5,11 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../platform/caller.ts';
-import { createFairPlaces } from '../../platform/fair-places.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { UploadLimits } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { UploadLimits } from '../../platform/serve.ts';
+import { createFairPlaces } from '../../platform/jobs/fair-places.ts';
 import { type Received, ROOM_FOR_FIELDS, receiveFiles } from './receive-files.ts';
 import { countUse, refuseSpent, uploaderOf } from './upload-quota.ts';
 import { cutOffUnread, watchSender } from './watch-sender.ts';

@@ -1,11 +1,11 @@
 /** Lets nobody keep a place by a body that does not come (rules: limits-of-load). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
 
 export interface SenderLimits {
   /** How often the speed is looked at, in milliseconds. */
   everyMs: number;
-  /** What must come between two looks, in bytes. */
+  /** The least that must come between two looks, in bytes. */
   leastBytes: number;
 }
 
@@ -52,7 +52,7 @@ export function watchSender(
   };
 }
 
-/** What a refused client still sends is thrown away for so long, so that it can read the answer; then it is cut off. */
+/** The time in which data of a refused client is thrown away, so that it can read the answer; then it is cut off. */
 const LISTENS_ON_MS = 2_000;
 
 /** Closes the connection after the answer when the body was not read to its end. */

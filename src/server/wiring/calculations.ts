@@ -1,8 +1,11 @@
 /** Calculations of what lies downstream of orders, handed to them as doors. */
-import { calculateDelivery, type DeliveriesShop } from '../../features/deliveries/actions.ts';
-import type { OrdersShop } from '../../features/orders/actions.ts';
+
+import { previewMerge } from '../../features/consolidation/merge-preview.ts';
+import type { DeliveriesShop } from '../../features/deliveries/deliveries-shop.ts';
+import { calculateDelivery } from '../../features/deliveries/ordering/calculate-delivery.ts';
 import type { CalculatedDelivery } from '../../features/orders/contract.ts';
-import { previewMerge, type WarehouseShop } from '../../features/warehouse/actions.ts';
+import type { OrdersShop } from '../../features/orders/orders-shop.ts';
+import type { WarehouseShop } from '../../features/storage/warehouse-shop.ts';
 
 type Calculations = Pick<OrdersShop, 'calculateMerge' | 'calculateDelivery'>;
 type ParcelBill = NonNullable<Awaited<ReturnType<typeof calculateDelivery>>['bill']>;

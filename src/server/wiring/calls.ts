@@ -1,39 +1,46 @@
-/** Who answers which call. */
+/** The handler of each call. */
 import type { CallName } from '../../calls.ts';
 import { factorsRoutes } from '../../features/accounts/factors/routes.ts';
+import { oidcRoutes } from '../../features/accounts/oidc/routes.ts';
 import { accountsRoutes } from '../../features/accounts/routes.ts';
-import { homeCountry } from '../../features/address-book/actions.ts';
+import { serviceAccountsRoutes } from '../../features/accounts/service-accounts/routes.ts';
+import { homeCountry } from '../../features/address-book/home-country.ts';
 import { addressBookRoutes } from '../../features/address-book/routes.ts';
+import { buyingRoutes } from '../../features/buying/routes.ts';
 import { findInCart, getCart } from '../../features/cart/actions.ts';
 import { cartRoutes } from '../../features/cart/routes.ts';
 import { chatRoutes, staffChatRoutes } from '../../features/chat/routes.ts';
 import { claimsRoutes } from '../../features/claims/routes.ts';
+import { storeNameAt } from '../../features/content/items/store-addresses.ts';
 import { contentRoutes } from '../../features/content/routes.ts';
 import { mailTemplateRoutes, staffContentRoutes } from '../../features/content/staff-routes.ts';
-import { storeNameAt } from '../../features/content/store-addresses.ts';
 import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
 import { pricerFor } from '../../features/discounts/actions.ts';
 import { discountsRoutes } from '../../features/discounts/routes.ts';
 import { guestCartRoutes } from '../../features/guest-cart/routes.ts';
+import { launchRoutes } from '../../features/launch/routes.ts';
 import { newsletterRoutes } from '../../features/newsletter/routes.ts';
 import { staffNewsletterRoutes } from '../../features/newsletter/staff-routes.ts';
 import { notificationsRoutes } from '../../features/notifications/routes.ts';
-import { findInOrders, openOrdersTo } from '../../features/orders/actions.ts';
+import { findInOrders } from '../../features/orders/actions.ts';
+import { openOrdersTo } from '../../features/orders/reading/open-orders.ts';
 import { ordersRoutes } from '../../features/orders/routes.ts';
+import { warehouseRoutes } from '../../features/parcels/routes.ts';
 import { paymentsRoutes } from '../../features/payments/routes.ts';
 import type { HomeOf } from '../../features/pricing/actions.ts';
 import { pricingRoutes } from '../../features/pricing/routes.ts';
-import { blacklistRoutes } from '../../features/products/blacklist-routes.ts';
 import { productsRoutes } from '../../features/products/routes.ts';
+import { blacklistRoutes } from '../../features/prohibited-items/routes.ts';
+import { queueRoutes } from '../../features/queue/routes.ts';
 import { reviewsRoutes } from '../../features/reviews/routes.ts';
 import { shopSettingsRoutes } from '../../features/shop-settings/routes.ts';
 import { staffRoutes } from '../../features/staff/routes.ts';
 import { ticketsRoutes } from '../../features/tickets/routes.ts';
-import { warehouseRoutes } from '../../features/warehouse/routes.ts';
-import { withDeliveries } from '../order-deliveries.ts';
+import { webhooksRoutes } from '../../features/webhooks/routes.ts';
+import { withDeliveries } from '../api/order-deliveries.ts';
 import { decidedElsewhere, othersOfPrices } from './decided-kinds.ts';
-import type { Doors } from './doors.ts';
 import { pageNumbers } from './page-numbers.ts';
+import type { Doors } from './ports.ts';
 
 /** The handlers of all calls, by name. */
 export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
@@ -44,6 +51,8 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
   return {
     ...accountsRoutes(shop, { texts, ...userFacts }),
     ...factorsRoutes(doors.accounts, userFacts),
+    ...oidcRoutes(doors.accounts, userFacts),
+    ...serviceAccountsRoutes(shop),
     ...addressBookRoutes(shop, { accounts: doors.accounts, ordersTo: openOrdersTo }),
     ...contentRoutes(shop, texts, pageNumbers(shop)),
     ...staffContentRoutes(shop, texts),
@@ -78,6 +87,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...paymentsRoutes(shop, desk),
     ...claimsRoutes({ shop, orders, desk }),
     ...ordersCalls,
+    ...buyingRoutes(orders),
     listOrders: withDeliveries(shop.db, ordersCalls.listOrders),
     ...reviewsRoutes(doors.reviews),
     ...warehouseRoutes(doors.warehouse),
@@ -85,6 +95,9 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...notificationsRoutes(shop, texts),
     ...chatRoutes(chats),
     ...staffChatRoutes(chats),
+    ...launchRoutes(doors.launch),
+    ...queueRoutes(shop.db),
+    ...webhooksRoutes(doors.webhooks),
     ...shopSettingsRoutes(doors.settings, doors.outside.services ?? []),
     ...staffRoutes({ shop, desk, texts }),
   };

@@ -1,11 +1,15 @@
 /** How each kind of what waits for a second person is decided, and by which roles. */
-import { countOthers } from '../../features/accounts/actions.ts';
-import { limitsForTwo } from '../../features/claims/actions.ts';
-import { routesForTwo } from '../../features/deliveries/actions.ts';
+import { countOthers } from '../../features/accounts/people/people-store.ts';
+import { requestWaits } from '../../features/claims/refunds/request-store.ts';
+import { limitsForTwo } from '../../features/claims/terms/limits-for-two.ts';
 import { groupsForTwo } from '../../features/discounts/far-groups/groups-for-two.ts';
-import type { CountOthers, DecidedKind, ProposalKind } from '../../features/pricing/actions.ts';
+import { refundWaits } from '../../features/payments/refunds/staff-refunds.ts';
+import type { ProposalKind } from '../../features/pricing/proposals/proposal-store.ts';
+import type { CountOthers, DecidedKind } from '../../features/pricing/proposals/propose.ts';
 import { pricesForTwo } from '../../features/pricing/staff-actions.ts';
-import type { StaffRole } from '../../platform/contract.ts';
+import { routesForTwo } from '../../features/shipping-rates/far-routes/routes-for-two.ts';
+import { correctionWaits } from '../../features/staff/store.ts';
+import type { StaffRole } from '../../platform/api/contract.ts';
 import type { Installation } from '../../platform/installation.ts';
 
 export const othersOfPrices: CountOthers = (db, userId) =>
@@ -26,3 +30,6 @@ export function rolesThatDecide(shop: Installation): (kind: ProposalKind) => rea
   };
   return (kind) => kinds[kind].roles;
 }
+
+/** Whether money waits for a second person still, by what it is. */
+export const moneyWaits = { correction: correctionWaits, refund: requestWaits, card: refundWaits };

@@ -1,22 +1,22 @@
-/** What is served beside calls and pages: pictures, documents, feeds, plain forms, the sandbox bank. */
+/** Files and forms served beside calls and pages: pictures, documents, feeds, plain forms, the sandbox bank. */
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../features/accounts/actions.ts';
-import { isSignedPicture } from '../../features/chat/actions.ts';
-import { serveFeeds } from '../../features/content/actions.ts';
+import { isSignedPicture } from '../../features/chat/chat-json.ts';
+import { serveFeeds } from '../../features/content/items/feeds.ts';
 import { servePlainLinks } from '../../features/newsletter/plain-links.ts';
+import { mayViewArrivalPhoto } from '../../features/parcels/photos/photos.ts';
 import { serveMoneyDocuments } from '../../features/payments/documents/serve-documents.ts';
 import { serveSandboxBank } from '../../features/payments/providers/sandbox/pages.ts';
 import { serveProductImages } from '../../features/products/images/serve-images.ts';
 import { arePhotosPublic } from '../../features/reviews/actions.ts';
 import { servePlainForms } from '../../features/tickets/plain-forms.ts';
-import { mayViewArrivalPhoto } from '../../features/warehouse/actions.ts';
-import { fully } from '../../platform/caller.ts';
+import { fully } from '../../platform/api/caller.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { serveExports } from '../serve-exports.ts';
-import { ownOrStaffPicture, type PictureViewers } from '../serve-pictures.ts';
-import type { Doors } from './doors.ts';
+import { serveExports } from '../live/serve-exports.ts';
+import { ownOrStaffPicture, type PictureViewers } from '../live/serve-pictures.ts';
+import type { Doors } from './ports.ts';
 
-/** Who may see uploaded pictures, by what they show; without an entry their owner and who uploaded them. */
+/** The people who may see uploaded pictures, by purpose; without an entry their owner and the uploader. */
 export function pictureViewersOf(shop: Installation): PictureViewers {
   return {
     avatar: ownOrStaffPicture,

@@ -1,37 +1,34 @@
-/** What runs later or at set times. */
-import { exportJob, makeExport, sweepPeople } from '../../features/accounts/person-actions.ts';
-import { sweepAccounts } from '../../features/accounts/session-actions.ts';
+/** Jobs that run later or at set times. */
+import { exportJob, makeExport, sweepPeople } from '../../features/accounts/person/person-actions.ts';
+import { sweepAccounts } from '../../features/accounts/sessions/session-actions.ts';
 import { tidyCarts } from '../../features/cart/actions.ts';
 import { remindJob, remindOfChatAnswer, sweepChats } from '../../features/chat/chat-jobs.ts';
-import { deliveryJobs } from '../../features/deliveries/actions.ts';
-import { deliveryCrontab } from '../../features/deliveries/jobs.ts';
-import { newsCrontab, sendNewsJob, sendPortion } from '../../features/newsletter/actions.ts';
+import { deliveryCrontab, deliveryJobs } from '../../features/deliveries/jobs.ts';
+import { newsCrontab, sendNewsJob, sendPortion } from '../../features/newsletter/letters/sending.ts';
 import { digestCrontab, sendDigests } from '../../features/notifications/digest.ts';
+import { payDifference } from '../../features/orders/paying/pay-difference.ts';
+import { expireOrder } from '../../features/orders/paying/pay-orders.ts';
+import { askAboutLateSeller } from '../../features/orders/problems/seller-late.ts';
 import {
-  askAboutLateSeller,
   expireExtraPayment,
-  expireOrder,
   expireQuestion,
-  payDifference,
   remindOfQuestion,
-} from '../../features/orders/actions.ts';
+} from '../../features/orders/questions/question-timers.ts';
 import { paymentCrontab, paymentJobs } from '../../features/payments/jobs.ts';
-import { bankAddresses, feedCrontab, readRateFeed } from '../../features/pricing/read-feed.ts';
+import { bankAddresses, feedCrontab, readRateFeed } from '../../features/pricing/rates/read-feed.ts';
 import { feedJob } from '../../features/pricing/staff-actions.ts';
-import {
-  indexListing,
-  indexListingJob,
-  indexOldListings,
-  indexOldListingsJob,
-} from '../../features/products/actions.ts';
+import { indexListingJob, indexOldListingsJob } from '../../features/products/search/index-jobs.ts';
+import { indexListing, indexOldListings } from '../../features/products/search/index-listing.ts';
 import { sweepReviews } from '../../features/reviews/actions.ts';
-import { reportCrontab, rollUpReports } from '../../features/staff/report-days.ts';
-import { watchStorage } from '../../features/warehouse/actions.ts';
+import { reportCrontab, rollUpReports } from '../../features/staff/reports/report-days.ts';
+import { watchStorage } from '../../features/storage/watch-storage.ts';
+import { sendWebhook, sweepWebhooks } from '../../features/webhooks/actions.ts';
+import { sendWebhookJob } from '../../features/webhooks/message-store.ts';
 import { sealAuditChain } from '../../platform/audit-chain/seal.ts';
-import { sendMailJob, sendQueuedMail } from '../../platform/mail-outbox.ts';
-import { sweepRecords } from '../sweep.ts';
-import type { Job } from '../worker.ts';
-import type { Doors } from './doors.ts';
+import { sendMailJob, sendQueuedMail, sendWaitingMails } from '../../platform/mail/mail-outbox.ts';
+import { sweepRecords } from '../work/sweep.ts';
+import type { Job } from '../work/worker.ts';
+import type { Doors } from './ports.ts';
 
 /** The jobs of all features, by name. */
 export function featureJobs(doors: Doors): Record<string, Job> {
@@ -40,6 +37,8 @@ export function featureJobs(doors: Doors): Record<string, Job> {
   return {
     [sendMailJob]: ({ id }) =>
       sendQueuedMail(shop.db, { send: outside.sendMail, now: shop.clock.now }, String(id)),
+    send_waiting_mails: async () =>
+      void (await sendWaitingMails(shop.db, { send: outside.sendMail, now: shop.clock.now })),
     [sendNewsJob]: () => sendPortion(shop.db, doors.newsletter),
     [feedJob]: () => readRateFeed(shop, outside.rateFeeds ?? bankAddresses),
     [remindJob]: ({ messageId }) => remindOfChatAnswer(shop.db, chats, String(messageId)),
@@ -50,6 +49,8 @@ export function featureJobs(doors: Doors): Record<string, Job> {
     send_digests: () => sendDigests(shop.db, teller),
     sweep_accounts: () => sweepAccounts(shop),
     sweep_records: () => sweepRecords(shop, shop.clock.now()),
+    [sendWebhookJob]: ({ id }) => sendWebhook(shop.db, doors.webhooks, String(id)),
+    sweep_webhooks: () => sweepWebhooks(shop),
     sweep_reviews: () => sweepReviews(shop),
     tidy_carts: () => tidyCarts(shop.db, shop.clock.now()),
     roll_up_reports: () => rollUpReports(shop.db, { zone: shop.settings.timeZone, now: shop.clock.now() }),
@@ -73,11 +74,13 @@ export function featureJobs(doors: Doors): Record<string, Job> {
 /** When jobs run by themselves, in UTC. */
 export const featureCrontab = [
   '* * * * * seal_audit_chain',
+  '*/5 * * * * send_waiting_mails',
   '17 3 * * * sweep_accounts',
   '22 3 * * * sweep_chats',
   '24 3 * * * sweep_people',
   '27 3 * * * tidy_carts',
   '32 3 * * * sweep_reviews',
+  '34 3 * * * sweep_webhooks',
   '37 3 * * * sweep_records',
   `42 3 * * * ${indexOldListingsJob}`,
   '7 6 * * * watch_storage',

@@ -1,8 +1,8 @@
-/** What features do with news of others: one table from event to reactions. */
-import { closeFoundClaims, openLostClaims } from '../../features/claims/actions.ts';
-import { forgetPageTexts } from '../../features/content/actions.ts';
-import { endUnpaidDelivery, markDeliveryPaid } from '../../features/deliveries/actions.ts';
-import { followAccount } from '../../features/newsletter/actions.ts';
+/** The reactions of features to news of others: one table from event to reactions. */
+import { closeFoundClaims, openLostClaims } from '../../features/claims/parcels/lost-parcels.ts';
+import { markDeliveryPaid } from '../../features/deliveries/bills/pay-delivery.ts';
+import { endUnpaidDelivery } from '../../features/deliveries/moving/cancel-delivery.ts';
+import { followAccount } from '../../features/newsletter/subscriptions/account-news.ts';
 import {
   type Teller,
   tellCancelled,
@@ -12,24 +12,25 @@ import {
   tellPurchased,
   tellReviewDecided,
   tellToppedUp,
-} from '../../features/notifications/tell-actions.ts';
-import { tellChatAnswer } from '../../features/notifications/tell-chat.ts';
-import { tellClaim, tellPiecesRefunded } from '../../features/notifications/tell-claims.ts';
-import { tellDelivery, tellTrackingCorrected } from '../../features/notifications/tell-deliveries.ts';
-import { tellRefundFailed, tellRefundSent } from '../../features/notifications/tell-money.ts';
+} from '../../features/notifications/telling/tell-actions.ts';
+import { tellChatAnswer } from '../../features/notifications/telling/tell-chat.ts';
+import { tellClaim, tellPiecesRefunded } from '../../features/notifications/telling/tell-claims.ts';
+import { tellDelivery, tellTrackingCorrected } from '../../features/notifications/telling/tell-deliveries.ts';
+import { tellRefundFailed, tellRefundSent } from '../../features/notifications/telling/tell-money.ts';
 import {
   remindOfAnswer,
   tellAdvance,
   tellAnswer,
   tellCancelDeclined,
   tellExtraDue,
+  tellExtraEnd,
   tellQuestion,
   tellRefunded,
   tellSent,
   tellShopTracking,
-} from '../../features/notifications/tell-questions.ts';
-import { tellReviewAnswered, tellReviewOutcome } from '../../features/notifications/tell-reviews.ts';
-import { tellDeciders } from '../../features/notifications/tell-staff.ts';
+} from '../../features/notifications/telling/tell-questions.ts';
+import { tellReviewAnswered, tellReviewOutcome } from '../../features/notifications/telling/tell-reviews.ts';
+import { tellApprovers, tellDeciders } from '../../features/notifications/telling/tell-staff.ts';
 import {
   tellAbandoned,
   tellAbandonment,
@@ -37,30 +38,19 @@ import {
   tellMerged,
   tellParted,
   tellReminded,
-} from '../../features/notifications/tell-warehouse.ts';
-import { markPaid } from '../../features/orders/actions.ts';
-import { forgetPriceTerms } from '../../features/pricing/actions.ts';
-import { forgetReviewCounts } from '../../features/reviews/actions.ts';
-import { refreshSettings } from '../../features/shop-settings/actions.ts';
-import { settleIntake } from '../../features/warehouse/actions.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Reactions } from '../reactions.ts';
-import { rolesThatDecide } from './decided-kinds.ts';
-import type { Doors } from './doors.ts';
+} from '../../features/notifications/telling/tell-warehouse.ts';
+import { markPaid } from '../../features/orders/paying/pay-orders.ts';
+import { settleIntake } from '../../features/parcels/put-away.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Reactions } from '../work/reactions.ts';
+import { moneyWaits, rolesThatDecide } from './decided-kinds.ts';
+import { keptByNodes } from './kept-by-nodes.ts';
+import type { Doors } from './ports.ts';
 
 /** The reactions to each event; a reaction's name is stored with the event, so it must not change once released. */
-export function reactionsToNews({
-  shop,
-  outside,
-  desk,
-  orders,
-  warehouse,
-  deliveries,
-  products,
-  teller,
-  newsletter,
-  settings,
-}: Doors): Reactions {
+export function reactionsToNews(doors: Doors): Reactions {
+  const { shop, desk, orders, warehouse, deliveries, teller, newsletter } = doors;
+  const kept = keptByNodes(doors);
   /** A reaction that tells a customer. */
   const told =
     <News>(tell: (db: Database, teller: Teller, news: News) => Promise<void>) =>
@@ -91,6 +81,7 @@ export function reactionsToNews({
     'order.expired': { tellExpired: told(tellExpired) },
     'order.advance-applied': { tellAdvance: told(tellAdvance) },
     'order.extra-due': { tellExtraDue: told(tellExtraDue) },
+    'order.extra-ended': { tellExtraEnd: told(tellExtraEnd) },
     'order.sent': { tellSent: told(tellSent) },
     'order.tracking-corrected': { tellShopTracking: told(tellShopTracking) },
     'order.lines-refunded': {
@@ -112,14 +103,12 @@ export function reactionsToNews({
     'order.pieces-refunded': { tellPiecesRefunded: told(tellPiecesRefunded) },
     'review.decided': { tellReviewOutcome: told(tellReviewOutcome) },
     'review.answered': { tellReviewAnswered: told(tellReviewAnswered) },
-    'reviews.changed': {
-      forgetPages: async () => {
-        forgetReviewCounts(shop.db);
-        outside.onNews?.();
-      },
-    },
+    'reviews.changed': { forgetPages: kept['reviews.changed'] },
     'proposal.made': {
       tellDeciders: (db, news) => tellDeciders(db, teller, { ...news, rolesOf: rolesThatDecide(shop) }),
+    },
+    'approval.wanted': {
+      tellApprovers: (db, news) => tellApprovers(db, teller, { ...news, waits: moneyWaits[news.what] }),
     },
     'order.arrived': { tellArrived: told(tellArrived) },
     'storage.reminded': { tellReminded: told(tellReminded) },
@@ -131,21 +120,8 @@ export function reactionsToNews({
     'orders.merged': { tellMerged: told(tellMerged) },
     'orders.parted': { tellParted: told(tellParted) },
     'chat.answer-waits': { tellChatAnswer: told(tellChatAnswer) },
-    'content.changed': {
-      forgetPageTexts: async () => {
-        forgetPageTexts(shop.db);
-        products.blacklist.forget();
-        outside.onNews?.();
-      },
-    },
-    'settings.changed': {
-      takeOver: () => refreshSettings(settings),
-    },
-    'tariff.changed': {
-      forgetPriceTerms: async () => {
-        forgetPriceTerms(shop.db);
-        outside.onNews?.();
-      },
-    },
+    'content.changed': { forgetPageTexts: kept['content.changed'] },
+    'settings.changed': { takeOver: kept['settings.changed'] },
+    'tariff.changed': { forgetPriceTerms: kept['tariff.changed'] },
   };
 }

@@ -1,12 +1,12 @@
 /** Numbers of settings that texts of pages name (decisions/0431-numbers-of-settings-in-texts.md). */
-import { readSettings } from '../../features/claims/actions.ts';
+import { readSettings } from '../../features/claims/terms/settings-store.ts';
 import type { PageNumbers } from '../../features/content/page-facts.ts';
-import { deliveryDaysAt } from '../../features/deliveries/tariff-actions.ts';
-import { remindersBefore } from '../../features/orders/question-rules.ts';
+import { remindersBefore } from '../../features/orders/questions/question-rules.ts';
 import { tariffAt } from '../../features/pricing/actions.ts';
 import { heldHours } from '../../features/pricing/rules.ts';
+import { deliveryDaysAt } from '../../features/shipping-rates/tariff-actions.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { toJson } from '../../platform/money.ts';
+import { toJson } from '../../platform/money/money.ts';
 
 /** Read again after this time: another process may have changed the settings. */
 const keptMilliseconds = 5_000;

@@ -1,6 +1,11 @@
-/** What payments pay for, as the desk of payments asks for it: orders and deliveries. */
-import { type DeliveriesShop, lockWithOrders, markDeliveryPaid } from '../../features/deliveries/actions.ts';
-import { lockOrders, markPaid, type OrdersShop } from '../../features/orders/actions.ts';
+/** The things that payments pay for, as the desk of payments asks for them: orders and deliveries. */
+
+import { markDeliveryPaid } from '../../features/deliveries/bills/pay-delivery.ts';
+import type { DeliveriesShop } from '../../features/deliveries/deliveries-shop.ts';
+import { lockWithOrders } from '../../features/deliveries/moving/carried-orders.ts';
+import type { OrdersShop } from '../../features/orders/orders-shop.ts';
+import { markPaid } from '../../features/orders/paying/pay-orders.ts';
+import { lockOrders } from '../../features/orders/store.ts';
 import type { PaidThings } from '../../features/payments/desk.ts';
 
 /** The features are made after the desk that they are handed, so they are asked for when something is paid. */

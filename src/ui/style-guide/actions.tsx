@@ -2,11 +2,11 @@ import Heart from 'lucide-react/icons/heart';
 import Search from 'lucide-react/icons/search';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Trash from 'lucide-react/icons/trash-2';
-import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
+import { Badge } from '../feedback/badge.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Spinner } from '../spinner.tsx';
-import { TextLink } from '../text-link.tsx';
+import { TextLink } from '../navigation/text-link.tsx';
 import { fill, Sample, Samples, Section, type SectionProps } from './frame.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'link'] as const;

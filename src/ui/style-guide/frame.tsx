@@ -4,7 +4,7 @@ import type en from '../style-guide-texts.en.json';
 /** All words of the guide; one file a language. */
 export type StyleGuideTexts = typeof en;
 
-/** What every section gets. */
+/** Props that every section gets. */
 export type SectionProps = { texts: StyleGuideTexts };
 
 /** The name of the guide and what it is for. */

@@ -1,5 +1,5 @@
-import type { ReceiptGroup, ReceiptProps } from '../receipt.tsx';
-import type { RouteLineProps, RouteStep } from '../route-line.tsx';
+import type { RouteLineProps, RouteStep } from '../lists/route-line.tsx';
+import type { ReceiptGroup, ReceiptProps } from '../money/receipt.tsx';
 import type { StyleGuideTexts } from './frame.tsx';
 
 /** The receipt of the design sample: 280.00 × 11.42 + 300.00 = 3497.60. */

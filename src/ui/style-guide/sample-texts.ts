@@ -1,6 +1,9 @@
 /** Sample amounts and times of the style guide, written as the shop that shows it writes its own. Pure. */
 
-/** What an example stands for: `[[3497.60]]`, `[[690–920]]`, `[[unit]]` of the amounts, and `[[zone]]` beside a time. */
+/**
+ * Values of the placeholders in an example: `[[3497.60]]`, `[[690–920]]`, `[[unit]]` of the amounts, and `[[zone]]`
+ * beside a time.
+ */
 export interface SampleWords {
   money(amount: string, signed: boolean): string;
   range(from: string, to: string): string;

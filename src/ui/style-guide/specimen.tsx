@@ -1,11 +1,11 @@
 import { Button } from '../button.tsx';
-import { PasteBar } from '../paste-bar.tsx';
-import { RadioCards } from '../radio-cards.tsx';
-import { Receipt } from '../receipt.tsx';
-import { RouteLine } from '../route-line.tsx';
-import { Sheet } from '../sheet.tsx';
-import { Stamp } from '../stamp.tsx';
-import { StatusTag } from '../status-tag.tsx';
+import { Stamp } from '../feedback/stamp.tsx';
+import { StatusTag } from '../feedback/status-tag.tsx';
+import { PasteBar } from '../forms/paste-bar.tsx';
+import { RadioCards } from '../forms/radio-cards.tsx';
+import { RouteLine } from '../lists/route-line.tsx';
+import { Sheet } from '../lists/sheet.tsx';
+import { Receipt } from '../money/receipt.tsx';
 import { fill, type SectionProps } from './frame.tsx';
 import { receiptLabels, sampleGroups, sampleRoute } from './sample-data.ts';
 

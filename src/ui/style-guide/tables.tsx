@@ -1,5 +1,5 @@
-import { Money } from '../money.tsx';
-import { type Column, Table } from '../table.tsx';
+import { type Column, Table } from '../lists/table.tsx';
+import { Money } from '../money/money.tsx';
 import { Sample, Samples, type SectionProps } from './frame.tsx';
 
 /** A table that scrolls and one that stacks. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Words } from '../../platform/texts.ts';
+import type { Words } from '../../platform/texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 export type Choice = 'yes' | 'no';

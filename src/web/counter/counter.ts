@@ -1,9 +1,9 @@
 /** The counter of visits (rules: client): who is told to it and when. Loaded only where the operator has set one. */
 
-import { addressOf } from '../match.ts';
-import type { PageState } from '../page-state.ts';
+import { addressOf } from '../loading/match.ts';
+import type { PageState } from '../loading/page-state.ts';
 
-/** What the counter's script puts on the page, and what waits for it until then. */
+/** The function that the counter's script puts on the page, and the queue of calls until then. */
 export type Ym = ((...told: unknown[]) => void) & { a?: unknown[][]; l?: number };
 export interface CounterView {
   ym?: Ym;

@@ -1,12 +1,12 @@
 /** Asks for consent and counts visits after it; a chunk of its own that only shops with a counter load. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createWords } from '../../platform/screen/words.ts';
-import type { Words } from '../../platform/texts.ts';
-import { browserTexts } from '../browser-texts.ts';
-import { addressOf } from '../match.ts';
-import type { Navigation } from '../navigation.ts';
-import type { PageState } from '../page-state.ts';
+import { createWords } from '../../kit/words.ts';
+import type { Words } from '../../platform/texts/texts.ts';
+import { addressOf } from '../loading/match.ts';
+import type { PageState } from '../loading/page-state.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import { browserTexts } from '../page-texts/browser-texts.ts';
 import { type Choice, Consent } from './consent.tsx';
 import {
   countedPath,

@@ -1,15 +1,15 @@
 import X from 'lucide-react/icons/x';
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Locale, languageTags } from '../../platform/locale.ts';
-import { createWords } from '../../platform/screen/words.ts';
-import type { Words } from '../../platform/texts.ts';
+import { createWords } from '../../kit/words.ts';
+import { type Locale, languageTags } from '../../platform/texts/locale.ts';
+import type { Words } from '../../platform/texts/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { createBrowserClient } from '../browser-client.ts';
-import { browserTexts } from '../browser-texts.ts';
-import { keepLanguage } from '../kept-language.ts';
-import { addressOf } from '../match.ts';
-import type { Navigation } from '../navigation.ts';
+import { addressOf } from '../loading/match.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import { browserTexts } from '../page-texts/browser-texts.ts';
+import { keepLanguage } from '../page-texts/kept-language.ts';
 import { pathIn } from './offered.ts';
 
 /** Puts the bar at the lower edge, where it moves nothing; its words are in the language that it offers. */

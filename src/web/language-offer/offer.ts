@@ -1,5 +1,5 @@
 /** Offers the page in the language of the browser, when it stands in another one that nobody chose (UX-218). */
-import type { Navigation } from '../navigation.ts';
+import type { Navigation } from '../navigation/navigation.ts';
 import { offeredLanguage, pathIn } from './offered.ts';
 
 export function offerLanguage(navigation: Navigation): void {

@@ -1,6 +1,6 @@
 /** Which language a page is offered in, and where it is in it. */
-import { isLocale, type Locale } from '../../platform/locale.ts';
-import type { PageState } from '../page-state.ts';
+import { isLocale, type Locale } from '../../platform/texts/locale.ts';
+import type { PageState } from '../loading/page-state.ts';
 
 /** The language to offer on a page, or undefined. */
 export function offeredLanguage(

@@ -7,9 +7,9 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useId, useRef } from 'react';
-import { useFormats, usePlace, useWords } from '../../platform/screen/place.tsx';
-import { badgeText } from '../../ui/badge.tsx';
-import { Icon, type IconType } from '../../ui/icon.tsx';
+import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
+import { badgeText } from '../../ui/feedback/badge.tsx';
+import { Icon, type IconType } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LiveBadge } from './live-badge.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIndicator } from '../../ui/use-indicator.ts';
+import { useIndicator } from '../../ui/feedback/use-indicator.ts';
 
 /** Says the title of each page that comes after the first one, and shows that the next page is being loaded. */
 export function Announcer({ title, isLoading }: { title: string; isLoading: boolean }) {

@@ -1,4 +1,4 @@
-import { usePlace, useWords } from '../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../kit/place.tsx';
 import { Languages } from './languages.tsx';
 import { Theme } from './theme.tsx';
 

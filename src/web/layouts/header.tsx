@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
-import { usePlace, useWords } from '../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../kit/place.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { SignedInParts } from '../page-state.ts';
-import { ChatLauncher } from './chat-launcher.tsx';
-import { GuestCartLink } from './guest-cart-link.tsx';
+import { ChatLauncher } from '../hosts/chat-launcher.tsx';
+import { GuestCartLink } from '../hosts/guest-cart-link.tsx';
+import type { SignedInParts } from '../loading/page-state.ts';
 import { Languages } from './languages.tsx';
 
 const links = [
@@ -71,7 +71,11 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
           {user && signedIn ? (
             <signedIn.AccountMenu />
           ) : (
-            <Button variant="quiet" className="md:-me-6" href={to(user ? '/cabinet' : '/auth/sign-in')}>
+            <Button
+              variant="quiet"
+              className="max-md:px-2 md:-me-6"
+              href={to(user ? '/cabinet' : '/auth/sign-in')}
+            >
               {words(user ? 'cabinet' : 'signIn')}
             </Button>
           )}
@@ -90,7 +94,7 @@ function SmallMenu() {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <div className="-me-4 md:hidden">
-      <button type="button" className="ui-button ui-button-quiet px-3" popoverTarget={id}>
+      <button type="button" className="ui-button ui-button-quiet ps-2 pe-3" popoverTarget={id}>
         {words('menu')}
       </button>
       <div

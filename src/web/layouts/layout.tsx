@@ -1,8 +1,8 @@
 /** Which shell stands around a page: the public one, the cabinet's, or the staff's. */
 import type { ReactNode } from 'react';
-import { useWords } from '../../platform/screen/place.tsx';
-import { SkipLink } from '../../ui/skip-link.tsx';
-import type { SignedInParts } from '../page-state.ts';
+import { usePlace, useWords } from '../../kit/place.tsx';
+import { SkipLink } from '../../ui/navigation/skip-link.tsx';
+import type { SignedInParts } from '../loading/page-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -19,6 +19,7 @@ export function Layout({ route, signedIn, children }: LayoutProps) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink href="#main">{words('skip')}</SkipLink>
       <Header signedIn={signedIn} />
+      <NotOpen />
       {isInside && signedIn ? (
         <signedIn.CabinetFrame isStaff={route.startsWith('/staff')}>{children}</signedIn.CabinetFrame>
       ) : (
@@ -28,5 +29,17 @@ export function Layout({ route, signedIn, children }: LayoutProps) {
       )}
       <Footer />
     </div>
+  );
+}
+
+/** Visitors look around in a shop that its operator has not opened yet, and learn it before they fill a form. */
+function NotOpen() {
+  const { isClosed } = usePlace();
+  const words = useWords('layout');
+  if (!isClosed) return null;
+  return (
+    <p className="ui-page py-3 text-small print:hidden">
+      <b>{words('notOpenTitle')}</b> {words('notOpenText')}
+    </p>
   );
 }

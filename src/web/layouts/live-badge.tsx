@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePlace } from '../../platform/screen/place.tsx';
-import { useLive } from '../../platform/screen/use-live.ts';
+import { usePlace } from '../../kit/place.tsx';
+import { useLive } from '../../kit/use-live.ts';
 import { restartLive, startLive } from '../live.ts';
 
 /** Keeps the count of unread notifications true without a reload, and says politely when one comes (UX-149). */

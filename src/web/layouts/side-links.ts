@@ -1,5 +1,5 @@
-/** The side navigation of the cabinet and of the office: where each entry leads, its word, and who sees it. */
-import type { StaffRole } from '../../platform/contract.ts';
+/** The side navigation of the cabinet and of the staff area: where each entry leads, its word, and who sees it. */
+import type { StaffRole } from '../../platform/api/contract.ts';
 
 export interface SideLink {
   /** Below the locale. */
@@ -27,10 +27,11 @@ interface StaffLink extends SideLink {
   roles: readonly StaffRole[];
 }
 
-/** The office by what the work is about; the first of a group is what its people open most. */
+/** The staff area by subject of the work; the first of a group is the one that its people open most. */
 const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
   orders: [
     { href: '/staff', key: 'staffQueue', roles: ['buyer', 'warehouse', 'support', 'finance'] },
+    { href: '/staff/buying', key: 'staffBuying', roles: ['buyer'] },
     { href: '/staff/readings', key: 'staffReadings', roles: ['buyer', 'support'] },
   ],
   road: [
@@ -65,8 +66,12 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
     { href: '/staff/prices', key: 'staffPrices', roles: ['finance', 'support', 'buyer'] },
     { href: '/staff/discounts', key: 'staffDiscounts', roles: ['finance', 'support', 'content'] },
     { href: '/staff/data', key: 'staffData', roles: ['support', 'finance', 'content'] },
+    { href: '/staff/launch', key: 'staffLaunch', roles: [] },
     { href: '/staff/settings', key: 'staffSettings', roles: [] },
     { href: '/staff/services', key: 'staffServices', roles: [] },
+    { href: '/staff/keys', key: 'staffKeys', roles: [] },
+    { href: '/staff/webhooks', key: 'staffWebhooks', roles: [] },
+    { href: '/staff/queue', key: 'staffTasks', roles: [] },
     { href: '/staff/people', key: 'staffPeople', roles: [] },
     { href: '/staff/journal', key: 'staffJournal', roles: [] },
     { href: '/staff/outbox', key: 'staffOutbox', roles: ['support'] },
@@ -79,7 +84,7 @@ export interface SideGroup {
   links: readonly SideLink[];
 }
 
-/** The office as somebody with these roles sees it; a group in which he has no work is not there. */
+/** The staff area as a person with these roles sees it, without groups in which they have no work. */
 export function staffGroupsOf(roles: readonly string[]): readonly SideGroup[] {
   const isOpen = (link: StaffLink): boolean =>
     roles.includes('admin') || link.roles.some((role) => roles.includes(role));
@@ -88,7 +93,7 @@ export function staffGroupsOf(roles: readonly string[]): readonly SideGroup[] {
     .filter(({ links }) => links.length > 0);
 }
 
-/** The entry that a page of the office stands under: the longest address that the page's own begins with. */
+/** The entry that a page of the staff area belongs to: the longest address that the page's own begins with. */
 export function entryOf(path: string, groups: readonly SideGroup[]): string | undefined {
   return groups
     .flatMap(({ links }) => links.map(({ href }) => href))

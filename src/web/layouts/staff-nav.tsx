@@ -1,7 +1,7 @@
-/** The sections of the office by what the work is about: at the side, on a small screen behind one line. */
+/** The sections of the staff area by subject of the work: at the side, on a small screen behind one line. */
 import { useId } from 'react';
-import { usePlace, useWords } from '../../platform/screen/place.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { usePlace, useWords } from '../../kit/place.tsx';
+import { Disclosure } from '../../ui/lists/disclosure.tsx';
 import { entryOf, type SideGroup, staffGroupsOf } from './side-links.ts';
 
 function useGroups(): readonly SideGroup[] {

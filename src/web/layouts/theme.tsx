@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../platform/screen/place.tsx';
-import { type Theme as Choice, ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { useWords } from '../../kit/place.tsx';
+import { type Theme as Choice, ThemeSwitch } from '../../ui/navigation/theme-switch.tsx';
 import { themeCookie } from '../theme-cookie.ts';
 
 const yearSeconds = 365 * 24 * 3600;

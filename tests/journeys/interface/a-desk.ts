@@ -90,7 +90,7 @@ export const focused = (page: Page): Promise<string> =>
     return at?.id || at?.getAttribute('name') || at?.tagName || '';
   });
 
-/** What is said to readers that do not look: all live regions together. */
+/** The text that screen readers are told: all live regions together. */
 export const said = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')]

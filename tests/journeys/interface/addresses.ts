@@ -1,6 +1,6 @@
-/** What an address answers: moved, gone, or one form of it only. */
+/** Answers of addresses: moved, gone, or one form of it only. */
 import { describe, expect, test } from 'vitest';
-import { createContent } from '../../../src/features/content/staff-items.ts';
+import { createContent } from '../../../src/features/content/items/staff-items.ts';
 import { hasPrefix } from '../../support/journey-setting.ts';
 import { all } from '../../support/sent-pages.ts';
 import { aPost } from './posts.ts';

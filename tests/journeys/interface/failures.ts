@@ -14,7 +14,7 @@ export function checksOfFailures(of: () => Given): void {
     const page = await openAt(given, wide, '/cabinet/orders');
     await page.route('**/cabinet/balance?**', (route) => route.fulfill(broken));
     await goTo(given, wide, '/cabinet/balance');
-    await page.getByText('What you entered and your orders are safe.').waitFor();
+    await page.getByText('Your orders and everything you entered are safe.').waitFor();
     await page.getByText('req-4711').waitFor();
     await picture(page, 'failure');
     await press(page, 'Copy');
@@ -38,7 +38,7 @@ export function checksOfFailures(of: () => Given): void {
     let loads = 0;
     page.on('load', () => loads++);
     await goTo(given, guest, '/tariffs');
-    await page.getByRole('heading', { name: 'This part of the shop was updated' }).waitFor();
+    await page.getByRole('heading', { name: 'This part of the site was updated' }).waitFor();
     expect(loads).toBe(1);
     expect(page.url()).toBe(journey.stands('/tariffs'));
     await page.unroute('**/assets/*tariffs-page*');
@@ -81,7 +81,7 @@ export function checksOfFailures(of: () => Given): void {
       .locator('form', { has: page.locator('input[name=name]') })
       .locator('button[type=submit]')
       .click();
-    await page.getByText('No connection. What you typed is kept').waitFor();
+    await page.getByText('No connection. Nothing you typed has been lost').waitFor();
     expect(await page.inputValue('input[name=name]')).toBe('Anna offline');
     await page.locator('input[name=name]').press('ControlOrMeta+z');
     await goTo(given, wide, '/cabinet/deliveries');

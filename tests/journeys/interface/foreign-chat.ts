@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf, onPage, open, type Stage } from './stage.ts';
 
 const host = 'https://chat.example.org';
-/** What `CHAT_WIDGET` says in this shop. */
+/** The value of `CHAT_WIDGET` in this shop. */
 export const foreignChat = `chatwoot ${host}/ab token-of-the-test`;
 
 export function checkForeignChat(stage: Partial<Stage>): void {

@@ -1,4 +1,7 @@
-/** What all checks of the cabinet's interface share: one shop, one browser, one customer with a bit of everything. */
+/**
+ * The setup that all checks of the cabinet's interface share: one shop, one browser, one customer with a bit of
+ * everything.
+ */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aSender, type DeliveryDesk, deskOf, storedGoods } from '../../support/a-delivery.ts';

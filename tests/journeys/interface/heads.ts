@@ -1,9 +1,9 @@
-/** What a page says of itself to search engines and to networks where its link is shared. */
+/** Data of a page for search engines and for networks where its link is shared. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createContent } from '../../../src/features/content/staff-items.ts';
-import { locales } from '../../../src/platform/locale.ts';
-import { indexedPaths } from '../../../src/server/seo.ts';
+import { createContent } from '../../../src/features/content/items/staff-items.ts';
+import { locales } from '../../../src/platform/texts/locale.ts';
+import { indexedPaths } from '../../../src/server/pages/seo.ts';
 import { hasPrefix } from '../../support/journey-setting.ts';
 import { morePosts } from '../../support/more-posts.ts';
 import { all } from '../../support/sent-pages.ts';

@@ -35,7 +35,7 @@ export function checksOfLayers(of: () => Given): void {
     expect(bar.y + bar.height).toBeCloseTo(640, 0);
     expect(meet(told, bar)).toBe(false);
     expect(meet(told, await boxOf('main .ui-button-primary'))).toBe(false);
-    // and has no deed of its own but to go
+    // and has no action of its own but to close
     expect(await message.getByRole('button').count()).toBe(1);
     await page.keyboard.press('Escape');
     await message.waitFor({ state: 'detached' });

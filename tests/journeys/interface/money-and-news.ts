@@ -138,7 +138,7 @@ export function checksOfPictures(of: () => Given): void {
       await page.keyboard.press('Enter');
       await soon(() => zoom.inputValue()).toBe(value);
     }
-    await page.getByRole('button', { name: 'Turn by a quarter' }).press('Enter');
+    await page.getByRole('button', { name: 'Rotate by 90°' }).press('Enter');
     await page.getByRole('button', { name: 'Save the picture' }).press('Enter');
     const picture = page.locator('main img.ui-avatar');
     await picture.waitFor();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { password } from '../../support/a-journey.ts';
+import { becomesAlive } from '../../support/alive.ts';
 import { aBuyer } from '../../support/an-order.ts';
 import { pathOf } from '../../support/journey-setting.ts';
 import { type Desk, isInView, paste, phone, press, said, soon } from './a-desk.ts';
@@ -175,6 +176,8 @@ export function checksOfPasting(desk: () => Desk): void {
       await page.waitForURL(/blacklist\?q=/);
       expect(await page.locator('[data-verdict=prohibited]').count()).toBe(1);
       await open(at(''));
+      // before the bar is alive the browser itself would send it, past the route above
+      await becomesAlive(page, 'form.ui-paste');
       await fail('https://shop.example/one', 'shop_unsupported');
       expect(await way('See shops we know').getAttribute('href')).toBe(pathOf('/where-to-buy'));
       await fail('https://shop.example/two', 'page_needs_sign_in');

@@ -1,7 +1,7 @@
 /** Checks of prices, cart, order and payment: UX-060 to UX-093. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { decimalsOf } from '../../../src/platform/money.ts';
+import { decimalsOf } from '../../../src/platform/money/money.ts';
 import { aBuyer, anOrder, inCart } from '../../support/an-order.ts';
 import { currency, signIn, withAmounts } from '../../support/journey-setting.ts';
 import { type Desk, isInView, paste, phone, press, said, soon } from './a-desk.ts';

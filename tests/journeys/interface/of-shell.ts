@@ -185,11 +185,11 @@ export function checksOfShell(desk: () => Desk): void {
       const buffer = await aPicture({ background: '#7a5', width: 300 });
       await page.setInputFiles('input[type=file]', { name: 'me.jpg', mimeType: 'image/jpeg', buffer });
       await press(page, /save|take/i);
-      await page.getByText('The picture is saved.').waitFor();
+      await page.getByText('Picture saved.').waitFor();
       // what was pressed is gone, and the focus with it would begin again at the top
       expect(await focused(page)).toBe('BUTTON');
       await undoAfter('/cabinet/profile', 'Remove');
-      await page.getByText('The picture is back.').waitFor();
+      await page.getByText('Picture restored.').waitFor();
       expect(await focused(page)).toBe('BUTTON');
     });
   });
@@ -223,10 +223,7 @@ export function checksOfShell(desk: () => Desk): void {
       await page.locator('textarea[name=text]').press('Control+Enter');
       await page.getByText('Being checked').first().waitFor();
       await soon(() => focused(page)).toBe('H1');
-      await page
-        .getByRole('link', { name: /^Change/ })
-        .first()
-        .click();
+      await page.getByRole('link', { name: /^Edit/ }).first().click();
       await page.waitForURL(/review=|edit=/);
       await page.fill('textarea[name=text]', 'Four weeks');
       await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href$="/faq"]')?.click());

@@ -1,4 +1,4 @@
-import type { createContent } from '../../../src/features/content/staff-items.ts';
+import type { createContent } from '../../../src/features/content/items/staff-items.ts';
 
 /** A post in Russian. */
 export function aPost({

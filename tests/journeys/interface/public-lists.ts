@@ -47,7 +47,7 @@ export function checksOfSearch(of: () => Given): void {
   test('titles are suggested to be chosen by keys, and nothing is replaced before (UX-174, UX-206)', async () => {
     const given = of();
     const page = await openAt(given, given.guest, '/search');
-    const field = page.getByRole('combobox', { name: 'What are you looking for' });
+    const field = page.getByRole('combobox', { name: 'What are you looking for?' });
     const shown = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await field.pressSequentially('te');
     await shown.first().waitFor();
@@ -164,7 +164,7 @@ export function checksOfSearch(of: () => Given): void {
     await page.getByRole('button', { name: 'Show original' }).click();
     expect(await heading.innerText()).toBe(original);
     expect(await heading.getAttribute('lang')).toBe('de');
-    await page.getByRole('button', { name: 'Show the translation' }).click();
+    await page.getByRole('button', { name: 'Show translation' }).click();
     expect(await heading.innerText()).toBe('A teapot of the sea');
     // the whole estimate stands beside it
     await page.locator('main .ui-receipt').first().waitFor();
@@ -199,7 +199,7 @@ export function checksOfSearch(of: () => Given): void {
     const original = page.getByRole('combobox', { name: /^Color/ });
     expect(await original.inputValue()).toBe('Nachtblau');
     expect([await option.innerText(), await option.getAttribute('lang')]).toEqual(['Nachtblau', 'de']);
-    await page.getByRole('button', { name: 'Show the translation' }).last().click();
+    await page.getByRole('button', { name: 'Show translation' }).last().click();
     expect(await select.inputValue()).toBe('Nachtblau');
     await picture(page, 'product');
     await page.evaluate(() => scrollTo(0, 0));

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What single rules of axe find, also those that are off by themselves. */
+/** Findings of single rules of axe, also of rules that are off by default. */
 export async function axeRules(page: Page, rules: readonly string[]): Promise<string[]> {
   // through the debugger, so that the content policy stays as strict as it is
   await page.evaluate(axeSource);

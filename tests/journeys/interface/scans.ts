@@ -1,4 +1,4 @@
-/** What a page looks like to a measure: too wide, cut, too small to hit, hidden under something. */
+/** Faults of a page that can be measured: too wide, cut, too small to hit, hidden under something. */
 import type { Page } from 'playwright-core';
 
 /** Words that are cut off: by a box that hides what does not fit. Lists of names may end in dots; pictures have no words. */

@@ -1,7 +1,7 @@
-/** What all parts of the checks share: the shop, the browser, and pages that are opened the same way. */
+/** The setup that all parts of the checks share: the shop, the browser, and pages that are opened the same way. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { demoAccounts } from '../../../src/features/accounts/demo.ts';
-import type { Locale } from '../../../src/platform/locale.ts';
+import type { Locale } from '../../../src/platform/texts/locale.ts';
 import type { Journey } from '../../support/a-journey.ts';
 import { closeContext } from '../../support/browser.ts';
 

@@ -31,14 +31,14 @@ export function checksOfOrders(of: () => Given): void {
     await page.keyboard.press('Escape');
     await noDialog(page);
     expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
-    const until = page.locator('p', { hasText: 'An exchange or a return to the shop is possible until' });
+    const until = page.locator('p', { hasText: 'You can ask for an exchange or return until' });
     expect(await until.locator('time').getAttribute('datetime')).toMatch(/^2\d{3}-/);
     const report = page.getByRole('link', { name: 'Report a problem' });
     expect(await report.getAttribute('href')).toBe(
       pathOf(`/cabinet/claims/new?order=${given.stored.orderNum}`),
     );
     await press(page, 'Looks right');
-    await page.getByText('You looked at the photos').waitFor();
+    await page.getByText('You checked the photos').waitFor();
     expect(await report.count()).toBe(0);
   });
 
@@ -68,11 +68,11 @@ export function checksOfOrders(of: () => Given): void {
     const box = page.getByRole('checkbox', { name: new RegExp(given.other.orderNum) });
     const row = page.getByRole('listitem').filter({ has: box });
     expect(await row.innerText()).toMatch(/2\.4 kg.*free until/s);
-    const status = page.getByRole('group', { name: 'Which orders join it?' }).getByRole('status');
+    const status = page.getByRole('group', { name: 'Which orders should join it?' }).getByRole('status');
     await box.check();
     await status.getByText('1 order chosen').waitFor();
     await box.uncheck();
-    await status.getByText('Nothing chosen').waitFor();
+    await status.getByText('No orders chosen').waitFor();
     const others = page.locator('section', { has: page.getByRole('heading', { name: 'Can’t join now' }) });
     expect(await others.getByRole('listitem').filter({ hasText: given.bought.orderNum }).innerText()).toMatch(
       /Not at the warehouse yet/,
@@ -94,11 +94,11 @@ export function checksOfOrders(of: () => Given): void {
         if (!box) throw new Error(`nothing says ${name}`);
         return box;
       };
-      await page.getByRole('heading', { name: 'Now, 2 parcels' }).waitFor();
+      await page.getByRole('heading', { name: 'Before combining: 2 parcels' }).waitFor();
       const [saving, apart, together] = [
         await part(/^Delivery costs about .* less\.$/),
-        await part(/^Now, 2 parcels$/),
-        await part(/^Afterwards, 1 parcel$/),
+        await part(/^Before combining: 2 parcels$/),
+        await part(/^After combining: 1 parcel$/),
       ];
       expect(saving.y).toBeLessThan(apart.y);
       if (isWide) {
@@ -109,7 +109,7 @@ export function checksOfOrders(of: () => Given): void {
         expect(together.x).toBe(apart.x);
       }
       // the address of the parcel is written line under line
-      const address = page.locator('main section', { hasText: 'Afterwards, 1 parcel' }).last();
+      const address = page.locator('main section', { hasText: 'After combining: 1 parcel' }).last();
       expect(await address.innerText()).toMatch(/\n101000\nRussia/);
       await picture(page, `merge-${isWide ? 'wide' : 'phone'}`);
     }
@@ -200,7 +200,7 @@ export function checksOfBook(of: () => Given): void {
     const given = of();
     const page = await openAt(given, given.wide, '/cabinet/profile/addresses');
     await page.getByRole('button', { name: /^Delete ул\. Мира/ }).click();
-    const told = page.getByText('keep their copy');
+    const told = page.getByText('keep their own copies');
     await told.waitFor();
     await picture(page, 'deleted-address');
     for (const { orderNum } of [given.stored, given.bought, given.asked])

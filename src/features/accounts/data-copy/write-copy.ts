@@ -1,5 +1,5 @@
 /** The copy of somebody's data as one JSON object, written in parts however much it is (decisions/0538). */
-import type { OwnedRows } from '../../../platform/owned-rows.ts';
+import type { OwnedRows } from '../../../platform/database/owned-rows.ts';
 
 const plain = (_name: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;

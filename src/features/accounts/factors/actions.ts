@@ -1,11 +1,11 @@
 /** Second factors of an account: adding, removing, and the codes for whoever lost them. */
-import type { SignedIn } from '../../../platform/caller.ts';
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import { Refusal, refuseField } from '../../../platform/refusal.ts';
+import type { SignedIn } from '../../../platform/api/caller.ts';
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { mailNotice, type NoticeKind } from '../account-mails.ts';
 import type { Accounts } from '../installation.ts';
-import { requireCurrentPassword } from '../password-actions.ts';
-import { markFactor } from '../session-store.ts';
+import { requireCurrentPassword } from '../passwords/password-actions.ts';
+import { markFactor } from '../sessions/session-store.ts';
 import { lockAccount, type StoredAccount } from '../store.ts';
 import type { SecurityJson, ShownTotp } from './contract.ts';
 import { listPasskeys } from './passkey-store.ts';
@@ -143,7 +143,7 @@ async function makeCodes(db: Database, made: { accountId: string; at: Date }): P
   return codes;
 }
 
-/** Whoever owns the account hears of each change of its factors. */
+/** Tells the owner of the account each change of its factors. */
 export function tell(
   db: Database,
   accounts: Accounts,

@@ -1,6 +1,6 @@
 /** Second factors: the second step of a sign-in, fresh proofs, and the factors of one's account. */
 import * as z from 'zod/mini';
-import { contracts, DoneSchema, IdParams, named, TimeSchema } from '../../../platform/contract.ts';
+import { contracts, DoneSchema, IdParams, named, TimeSchema } from '../../../platform/api/contract.ts';
 import { SignedInUserSchema, typedPassword } from '../contract.ts';
 
 const code = z.string().check(
@@ -10,7 +10,7 @@ const code = z.string().check(
 /** Bytes as base64url, with room for what authenticators say. */
 const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[A-Za-z0-9_-]*$/));
 
-/** What a browser answers: the JSON forms of WebAuthn level 3, of a new passkey or of one that signed. */
+/** The answer of a browser: the JSON forms of WebAuthn level 3, of a new passkey or of one that signed. */
 const PasskeyAnswerSchema = named(
   'PasskeyAnswer',
   z.object({
@@ -27,7 +27,7 @@ const PasskeyAnswerSchema = named(
     }),
   }),
 );
-/** What a browser is asked for: the JSON forms of WebAuthn level 3. */
+/** The request to a browser: the JSON forms of WebAuthn level 3. */
 const PasskeyOptionsSchema = z.looseObject({ challenge: z.string() });
 const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u));
 

@@ -7,8 +7,8 @@ import { codeAt } from '../../../../tests/support/an-authenticator.ts';
 import { mailsTo } from '../../../../tests/support/mails.ts';
 import { rowsOf } from '../../../../tests/support/rows-of.ts';
 import { calls } from '../../../calls.ts';
-import { boundCalls } from '../../../server/features.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { boundCalls } from '../../../server/wiring/features.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

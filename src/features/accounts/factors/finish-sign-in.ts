@@ -1,11 +1,18 @@
 /** The second step of a sign-in, and a fresh proof within a session. */
-import type { Caller, SignedIn } from '../../../platform/caller.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Caller, SignedIn } from '../../../platform/api/caller.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { Accounts } from '../installation.ts';
-import { acquaintanceOf, beginSession, type Client, type SessionSecrets } from '../session-actions.ts';
-import { markFactor } from '../session-store.ts';
+import { linkIdentity } from '../oidc/link-identity.ts';
+import type { Identity } from '../oidc/provider.ts';
+import {
+  acquaintanceOf,
+  beginSession,
+  type Client,
+  type SessionSecrets,
+} from '../sessions/session-actions.ts';
+import { markFactor } from '../sessions/session-store.ts';
 import { noteWrongFactor } from '../sign-ins/actions.ts';
 import { findAccount, type StoredAccount } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
@@ -27,7 +34,7 @@ export async function finishSignIn(
   const { shop, limits } = accounts;
   const { client, caller, proof } = input;
   const ticketHash = tokenHash(input.ticket);
-  const account = await accountOfTicket(db, shop, input.ticket);
+  const { account, identity } = await accountOfTicket(db, shop, input.ticket);
   const known = await acquaintanceOf(db, shop, { accountId: account.id, client });
   const attempt = await limits.enterFactor({
     userId: account.id,
@@ -43,23 +50,28 @@ export async function finishSignIn(
   }
   await attempt.forget();
   if (!(await spendPending(db, ticketHash))) throw new Refusal('sign_in_expired');
+  if (identity) await linkIdentity(db, accounts, { account, identity });
   return beginSession(db, accounts, { account, known, caller, client, hasProvedFactor: true });
 }
 
 /** Whose sign-in waits. Throws `sign_in_expired`. */
-async function accountOfTicket(db: Database, shop: Installation, ticket: string): Promise<StoredAccount> {
+async function accountOfTicket(
+  db: Database,
+  shop: Installation,
+  ticket: string,
+): Promise<{ account: StoredAccount; identity: Identity | null }> {
   const pending = await findPending(db, { ticketHash: tokenHash(ticket), now: shop.clock.now() });
   const account = pending && (await findAccount(db, pending.accountId));
   if (!account || account.disabled_at || !passwordDigest(account).equals(pending.passwordDigest)) {
     throw new Refusal('sign_in_expired');
   }
-  return account;
+  return { account, identity: pending.identity };
 }
 
-/** What a browser is asked to sign for the second step of a sign-in. Throws `sign_in_expired`. */
+/** The options that a browser signs for the second step of a sign-in. Throws `sign_in_expired`. */
 export async function passkeyOptionsOfTicket(db: Database, { shop }: Accounts, ticket: string) {
-  const { id } = await accountOfTicket(db, shop, ticket);
-  return optionsToProve(db, shop, id);
+  const { account } = await accountOfTicket(db, shop, ticket);
+  return optionsToProve(db, shop, account.id);
 }
 
 /**

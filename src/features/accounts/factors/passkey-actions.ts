@@ -1,11 +1,16 @@
 /** Passkeys of an account: adding, naming, removing, and signing in by one alone. */
-import type { Caller, SignedIn } from '../../../platform/caller.ts';
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import { Refusal, refuseField } from '../../../platform/refusal.ts';
+import type { Caller, SignedIn } from '../../../platform/api/caller.ts';
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Accounts } from '../installation.ts';
-import { requireCurrentPassword } from '../password-actions.ts';
-import { acquaintanceOf, beginSession, type Client, type SessionSecrets } from '../session-actions.ts';
-import { markFactor } from '../session-store.ts';
+import { requireCurrentPassword } from '../passwords/password-actions.ts';
+import {
+  acquaintanceOf,
+  beginSession,
+  type Client,
+  type SessionSecrets,
+} from '../sessions/session-actions.ts';
+import { markFactor } from '../sessions/session-store.ts';
 import { findAccount, lockAccount, type StoredAccount } from '../store.ts';
 import { afterRemoval, codesWithFirst, tell } from './actions.ts';
 import { deletePasskeys, insertPasskey, listPasskeys, renamePasskey } from './passkey-store.ts';
@@ -81,7 +86,7 @@ export async function removePasskey(
   });
 }
 
-/** What a browser is asked to sign for a sign-in by a passkey alone. */
+/** The options that a browser signs for a sign-in by a passkey alone. */
 export function startPasskeySignIn(db: Database, accounts: Accounts) {
   requirePasskeys(accounts);
   return optionsToProve(db, accounts.shop, null);

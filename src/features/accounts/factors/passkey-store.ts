@@ -1,6 +1,6 @@
 /** The tables of passkeys and of what they have to sign. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { Id } from '../../../platform/ids.ts';
 
 export interface StoredPasskey {

@@ -4,9 +4,9 @@ import { aCustomer, type CustomerOptions } from '../../../../tests/support/a-cus
 import { aPasskey, type SoftPasskey } from '../../../../tests/support/a-passkey.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { codeAt } from '../../../../tests/support/an-authenticator.ts';
-import { mailsTo } from '../../../../tests/support/mails.ts';
+import { linkToken, mailsTo } from '../../../../tests/support/mails.ts';
 import { rowsOf } from '../../../../tests/support/rows-of.ts';
-import { eraseRowsOf } from '../../../platform/owned-rows.ts';
+import { eraseRowsOf } from '../../../platform/database/owned-rows.ts';
 import { hasPasskeys } from './webauthn.ts';
 
 let shop: TestShop;
@@ -213,4 +213,32 @@ test.each([
   ['http://shop.example', false],
 ])('at %s there are passkeys: %s', (publicUrl, expected) => {
   expect(hasPasskeys({ publicUrl })).toBe(expected);
+});
+
+describe('an account that somebody opened with a foreign address', () => {
+  async function recover(email: string) {
+    await shop.call('requestPasswordRecoveryByPost', { body: { email } });
+    const mail = (await mailsTo(shop, email)).find(({ kind }) => kind === 'password-recovery');
+    const password = 'nine-patient-lanterns';
+    await shop.call('changePasswordByToken', { body: { token: linkToken(mail), password } });
+    return shop.call('signIn', { body: { email, password } });
+  }
+
+  test('keeps none of their passkeys when its owner takes it over by the mail', async () => {
+    const stranger = await withPasskey({ confirmed: false });
+    expect((await signIn(stranger.device)).status).toBe(200);
+    const owner = await recover(stranger.email);
+    expect([owner.status, owner.body.data.emailConfirmed]).toEqual([200, true]);
+    const again = await signIn(stranger.device);
+    expect([again.status, again.body.error?.fields]).toEqual([422, { passkey: [expect.any(String)] }]);
+    const { token } = owner.body.data;
+    const security = (await shop.call('getSecurity', { token })).body.data;
+    expect([security.passkeys, security.totp, security.recoveryCodesLeft]).toEqual([[], null, 0]);
+  });
+
+  test('while an address that was confirmed before keeps its second factor', async () => {
+    const owner = await withPasskey();
+    expect((await recover(owner.email)).body.error.code).toBe('second_factor_needed');
+    expect((await signIn(owner.device)).status).toBe(200);
+  });
 });

@@ -1,8 +1,9 @@
 /** Sign-ins whose password was right and whose second factor is missing. */
 import { createHash } from 'node:crypto';
-import type { Database } from '../../../platform/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Accounts } from '../installation.ts';
+import type { Identity } from '../oidc/provider.ts';
 import type { StoredAccount } from '../store.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import { insertPending } from './pending-store.ts';
@@ -17,9 +18,14 @@ export const passwordDigest = (account: Pick<StoredAccount, 'password_hash'>): B
 
 /**
  * Stops a sign-in whose account has a second factor. Throws `second_factor_needed`, with a ticket that opens nothing but
- * the second step, and the ways to go on.
+ * the second step, and the ways to go on. `identity` is linked to the account with the second step.
  */
-export async function askForFactor(db: Database, { shop }: Accounts, account: StoredAccount): Promise<void> {
+export async function askForFactor(
+  db: Database,
+  { shop }: Accounts,
+  account: StoredAccount,
+  identity?: Identity,
+): Promise<void> {
   const methods = await methodsOf(db, account.id);
   if (methods.length === 0) return;
   const ticket = newToken();
@@ -29,6 +35,7 @@ export async function askForFactor(db: Database, { shop }: Accounts, account: St
     accountId: account.id,
     passwordDigest: passwordDigest(account),
     expiresAt,
+    identity: identity ?? null,
   });
   throw new Refusal('second_factor_needed', {
     next: { ticket, methods, expiresAt: expiresAt.toISOString() },

@@ -1,7 +1,7 @@
 /** Looking at a second factor: at sign-in, and when something needs a fresh proof. */
 import { createHash } from 'node:crypto';
-import type { Database } from '../../../platform/database.ts';
-import { Refusal, refuseField } from '../../../platform/refusal.ts';
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { mailNotice } from '../account-mails.ts';
 import type { Accounts } from '../installation.ts';
 import type { StoredAccount } from '../store.ts';
@@ -12,7 +12,7 @@ import { spendPasskey } from './webauthn.ts';
 
 export type Method = 'totp' | 'passkey' | 'recovery';
 
-/** What somebody typed; exactly one of them. */
+/** The proof that the person gives; exactly one of these. */
 export interface Proof {
   /** Six digits of the authenticator app. */
   code?: string | undefined;

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../platform/serve.ts';
+import type { Handlers } from '../../../platform/api/serve.ts';
 import type { Accounts, UserFacts } from '../installation.ts';
-import { userOf } from '../profile-actions.ts';
-import { deviceOfRequest, sessionCookies } from '../session-cookies.ts';
+import { userOf } from '../person/profile-actions.ts';
+import { deviceOfRequest, sessionCookies } from '../sessions/session-cookies.ts';
 import { confirmTotp, removeTotp, renewRecoveryCodes, securityOf, startTotp } from './actions.ts';
 import type { factorsContract } from './contract.ts';
 import { finishSignIn, passkeyOptionsOfTicket, proveAgain } from './finish-sign-in.ts';

@@ -7,9 +7,9 @@ import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { codeAt } from '../../../../tests/support/an-authenticator.ts';
 import { linkToken, mailsTo } from '../../../../tests/support/mails.ts';
 import { calls } from '../../../calls.ts';
-import { staffRoles } from '../../../platform/contract.ts';
-import { boundCalls } from '../../../server/features.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { staffRoles } from '../../../platform/api/contract.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { boundCalls } from '../../../server/wiring/features.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -116,7 +116,8 @@ describe('a fresh proof', () => {
     'staffEndSessions',
     ...['staffChangeTariff', 'staffChangeRate', 'staffChangeRateFeed', 'staffDecidePrice'],
     ...['staffImportDeliveryTariff', 'staffSaveCarrier', 'staffSaveClaimSettings'],
-    'staffSaveShopSettings',
+    ...['staffSaveShopSettings', 'staffConfirmLaunch', 'staffOpenShop'],
+    ...['staffCreateServiceAccount', 'staffCreateServiceKey', 'staffCreateWebhook'],
     ...['staffCreateDiscount', 'staffSaveDiscount', 'staffCreateFeeGroup', 'staffSaveFeeGroup'],
     ...['staffSetCustomerGroup', 'showDocuments', 'changePassword', 'requestAccountDeletion'],
     ...['startTotp', 'removeTotp', 'startPasskey', 'removePasskey', 'renewRecoveryCodes'],
@@ -173,10 +174,10 @@ describe('a lost factor', () => {
     expect(connectionString).toContain(rows[0].name);
     const env = { ...process.env, DATABASE_URL: connectionString, WAYBILL_DEMO: '1' };
     const run = promisify(execFile);
-    const { stdout } = await run(process.execPath, ['scripts/reset-factors.ts', admin.email], { env });
+    const { stdout } = await run(process.execPath, ['scripts/people/reset-factors.ts', admin.email], { env });
     expect(stdout).toContain('signs in with the password alone');
     expect((await shop.call('getUser', { token: admin.token })).status).toBe(401);
-    const again = run(process.execPath, ['scripts/reset-factors.ts', admin.email], { env });
+    const again = run(process.execPath, ['scripts/people/reset-factors.ts', admin.email], { env });
     await expect(again).rejects.toMatchObject({ stderr: expect.stringContaining('has no second factor') });
   }, 120_000);
 });

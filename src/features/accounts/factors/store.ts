@@ -1,6 +1,6 @@
 /** The tables of second factors: secrets are sealed, recovery codes are hashes. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 
 interface Tables {
   totp_secret: {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import bwipjs from 'bwip-js/node';
 import { Secret, TOTP } from 'otpauth';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { open, seal } from '../../../platform/keys/key-ring.ts';
 import { keyOf, keyToSealFor } from '../../../platform/keys/person-keys.ts';
@@ -28,7 +28,7 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | undefi
 export interface ShownSecret {
   /** In base32, for whoever types it. */
   secret: string;
-  /** What the picture says, for apps on the same device. */
+  /** The content of the picture, for apps on the same device. */
   uri: string;
   /** The picture: the side in modules, and the dark ones as a path of SVG. */
   qr: { size: number; path: string };

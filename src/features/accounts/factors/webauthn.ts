@@ -1,7 +1,7 @@
 /** The ceremonies of passkeys (WebAuthn): what is asked of a browser, and whether its answer is right. */
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { type Database, isLostConnection, postgresCode } from '../../../platform/database.ts';
+import { type Database, isLostConnection, postgresCode } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import {
@@ -41,7 +41,7 @@ async function newChallenge(db: Database, shop: Installation, made: Challenge): 
 
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
-/** What a browser is asked to make a passkey of. */
+/** The options from which a browser makes a passkey. */
 export async function optionsToAdd(
   db: Database,
   shop: Installation,
@@ -65,7 +65,7 @@ export async function optionsToAdd(
   });
 }
 
-/** What a browser is asked to sign: by a passkey of an account, or of whoever it is. */
+/** The options that a browser signs: by a passkey of the given account, or of any account. */
 export async function optionsToProve(db: Database, shop: Installation, accountId: string | null) {
   const { generateAuthenticationOptions } = await library();
   const { rpID } = partyOf(shop);

@@ -1,6 +1,6 @@
 /** Claims of guests: rows among the links, which no mail carries. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { Id } from '../../../platform/ids.ts';
 
 /** Keeps the hash of what the browser chose, for the account that has just been made. */

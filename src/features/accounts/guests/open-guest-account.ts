@@ -1,14 +1,14 @@
 /** The account that a guest's first order makes (decisions/0610-one-breath.md). */
-import type { Caller } from '../../../platform/caller.ts';
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import { emailKey } from '../../../platform/email-address.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { emailKey } from '../../../platform/mail/email-address.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { mailLink } from '../account-mails.ts';
-import { evenTime } from '../even-time.ts';
 import type { Accounts } from '../installation.ts';
-import { createAccount, mailToOwner } from '../registration-actions.ts';
-import { rememberPlace, type SessionSecrets, startSession } from '../session-actions.ts';
+import { evenTime } from '../passwords/even-time.ts';
+import { createAccount, mailToOwner } from '../registration/registration-actions.ts';
+import { rememberPlace, type SessionSecrets, startSession } from '../sessions/session-actions.ts';
 import { noteFirstSession, type SigningClient } from '../sign-ins/actions.ts';
 import { findAccount, insertConsents, type StoredAccount } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
@@ -49,7 +49,8 @@ export async function openGuestAccount(
   await limits.enterMail({ emailKey: emailKey(email), ip: client.ip });
   const opened = await inTransaction(db, async (transaction) => {
     const now = shop.clock.now();
-    const claimHash = tokenHash(opening.claim);
+    // of the address too: the same browser may correct a slip in it
+    const claimHash = tokenHash(`${opening.claim} ${emailKey(email)}`);
     const id =
       (await insertAccount(transaction, accounts, { ...opening, claimHash, now })) ??
       (await findClaimed(transaction, { claimHash, emailKey: emailKey(email), now }));

@@ -1,15 +1,17 @@
 /** A new password by a link from a mail: of the recovery, or of an invitation to the staff area. */
-import { type Database, inTransaction } from '../../../platform/database.ts';
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { beginFactorsAnew } from '../factors/reset.ts';
 import type { Accounts } from '../installation.ts';
-import { replaceLinksOf } from '../link-store.ts';
-import { changePasswordByToken, newHash, setPassword } from '../password-actions.ts';
-import { graceDays } from '../person-actions.ts';
-import { insertDeletion } from '../person-store.ts';
-import { createAccount } from '../registration-actions.ts';
+import { changePasswordByToken, newHash, setPassword } from '../passwords/password-actions.ts';
+import { graceDays } from '../person/person-actions.ts';
+import { insertDeletion } from '../person/person-store.ts';
+import { replaceLinksOf } from '../registration/link-store.ts';
+import { createAccount } from '../registration/registration-actions.ts';
 import { deadLinkReason, sortedRoles } from '../rules.ts';
-import { deleteSessionsOf } from '../session-store.ts';
+import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { changeAccount, lockAccountByEmailKey, type StoredAccount } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
 import { findInvitation, type Invitation, spendInvitation } from './store.ts';
@@ -62,21 +64,25 @@ async function becomeStaff(db: Database, accounts: Accounts, acceptance: Accepta
   throw new Error('the address of an invitation was registered three times while it was used');
 }
 
-/** The holder of the mailbox has an account: it stays his, with a new password, no session and the roles. */
+/**
+ * The holder of the mailbox has an account: it stays his, with a new password, no session and the roles. A customer's second
+ * factors go: who added them before there were roles to guard is not known. Those of staff stay.
+ */
 async function promote(
   db: Database,
   accounts: Accounts,
   { account, invitation, passwordHash }: Acceptance & { account: StoredAccount },
 ): Promise<void> {
   await setPassword(db, accounts, { account, passwordHash });
+  if (account.roles.length === 0) await beginFactorsAnew(db, accounts, account);
   const roles = sortedRoles([...account.roles, ...invitation.roles]);
   const name = account.name ?? invitation.name;
   await changeAccount(db, account.id, { roles, name });
 }
 
 /**
- * Somebody registered the address and never proved to read it, so it is not his. What he typed stays on an account
- * of its own, which is closed and erased after the usual grace; it could neither order nor hold money.
+ * Somebody registered the address and never proved to read it, so it is not theirs. Their data stays on an account of
+ * its own, which is closed and erased after the usual grace; it could neither order nor hold money.
  */
 async function releaseAddress(db: Database, shop: Installation, account: StoredAccount): Promise<void> {
   const nobody = `${account.id.toLowerCase()}@unclaimed.invalid`;

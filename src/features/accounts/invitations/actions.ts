@@ -2,15 +2,15 @@
  * Invitations to the staff area. An invitation gives nothing by itself: the roles are given when its link is used, with
  * a new password and after every session ended, so that whoever registered the address before gets none of them.
  */
-import type { StaffRole } from '../../../platform/contract.ts';
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import { emailKey } from '../../../platform/email-address.ts';
+import type { StaffRole } from '../../../platform/api/contract.ts';
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { shopLink, writeMail } from '../../../platform/mail-content.ts';
-import { queueMail } from '../../../platform/mail-outbox.ts';
-import { Refusal, refuseField } from '../../../platform/refusal.ts';
-import type { LocalisedTree } from '../../../platform/texts.ts';
+import { emailKey } from '../../../platform/mail/email-address.ts';
+import { shopLink, writeMail } from '../../../platform/mail/mail-content.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import type { LocalisedTree } from '../../../platform/texts/texts.ts';
 import { sortedRoles, staffLinkLife } from '../rules.ts';
 import { findAccountByEmailKey } from '../store.ts';
 import { newToken, tokenHash } from '../tokens.ts';

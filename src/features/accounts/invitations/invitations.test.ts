@@ -1,6 +1,7 @@
 /** Roles belong to whoever reads the invited mailbox, never to whoever registered its address first. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../../tests/support/a-customer.ts';
+import { aPasskey } from '../../../../tests/support/a-passkey.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { linkToken, mailsTo } from '../../../../tests/support/mails.ts';
 
@@ -126,4 +127,41 @@ test('two uses of one invitation at one moment make one account', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   const { rows } = await shop.database.pool.query('select roles from account where email = $1', [email]);
   expect(rows).toEqual([{ roles: ['support'] }]);
+});
+
+/** Adds a passkey to an account, and answers how to sign in by it. */
+async function withPasskey({ token, password }: { token: string; password: string }) {
+  const device = aPasskey('http://localhost:3000');
+  const { data } = (await shop.call('startPasskey', { token, body: { currentPassword: password } })).body;
+  const passkey = device.create(data);
+  expect((await shop.call('addPasskey', { token, body: { name: 'Mine', passkey } })).status).toBe(200);
+  return async () => {
+    const asked = (await shop.call('startPasskeySignIn')).body.data;
+    return shop.call('signInByPasskey', { body: { passkey: device.get(asked) } });
+  };
+}
+
+test('a passkey of whoever registered the address before opens no staff area, even if its mail was confirmed', async () => {
+  const email = 'third.colleague@example.com';
+  const stranger = await squatter(email);
+  const enter = await withPasskey(stranger);
+  // the colleague took the mail of the registration for one of the company's
+  const confirm = (await mailsTo(shop, email)).find(({ kind }) => kind === 'confirm-email');
+  const proved = { token: linkToken(confirm), password: stranger.password };
+  expect((await shop.call('confirmEmail', { body: proved })).status).toBe(200);
+  expect((await enter()).status).toBe(200);
+  await invite(email, ['admin']);
+  expect((await accept(email)).status).toBe(200);
+  const entered = await enter();
+  expect([entered.status, entered.body.error?.fields]).toEqual([422, { passkey: [expect.any(String)] }]);
+  expect((await mailsTo(shop, email)).map(({ kind }) => kind)).toContain('second-factor-reset');
+  expect((await signIn(email, chosen)).body.data.roles).toEqual(['admin']);
+});
+
+test('another role for somebody of staff leaves their second factor as it is', async () => {
+  const person = await aCustomer(shop, { roles: ['support'] });
+  const enter = await withPasskey(person);
+  await invite(person.email, ['buyer']);
+  expect((await accept(person.email)).status).toBe(200);
+  expect((await enter()).body.data.roles).toEqual(['buyer', 'support']);
 });

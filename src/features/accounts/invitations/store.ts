@@ -1,9 +1,9 @@
 /** The table of invitations to the staff area. */
 import { sql } from 'kysely';
-import type { StaffRole } from '../../../platform/contract.ts';
-import { type Database, tablesOf } from '../../../platform/database.ts';
+import type { StaffRole } from '../../../platform/api/contract.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Locale } from '../../../platform/locale.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import type { LinkState } from '../rules.ts';
 
 export interface Invitation extends LinkState {

@@ -1,10 +1,10 @@
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import { hashPassword, isOutdated } from '../passwords.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { changeAccount, lockAccount, type StoredAccount } from '../store.ts';
+import { hashPassword, isOutdated } from './passwords.ts';
 
 /**
- * Hashes a password anew that was just found right, when its hash was made with other parameters than those of today: the
- * only moment at which the password is known (ASVS 11.2.2). Answers the account as it is now.
+ * Hashes a password again that was just found right, when its hash was made with other parameters than those of today:
+ * the only moment at which the password is known (ASVS 11.2.2). Answers the account as it is now.
  */
 export async function renewHash(
   db: Database,

@@ -1,10 +1,10 @@
-/** What is remembered of sign-ins, and what their owner is told. */
-import { type Database, inTransaction } from '../../../platform/database.ts';
+/** The record of sign-ins, and the notices about them to their owner. */
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { formatDate } from '../../../platform/time/dates.ts';
 import { mailNotice } from '../account-mails.ts';
 import type { Accounts } from '../installation.ts';
-import type { SignInJson } from '../person-contract.ts';
+import type { SignInJson } from '../person/person-contract.ts';
 import { canKeepCookies } from '../rules.ts';
 import { lockAccount, type StoredAccount } from '../store.ts';
 import { newToken, tokenHash } from '../tokens.ts';
@@ -32,8 +32,8 @@ export function noteWrongPassword(
 }
 
 /**
- * Keeps that a wrong second factor was looked at. Whoever comes so far knows the password: after some tries its owner is
- * told, once until the next sign-in.
+ * Keeps that a wrong second factor was looked at. A person who comes so far knows the password: after some tries its
+ * owner is told, once until the next sign-in.
  */
 export async function noteWrongFactor(
   db: Database,

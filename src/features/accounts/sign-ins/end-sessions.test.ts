@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
-import { startSession } from '../session-actions.ts';
+import { startSession } from '../sessions/session-actions.ts';
 import { endEverySession } from './end-sessions.ts';
 
 let shop: TestShop;

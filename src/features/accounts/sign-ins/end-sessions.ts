@@ -1,7 +1,8 @@
 /** Signing somebody out everywhere, for the shop: a device was lost, a password is known to others. */
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { endAllSessions, endSessions } from '../person-store.ts';
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { endAllSessions, endSessions } from '../person/person-store.ts';
 import { lockAccount } from '../store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { mailsTo } from '../../../../tests/support/mails.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** The tables of sign-ins and of the devices that an account knows. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { Id } from '../../../platform/ids.ts';
 
 export interface StoredSignIn {

@@ -1,18 +1,18 @@
-/** What counts as one client and as one network. Pure. */
+/** The parts of an address that identify a client and a network. Pure. */
 import { isIPv6 } from 'node:net';
 
-/** What counts as one client: an IPv4 address, or the /64 that one IPv6 subscriber has at least. */
+/** The part that identifies one client: an IPv4 address, or the /64 that one IPv6 subscriber has at least. */
 export function addressOf(ip: string): string {
   return isIPv6(ip) && !ip.includes('.') ? firstGroups(ip, 4) : ip;
 }
 
-/** What counts as one network: IPv4 /24, IPv6 /48. */
+/** The part that identifies one network: IPv4 /24, IPv6 /48. */
 export function networkOf(ip: string): string {
   if (isIPv6(ip) && !ip.includes('.')) return firstGroups(ip, 3);
   return ip.slice(0, ip.lastIndexOf('.'));
 }
 
-/** What one holder of many networks holds at most: IPv4 /16, IPv6 /32. */
+/** The largest range that one holder of many networks holds: IPv4 /16, IPv6 /32. */
 export function surroundingsOf(ip: string): string {
   if (isIPv6(ip) && !ip.includes('.')) return firstGroups(ip, 2);
   return ip.split('.', 2).join('.');

@@ -1,6 +1,6 @@
 /** Counters of tries, in fixed windows. They stand in PostgreSQL, so that all nodes count together. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 
 export interface Window {
   /** Counters hold no addresses in clear: a hash. */

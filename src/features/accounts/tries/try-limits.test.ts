@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { linkToken, mailsTo } from '../../../../tests/support/mails.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import { addressOf, networkOf, surroundingsOf } from './networks.ts';
 import { createTryLimits } from './try-limits.ts';
 

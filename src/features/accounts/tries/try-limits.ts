@@ -3,9 +3,9 @@
  * anybody looked at the password was no try. The figures are explained in decisions/0010 and 0302.
  */
 import { createHash } from 'node:crypto';
+import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { addressOf, networkOf, surroundingsOf } from './networks.ts';
 import { type Counted, countDown, countUp, forgetCounts, readCounts } from './store.ts';
 
@@ -23,7 +23,7 @@ const limits = {
   /** Beyond them, for those who waited. */
   slot: { points: 1, seconds: minute },
   'waited-network': { points: 2, seconds: hour },
-  /** Whoever holds many networks holds them side by side mostly: one visitor leaves places for the others. */
+  /** A holder of many networks mostly holds adjacent ones: one visitor leaves places for the others. */
   'waited-around': { points: 6, seconds: hour },
   'waited-shop': { points: 40, seconds: hour },
   own: { points: 5, seconds: 15 * minute },
@@ -34,6 +34,8 @@ const limits = {
   /** Beyond its mails an address still gets one: nobody can use them up for its owner. */
   'mail-slot': { points: 1, seconds: 10 * minute },
   'mail-from': { points: 30, seconds: hour },
+  /** Of one network: whoever holds an IPv6 /48 has 65,536 addresses of their own. */
+  'mail-network': { points: 120, seconds: hour },
 } as const;
 type Limit = keyof typeof limits;
 
@@ -55,8 +57,8 @@ export interface TryLimits {
   /** Counts a question for the current password of somebody signed in. */
   enterPasswordCheck(userId: string): Promise<SignInTry>;
   /**
-   * Counts a look at a second factor. `from` is an address, or a session: whoever is elsewhere is not held up. What nobody
-   * can guess (a recovery code) is never held up by others.
+   * Counts a look at a second factor. `from` is an address, or a session: whoever is elsewhere is not held up. A secret
+   * that nobody can guess (a recovery code) is never held up by others.
    */
   enterFactor(attempt: {
     userId: string;
@@ -95,7 +97,7 @@ export function createTryLimits(shop: { db: Database; clock: Clock }): TryLimits
       };
     },
     async enterMail({ emailKey, ip }) {
-      const busy = await enter(shop, { 'mail-from': addressOf(ip) });
+      const busy = await enter(shop, { 'mail-from': addressOf(ip), 'mail-network': networkOf(ip) });
       if (busy.length > 0) throw refusalOf(busy);
       const full = await enter(shop, { 'mail-to': emailKey });
       const over = full.length > 0 ? await enter(shop, { 'mail-slot': emailKey }) : [];
@@ -127,7 +129,7 @@ function leave({ db }: Shop, wanted: Wanted): Promise<void> {
   );
 }
 
-/** What is looked at before anything is counted, so that a siege costs one statement that locks nothing. */
+/** Reads the counts before it adds to them, so that a siege costs one statement that locks nothing. */
 async function enterSignIn(
   shop: Shop,
   { emailKey, ip, isKnown }: { emailKey: string; ip: string; isKnown: boolean },

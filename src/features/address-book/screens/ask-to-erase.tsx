@@ -1,5 +1,5 @@
-import type { Place } from '../../../platform/screen/place.tsx';
-import type { Words } from '../../../platform/texts.ts';
+import type { Place } from '../../../kit/place.tsx';
+import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export interface Erasing {

@@ -1,10 +1,10 @@
-/** What the pages of addresses and of recipients have in common: heading, Add, the way back, and the list. */
+/** The common part of the pages of addresses and of recipients: heading, Add, undo of a removal, and the list. */
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { openFormDialog } from '../../../platform/screen/leaving/ask-to-leave.tsx';
-import { usePlace } from '../../../platform/screen/place.tsx';
-import type { Words } from '../../../platform/texts.ts';
+import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
+import { usePlace } from '../../../kit/place.tsx';
+import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { RemovedEntries } from './removed-entries.tsx';
 import type { Removals } from './use-removals.ts';
 

@@ -1,7 +1,7 @@
-import { usePlace } from '../../../platform/screen/place.tsx';
-import type { Words } from '../../../platform/texts.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { usePlace } from '../../../kit/place.tsx';
+import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { Removals } from './use-removals.ts';
 
 const focusButton = (element: HTMLElement | null): void => element?.querySelector('button')?.focus();
@@ -13,7 +13,7 @@ export interface RemovedEntriesProps {
   onRestored(): void;
 }
 
-/** What was removed, each with its way back. The focus goes there, because the card that had it is gone. */
+/** Removed entries, each with a button that restores it. The focus goes there, because the card that had it is gone. */
 export function RemovedEntries({ removals, words, onRestored }: RemovedEntriesProps) {
   const { words: all } = usePlace();
   const restore = async (entry: Removals['removed'][number]): Promise<void> => {

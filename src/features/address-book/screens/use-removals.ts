@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CallFailure } from '../../../platform/client.ts';
-import { usePlace } from '../../../platform/screen/place.tsx';
+import { usePlace } from '../../../kit/place.tsx';
+import { CallFailure } from '../../../platform/api/client.ts';
 
 export interface RemovedEntry {
   key: string;
@@ -10,7 +10,7 @@ export interface RemovedEntry {
   restore(): Promise<unknown>;
 }
 
-/** What the shop says of a removal. */
+/** The shop's answer to a removal. */
 interface Removed {
   data: { orders: readonly string[] };
 }
@@ -26,7 +26,7 @@ export interface Removals {
   attempt(call: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** What was removed on this page and can be brought back for as long as the page stands (UX-013). */
+/** Entries that were removed on this page and can be restored for as long as it is open (UX-013). */
 export function useRemovals(): Removals {
   const { refresh, words } = usePlace();
   const [removed, setRemoved] = useState<RemovedEntry[]>([]);

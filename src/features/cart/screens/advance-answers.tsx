@@ -1,10 +1,10 @@
-/** What the customer answers before it is asked (domain 6): kept when a field is left or a choice is made. */
+/** Answers that the customer gives in advance (domain 6): kept when a field is left or a choice is made. */
 import { type FormEvent, useState } from 'react';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
 
 type Group = Cart['groups'][number];

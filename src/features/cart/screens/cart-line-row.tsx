@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { VerdictStamp, verdictKind } from '../../products/screens/verdict-stamp.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { QuantityStepper } from '../../../ui/forms/quantity-stepper.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VerdictStamp, verdictKind } from '../../products/screens/product/verdict-stamp.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
 
 type Line = Cart['groups'][number]['lines'][number];
@@ -95,7 +95,7 @@ export function CartLineRow({ line, order, cart }: RowProps) {
   );
 }
 
-/** What may come in without conditions needs no stamp here. */
+/** Products that may come in without conditions need no stamp here. */
 function Judged({ verdict }: Pick<Line, 'verdict'>) {
   const kind = verdictKind(verdict);
   if (kind === 'allowed') return null;

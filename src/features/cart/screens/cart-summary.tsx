@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Receipt } from '../../../ui/receipt.tsx';
+import { Money } from '../../../ui/money/money.tsx';
+import { Receipt } from '../../../ui/money/receipt.tsx';
+import { DoorLine } from '../../pricing/screens/door-line.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { useToDoorRows } from '../../pricing/screens/quote-receipt.tsx';
-import type { CartInHand } from './use-cart.ts';
+import type { ToldToDoor } from '../../pricing/screens/told-to-door.ts';
+import type { Cart, CartInHand } from './use-cart.ts';
 
 interface SummaryProps {
   cart: CartInHand;
@@ -13,23 +15,27 @@ interface SummaryProps {
   checkout?: ReactNode;
   /** The field for a discount code. */
   code?: ReactNode;
+  /** Something stands below it in the same column, which it must not cover. */
+  isStill?: boolean;
 }
 
 /** The sum of what is selected, beside the list (UX-078). */
-export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code }: SummaryProps) {
+export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, isStill }: SummaryProps) {
   const { words: all, to, user } = usePlace();
   const words = useWords('cart');
   const receipt = useWords('receipt');
   const { money, number } = useFormats();
   const { total } = cart.now;
   const pieces = selectedPieces(cart);
-  const { delivery, byCard } = useToDoorRows(total ?? undefined);
-  const later = delivery ? [delivery, ...byCard] : byCard;
+  const told = toldOf(cart.now);
+  const { delivery, duty, byCard } = useToDoorRows(told);
+  const later = [delivery, duty, ...byCard].filter((row) => row !== null);
   if (!total)
     return <p className="rounded-sheet border border-line bg-surface p-6 text-text-2">{words('nothing')}</p>;
   return (
-    <aside className="grid gap-4 lg:sticky lg:top-6" aria-label={words('summary')}>
+    <aside className={`grid gap-4 ${isStill ? '' : 'lg:sticky lg:top-6'}`} aria-label={words('summary')}>
       <NoRouteNotice told={total} />
+      <DoorLine told={told} />
       <Receipt
         label={words('summary')}
         headingLevel={2}
@@ -74,6 +80,12 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code }:
       {code}
     </aside>
   );
+}
+
+/** The estimates of all orders; they leave out deliveries by shops as soon as one is unknown. */
+export function toldOf({ total, groups }: Pick<Cart, 'total' | 'groups'>): ToldToDoor | undefined {
+  if (!total) return undefined;
+  return groups.some(({ quote }) => quote?.inlandUnknown) ? { ...total, inlandUnknown: true } : total;
 }
 
 /** How many pieces are ordered by the button. */

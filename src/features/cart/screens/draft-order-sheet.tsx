@@ -1,14 +1,15 @@
-import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
-import { useWords } from '../../../platform/screen/place.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { useFormats, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { QuoteReceipt } from '../../pricing/screens/quote-receipt.tsx';
 import { AdvanceAnswers } from './advance-answers.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { InlandField } from './inland-field.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
 
-/** What becomes one order: the lines of one shop, its delivery once, its price (UX-073). */
+/** The sheet of a future order: the lines of one shop, its delivery once, its price (UX-073). */
 export function DraftOrderSheet({
   group,
   cart,
@@ -20,6 +21,7 @@ export function DraftOrderSheet({
   isGuest?: boolean;
 }) {
   const words = useWords('cart');
+  const { money } = useFormats();
   const shop = group.shop.name ?? group.shop.host;
   const pieces = group.lines.reduce((sum, line) => sum + (line.selected ? line.quantity : 0), 0);
   return (
@@ -43,14 +45,16 @@ export function DraftOrderSheet({
           </div>
         )}
         {group.quote ? (
-          <QuoteReceipt
-            of={shop}
-            quote={group.quote}
-            pieces={pieces}
-            isRecalculating={cart.isChanging}
-            isQuiet
-            headingLevel={3}
-          />
+          <Disclosure summary={words('priceOf', { amount: money(group.quote.byCard) })}>
+            <QuoteReceipt
+              of={shop}
+              quote={group.quote}
+              pieces={pieces}
+              isRecalculating={cart.isChanging}
+              isQuiet
+              headingLevel={3}
+            />
+          </Disclosure>
         ) : null}
       </div>
     </Sheet>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../../../platform/screen/place.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
 
 /** The shop's own delivery as the customer knows it; taken over when he leaves the field or presses Enter. */

@@ -1,9 +1,9 @@
-import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { CartInHand } from './use-cart.ts';
 
-/** What was removed on this page, with the way back, for as long as the page stands (UX-013). */
+/** Lines that were removed on this page, each with a button that restores it, while the page is open (UX-013). */
 export function RemovedLines({ cart }: { cart: CartInHand }) {
   const { words: all } = usePlace();
   const words = useWords('cart');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AnswerOf, CallFailure, type Client } from '../../../platform/client.ts';
-import { usePlace } from '../../../platform/screen/place.tsx';
+import { usePlace } from '../../../kit/place.tsx';
+import { type AnswerOf, CallFailure, type Client } from '../../../platform/api/client.ts';
 
 export type Cart = AnswerOf<'getCart'>;
 export type CartOrderChange = NonNullable<Parameters<Client['updateCart']>[0]>['body']['order'];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
-import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { CannedChange } from './canned-change.tsx';
 import { type Canned, CannedFields, cannedDraft } from './canned-fields.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { locales } from '../../../platform/locale.ts';
-import { EditChoices } from '../../../platform/screen/edit-choices.tsx';
-import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
-import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { EditChoices } from '../../../kit/two-editors/edit-choices.tsx';
+import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import { locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Canned, CannedFields, cannedDraft } from './canned-fields.tsx';
 

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../../platform/client.ts';
-import { type Locale, languageTags, locales } from '../../../platform/locale.ts';
-import { TextField, useFormField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField, useFormField } from '../../../kit/forms/form.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { type Locale, languageTags, locales } from '../../../platform/texts/locale.ts';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 
 export type Canned = AnswerOf<'staffListCannedAnswers'>[number];
 

@@ -1,15 +1,15 @@
 /** The chat beside the page: never opens by itself, never takes the page away (UX-210, UX-211). */
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { type ChatAbout, usePlace } from '../../../platform/screen/place.tsx';
-import { Timed } from '../../../platform/screen/when.tsx';
-import { createWords } from '../../../platform/screen/words.ts';
-import type { Words } from '../../../platform/texts.ts';
+import { type ChatAbout, usePlace } from '../../../kit/place.tsx';
+import { Timed } from '../../../kit/when.tsx';
+import { createWords } from '../../../kit/words.ts';
+import type { Words } from '../../../platform/texts/texts.ts';
 import { openingHours } from '../../../platform/time/opening-hours.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import type { Chat } from '../contract.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';

@@ -1,13 +1,13 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { CallFailure } from '../../../platform/client.ts';
-import { usePlace } from '../../../platform/screen/place.tsx';
-import { useUploads } from '../../../platform/screen/uploads/use-uploads.ts';
-import type { Words } from '../../../platform/texts.ts';
+import { usePlace } from '../../../kit/place.tsx';
+import { useUploads } from '../../../kit/uploads/use-uploads.ts';
+import { CallFailure } from '../../../platform/api/client.ts';
+import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileRows } from '../../../ui/file-rows.tsx';
+import { FileRows } from '../../../ui/forms/file-rows.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 
 export interface Written {
   text: string;
@@ -30,7 +30,7 @@ interface ComposerProps {
 const newKey = (): string => crypto.randomUUID();
 const most = 4;
 
-/** Text, pictures and one button. What was typed stays until the shop has it; sent twice it stands once. */
+/** Text, pictures and one button. The typed text stays until the shop has it; a message sent twice appears once. */
 export function Composer({ draftKey, words, text, onText, children, mayAttach, send }: ComposerProps) {
   const { api, words: all } = usePlace();
   const [pictures, setPictures] = useState<{ id: string; name: string }[]>([]);

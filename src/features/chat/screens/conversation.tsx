@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 

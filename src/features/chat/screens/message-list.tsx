@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useFormats, usePlace } from '../../../platform/screen/place.tsx';
-import type { Words } from '../../../platform/texts.ts';
+import { useFormats, usePlace } from '../../../kit/place.tsx';
+import type { Words } from '../../../platform/texts/texts.ts';
 import type { ChatMessage } from '../contract.ts';
 
 interface MessageListProps {
@@ -40,7 +40,7 @@ export function MessageList({ messages, own, words, hasOlder, onOlder, readSeq }
       ) : null}
       <ol className="grid gap-3">
         {messages.map((message) => (
-          <Message key={message.id} message={message} isOwn={message.author === own} words={words} />
+          <Message key={message.id} message={message} side={own} words={words} />
         ))}
       </ol>
       {readSeq !== undefined && newest !== undefined && readSeq >= newest ? (
@@ -51,11 +51,19 @@ export function MessageList({ messages, own, words, hasOlder, onOlder, readSeq }
   );
 }
 
-function Message({ message, isOwn, words }: { message: ChatMessage; isOwn: boolean; words: Words }) {
+interface MessageProps {
+  message: ChatMessage;
+  /** Whose side the reader is on. */
+  side: ChatMessage['author'];
+  words: Words;
+}
+
+function Message({ message, side, words }: MessageProps) {
   const { to } = usePlace();
   const { date } = useFormats();
-  const { author, name, text, order, pictures, createdAt } = message;
-  const who = isOwn ? words('you') : author === 'staff' ? (name ?? words('shop')) : words('customer');
+  const { author, name, isMine, text, order, pictures, createdAt } = message;
+  const isOwn = author === side;
+  const who = isMine ? words('you') : author === 'staff' ? (name ?? words('shop')) : words('customer');
   return (
     <li className={`grid max-w-[85%] gap-1 ${isOwn ? 'justify-self-end' : 'justify-self-start'}`}>
       <p className="text-micro text-text-2">
@@ -67,11 +75,7 @@ function Message({ message, isOwn, words }: { message: ChatMessage; isOwn: boole
       <div className={`rounded-sheet border border-line px-3 py-2 ${isOwn ? 'bg-inset' : 'bg-surface'}`}>
         {order ? (
           <p className="mb-1 text-small">
-            <a
-              href={to(
-                author === 'customer' && !isOwn ? `/staff/orders/${order}` : `/cabinet/orders/${order}`,
-              )}
-            >
+            <a href={to(side === 'staff' ? `/staff/orders/${order}` : `/cabinet/orders/${order}`)}>
               {words('aboutOrder', { order })}
             </a>
           </p>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallFailure } from '../../../platform/client.ts';
-import { usePlace } from '../../../platform/screen/place.tsx';
-import { chatKeyName, useLive } from '../../../platform/screen/use-live.ts';
+import { usePlace } from '../../../kit/place.tsx';
+import { chatKeyName, useLive } from '../../../kit/use-live.ts';
+import { CallFailure } from '../../../platform/api/client.ts';
 import type { Chat, ChatMessage } from '../contract.ts';
 
 export interface Outgoing {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePlace } from '../../../platform/screen/place.tsx';
-import type { Words } from '../../../platform/texts.ts';
+import { usePlace } from '../../../kit/place.tsx';
+import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Chat } from '../contract.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { Order } from '../../orders/contract.ts';
-import { type GivingWords, type PreviewedPieces, StaffGiving } from './staff-giving.tsx';
+import { type GivingWords, type PreviewedPieces, StaffGiving } from './staff/staff-giving.tsx';
 
 export interface AskSecondPersonProps {
   order: Order;

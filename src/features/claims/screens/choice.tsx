@@ -1,6 +1,6 @@
-import { useFormField } from '../../../platform/screen/form.tsx';
-import { useWords } from '../../../platform/screen/place.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { useFormField } from '../../../kit/forms/form.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 /** A required choice of a form whose values have their words in one tree of texts. */
 export function Choice(props: {

@@ -1,10 +1,10 @@
-import { Form, useFormField } from '../../../platform/screen/form.tsx';
-import { PhotosField } from '../../../platform/screen/photos-field.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmitAfter } from '../../../platform/screen/use-photos.ts';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Form, useFormField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { PhotosField } from '../../../kit/photos/photos-field.tsx';
+import { useSubmitAfter } from '../../../kit/photos/use-photos.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import type { Claim } from '../contract.ts';
 import { useEvidence } from './claim-form.tsx';
 

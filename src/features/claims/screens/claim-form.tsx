@@ -1,16 +1,16 @@
-import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
-import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
-import { useLeaveWarning } from '../../../platform/screen/leaving/use-leave-warning.ts';
-import { PhotosField } from '../../../platform/screen/photos-field.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { type Photos, usePhotos, useSubmitAfter } from '../../../platform/screen/use-photos.ts';
-import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Timed } from '../../../platform/screen/when.tsx';
+import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
+import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
+import { PhotosField } from '../../../kit/photos/photos-field.tsx';
+import { type Photos, usePhotos, useSubmitAfter } from '../../../kit/photos/use-photos.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { Timed } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import type { Claim, OrderClaims } from '../contract.ts';
 
 const wishes: readonly Claim['wish'][] = ['unsure', 'compensation', 'refund', 'return', 'exchange'];
@@ -103,7 +103,7 @@ function What() {
   return <TextArea {...field} rows={5} label={words('text')} hint={words('textHint')} maxLength={4000} />;
 }
 
-/** What is not offered any more is explained: a seller takes goods back in their first days at the warehouse. */
+/** A wish that is not offered any more is explained: a seller takes goods back in their first days at the warehouse. */
 function Wish({ order }: { order: OrderClaims }) {
   const words = useWords('claims');
   const field = useFormField('wish', false);

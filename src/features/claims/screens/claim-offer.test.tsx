@@ -3,7 +3,7 @@ import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import type { Claim } from '../contract.ts';
 import { ClaimOffer } from './claim-offer.tsx';
 
-/** What the customer reads of an offer. */
+/** The text of an offer that the customer reads. */
 function read(claim: Partial<Claim>): string {
   const free = {
     decision: 'exchange',
@@ -16,11 +16,11 @@ function read(claim: Partial<Claim>): string {
 
 test('an offer whose replacement is sent to the customer once more names the delivery that he pays for', () => {
   const offer = read({ isSentAgain: true });
-  expect(offer).toContain('The exchange itself is free for you.');
-  expect(offer).toContain('You order and pay for its delivery to you again');
+  expect(offer).toContain('The exchange itself is free.');
+  expect(offer).toContain('You’ll then order and pay for its delivery to you');
   const dear = read({ isSentAgain: true, cost: { amount: '350.00', currency: 'RUB' } });
   expect(dear).toContain('It will cost you ₽350.00.');
-  expect(dear).toContain('pay for its delivery to you again');
+  expect(dear).toContain('pay for its delivery to you');
 });
 
 test('an exchange of what was never sent, and a return, cost no second delivery', () => {

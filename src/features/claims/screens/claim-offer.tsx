@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { isNothing } from '../../payments/screens/ways-to-pay.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { isNothing } from '../../payments/screens/pay/ways-to-pay.ts';
 import type { Claim } from '../contract.ts';
 
 /** A return or an exchange: its cost first, then yes or no. */

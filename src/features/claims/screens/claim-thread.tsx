@@ -1,17 +1,17 @@
-import { useWords } from '../../../platform/screen/place.tsx';
-import { When } from '../../../platform/screen/when.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
 import { ReviewPhotos } from '../../reviews/screens/review-photos.tsx';
 import type { Claim } from '../contract.ts';
 
 interface ThreadProps {
   messages: Claim['messages'];
-  /** Who reads. */
+  /** The side that reads. */
   own: 'customer' | 'staff';
-  /** What the other side is called; words of `claims` when it is not said. */
+  /** The name of the other side; words of `claims` when it is not given. */
   names?: Record<'customer' | 'staff', string>;
 }
 
-/** What both sides wrote, the oldest first, with their photos. */
+/** The messages of both sides, the oldest first, with their photos. */
 export function ClaimThread({ messages, own, names }: ThreadProps) {
   const words = useWords('claims');
   const nameOf = (author: 'customer' | 'staff') => names?.[author] ?? words(author === own ? 'you' : 'we');

@@ -1,4 +1,4 @@
-import type { StatusTone } from '../../../ui/status-tag.tsx';
+import type { StatusTone } from '../../../ui/feedback/status-tag.tsx';
 import type { Claim } from '../contract.ts';
 
 /** The colour of each state of a claim. */

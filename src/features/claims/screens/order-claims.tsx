@@ -1,10 +1,10 @@
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Timed } from '../../../platform/screen/when.tsx';
+import { LoadedPart } from '../../../kit/parts/loaded-part.tsx';
+import { useLoaded } from '../../../kit/parts/use-loaded.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Timed } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { LoadedPart } from '../../address-book/screens/loaded-part.tsx';
-import { useLoaded } from '../../address-book/screens/use-loaded.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { Order } from '../../orders/contract.ts';
 import type { OrderClaims as Answer } from '../contract.ts';
 import { usePaidWords } from './paid-words.ts';
@@ -35,9 +35,15 @@ export function OrderClaims({ order }: { order: Order }) {
   );
 }
 
+/** Offered while there is no review of the order; without an answer it is left out, since it is no part of the order. */
 function Review({ order }: { order: Order }) {
-  const { to } = usePlace();
+  const { to, api } = usePlace();
   const words = useWords('claims');
+  const open = useLoaded<boolean>(undefined, async () => {
+    const { data } = await api.listReviewableOrders();
+    return data.some(({ id }) => id === order.id);
+  });
+  if (open.state !== 'ready' || !open.data) return null;
   return (
     <Sheet heading={words('review')}>
       <p className="text-text-2">{words('reviewText')}</p>

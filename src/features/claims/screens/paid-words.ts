@@ -1,7 +1,7 @@
-import { useFormats, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, useWords } from '../../../kit/place.tsx';
 import type { Claim } from '../contract.ts';
 
-/** What a customer got for a claim and where it went; null when nothing was paid. */
+/** The sum that a customer got for a claim and where it went; null when nothing was paid. */
 export function usePaidWords(): (claim: Pick<Claim, 'paid' | 'paidToCard'>) => string | null {
   const words = useWords('claims');
   const { money } = useFormats();

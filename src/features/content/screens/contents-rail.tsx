@@ -1,6 +1,6 @@
-/** What a long page consists of: beside the text on wide screens, folded above it on small ones. */
+/** The table of contents of a long page: beside the text on wide screens, folded above it on small ones. */
 import { useId } from 'react';
-import { PhoneFold } from '../../../ui/disclosure.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 
 export interface ContentsEntry {
   anchor: string;

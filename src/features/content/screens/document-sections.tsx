@@ -1,6 +1,6 @@
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { RichText } from '../../../platform/screen/rich-text-blocks.tsx';
-import { promised } from '../../newsletter/screens/promise.ts';
+import { promised } from '../../../kit/parts/promise.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { RichText } from '../../../kit/rich-text/rich-text-blocks.tsx';
 
 /** A heading with an address of its own, and its text. */
 export function DocumentSection({ page, anchor }: { page: string; anchor: string }) {

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../../platform/client.ts';
-import { languageTags } from '../../../platform/locale.ts';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { RichHtml } from '../../../platform/screen/rich-html.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { RichHtml } from '../../../kit/rich-text/rich-html.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { languageTags } from '../../../platform/texts/locale.ts';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 export type Entries = AnswerOf<'listFaq'>;
 

@@ -1,8 +1,8 @@
-import { usePlace } from '../../../platform/screen/place.tsx';
-import { Redirect } from '../../../platform/screen/screen.ts';
-import type { Words } from '../../../platform/texts.ts';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { withQuery } from './query-form.tsx';
+import { withQuery } from '../../../kit/forms/query-form.tsx';
+import { usePlace } from '../../../kit/place.tsx';
+import { Redirect } from '../../../kit/screen.ts';
+import type { Words } from '../../../platform/texts/texts.ts';
+import { Pagination } from '../../../ui/navigation/pagination.tsx';
 
 /** The pages of a list, below it; nothing when there is one only. */
 export function PagesBelow({

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '../../../platform/client.ts';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { When } from '../../../platform/screen/when.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
 
 type PostSummary = AnswerOf<'listPosts'>[number];
 

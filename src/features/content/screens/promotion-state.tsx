@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../../platform/client.ts';
-import { useWords } from '../../../platform/screen/place.tsx';
-import { Days } from '../../../platform/screen/when.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import { Days } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 type Shown = Pick<AnswerOf<'listPromotions'>[number], 'startsAt' | 'endsAt' | 'ended' | 'started'>;
 

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../../platform/client.ts';
-import { languageTags } from '../../../platform/locale.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { languageTags } from '../../../platform/texts/locale.ts';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 /** A shop: what it is good for, whether its links are read, its limits, and how a link is copied (UX-192). */
 export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[number]; country: string }) {

@@ -5,11 +5,11 @@ import type { DeliveryState } from '../contract.ts';
 export interface CarrierNews {
   /** When it happened. */
   at: Date;
-  /** What it means for us; null for news that changes nothing, such as a scan on the way. */
+  /** The state that it means for us; null for news that changes nothing, such as a scan on the way. */
   state: Extract<DeliveryState, 'shipped' | 'customs' | 'in_destination' | 'delivered' | 'returned'> | null;
   /** Where; null when the carrier does not say. */
   place: string | null;
-  /** What the carrier writes, in its own language. */
+  /** The text of the carrier, in its own language. */
   text: string;
 }
 

@@ -73,7 +73,7 @@ function newsOf(event: DhlEvent, destination: string): CarrierNews[] {
   ];
 }
 
-/** What is looked at of the words of one event, in characters. */
+/** The most that is read of the words of one event, in characters. */
 const MOST_TEXT = 1_000;
 
 /** The codes are `pre-transit`, `transit`, `delivered`, `failure` and `unknown`; words tell customs and returns. */

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { textFaults } from '../../../../tests/support/text-faults.ts';
-import { usualNames } from '../../../platform/brand.ts';
-import { locales } from '../../../platform/locale.ts';
+import { usualNames } from '../../../platform/texts/brand.ts';
+import { locales } from '../../../platform/texts/locale.ts';
 import { readTexts } from '../../../server/texts.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
 import { drawLabel } from './label.ts';
@@ -69,5 +69,5 @@ test('weights and values are written as whoever prints them writes numbers', asy
   expect(ru).toContain('1 250,50 EUR');
   expect(en).toContain('Weight 0.85 kg');
   expect(en).toContain('EUR 1,250.50');
-  expect(zh).toContain('重量 0.85 kg');
+  expect(zh).toContain('重量 0.85 公斤');
 });

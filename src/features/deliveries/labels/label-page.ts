@@ -1,6 +1,6 @@
 /** The label of a parcel in words, for the thread that draws it: plain values alone. Pure. */
-import type { WireMoney } from '../../../platform/screen/format.ts';
-import { kilograms } from '../route-table.ts';
+import type { WireMoney } from '../../../kit/format.ts';
+import { kilograms } from '../../pricing/freight/route-table.ts';
 import { recipientName, type StoredDelivery } from '../stored-delivery.ts';
 
 export interface LabelFacts {
@@ -17,7 +17,7 @@ export interface LabelWords {
   to: string;
   phone: string;
   weight: (kilograms: string) => string;
-  /** What lies in the parcel and what it is worth. */
+  /** A piece in the parcel and its value. */
   content: (piece: { quantity: number; description: string; value: WireMoney }) => string;
   orders: string;
   more: (count: number) => string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import bwipjs from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
-import { unwrapWoff } from '../../../platform/woff.ts';
+import { unwrapWoff } from '../../../platform/files/woff.ts';
 import type { LabelPage } from './label-page.ts';
 
 const millimetre = 72 / 25.4;

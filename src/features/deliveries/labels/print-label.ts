@@ -1,12 +1,13 @@
 /** A label for a delivery that is paid: read, worded, drawn. */
-import type { Database } from '../../../platform/database.ts';
+
+import { formatMoney, formatNumber } from '../../../kit/format.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { createDrawingThread } from '../../../platform/drawing/thread.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { formatMoney, formatNumber } from '../../../platform/screen/format.ts';
-import { type LocalisedTree, type Words, wordsOf } from '../../../platform/texts.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { type LocalisedTree, type Words, wordsOf } from '../../../platform/texts/texts.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
-import { findForDesk, mayLabel } from '../read-desk.ts';
+import { findForDesk, mayLabel } from '../packing/read-desk.ts';
 import { type LabelPage, type LabelWords, labelPage } from './label-page.ts';
 
 /** One for the process: a label takes some 50 ms, the first one 300, in which the shop would answer nobody. */

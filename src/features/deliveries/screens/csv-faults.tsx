@@ -1,8 +1,8 @@
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { CsvFault } from '../contract.ts';
 
-/** What is wrong with a file, line by line; `texts` names the words of the page. */
+/** Faults of a file, line by line; `texts` names the words of the page. */
 export function CsvFaults({ faults, texts }: { faults: CsvFault[]; texts: string }) {
   const { words: all } = usePlace();
   const words = useWords(texts);

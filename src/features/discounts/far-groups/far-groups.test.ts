@@ -147,3 +147,15 @@ test('a group and a discount of the fee count together, whichever comes first, a
   const [both, group] = await Promise.all([discount('30'), create(one, { ...usual, feePercent: '7' })]);
   expect([both.body.data.state === 'off', group.waits].filter(Boolean)).toHaveLength(1);
 });
+
+test('a customer who is not there is put into no group', async () => {
+  const group = await create(one, usual);
+  for (const body of [
+    { group: group.id, version: 0 },
+    { group: null, version: 0 },
+  ]) {
+    const params = { id: 'usr_nobody0000000' };
+    const answer = await shop.call('staffSetCustomerGroup', { token: one.token, params, body });
+    expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found']);
+  }
+});

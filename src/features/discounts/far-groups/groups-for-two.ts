@@ -1,9 +1,10 @@
 /** Far fees of groups, and customers in groups that have one, are asked for and decided (decisions/0535). */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
-import { formatAmount, money } from '../../../platform/money.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { type CountOthers, type DecidedKind, priceTermsAt, propose } from '../../pricing/actions.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { formatAmount, money } from '../../../platform/money/money.ts';
+import { priceTermsAt } from '../../pricing/actions.ts';
+import { type CountOthers, type DecidedKind, propose } from '../../pricing/proposals/propose.ts';
 import { findMembership, type GroupLine, listGroups, setMembership, writeGroup } from '../group-store.ts';
 import { lockSwitching } from '../staff-store.ts';
 import type { Fee } from './spared-fee.ts';

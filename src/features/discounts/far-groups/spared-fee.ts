@@ -1,5 +1,5 @@
 /** How much of the tariff's fee a group of customers is spared, and when that needs a second person (decisions/0535). Pure. */
-import type { Tariff } from '../../pricing/rules.ts';
+import type { Tariff } from '../../pricing/tariff.ts';
 import { isFarDiscount, type Weighed } from '../far-discounts.ts';
 
 /** Of a group or of the tariff: a percent of the goods, and the least in minor units of the settlement currency. */
@@ -35,8 +35,8 @@ interface Around {
 }
 
 /**
- * Whether a group's fee, with the discounts of the fee that hold beside it, is so low that a second person must agree: the
- * limit is the one of discounts. What stands in the group was agreed to before: only what falls below it counts.
+ * Whether a group's fee, with the discounts of the fee that hold beside it, is so low that a second person must agree:
+ * the limit is the one of discounts. The present fee of the group was agreed to before: only a fee below it counts.
  */
 export function isFarFeeOfGroup(fee: Fee, stood: Fee | undefined, { tariff, rules }: Around): boolean {
   const isLower = !stood || Number(fee.percent) < Number(stood.percent) || fee.minimum < stood.minimum;
@@ -53,8 +53,8 @@ export const isFarGroup = (fee: Fee, tariff: Fee): boolean =>
   isFarFeeOfGroup(fee, undefined, { tariff, rules: [] });
 
 /**
- * What a discount of the fee holds beside at most, in percent. Groups that are far by themselves are left out: two people
- * agreed to them, and whatever comes on top takes off a part of the little that is left.
+ * The most that groups are spared of the fee beside a discount of it, in percent. Groups that are far by themselves are
+ * left out: two people agreed to them, and whatever comes on top takes off a part of the little that is left.
  */
 export function mostSpared(fees: readonly Fee[], tariff: Fee): number {
   const near = fees.filter((fee) => !isFarGroup(fee, tariff));

@@ -1,10 +1,13 @@
-/** The field for a discount code, and what became of the code that is kept. What was typed stays when it is refused. */
-import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Timed } from '../../../platform/screen/when.tsx';
+/**
+ * The field for a discount code, and the state of the code that is kept. A typed code stays in the field when it is
+ * refused.
+ */
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Timed } from '../../../kit/when.tsx';
+import { countryName } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countryIn } from '../../pricing/screens/delivery-countries.ts';
 import type { CodeState } from '../contract.ts';
 
 export interface CodeFieldProps {
@@ -73,7 +76,7 @@ function Kept({ code, drop }: Pick<CodeFieldProps, 'drop'> & { code: CodeState }
       least: least ? money(least) : '',
       date,
       shops: hosts.join(', '),
-      countries: countries.map((one) => countryIn(locale, one)).join(', '),
+      countries: countries.map((one) => countryName(locale, one)).join(', '),
     });
   return (
     <>

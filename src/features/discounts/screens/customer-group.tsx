@@ -1,12 +1,13 @@
 /** The group of a customer, on his page of the staff area. */
-import type { AnswerOf } from '../../../platform/client.ts';
-import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { When } from '../../../platform/screen/when.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+
+import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
+import { When } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Membership = AnswerOf<'staffGetCustomerGroup'>;
 

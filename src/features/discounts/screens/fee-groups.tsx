@@ -1,12 +1,13 @@
 /** Groups of customers with a fee of their own: the list, and the form of one. */
-import { inEachLanguage, languageNames, locales } from '../../../platform/locale.ts';
-import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
+
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { OfficeTable } from '../../../kit/lists/office-table.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
+import { inEachLanguage, languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { OfficeTable } from '../../staff/screens/office-table.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { FeeGroupJson } from '../contract.ts';
 
 export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson[]; mayChange: boolean }) {

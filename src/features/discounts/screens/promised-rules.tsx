@@ -1,9 +1,9 @@
-/** What a promotion promises, told from the very rules that prices follow. */
+/** The discounts that a promotion promises, told from the very rules that prices follow. */
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '../../../platform/client.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Timed } from '../../../platform/screen/when.tsx';
-import { countryIn } from '../../pricing/screens/delivery-countries.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Timed } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { countryName } from '../../../platform/texts/locale.ts';
 
 type Rules = AnswerOf<'listPromisedDiscounts'>;
 
@@ -27,7 +27,7 @@ export function PromisedRules({ rules }: { rules: Rules }) {
     ...(rule.left === null ? [] : [words('left', { count: rule.left })]),
     ...(rule.hosts.length > 0 ? [words('shops', { shops: rule.hosts.join(', ') })] : []),
     ...(rule.countries.length > 0
-      ? [words('countries', { countries: rule.countries.map((one) => countryIn(locale, one)).join(', ') })]
+      ? [words('countries', { countries: rule.countries.map((one) => countryName(locale, one)).join(', ') })]
       : []),
     ...(rule.combines ? [] : [words('alone')]),
     ...(rule.holds ? [] : [words('notNow')]),

@@ -1,14 +1,14 @@
-import { languageNames, locales } from '../../../platform/locale.ts';
-import { EditChoices, type MergedField } from '../../../platform/screen/edit-choices.tsx';
-import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
-import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Timed } from '../../../platform/screen/when.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
+import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
+import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import { Timed } from '../../../kit/when.tsx';
+import { languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EditorControl } from '../../content/screens/staff-editor-control.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { combining, draftOfRule, type Rule, ruleKinds, ruleParts, shownRule, switches } from './rule-form.ts';
 
 const plain = ['state', 'on', 'kind', 'value', 'code', 'startsAt', 'endsAt', 'least', 'perCustomer'];

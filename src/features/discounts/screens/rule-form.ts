@@ -1,7 +1,7 @@
 /** Between a rule that lowers prices and the fields of its form. */
 
-import type { AnswerOf } from '../../../platform/client.ts';
-import { inEachLanguage } from '../../../platform/locale.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { inEachLanguage } from '../../../platform/texts/locale.ts';
 import { minuteOf, momentOf } from '../../../platform/time/zoned.ts';
 import type { DiscountRuleJson } from '../contract.ts';
 
@@ -14,7 +14,7 @@ export const ruleKinds = Object.keys(kinds) as Rule['kind'][];
 export const switches = ['on', 'off'] as const;
 export const combining = ['together', 'alone'] as const;
 
-/** What a field shows at first; times on the clock of a zone (IANA name). */
+/** The first value of a field; times on the clock of a zone (IANA name). */
 export function shownRule(rule: Rule | null, name: string, zone: string): string {
   const shownTime = (time: string | null | undefined): string => (time ? minuteOf(zone, new Date(time)) : '');
   const shown: Record<string, string> = {

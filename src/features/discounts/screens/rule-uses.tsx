@@ -1,11 +1,11 @@
-import type { AnswerOf } from '../../../platform/client.ts';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { When } from '../../../platform/screen/when.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { OfficeTable } from '../../staff/screens/office-table.tsx';
+import { OfficeTable } from '../../../kit/lists/office-table.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
-/** What a rule lowered, and how it came to be what it is. */
+/** The prices that a rule lowered, and its versions. */
 export function RuleUses({ whole: { rule, uses, versions } }: { whole: AnswerOf<'staffGetDiscount'> }) {
   const { to } = usePlace();
   const { money, number } = useFormats();

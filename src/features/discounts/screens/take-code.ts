@@ -1,5 +1,5 @@
-import { CallFailure } from '../../../platform/client.ts';
-import type { usePlace } from '../../../platform/screen/place.tsx';
+import type { usePlace } from '../../../kit/place.tsx';
+import { CallFailure } from '../../../platform/api/client.ts';
 import { keepCodeHere, keptCode } from './kept-code.ts';
 
 type Place = ReturnType<typeof usePlace>;

@@ -1,8 +1,8 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { badgeText } from '../../../ui/badge.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useKeptLines } from '../../products/screens/use-kept-lines.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { badgeText } from '../../../ui/feedback/badge.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useKeptLines } from '../../products/screens/kept-lines/use-kept-lines.ts';
 
 /** The guest's cart in the header, with how many products lie in it. */
 export function CartLink() {
@@ -14,7 +14,7 @@ export function CartLink() {
     <a
       href={to('/cart')}
       aria-label={words('link', { count: lines.length })}
-      className="ui-button ui-button-quiet gap-2 px-3"
+      className="ui-button ui-button-quiet gap-2 px-2 md:px-3"
     >
       <Icon of={ShoppingCart} />
       <span className="ui-badge" aria-hidden="true">

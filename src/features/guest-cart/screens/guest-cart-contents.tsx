@@ -1,22 +1,32 @@
-/** What a guest has put aside, with its price. A chunk of its own: it shows only what lies in the browser. */
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+/**
+ * The goods that a guest has put aside, with their price. A chunk of its own: it shows only goods kept in the browser.
+ */
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CartBar, CartSummary } from '../../cart/screens/cart-summary.tsx';
 import { DraftOrderSheet } from '../../cart/screens/draft-order-sheet.tsx';
 import { RemovedLines } from '../../cart/screens/removed-lines.tsx';
+import type { CartInHand } from '../../cart/screens/use-cart.ts';
 import { LaterCodeField } from '../../discounts/screens/later-code-field.tsx';
-import { PastePanel } from '../../products/screens/paste-panel.tsx';
+import type { Quote } from '../../pricing/contract.ts';
+import { countryOfQuote, useDeliveryCountry } from '../../pricing/screens/delivery-country.ts';
+import { PastePanel } from '../../products/screens/paste/paste-panel.tsx';
 import { LeftLines } from './left-lines.tsx';
 import { useGuestCart } from './use-guest-cart.ts';
+
+// an empty cart needs none of it
+const checkout = lazyPart(async () => (await import('./guest-checkout.tsx')).GuestCheckout);
 
 export function GuestCartContents({ link }: { link: string | undefined }) {
   const { words: all } = usePlace();
   const words = useWords('guest-cart');
   const pieces = useWords('cart');
-  const { cart, missing, failure, retry, code } = useGuestCart();
+  const delivery = useDeliveryCountry(true);
+  const { cart, missing, failure, retry, code } = useGuestCart(delivery.asked);
   const isEmpty = cart !== null && cart.now.groups.length === 0;
   return (
     <>
@@ -53,33 +63,43 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
               <DraftOrderSheet key={group.id} group={group} cart={cart} isGuest />
             ))}
           </div>
-          <CartSummary
-            cart={cart}
-            checkout={<GuestCheckout />}
-            code={<LaterCodeField code={cart.now.discountCode} {...code} />}
-          />
+          <div className="grid min-w-0 gap-6">
+            <CartSummary
+              cart={cart}
+              checkout={null}
+              isStill
+              code={<LaterCodeField code={cart.now.discountCode} {...code} />}
+            />
+            {cart.now.total ? (
+              <checkout.Part
+                cart={cart.now}
+                country={delivery.asked ?? countryOfQuote(firstQuote(cart.now))}
+                onCountry={delivery.choose}
+              />
+            ) : null}
+          </div>
         </div>
       )}
-      {cart ? <CartBar cart={cart} checkout={<GuestCheckout isShort />} isAtEdge /> : null}
+      {cart ? <CartBar cart={cart} checkout={<ToCheckout />} isAtEdge /> : null}
     </>
   );
 }
 
-/** Ordering needs an account; the cart goes along by itself. */
-function GuestCheckout({ isShort = false }: { isShort?: boolean }) {
-  const { to } = usePlace();
-  const words = useWords('guest-cart');
-  const next = encodeURIComponent('/cabinet/cart');
+/** On a phone the sum stays in sight, and leads to what is still asked. */
+function ToCheckout() {
+  const words = useWords('guest-cart.checkout');
+  const go = (): void => {
+    const form = document.getElementById('checkout');
+    form?.scrollIntoView({ block: 'start' });
+    form?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+  };
   return (
-    <div className="grid gap-2">
-      <Button variant="primary" wide href={to(`/auth/sign-up?next=${next}`)}>
-        {words('signUp')}
-      </Button>
-      {isShort ? null : (
-        <Button wide href={to(`/auth/sign-in?next=${next}`)}>
-          {words('signIn')}
-        </Button>
-      )}
-    </div>
+    <Button variant="primary" wide onClick={go}>
+      {words('title')}
+    </Button>
   );
+}
+
+function firstQuote({ groups }: CartInHand['now']): Quote | null {
+  return groups.find(({ quote }) => quote)?.quote ?? null;
 }

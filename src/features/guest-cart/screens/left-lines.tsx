@@ -1,9 +1,9 @@
-import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { type KeptLine, removeKeptLine } from '../../products/screens/kept-lines.ts';
-import { useKeptLines } from '../../products/screens/use-kept-lines.ts';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { type KeptLine, removeKeptLine } from '../../products/screens/kept-lines/kept-lines.ts';
+import { useKeptLines } from '../../products/screens/kept-lines/use-kept-lines.ts';
 
 /** Lines that are not in any price: what they were, why, and the two ways on. */
 export function LeftLines({ missing = [] }: { missing?: readonly KeptLine[] }) {

@@ -1,7 +1,7 @@
 /** The guest's cart on the screen: lines of this browser, priced by the server after each change. */
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure } from '../../../platform/client.ts';
-import { usePlace } from '../../../platform/screen/place.tsx';
+import { usePlace } from '../../../kit/place.tsx';
+import { CallFailure } from '../../../platform/api/client.ts';
 import type { Cart, CartInHand, CartOrderChange, RemovedLine } from '../../cart/screens/use-cart.ts';
 import { keepCodeHere, keptCode } from '../../discounts/screens/kept-code.ts';
 import {
@@ -9,8 +9,8 @@ import {
   type KeptLine,
   removeKeptLine,
   restoreKeptLine,
-} from '../../products/screens/kept-lines.ts';
-import { useKeptLines } from '../../products/screens/use-kept-lines.ts';
+} from '../../products/screens/kept-lines/kept-lines.ts';
+import { useKeptLines } from '../../products/screens/kept-lines/use-kept-lines.ts';
 
 export interface GuestCart {
   /** Null until the first price is there. */
@@ -28,7 +28,8 @@ interface Priced {
   missing: string[];
 }
 
-export function useGuestCart(): GuestCart {
+/** `country`: where it shall go, ISO 3166-1 alpha-2; without it the operator's usual country is assumed. */
+export function useGuestCart(country?: string): GuestCart {
   const { api, words } = usePlace();
   const lines = useKeptLines();
   const [priced, setPriced] = useState<Priced | null>(null);
@@ -48,24 +49,28 @@ export function useGuestCart(): GuestCart {
     const isLatest = (): boolean => turn === latest.current;
     setChanging(true);
     const code = keptCode();
-    api.priceGuestCart({ body: { lines: lines.map(asked), ...(code ? { code } : {}) } }).then(
-      ({ data }) => {
-        if (!isLatest()) return;
-        setPriced(data);
-        setFailed(({ tries }) => ({ failure: null, tries }));
-        setChanging(false);
-      },
-      (error: unknown) => {
-        if (!isLatest()) return;
-        setChanging(false);
-        const failure =
-          error instanceof CallFailure && error.kind !== 'refused'
-            ? words(`ui.failure.${error.kind}`)
-            : (error as Error).message;
-        setFailed(({ tries }) => ({ failure, tries: tries + 1 }));
-      },
-    );
-  }, [api, lines, again]);
+    api
+      .priceGuestCart({
+        body: { lines: lines.map(asked), ...(code ? { code } : {}), ...(country ? { country } : {}) },
+      })
+      .then(
+        ({ data }) => {
+          if (!isLatest()) return;
+          setPriced(data);
+          setFailed(({ tries }) => ({ failure: null, tries }));
+          setChanging(false);
+        },
+        (error: unknown) => {
+          if (!isLatest()) return;
+          setChanging(false);
+          const failure =
+            error instanceof CallFailure && error.kind !== 'refused'
+              ? words(`ui.failure.${error.kind}`)
+              : (error as Error).message;
+          setFailed(({ tries }) => ({ failure, tries: tries + 1 }));
+        },
+      );
+  }, [api, lines, again, country]);
 
   const missing = (lines ?? []).filter(({ id }) => priced?.missing.includes(id));
   const retry = (): void => setAgain((before) => before + 1);

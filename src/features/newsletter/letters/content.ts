@@ -1,12 +1,15 @@
 /** A letter as its receiver gets it: HTML and plain text, with who sends it and how to end it. */
 
+import { promised } from '../../../kit/parts/promise.ts';
 import type { Settings } from '../../../platform/installation.ts';
-import { type Locale, languageNames, languageTags } from '../../../platform/locale.ts';
-import { shopLink } from '../../../platform/mail-content.ts';
-import type { LocalisedTree } from '../../../platform/texts.ts';
-import { wordsOf } from '../../../platform/texts.ts';
-import { renderMarkdown } from '../../content/actions.ts';
-import { promised } from '../screens/promise.ts';
+import { shopLink } from '../../../platform/mail/mail-content.ts';
+import { headingHtml, mailFrame } from '../../../platform/mail/mail-html.ts';
+import { painted } from '../../../platform/mail/mail-look.ts';
+import { escapeHtml, oneLine } from '../../../platform/mail/mail-parts.ts';
+import { type Locale, languageNames, languageTags } from '../../../platform/texts/locale.ts';
+import type { LocalisedTree } from '../../../platform/texts/texts.ts';
+import { wordsOf } from '../../../platform/texts/texts.ts';
+import { renderMarkdown } from '../../content/rich-text.ts';
 import { plainText } from './plain-text.ts';
 import type { LetterWords } from './words.ts';
 
@@ -35,8 +38,6 @@ export interface Letter {
 
 type Shop = Pick<Settings, 'publicUrl' | 'localeStrategy'>;
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** Where mail programs post the wish to end it, without a page (RFC 8058). */
 export const oneClickPath = '/newsletter/one-click';
 
@@ -44,7 +45,7 @@ export const oneClickPath = '/newsletter/one-click';
 export function makeLetter(shop: Shop, texts: LocalisedTree, parts: LetterParts): Letter {
   const { written, reader, token } = parts;
   const words = wordsOf(texts, reader);
-  const subject = parts.words.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const subject = oneLine(parts.words.subject);
   const bodyHtml = wholeLinks(renderMarkdown(parts.words.body), shop, written);
   const said = wordsOf(texts, reader)('pages.news-letter.otherLanguage', {
     language: languageNames[written],
@@ -56,28 +57,31 @@ export function makeLetter(shop: Shop, texts: LocalisedTree, parts: LetterParts)
   const imprint = parts.imprint.trim();
   const footer = [why, `${leave}: ${page}`, imprint].join('\n\n');
   const text = [...(note ? [note] : []), plainText(bodyHtml), `-- \n${footer}`].join('\n\n');
-  const small = 'font-size:13px;color:#5a5a5a';
-  const html = `<!doctype html>
-<html lang="${languageTags[reader]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b1b1b;background:#ffffff">
-<div style="max-width:560px;margin:0 auto">
-${note ? `<p style="${small}">${escapeHtml(note)}</p>` : ''}
-<div lang="${languageTags[written]}">
-${bodyHtml}
-</div>
-<hr style="margin:32px 0 16px;border:0;border-top:1px solid #d8d8d8">
-<p style="${small}">${escapeHtml(why)}</p>
-<p style="${small}"><a href="${escapeHtml(page)}" style="color:#1f3d36">${escapeHtml(leave)}</a></p>
-<p style="${small}">${escapeHtml(imprint).replaceAll('\n', '<br>')}</p>
-</div>
-</body>
-</html>
-`;
+  const small = 'margin:0 0 8px;font-size:14px;line-height:1.4';
+  const soft = (inner: string): string => `<p ${painted({ ink: 'soft' }, small)}>${inner}</p>`;
+  const accent = painted({ ink: 'accent' });
+  const html = mailFrame({
+    ...{ locale: reader, brand: words('pages.ui.brand'), title: subject },
+    preheader: plainText(bodyHtml).replaceAll(/\s+/g, ' '),
+    content: [
+      note && soft(escapeHtml(note)),
+      `<div lang="${languageTags[written]}" ${painted({ ink: 'text' }, 'font-size:16px;line-height:1.5;overflow-wrap:anywhere')}>`,
+      headingHtml(subject),
+      bodyHtml.replaceAll('<a ', `<a ${accent} `),
+      '</div>',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    closing: [
+      soft(escapeHtml(why)),
+      soft(`<a href="${escapeHtml(page)}" ${accent}>${escapeHtml(leave)}</a>`),
+      soft(escapeHtml(imprint).replaceAll('\n', '<br>')),
+    ].join('\n'),
+  });
   return { subject, text: `${text}\n`, html, headers: headersFor(shop, token), bodyHtml, footer };
 }
 
-/** What lets mail programs show a button of their own that ends it (RFC 2369, RFC 8058). */
+/** Headers that let mail programs show a button of their own that ends the subscription (RFC 2369, RFC 8058). */
 function headersFor({ publicUrl }: Shop, token: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${publicUrl}${oneClickPath}?token=${token}>`,

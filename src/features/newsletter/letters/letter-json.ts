@@ -1,5 +1,5 @@
 /** A stored letter as calls answer it. Pure. */
-import { inEachLanguage, type Locale } from '../../../platform/locale.ts';
+import { inEachLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import type { NewsletterJson } from '../staff-contract.ts';
 import type { StoredLetter } from './letter-store.ts';
 import { writtenLocales } from './words.ts';

@@ -1,7 +1,7 @@
 /** SQL on newsletter_letter and newsletter_settings. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import type { WordsByLocale } from './words.ts';
 
 export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';

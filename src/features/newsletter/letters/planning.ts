@@ -1,9 +1,10 @@
 /** Staff decide when a newsletter goes out, and stop it; the promise to subscribers is looked at before. */
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import { enqueue } from '../../../platform/events.ts';
-import { Refusal, refuseField } from '../../../platform/refusal.ts';
+
+import { promised } from '../../../kit/parts/promise.ts';
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/events.ts';
 import { formatDate, type Reader } from '../../../platform/time/dates.ts';
-import { promised } from '../screens/promise.ts';
 import type { NewsletterJson } from '../staff-contract.ts';
 import { type LetterState, moveLetter, readSettings, type StoredLetter, takeTurn } from './letter-store.ts';
 import { dropChosen } from './send-store.ts';

@@ -1,5 +1,5 @@
 /** When a letter may go out without breaking the promise of so many a month. Pure. */
-import { lettersAMonth } from '../screens/promise.ts';
+import { lettersAMonth } from '../../../kit/parts/promise.ts';
 
 /** A month that is never shorter than one of the calendar: so many days hold the promise in each of them. */
 export const promiseMs = 31 * 86_400_000;

@@ -1,6 +1,6 @@
-/** What a letter does when the mail server does not take it. */
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import type { MailNotSent } from '../../../platform/mail.ts';
+/** The next steps of a letter when the mail server does not take it. */
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import type { MailNotSent } from '../../../platform/mail/mail.ts';
 import { lockSubscription, markEnded, noteConsent } from '../subscriptions/store.ts';
 import { noteOutcome, noteProblem, putBack } from './send-store.ts';
 

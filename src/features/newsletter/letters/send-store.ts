@@ -1,7 +1,7 @@
 /** SQL on newsletter_send: each letter for each receiver, written before it goes out. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import type { StoredLetter } from './letter-store.ts';
 import type { WordsByLocale } from './words.ts';
 
@@ -25,7 +25,7 @@ export async function beginLetter(db: Database, id: string, now: Date): Promise<
   `.execute(tablesOf<object>(db));
 }
 
-/** What a process that died was about: nobody knows whether these arrived, so they are not sent again. */
+/** Sends of a process that died: nobody knows whether they arrived, so they are not sent again. */
 export async function giveUpOld(db: Database, letterId: string, before: Date): Promise<void> {
   await sql`
     with lost as (
@@ -51,7 +51,9 @@ export async function waitingReceivers(
   return rows.map(({ id }) => id);
 }
 
-/** What somebody may get: confirmed before the letter began, of no account that is closed or about to go. */
+/**
+ * Subscriptions that may get a letter: confirmed before it began, of no account that is closed or about to be deleted.
+ */
 const reachable = sql`
   s.state = 'confirmed' and s.confirmed_at <= l.started_at
   and not exists (select from account a where a.id = s.user_id and a.disabled_at is not null)
@@ -87,7 +89,7 @@ export async function chooseReceivers(
   return rows.map(({ id }) => id);
 }
 
-/** What is still open of a letter, and when the next of it may be tried again. */
+/** The number of sends of a letter that are still open, and when the next may be tried again. */
 export async function openSends(
   db: Database,
   letterId: string,
@@ -148,7 +150,10 @@ export async function takeUp(
   return rows[0];
 }
 
-/** Who is not to get it any more; the letter goes on. False when the letter itself does not. */
+/**
+ * Drops a receiver who is not to get the letter any more; the others still get it. False when the letter is not being
+ * sent.
+ */
 export async function dropEnded(
   db: Database,
   {
@@ -170,7 +175,7 @@ export async function dropEnded(
   return rows[0]?.state === 'sending';
 }
 
-/** What became of one receiver, counted with the letter. */
+/** The outcome of one receiver, counted with the letter. */
 export async function noteOutcome(
   db: Database,
   one: { letterId: string; subscriptionId: string },
@@ -204,7 +209,7 @@ export async function putBack(
   `.execute(tablesOf<object>(db));
 }
 
-/** What the mail server said that keeps a letter waiting; `holds` stops it until staff look. */
+/** The mail server's answer that keeps a letter waiting; `holds` stops it until staff look. */
 export async function noteProblem(
   db: Database,
   letterId: string,

@@ -2,12 +2,13 @@
  * The worker sends letters in portions, at the pace that the settings name. Each receiver is written down before the mail
  * server is asked; after a crash, what was asked without an answer is not asked again.
  */
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import { enqueue } from '../../../platform/events.ts';
-import { MailNotSent } from '../../../platform/mail.ts';
-import { messageIdOf, queueMail, type SendMail } from '../../../platform/mail-outbox.ts';
-import { newToken, tokenHash } from '../../accounts/actions.ts';
-import { lettersAMonth } from '../screens/promise.ts';
+
+import { lettersAMonth } from '../../../kit/parts/promise.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/events.ts';
+import { MailNotSent } from '../../../platform/mail/mail.ts';
+import { messageIdOf, queueMail, type SendMail } from '../../../platform/mail/mail-outbox.ts';
+import { newToken, tokenHash } from '../../accounts/tokens.ts';
 import type { Newsletter } from '../subscriptions/subscribing.ts';
 import { makeLetter } from './content.ts';
 import { keepPace, type NewsSettings, readSettings, takeTurn } from './letter-store.ts';
@@ -32,7 +33,7 @@ import { localeFor } from './words.ts';
 export const sendNewsJob = 'send_news';
 export const newsCrontab = `*/5 * * * * ${sendNewsJob}`;
 
-/** What sending needs besides. */
+/** Needs of sending besides those of newsletters. */
 export interface NewsDesk extends Newsletter {
   /** Undefined without a mail server: letters stay in the outbox. */
   sendMail: SendMail | undefined;
@@ -43,7 +44,7 @@ const minute = 60_000;
 const lostAfterMs = 10 * minute;
 const mostAtOnce = 10;
 
-/** Who has had so many letters since then gets no other now. */
+/** A receiver who has had so many letters since then gets no other now. */
 const promiseAt = (now: Date) => ({ since: new Date(now.getTime() - promiseMs), most: lettersAMonth });
 
 interface Portion {

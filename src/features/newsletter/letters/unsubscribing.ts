@@ -1,7 +1,7 @@
 /** The way out of the list that stands in every letter: with effect at once, also for letters that wait to be sent. */
-import { type Database, inTransaction } from '../../../platform/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
-import { tokenHash } from '../../accounts/actions.ts';
+import { tokenHash } from '../../accounts/tokens.ts';
 import { veiledAddress } from '../rules.ts';
 import { endSubscription } from '../subscriptions/ending.ts';
 import { type ConsentSource, lockSubscription } from '../subscriptions/store.ts';
@@ -16,7 +16,7 @@ export interface WayOut {
   email: string | null;
 }
 
-/** What a link of a letter would end; looking at it changes nothing. */
+/** The subscription that a link of a letter would end; looking at it changes nothing. */
 export async function wayOutOf(db: Database, token: string): Promise<WayOut> {
   if (token === testToken) return { state: 'test', email: null };
   const send = await sendOfToken(db, tokenHash(token));

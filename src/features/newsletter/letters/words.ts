@@ -1,5 +1,5 @@
 /** A letter in its languages: which one a receiver reads, and what is missing. Pure. */
-import { type Locale, locales } from '../../../platform/locale.ts';
+import { type Locale, locales } from '../../../platform/texts/locale.ts';
 
 export interface LetterWords {
   subject: string;

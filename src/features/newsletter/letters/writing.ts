@@ -1,9 +1,10 @@
 /** Staff write newsletters, look at them, and send them to themselves. */
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import { inEachLanguage, type Locale } from '../../../platform/locale.ts';
-import { queueMail } from '../../../platform/mail-outbox.ts';
-import { Refusal, refuseField } from '../../../platform/refusal.ts';
-import { wordsOf } from '../../../platform/texts.ts';
+
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { inEachLanguage, type Locale } from '../../../platform/texts/locale.ts';
+import { wordsOf } from '../../../platform/texts/texts.ts';
 import { accountOf } from '../../accounts/actions.ts';
 import type { LetterDraft, NewsletterJson, NewsSettingsJson } from '../staff-contract.ts';
 import { makeLetter } from './content.ts';

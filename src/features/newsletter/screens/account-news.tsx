@@ -1,11 +1,11 @@
 /** News and offers in the settings of an account: chosen at once; what could not be kept goes back, with words (UX-214). */
 import { useState } from 'react';
-import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { promised } from './promise.ts';
+import { promised } from '../../../kit/parts/promise.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type News = AnswerOf<'getAccountNews'>;
 

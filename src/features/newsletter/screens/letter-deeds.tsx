@@ -1,10 +1,11 @@
-/** What became of a letter, and what can be done with it in its state. */
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useDeed } from '../../../platform/screen/use-deed.ts';
-import { When } from '../../../platform/screen/when.tsx';
+/** The outcome of a letter, and the actions that its state allows. */
+
+import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { type Letter, newslettersPath } from './newsletter-look.ts';
 
 const counted = ['sent', 'failed', 'unclear', 'keptBack', 'unsubscribed'] as const;

@@ -1,24 +1,24 @@
 /** The words of a letter in three languages, each with a preview made by the server that will send it. */
 import { useRef, useState } from 'react';
-import { type AnswerOf, CallFailure } from '../../../platform/client.ts';
+import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { RichHtml } from '../../../kit/rich-text/rich-html.tsx';
+import { EditChoices } from '../../../kit/two-editors/edit-choices.tsx';
+import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import {
   inEachLanguage,
   type Locale,
   languageNames,
   languageTags,
   locales,
-} from '../../../platform/locale.ts';
-import { EditChoices } from '../../../platform/screen/edit-choices.tsx';
-import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
-import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
-import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { RichHtml } from '../../../platform/screen/rich-html.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
+} from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { EditorControl } from '../../content/screens/staff-editor-control.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Letter } from './newsletter-look.ts';
 
 const parts = ['subject', 'body'] as const;

@@ -1,13 +1,14 @@
-/** Who sends newsletters, and how many leave in a minute. */
-import type { AnswerOf } from '../../../platform/client.ts';
-import { inEachLanguage, languageNames, languageTags, locales } from '../../../platform/locale.ts';
-import { EditChoices, type MergedField } from '../../../platform/screen/edit-choices.tsx';
-import { useNewest } from '../../../platform/screen/edit-conflict.tsx';
-import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { EditorControl } from '../../content/screens/staff-editor-control.tsx';
+/** The sender of newsletters, and how many leave in a minute. */
+
+import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
+import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { inEachLanguage, languageNames, languageTags, locales } from '../../../platform/texts/locale.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Settings = AnswerOf<'staffGetNewsSettings'>;
 

@@ -1,6 +1,6 @@
 /** Where newsletters stand in the staff area, and the colours of their states. */
-import type { AnswerOf } from '../../../platform/client.ts';
-import type { StatusTone } from '../../../ui/status-tag.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import type { StatusTone } from '../../../ui/feedback/status-tag.tsx';
 
 export type Letter = AnswerOf<'staffGetNewsletter'>['letter'];
 

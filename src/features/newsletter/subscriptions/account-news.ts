@@ -1,6 +1,7 @@
 /** The news of somebody with an account: the own word counts, and the address is confirmed by the account itself. */
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { newsConsentVersion } from '../../accounts/rules.ts';
 import { endSubscription } from './ending.ts';
 import { addWord, findHolder, type Holder, lockHolder, newestWord } from './holder-store.ts';
@@ -24,7 +25,7 @@ export interface AccountNews {
   email: string;
 }
 
-/** What stands in the settings of an account. Throws `not_found`. */
+/** The newsletter settings of an account. Throws `not_found`. */
 export async function newsOfAccount(db: Database, userId: string): Promise<AccountNews> {
   const holder = await findHolder(db, userId);
   if (!holder) throw new Refusal('not_found');
@@ -76,7 +77,7 @@ export async function followAccount(db: Database, newsletter: Newsletter, userId
   await confirmOwn(db, newsletter, { userId, holder, source: 'sign-up', at, textVersion: word.textVersion });
 }
 
-/** What was subscribed under an address that the account had before. */
+/** Moves the subscriptions under an address that the account had before. */
 async function moveAlong(db: Database, userId: string, holder: Holder): Promise<void> {
   for (const old of await subscriptionsOf(db, userId)) {
     if (old.emailKey === holder.emailKey) continue;

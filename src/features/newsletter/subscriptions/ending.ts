@@ -1,5 +1,5 @@
 /** The end of a subscription, whoever wants it. */
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { addWord } from './holder-store.ts';
 import { closeLinks } from './link-store.ts';
 import { type ConsentSource, markEnded, noteConsent, type Subscription } from './store.ts';

@@ -1,7 +1,7 @@
 /** SQL on account, as the holder of a confirmed address. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 
 /** The account that confirmed this address; null without one. */
 export async function holderOf(db: Database, emailKey: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 /** SQL on subscription_link: what confirms a subscription. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { Subscription } from './store.ts';
 
 export interface StoredLink {

@@ -1,7 +1,7 @@
 /** SQL on subscription, subscription_consent and subscription_link. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 
 export type SubscriptionState = 'pending' | 'confirmed' | 'ended' | 'bounced';
 export type ConsentSource =
@@ -26,7 +26,7 @@ export interface Subscription {
 const columns = sql`
   id, email_key as "emailKey", email, locale, state, user_id as "userId", ended_at as "endedAt"`;
 
-/** What became of an address; undefined when it is not known. */
+/** The state of an address's subscription; undefined when the address is not known. */
 export async function stateOfAddress(db: Database, emailKey: string): Promise<SubscriptionState | undefined> {
   const { rows } = await sql<{ state: SubscriptionState }>`
     select state from subscription where email_key = ${emailKey}

@@ -2,24 +2,25 @@
  * Double opt-in: whoever types an address asks, and only the holder of the mailbox says yes, by a link that works once.
  * Whether an address is known shows nowhere but in its own mailbox.
  */
-import type { Database } from '../../../platform/database.ts';
-import { inTransaction } from '../../../platform/database.ts';
-import { emailKey } from '../../../platform/email-address.ts';
+
+import { confirmDays, promised } from '../../../kit/parts/promise.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { shopLink, writeMail } from '../../../platform/mail-content.ts';
-import { queueMail } from '../../../platform/mail-outbox.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { LocalisedTree } from '../../../platform/texts.ts';
-import { newToken, tokenHash } from '../../accounts/actions.ts';
+import { emailKey } from '../../../platform/mail/email-address.ts';
+import { shopLink, writeMail } from '../../../platform/mail/mail-content.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import type { LocalisedTree } from '../../../platform/texts/texts.ts';
 import { newsConsentVersion } from '../../accounts/rules.ts';
+import { newToken, tokenHash } from '../../accounts/tokens.ts';
 import { linkState, subscriptionTimes, veiledAddress } from '../rules.ts';
-import { confirmDays, promised } from '../screens/promise.ts';
 import { holderOf } from './holder-store.ts';
 import { closeLinks, findLink, insertLink, mailTimes } from './link-store.ts';
 import { ensureSubscription, lockSubscription, markConfirmed, noteConsent, renewWish } from './store.ts';
 
-/** What newsletters need besides the database. */
+/** The dependencies of newsletters besides the database. */
 export interface Newsletter {
   shop: Installation;
   texts: LocalisedTree;
@@ -96,7 +97,7 @@ export interface Confirmation {
   email: string | null;
 }
 
-/** What a link that confirms would do; looking at it changes nothing. */
+/** The effect that a confirmation link would have; looking at it changes nothing. */
 export async function confirmationOf(db: Database, token: string, now: Date): Promise<Confirmation> {
   const link = await findLink(db, tokenHash(token));
   if (!link) return { state: 'gone', email: null };

@@ -1,6 +1,6 @@
-import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Notification } from '../contract.ts';
 

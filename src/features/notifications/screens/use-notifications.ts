@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure } from '../../../platform/client.ts';
-import { usePlace } from '../../../platform/screen/place.tsx';
+import { usePlace } from '../../../kit/place.tsx';
+import { CallFailure } from '../../../platform/api/client.ts';
 import type { Notification } from '../contract.ts';
 
 export interface Shown {
@@ -25,7 +25,7 @@ export interface NotificationsInHand {
   undo(): Promise<void>;
 }
 
-/** What is read: at once on the screen and in the header's badge, then at the shop. */
+/** Marks notifications as read: at once on the screen and in the header's badge, then on the server. */
 export function useNotifications(shown: Shown): NotificationsInHand {
   const { api, refresh } = usePlace();
   const [unread, setUnread] = useUnread(shown);
@@ -95,7 +95,7 @@ export function useNotifications(shown: Shown): NotificationsInHand {
   };
 }
 
-/** The count of the unread, which the header follows. A list that is loaded anew brings its own. */
+/** The count of the unread, which the header follows. A list that is loaded again brings its own. */
 function useUnread(shown: Shown): [number, (count: number) => void] {
   const { user, setUser } = usePlace();
   const [counted, setCounted] = useState({ of: shown, unread: shown.unread });

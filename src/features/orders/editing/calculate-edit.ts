@@ -1,16 +1,17 @@
 /** POST /cabinet/orders/calculation with `of: edit`, and what the page of an edit shows at first. Nothing is saved. */
-import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { fromJson, money, toJson } from '../../../platform/money.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { fromJson, money, toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { cartLimits } from '../../cart/contract.ts';
 import { pricerFor } from '../../discounts/actions.ts';
-import { priceTermsAt, unweighedToDoor } from '../../pricing/actions.ts';
-import { discountsOf, paidForGoods } from '../../pricing/rules.ts';
-import { offeredOptions } from '../../products/actions.ts';
-import { payByJson } from '../order-json.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
+import { priceTermsAt } from '../../pricing/actions.ts';
+import { discountsOf, paidForGoods } from '../../pricing/formula/discount-terms.ts';
+import { unweighedToDoor } from '../../pricing/formula/to-door.ts';
+import { offeredOptions } from '../../products/snapshots/offered-options.ts';
+import { payByJson } from '../order-sentence.ts';
 import type { OrdersShop } from '../orders-shop.ts';
-import { loadOwn, type OrderReading } from '../read-orders.ts';
-import { isEnded } from '../rules.ts';
+import { loadOwn, type OrderReading } from '../reading/read-orders.ts';
 import { destinationOf, refuseUneditable } from './edit-order.ts';
 import type { CalculatedEdit, EditToCalculate, OrderToEdit } from './edit-schemas.ts';
 import { editedLines } from './edited-lines.ts';

@@ -1,6 +1,6 @@
 /** The calls of changing an unpaid order in its place; an extension. */
 import * as z from 'zod/mini';
-import { contracts, IdParams } from '../../../platform/contract.ts';
+import { contracts, IdParams } from '../../../platform/api/contract.ts';
 import { QuoteSchema } from '../../pricing/contract.ts';
 import { OrderChangeSchema, OrderSchema, PayBySchema } from '../order-schemas.ts';
 import { EditBody, OrderToEditSchema } from './edit-schemas.ts';
@@ -25,7 +25,7 @@ export const editOrderContract = contracts({
     data: z.object({
       /** As it is now. */
       order: OrderSchema,
-      /** What is not as the customer saw it; while there is any, nothing was written. */
+      /** Differences from what the customer saw; while there are any, nothing was written. */
       changes: z.array(OrderChangeSchema),
       /** The price of the order with the edit; send its `net` as `shown_total` to take it. */
       quote: QuoteSchema,

@@ -1,8 +1,9 @@
 /** PUT /cabinet/orders/{id}: the customer changes an unpaid order in its place (decisions/0410-orders-edited-in-place.md). */
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { toJson } from '../../../platform/money.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import {
   type AddressCopy,
   addressFor,
@@ -10,18 +11,20 @@ import {
   recipientFor,
 } from '../../address-book/actions.ts';
 import { pricerFor, replaceUses } from '../../discounts/actions.ts';
-import { closePaymentsOf, endPaymentsOf, paidFor } from '../../payments/actions.ts';
-import { priceTermsAt, refuseOwnPrices } from '../../pricing/actions.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
+import { paidFor } from '../../payments/actions.ts';
+import { closePaymentsOf, endPaymentsOf } from '../../payments/paying/close-payments.ts';
+import { priceTermsAt } from '../../pricing/actions.ts';
 import type { Quote } from '../../pricing/contract.ts';
-import { discountsOf } from '../../pricing/rules.ts';
+import { discountsOf } from '../../pricing/formula/discount-terms.ts';
+import { refuseOwnPrices } from '../../pricing/proposals/own-prices.ts';
 import type { Order, OrderChange } from '../contract.ts';
-import { lockOrder, moveOf } from '../move-order.ts';
-import { moveOrders } from '../move-store.ts';
-import { payByJson } from '../order-json.ts';
+import { lockOrder, moveOf } from '../moving/move-order.ts';
+import { moveOrders } from '../moving/move-store.ts';
+import { payByJson } from '../order-sentence.ts';
 import { noticing, type OrdersShop } from '../orders-shop.ts';
-import { getOrder, loadOwn, type OrderReading } from '../read-orders.ts';
-import { priceChange } from '../requote.ts';
-import { isEnded } from '../rules.ts';
+import { priceChange } from '../paying/requote.ts';
+import { getOrder, loadOwn, type OrderReading } from '../reading/read-orders.ts';
 import type { OrderWhole } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { OrderEdit } from './edit-schemas.ts';
@@ -37,7 +40,7 @@ export interface EditRequest extends OrderReading {
 
 export interface Edited {
   order: Order;
-  /** What is not as the customer saw it; while there is any, nothing was written. */
+  /** Differences from what the customer saw; while there are any, nothing was written. */
   changes: OrderChange[];
   /** The price of the order with the edit, as it is now. */
   quote: Quote;
@@ -179,7 +182,7 @@ function changesWords(
   return isNoted || changedParts(order, { ...to, comment }).length > 0;
 }
 
-/** What the history keeps of a line. */
+/** The fields of a line that the history keeps. */
 function lineFacts({ id, title, options, quantity }: EditedLine['after']) {
   return { id, title, options, quantity };
 }

@@ -1,10 +1,10 @@
-/** What an edited order costs: discounts, readings of long ago, over HTTP (decisions/0410). */
+/** The price of an edited order: discounts, readings of long ago, over HTTP (decisions/0410). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aDiscount } from '../../../../tests/support/a-discount.ts';
 import { type EditWish, editAsSeen, orderToEdit, previewEdit } from '../../../../tests/support/an-edit.ts';
 import { aBuyer, aMarket, anOrder, type Buyer, type Market } from '../../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
-import { startSession } from '../../accounts/session-actions.ts';
+import { startSession } from '../../accounts/sessions/session-actions.ts';
 
 let market: Market;
 let shop: Market['shop'];

@@ -1,4 +1,4 @@
-/** What is refused of an edit, and what a repeated one does, over HTTP (decisions/0410). */
+/** Refusals of an edit, and the effect of a repeated one, over HTTP (decisions/0410). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type EditWish, editAsSeen, orderToEdit, previewEdit } from '../../../../tests/support/an-edit.ts';
 import {

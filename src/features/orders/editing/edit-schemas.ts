@@ -1,6 +1,6 @@
-/** What a customer may change about an unpaid order, and what the order to be changed is made of. */
+/** The parts of an unpaid order that a customer may change, and the fields of the order to be changed. */
 import * as z from 'zod/mini';
-import { MoneySchema, named, typedText } from '../../../platform/contract.ts';
+import { MoneySchema, named, typedText } from '../../../platform/api/contract.ts';
 import { cartLimits } from '../../cart/contract.ts';
 import { QuoteSchema } from '../../pricing/contract.ts';
 import { VerdictSchema } from '../../products/contract.ts';
@@ -17,7 +17,7 @@ const EditedLine = z.object({
   note: z.optional(z.nullable(typedText(1000))),
 });
 
-/** What changes; a line that is left out stays as it is, and so does every part that is left out. */
+/** The changes; a line that is left out stays as it is, and so does every part that is left out. */
 export const editedParts = {
   lines: z._default(z.array(EditedLine).check(z.maxLength(cartLimits.lines)), []),
   address_id: z.optional(z.string().check(z.maxLength(60))),
@@ -41,7 +41,7 @@ export const CalculatedEditSchema = z.object({
   order: z.string(),
   version: z.int(),
   quote: QuoteSchema,
-  /** What the order costs without the changes. */
+  /** The price of the order without the changes. */
   before: QuoteSchema,
   /** Until when it could be paid at this price. */
   payBy: z.nullable(PayBySchema),
@@ -69,7 +69,7 @@ export const OrderToEditSchema = named(
         url: z.string(),
         options: z.record(z.string(), z.string()),
         optionsNote: z.nullable(z.string()),
-        /** What the shop offers, as it was read; empty where nothing can be chosen. */
+        /** The options that the shop offers, as they were read; empty where nothing can be chosen. */
         offered: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
         quantity: z.int(),
         /** The fewest pieces that the shop sells at once. */

@@ -1,8 +1,8 @@
 /** Writing an edited order in SQL. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { AddressCopy, RecipientCopy } from '../../address-book/actions.ts';
-import { shownImages } from '../new-order.ts';
+import { shownImages } from '../placing/new-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { jsonText, searchText } from '../stored-order.ts';
 import { rowOfLine, type StoredLine } from '../stored-parts.ts';

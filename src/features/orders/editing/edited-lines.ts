@@ -1,18 +1,16 @@
 /** The lines of an unpaid order as its customer wants them: our own prices of what he chose, whatever he posts. */
-import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { Refusal, refuseField } from '../../../platform/refusal.ts';
+
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { variantKey } from '../../cart/rules.ts';
-import {
-  type ChosenSnapshot,
-  type Offered,
-  offeredOptions,
-  snapshotOf,
-  verdictFor,
-} from '../../products/actions.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
+import { verdictFor } from '../../products/actions.ts';
 import type { Verdict } from '../../products/contract.ts';
+import type { ChosenSnapshot } from '../../products/snapshots/chosen-snapshot.ts';
+import { snapshotOf } from '../../products/snapshots/claimed-snapshot.ts';
+import { type Offered, offeredOptions } from '../../products/snapshots/offered-options.ts';
 import type { OrdersShop } from '../orders-shop.ts';
-import { isEnded } from '../rules.ts';
 import type { OrderWhole } from '../store.ts';
 import type { StoredLine } from '../stored-parts.ts';
 import type { EditedParts } from './edit-schemas.ts';
@@ -124,7 +122,7 @@ async function otherChoice(
   }
 }
 
-/** What a line takes from a choice. */
+/** The fields that a line takes from a choice. */
 export function partsOf(chosen: ChosenSnapshot & { price: NonNullable<ChosenSnapshot['price']> }) {
   const { id, options, optionsNote, image, source, priceIsSure, readAt, price } = chosen;
   return {

@@ -4,8 +4,8 @@ import { aDeliveryDesk, type DeliveryDesk } from '../../../../tests/support/a-de
 import { orderToEdit, previewEdit } from '../../../../tests/support/an-edit.ts';
 import { aBuyer, anOrder } from '../../../../tests/support/an-order.ts';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
-import { Form } from '../../../platform/screen/form.tsx';
-import type { Submit } from '../../../platform/screen/use-submit.ts';
+import { Form } from '../../../kit/forms/form.tsx';
+import type { Submit } from '../../../kit/forms/use-submit.ts';
 import { NewSum } from '../screens/editing/new-sum.tsx';
 
 let desk: DeliveryDesk;

@@ -1,15 +1,15 @@
-/** What an edit makes of an unpaid order: its price, and why staff must look at it first. Pure. */
-import { type Money, money, type toJson } from '../../../platform/money.ts';
+/** The result of an edit of an unpaid order: its price, and why staff must look at it first. Pure. */
+import { type Money, money, type toJson } from '../../../platform/money/money.ts';
 import type { AddressCopy } from '../../address-book/actions.ts';
 import { reviewReasonsOf } from '../../cart/rules.ts';
-import type { Pricer } from '../../discounts/actions.ts';
+import type { Pricer } from '../../discounts/pricer.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
 import type { Quote } from '../../pricing/contract.ts';
 import { type GoodsQuote, quoteToJson } from '../../pricing/rules.ts';
 import type { OrderChange } from '../contract.ts';
-import { priceAsShown, totalChange } from '../plan-orders.ts';
-import { isEnded } from '../rules.ts';
+import { priceAsShown, totalChange } from '../placing/plan-orders.ts';
 import type { OrderWhole } from '../store.ts';
-import type { ReviewReason } from '../stored-order.ts';
+import { knownInland, type ReviewReason } from '../stored-order.ts';
 import { isConfirmed } from '../unpaid/look-again.ts';
 import { isOldReading } from '../unpaid/old-readings.ts';
 import type { EditedLine } from './edited-lines.ts';
@@ -37,8 +37,8 @@ export interface EditPlan {
 }
 
 /**
- * Whether the price is made anew: when goods are changed, or when they go to another country and a rule of prices asks
- * for it. Otherwise the price that was promised stays, with its rate and its discounts.
+ * Whether the price is calculated again: when goods are changed, or when they go to another country and a rule of
+ * prices asks for it. Otherwise the price that was promised stays, with its rate and its discounts.
  */
 export function changesPrice({
   whole: { order, lines: stored },
@@ -63,7 +63,7 @@ export function planEdit(planning: Planning): EditPlan {
     return { priced: null, quote: order.quote, net: order.total, changes, reasons: [] };
   }
   const { quote, changes } = priceAsShown({
-    ...{ ...shown, pricer, at, inland: order.inland },
+    ...{ ...shown, pricer, at, inland: knownInland(order) },
     lines: lines.map(({ after }) => ({
       unitPrice: money(after.price, order.currency),
       quantity: after.quantity,

@@ -1,8 +1,8 @@
 /** Asks the shops once more about what an edited order will be made of. Calls shops, so never inside a transaction. */
-import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { money, toJson } from '../../../platform/money.ts';
-import { type Reread, rereadSnapshots } from '../../products/actions.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { money, toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { type Reread, rereadSnapshots } from '../../products/snapshots/reread-snapshots.ts';
 import type { OrderChange } from '../contract.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import type { OrderWhole } from '../store.ts';
@@ -12,13 +12,13 @@ import { type EditedLine, partsOf } from './edited-lines.ts';
 
 export interface RereadLines {
   lines: EditedLine[];
-  /** What is not as our readings had it; a price among them is taken with the total. */
+  /** Differences from our readings; a price among them is accepted with the total. */
   changes: OrderChange[];
 }
 
 /**
- * Readings older than 15 minutes are made again, as when an order is made. What staff confirmed stands, and what a shop
- * does not answer about stays as it was read: its age is then a reason for staff to look.
+ * Readings older than 15 minutes are made again, as when an order is made. Readings that staff confirmed stay, and a
+ * reading that a shop does not answer about stays as it was: its age is then a reason for staff to look.
  */
 export async function rereadLines(
   db: Database,

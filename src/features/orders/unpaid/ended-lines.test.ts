@@ -1,4 +1,4 @@
-/** A line that left an unpaid order by an answer costs nothing any more, whatever makes the price anew. */
+/** A line that left an unpaid order by an answer costs nothing any more, whatever causes the price to be made again. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBuyer, aMarket, type Buyer, inCart, type Market } from '../../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';

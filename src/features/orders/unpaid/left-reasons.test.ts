@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal, refuseField } from '../../../platform/refusal.ts';
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { leftReasonOf } from './left-reasons.ts';
 
 test.each([

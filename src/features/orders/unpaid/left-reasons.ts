@@ -1,5 +1,5 @@
 /** Why a line of an order cannot be ordered again. Pure. */
-import type { Refusal } from '../../../platform/refusal.ts';
+import type { Refusal } from '../../../platform/api/refusal.ts';
 
 /** Words under `pages.order-view.again.reasons`. */
 export const leftReasons = [

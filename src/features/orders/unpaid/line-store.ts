@@ -1,6 +1,6 @@
 /** Lines of unpaid orders in SQL. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { jsonText, type OrderTables } from '../stored-order.ts';
 import type { LookedLine } from './look-again.ts';
 

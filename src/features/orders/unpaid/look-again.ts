@@ -1,9 +1,9 @@
 /** Whether the shops still say what an unpaid order was priced at. Calls shops, so never inside a transaction. */
-import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { rereadSnapshots } from '../../products/actions.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
+import { rereadSnapshots } from '../../products/snapshots/reread-snapshots.ts';
 import type { OrdersShop } from '../orders-shop.ts';
-import { isEnded } from '../rules.ts';
 import type { OrderWhole } from '../store.ts';
 import type { ReviewReason } from '../stored-order.ts';
 import type { StoredLine } from '../stored-parts.ts';
@@ -25,7 +25,7 @@ export interface LookedAgain {
   reasons: ReviewReason[];
 }
 
-/** What staff confirmed stands while the order waits for its payment, and what was typed cannot be read. */
+/** Prices that staff confirmed stay valid until the order is paid, and lines typed by hand cannot be read. */
 export async function lookAgain(
   db: Database,
   { shop, cart }: OrdersShop,

@@ -1,4 +1,4 @@
-/** What asks for money for goods that no route takes says so: messages, the calls that pay, the card of a question. */
+/** Requests for money for goods that no route takes say so: messages, the calls that pay, the card of a question. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskOf } from '../../../../tests/support/a-delivery.ts';
 import { aBuyer, type Buyer } from '../../../../tests/support/an-order.ts';
@@ -6,9 +6,9 @@ import { type AskingShop, anAskingShop } from '../../../../tests/support/asking.
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import { mailsTo } from '../../../../tests/support/mails.ts';
 import { onOrderAsSeen } from '../../../../tests/support/order-deeds.ts';
-import { type Locale, locales } from '../../../platform/locale.ts';
+import { type Locale, locales } from '../../../platform/texts/locale.ts';
 import type { Order } from '../contract.ts';
-import { OrderQuestions } from '../screens/order-questions.tsx';
+import { OrderQuestions } from '../screens/questions/order-questions.tsx';
 
 let asking: AskingShop;
 let call: AskingShop['shop']['call'];
@@ -37,9 +37,9 @@ const orderOf = async (buyer: Buyer, id: string): Promise<Order> =>
   (await call('getOrder', { token: buyer.token, params: { id } })).body.data;
 const nowhere = { country: 'PT', reason: 'not_there' };
 const said = {
-  ru: 'В эту страну мы пока не доставляем: Португалия.',
+  ru: 'В эту страну (Португалия) мы пока не доставляем.',
   en: 'We can’t ship to this country yet: Portugal.',
-  zh: '暂无到该国家的线路：葡萄牙。',
+  zh: '暂无寄往该国家的线路：葡萄牙。',
 };
 
 test.each(locales)('the message that an order is checked and can be paid, in %s', async (locale) => {

@@ -8,13 +8,13 @@ import {
 } from '../../../../tests/support/a-delivery.ts';
 import { aBuyer, anOrder, aProduct, type Buyer, inCart } from '../../../../tests/support/an-order.ts';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
-import type { Client } from '../../../platform/client.ts';
-import type { LoadContext } from '../../../platform/screen/screen.ts';
+import type { LoadContext } from '../../../kit/screen.ts';
+import PaymentPage, { load as loadPayment } from '../../../pages/account/payments/payment-page.tsx';
+import type { Client } from '../../../platform/api/client.ts';
 import type { Payment } from '../../payments/contract.ts';
-import PaymentPage, { load as loadPayment } from '../../payments/screens/payment-page.tsx';
 import type { Order, OrderSummary } from '../contract.ts';
-import { OrderPay } from '../screens/order-pay.tsx';
-import { OrderRows } from '../screens/order-row.tsx';
+import { OrderRows } from '../screens/list/order-row.tsx';
+import { OrderPay } from '../screens/pay/order-pay.tsx';
 
 let desk: DeliveryDesk;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const rowOf = async (buyer: Buyer, id: string): Promise<OrderSummary | undefined
 const nowhere = { country: 'PT', reason: 'not_there' };
 const said = 'We can’t ship to this country yet: Portugal.';
 
-/** What the screens that ask for the money say. */
+/** The texts of the screens that ask for the money. */
 async function screens(buyer: Buyer, id: string) {
   const order = await orderOf(buyer, id);
   const balance = (await call('getBalance', { token: buyer.token, query: { limit: 1 } })).body.data;

@@ -1,10 +1,10 @@
 /** Whether goods that are still to be paid can be sent to their address, by the routes of now: told, never stored. */
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { anyBought } from '../../order-states/derived-state.ts';
+import type { OrderState } from '../../order-states/states.ts';
 import { noRoutesAt } from '../../pricing/actions.ts';
 import type { OrderSummary } from '../contract.ts';
-import { ordersByIds } from '../find-orders-store.ts';
-import { anyBought } from '../rules.ts';
-import type { OrderState } from '../states.ts';
+import { ordersByIds } from '../reading/find-orders.ts';
 import { linesOf } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 

@@ -1,15 +1,16 @@
 /** The lines of an order in the cart once more: of a past one to order it again, of an unpaid one in its place. */
-import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { addToCart } from '../../cart/actions.ts';
 import { keepCodeAgain } from '../../discounts/actions.ts';
-import { discountsOf } from '../../pricing/rules.ts';
-import { cancelOwn } from '../cancel-order.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
+import type { OrderState } from '../../order-states/states.ts';
+import { discountsOf } from '../../pricing/formula/discount-terms.ts';
+import { cancelOwn } from '../moving/cancel-order.ts';
 import type { OrdersShop } from '../orders-shop.ts';
-import { loadOwn, type OrderReading } from '../read-orders.ts';
-import { isEnded } from '../rules.ts';
-import type { OrderState } from '../states.ts';
+import { loadOwn, type OrderReading } from '../reading/read-orders.ts';
 import { type LeftReason, leftReasonOf } from './left-reasons.ts';
 
 export interface Again extends OrderReading {

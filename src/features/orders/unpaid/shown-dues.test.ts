@@ -48,6 +48,23 @@ test('what is due for orders is not paid when another sum was shown, by balance 
   expect((await shop.call('payCartByPost', { token, body })).body.error.code).toBe('nothing_due');
 });
 
+test('of a selection of which one is paid already, what is due of the others is paid', async () => {
+  const buyer = await aBuyer(shop, { balance: '90000' });
+  const { token } = buyer;
+  const ids = [await asking.anOrder(buyer), await asking.anOrder(buyer)];
+  const [first = '', second = ''] = ids;
+  const due = (await read(buyer, second)).due.amount;
+  await shop.call('payOrderByPost', { token, params: { id: first }, body: { method: 'balance' } });
+  const paid = await shop.call('payCart', { token, query: { orders: ids.join(','), method: 'balance' } });
+  expect(paid.body.data.payment).toMatchObject({ status: 'succeeded', amount: rub(due) });
+  expect(paid.body.data.orders.map(({ state }) => state)).toEqual(['paid', 'paid']);
+  expect(await balanceOf(buyer)).toBe((90_000 - Number(due) * 2).toFixed(2));
+  // the sum of both was shown: nothing is taken unseen
+  const third = await asking.anOrder(buyer);
+  const both = { orders: [first, third], method: 'balance', shown_total: rub((Number(due) * 2).toFixed(2)) };
+  expect((await shop.call('payCartByPost', { token, body: both })).body.error.code).toBe('changed_meanwhile');
+});
+
 test('an answer that costs another sum than the one that was shown leaves the question open', async () => {
   const buyer = await aBuyer(shop);
   const { token } = buyer;

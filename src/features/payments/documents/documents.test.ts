@@ -6,9 +6,11 @@ import { aShopWithBank, type ShopWithBank } from '../../../../tests/support/a-ba
 import { aCustomer, type TestCustomer } from '../../../../tests/support/a-customer.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { randomText } from '../../../platform/ids.ts';
-import { parseAmount } from '../../../platform/money.ts';
+import { parseAmount } from '../../../platform/money/money.ts';
 import { dayOf } from '../../../platform/time/zoned.ts';
-import { refundOrder, refundToSource, startPayment } from '../actions.ts';
+import { refundOrder } from '../balances/order-money.ts';
+import { startPayment } from '../paying/start-payment.ts';
+import { refundToSource } from '../refunds/source-refunds.ts';
 
 let bank: ShopWithBank;
 let customer: TestCustomer;

@@ -2,13 +2,13 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { textFaults } from '../../../../tests/support/text-faults.ts';
-import { type Locale, locales } from '../../../platform/locale.ts';
-import { type MessageTree, messageAt } from '../../../platform/texts.ts';
+import { type Locale, locales } from '../../../platform/texts/locale.ts';
+import { type MessageTree, messageAt } from '../../../platform/texts/texts.ts';
 import { readTexts } from '../../../server/texts.ts';
-import { entryKindOf } from '../balance-entry.ts';
-import { type HistoryRow, ledgerKinds } from '../ledger-store.ts';
+import { type HistoryRow, ledgerKinds } from '../../ledger/postings.ts';
+import { entryWordOf } from '../balances/balance-entry.ts';
+import { statementTable } from '../balances/statement.ts';
 import { sourceRefundStates } from '../payment-words.ts';
-import { statementTable } from '../statement.ts';
 import { paymentPurposes, type StoredPayment, targetKinds } from '../stored-payment.ts';
 import type { Paper } from './paper.ts';
 import { writeReceipt } from './receipt-paper.ts';
@@ -28,7 +28,10 @@ const deskIn = (settlementCurrency: string) =>
 /** All texts of a paper, and how it is called. */
 const writtenOn = ({ title, parts }: Paper): string[] => [
   title,
-  ...parts.flatMap((part) => (part.is === 'row' ? part.cells.map(({ text }) => text) : [])),
+  ...parts.flatMap((part) => {
+    if (part.is === 'brand') return [part.name, part.host];
+    return part.is === 'row' ? part.cells.map(({ text }) => text) : [];
+  }),
 ];
 
 const target = (kind: (typeof targetKinds)[number], label: string | null) => ({
@@ -79,16 +82,19 @@ const refunds = sourceRefundStates.map((state) => ({ state, createdAt: from, clo
 /** Every kind of posting, as one that came and one that went, with and without what it was for. */
 const entries: HistoryRow[] = ledgerKinds.flatMap((kind) =>
   ['125050', '-125050'].flatMap((amount) =>
-    [true, false].map(
-      (isSpent) =>
-        ({
-          id: '1',
-          at: at.toISOString(),
-          kind,
-          amount,
-          balance_after: '125050',
-          is_spent: isSpent,
-        }) as never,
+    [true, false].flatMap((isSpent) =>
+      [null, 'differences', 'return_cost'].map(
+        (reason) =>
+          ({
+            id: '1',
+            at: at.toISOString(),
+            kind,
+            reason,
+            amount,
+            balance_after: '125050',
+            is_spent: isSpent,
+          }) as never,
+      ),
     ),
   ),
 );
@@ -114,7 +120,7 @@ test.each(locales)('every receipt reads whole, in %s', (locale) => {
       writtenOn(
         writeReceipt(
           deskIn(currency),
-          { payment: { ...payment, currency }, customer, refunds, lowered },
+          { payment: { ...payment, currency }, customer, refunds, lowered, compensated: 555n },
           reader,
         ),
       ),
@@ -126,6 +132,26 @@ test.each(locales)('every receipt reads whole, in %s', (locale) => {
   expect(said.some((text) => text.replace(/\s/gu, ' ').includes(year))).toBe(true);
   expect(said.join()).toContain({ en: '(Kolkata)', ru: '(Индия)', zh: '印度时间' }[locale]);
   expect(said.join()).not.toContain('2027');
+});
+
+test('money on its way to a card stands on the receipt, and refused money does not', () => {
+  const [payment] = payments;
+  if (!payment) throw new Error('no payment');
+  const sent = (state: 'created' | 'pending' | 'succeeded' | 'failed') =>
+    writtenOn(
+      writeReceipt(
+        deskIn('EUR'),
+        {
+          ...{ payment, customer, lowered, compensated: 0n },
+          refunds: [{ state, createdAt: at, closedAt: null, amount: 439n }],
+        },
+        { locale: 'en', zone: 'UTC' },
+      ),
+    ).join('\n');
+  expect(sent('pending')).toMatch(/On its way to the card since .*\n.*4\.39/);
+  expect(sent('created')).toContain('On its way to the card');
+  expect(sent('succeeded')).toContain('To the card,');
+  expect(sent('failed')).not.toContain('the card from the balance');
 });
 
 /** The rows of a receipt between its lines: what was bought, and how it was paid with the total at the end. */
@@ -145,7 +171,7 @@ test('the rows of every receipt add up to its total, each way of paying once', (
   for (const payment of payments) {
     const paper = writeReceipt(
       deskIn('RUB'),
-      { payment, customer, refunds, lowered },
+      { payment, customer, refunds, lowered, compensated: 555n },
       { locale: 'en', zone: 'UTC' },
     );
     const [bought = [], paid = []] = rowsOf(paper);
@@ -195,7 +221,7 @@ test.each(locales)('every balance as CSV reads whole, in %s', (locale) => {
 });
 
 test('every kind of posting has words, and no words are left over', () => {
-  const told = new Set(entries.map(entryKindOf as never));
+  const told = new Set(entries.map(entryWordOf as never));
   const words = Object.keys(messageAt(texts.en, 'pages.balance.kinds') as MessageTree);
   expect([...told].toSorted()).toEqual(words.toSorted());
 });

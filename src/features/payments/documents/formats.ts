@@ -1,20 +1,17 @@
 /** Money and times on paper. */
-import { formatTags, type Locale } from '../../../platform/locale.ts';
-import { formatAmount, type Money } from '../../../platform/money.ts';
+
+import { formatMoney } from '../../../kit/format.ts';
+import { type Money, toJson } from '../../../platform/money/money.ts';
+import { formatTags, type Locale } from '../../../platform/texts/locale.ts';
 import { formatDate, type Reader } from '../../../platform/time/dates.ts';
 import { zoneName } from '../../../platform/time/zone-names.ts';
 
 /** The tag of the document's language. */
 export const tagOf = (locale: Locale): string => formatTags[locale];
 
+/** As on screens and in mails. */
 export function paperMoney(amount: Money, locale: Locale, { signed = false } = {}): string {
-  const form = new Intl.NumberFormat(formatTags[locale], {
-    style: 'currency',
-    currency: amount.currency,
-    ...(signed ? { signDisplay: 'exceptZero' } : {}),
-  });
-  // a decimal string is written exactly
-  return form.format(formatAmount(amount) as `${number}`);
+  return formatMoney(locale, toJson(amount), { signed });
 }
 
 /** With the year and the name of the zone: paper travels. */

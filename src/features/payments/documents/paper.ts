@@ -1,4 +1,4 @@
-/** What stands on a document, from above to below, before anybody draws it: plain data that crosses into the printer. */
+/** Contents of a document, from top to bottom, before anybody draws it: plain data that crosses into the printer. */
 
 export interface TextStyle {
   size?: number;
@@ -14,7 +14,12 @@ export interface Cell extends TextStyle {
 }
 
 export type PaperPart =
-  | { is: 'row'; cells: readonly Cell[] }
+  /** The shop's mark and name, and its host at the end of the line. */
+  | { is: 'brand'; name: string; host: string }
+  /** A row that names columns stands at the top of each page that the table goes on to. */
+  | { is: 'row'; cells: readonly Cell[]; namesColumns?: boolean }
+  /** No columns are named from here on. */
+  | { is: 'tableEnd' }
   | { is: 'line' }
   | { is: 'space'; points: number };
 
@@ -31,6 +36,19 @@ export class PaperWriter {
 
   constructor({ title, language }: Omit<Paper, 'parts'>) {
     this.paper = { title, language, parts: [] };
+  }
+
+  brand(name: string, host: string): void {
+    this.paper.parts.push({ is: 'brand', name, host });
+  }
+
+  /** The rows below `columns` are a table, until `tableEnd`. */
+  columns(cells: readonly Cell[]): void {
+    this.paper.parts.push({ is: 'row', cells, namesColumns: true });
+  }
+
+  tableEnd(): void {
+    this.paper.parts.push({ is: 'tableEnd' });
   }
 
   space(points: number): void {

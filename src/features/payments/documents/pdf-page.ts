@@ -2,22 +2,15 @@
 import PDFDocument from 'pdfkit';
 import { fontFile } from './font-files.ts';
 import type { Cell, Paper, TextStyle } from './paper.ts';
-
-const latin = (part: string) => `@fontsource/noto-sans/files/noto-sans-${part}-400-normal.woff`;
-const bold = (part: string) => `@fontsource/noto-sans/files/noto-sans-${part}-700-normal.woff`;
-const chinese = (weight: number) =>
-  `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`;
-
-/** The first that has the glyph is taken; each is read only when a text needs it. */
-const parts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
-const families = {
-  regular: [...parts.map(latin), chinese(400)],
-  bold: [...parts.map(bold), chinese(700)],
-};
+import { families } from './pdf-fonts.ts';
 
 const left = 56;
 const width = 595.28 - 2 * left;
 const bottom = 841.89 - 72;
+/** Where the numbers of pages stand. */
+const foot = 841.89 - 48;
+/** The colour of the mark (`ui/css/tokens.css`). */
+const stamp = '#d93a22';
 
 /** A font of fontkit, as far as it is asked here. */
 interface Glyphs {
@@ -28,7 +21,9 @@ interface Glyphs {
 export function drawPaper({ title, language, parts }: Paper): Promise<Buffer> {
   const page = new PdfPage({ title, language });
   for (const part of parts) {
-    if (part.is === 'row') page.row(part.cells);
+    if (part.is === 'brand') page.brand(part.name, part.host);
+    else if (part.is === 'row') page.row(part.cells, part.namesColumns);
+    else if (part.is === 'tableEnd') page.tableEnd();
     else if (part.is === 'line') page.line();
     else page.space(part.points);
   }
@@ -40,10 +35,15 @@ class PdfPage {
   private readonly doc: InstanceType<typeof PDFDocument>;
   private readonly chunks: Buffer[] = [];
   private readonly glyphs = new Map<string, Glyphs>();
-  private y = 64;
+  private y = 56;
+  private head: readonly Cell[] | undefined;
 
   constructor({ title, language }: { title: string; language: string }) {
-    this.doc = new PDFDocument({ size: 'A4', margin: 0, lang: language, info: { Title: title } });
+    this.doc = new PDFDocument({
+      ...{ size: 'A4', margin: 0, lang: language, info: { Title: title } },
+      // the number of pages is known at the end
+      bufferPages: true,
+    });
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
   }
 
@@ -62,8 +62,25 @@ class PdfPage {
     this.y += 10;
   }
 
+  brand(name: string, host: string): void {
+    this.doc
+      .circle(left + 7, this.y + 8.5, 6)
+      .lineWidth(1.6)
+      .strokeColor(stamp)
+      .stroke();
+    this.write(name, { size: 12, weight: 'bold' }, left + 20, this.y);
+    const style = { size: 9, grey: true };
+    this.write(host, style, left + width - this.widthOf(host, style), this.y + 3);
+    this.y += 24;
+    this.line();
+  }
+
+  tableEnd(): void {
+    this.head = undefined;
+  }
+
   /** Cells beside each other; each breaks its own lines. */
-  row(cells: readonly Cell[]): void {
+  row(cells: readonly Cell[], namesColumns = false): void {
     const lines = cells.map((cell) => this.broken(cell));
     const height = Math.max(...cells.map((cell, index) => (lines[index]?.length ?? 0) * lineHeight(cell)));
     this.room(height);
@@ -77,9 +94,11 @@ class PdfPage {
       x += cell.share * width;
     }
     this.y += height + 4;
+    if (namesColumns) this.head = cells;
   }
 
   async finish(): Promise<Buffer> {
+    this.numberPages();
     const done = new Promise<void>((resolve) => this.doc.on('end', resolve));
     this.doc.end();
     await done;
@@ -89,7 +108,19 @@ class PdfPage {
   private room(height: number): void {
     if (this.y + height <= bottom) return;
     this.doc.addPage({ size: 'A4', margin: 0 });
-    this.y = 64;
+    this.y = 56;
+    if (this.head) this.row(this.head);
+  }
+
+  /** "1 / 3", where there are several. */
+  private numberPages(): void {
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; count > 1 && page < count; page++) {
+      this.doc.switchToPage(page);
+      const text = `${page + 1} / ${count}`;
+      const style = { size: 9, grey: true };
+      this.write(text, style, left + width - this.widthOf(text, style), foot);
+    }
   }
 
   /** Breaks at spaces; a word without room, or Chinese, breaks anywhere. */
@@ -130,7 +161,7 @@ class PdfPage {
     return total;
   }
 
-  /** Parts of a text that one font can write. What none has is left to the first. */
+  /** Parts of a text that one font can write. Letters that no font has are left to the first. */
   private runs(text: string, { weight = 'regular' }: TextStyle): { font: string; text: string }[] {
     const runs: { font: string; text: string }[] = [];
     for (const letter of text.replaceAll('\u202f', '\u00a0')) {

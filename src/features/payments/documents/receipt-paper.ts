@@ -1,17 +1,20 @@
 /** The receipt of a payment on paper: its parts add up row by row. */
-import type { Database } from '../../../platform/database.ts';
-import { money } from '../../../platform/money.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { wordsOf } from '../../../platform/texts.ts';
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { money } from '../../../platform/money/money.ts';
+import { wordsOf } from '../../../platform/texts/texts.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
 import { accountOf } from '../../accounts/actions.ts';
+import { compensatedTo } from '../balances/compensation.ts';
 import type { Lowered, PaymentDesk } from '../desk.ts';
-import { loadPayment } from '../opening.ts';
-import type { StoredPayment } from '../payment-store.ts';
-import { refundsOf, type SourceRefund } from '../returns-store.ts';
+import { loadPayment } from '../paying/opening.ts';
+import { refundsOf, type SourceRefund } from '../refunds/returns-store.ts';
 import { isTaken, sum } from '../rules.ts';
+import type { StoredPayment } from '../stored-payment.ts';
 import { paperMoney, paperTime, tagOf } from './formats.ts';
 import { type Paper, PaperWriter } from './paper.ts';
+import { boughtName, type ReceiptRow, receiptRows } from './receipt-rows.ts';
 
 export interface ReceiptRequest {
   paymentId: string;
@@ -26,7 +29,8 @@ export async function receiptPaper(db: Database, desk: PaymentDesk, request: Rec
   if (!isTaken(payment.state)) throw new Refusal('not_found');
   const [customer, refunds] = [await accountOf(db, userId), await refundsOf(db, [payment.id])];
   const lowered = await loweredThen(db, desk, payment);
-  return writeReceipt(desk, { payment, customer, refunds, lowered }, reader);
+  const compensated = await compensatedTo(db, payment.id);
+  return writeReceipt(desk, { payment, customer, refunds, lowered, compensated }, reader);
 }
 
 /** As it was kept with the payment; read from the price of now for payments of before it was kept. */
@@ -37,27 +41,28 @@ async function loweredThen(db: Database, desk: PaymentDesk, payment: StoredPayme
   return new Map(targets.map(({ ref, lowered }) => [ref, lowered ?? now.get(ref) ?? []]));
 }
 
-/** What a receipt is made of. */
+/** The facts that a receipt is made of. */
 export interface ReceiptFacts {
   payment: StoredPayment;
   customer: { name: string | null; email: string };
   refunds: readonly Pick<SourceRefund, 'state' | 'createdAt' | 'closedAt' | 'amount'>[];
   lowered: Lowered;
+  /** The sum that a compensation brought for the card of this payment, in minor units; it belongs to nothing that was bought. */
+  compensated: bigint;
 }
 
 /** Pure. */
 export function writeReceipt(
   { texts, settings }: Pick<PaymentDesk, 'texts' | 'settings'>,
-  { payment, customer, refunds, lowered }: ReceiptFacts,
+  { payment, customer, refunds, lowered, compensated }: ReceiptFacts,
   reader: Reader,
 ): Paper {
   const words = wordsOf(texts, reader.locale);
   const say = (key: string, values?: Record<string, string | number>) =>
     words(`pages.documents.${key}`, values);
   const page = new PaperWriter({ title: say('receipt.title'), language: tagOf(reader.locale) });
-  page.text(words('pages.ui.brand'), { size: 12, weight: 'bold' });
-  page.text(new URL(settings.publicUrl).host, { grey: true, size: 9 });
-  page.space(18);
+  page.brand(words('pages.ui.brand'), new URL(settings.publicUrl).host);
+  page.space(24);
   page.text(say('receipt.title'), { size: 20, weight: 'bold' });
   page.space(8);
   const fact = (label: string, text: string) =>
@@ -72,7 +77,7 @@ export function writeReceipt(
   page.space(10);
   page.line();
   writeParts(page, { payment, lowered }, { say, reader });
-  writeReturns(page, { payment, refunds, say, reader });
+  writeReturns(page, { payment, refunds, compensated, say, reader });
   page.space(24);
   page.text(say('receipt.note'), { size: 9, grey: true });
   return page.paper;
@@ -93,58 +98,48 @@ function amountRow(page: PaperWriter, label: string, amount: string, isTotal = f
 
 function writeParts(
   page: PaperWriter,
-  { payment, lowered }: Pick<ReceiptFacts, 'payment' | 'lowered'>,
+  facts: Pick<ReceiptFacts, 'payment' | 'lowered'>,
   { say, reader }: Writing,
 ): void {
-  const show = (minor: bigint) => paperMoney(money(minor, payment.currency), reader.locale);
-  for (const target of payment.targets) {
-    const off = lowered.get(target.ref) ?? [];
-    // the price without the discounts, then each of them, so that the rows add up
-    const full = off.reduce((amount, { minor }) => amount + minor, target.amount);
-    amountRow(page, nameOf(target, say), show(full));
-    for (const { name, minor } of off) {
-      amountRow(page, say('receipt.discount', { name: name[reader.locale] }), show(-minor));
-    }
-  }
+  const { currency } = facts.payment;
+  const { bought, paid } = receiptRows(facts, { say, locale: reader.locale });
+  const write = ({ label, minor, isTotal }: ReceiptRow): void =>
+    amountRow(page, label, paperMoney(money(minor, currency), reader.locale), isTotal);
+  bought.forEach(write);
   page.line();
-  // what the balance gave is in here too when it paid all of it at once
-  if (payment.held > 0n) amountRow(page, say('receipt.fromBalance'), show(payment.held));
-  if (payment.external > 0n) amountRow(page, say('receipt.external'), show(payment.external));
-  if (payment.bank > 0n) amountRow(page, say('receipt.bank'), show(payment.bank));
-  amountRow(page, say('receipt.total'), show(payment.amount + payment.bank), true);
+  paid.forEach(write);
 }
 
-type Returning = Writing & Pick<ReceiptFacts, 'payment' | 'refunds'>;
+type Returning = Writing & Pick<ReceiptFacts, 'payment' | 'refunds' | 'compensated'>;
 
-function writeReturns(page: PaperWriter, { payment, refunds, say, reader }: Returning): void {
+function writeReturns(page: PaperWriter, { payment, refunds, compensated, say, reader }: Returning): void {
   const show = (minor: bigint) => paperMoney(money(minor, payment.currency), reader.locale);
   const returned = returnedRows(payment, say);
+  // it is sent on below, so it stands among what came
+  if (compensated > 0n) returned.push([say('receipt.compensation'), compensated]);
   if (returned.length > 0) {
     page.space(14);
     page.text(say('receipt.returned'), { weight: 'bold' });
     for (const [label, minor] of returned) amountRow(page, label, show(-minor));
   }
-  const sent = refunds.filter(({ state }) => state === 'succeeded');
+  const sent = refunds.filter(({ state }) => ['created', 'pending', 'succeeded'].includes(state));
   if (sent.length === 0) return;
   page.space(14);
   page.text(say('receipt.sentOn'), { weight: 'bold' });
-  for (const { closedAt, createdAt, amount } of sent) {
-    const at = paperTime(closedAt ?? createdAt, reader);
-    amountRow(page, say('receipt.toCard', { date: at }), show(-amount));
+  for (const { state, closedAt, createdAt, amount } of sent) {
+    // it has left the balance as soon as it is on its way to the card
+    const label = state === 'succeeded' ? 'receipt.toCard' : 'receipt.onItsWay';
+    amountRow(page, say(label, { date: paperTime(closedAt ?? createdAt, reader) }), show(-amount));
   }
 }
 
-/** What lies on the balance again: the price of each thing, and the bank percent that came back with it. */
+/** Rows of the money on the balance again: the price of each thing, and the bank percent that came back with it. */
 function returnedRows(payment: StoredPayment, say: Writing['say']): [string, bigint][] {
   const { targets, external, bank, late, purpose } = payment;
   if (late && purpose !== 'balance') return [[say('receipt.cameLate'), external + bank]];
   const rows = targets
     .filter(({ returned }) => returned > 0n)
-    .map((target): [string, bigint] => [nameOf(target, say), target.returned]);
+    .map((target): [string, bigint] => [boughtName(target, say), target.returned]);
   const banks = sum(targets.map(({ bankReturned }) => bankReturned));
   return banks > 0n ? [...rows, [say('receipt.bank'), banks]] : rows;
-}
-
-function nameOf({ kind, label, ref }: StoredPayment['targets'][number], say: Writing['say']): string {
-  return kind === 'balance' ? say('receipt.topUp') : say(`receipt.${kind}`, { number: label ?? ref });
 }

@@ -3,11 +3,11 @@
  * link cannot send `Authorization`, so here, where nothing acts, the session's cookies count as well (decisions/0045).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../../platform/caller.ts';
-import type { Database } from '../../../platform/database.ts';
-import { createFairPlaces, type FairPlaces } from '../../../platform/fair-places.ts';
-import { isLocale } from '../../../platform/locale.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { createFairPlaces, type FairPlaces } from '../../../platform/jobs/fair-places.ts';
+import { isLocale } from '../../../platform/texts/locale.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
 import { zoneCookie, zoneOf } from '../../../platform/time/zone-of.ts';
 import { addDays, isDay, startOfDay } from '../../../platform/time/zoned.ts';
@@ -40,7 +40,7 @@ const placeLimits = {
 
 const longestDays = 400;
 
-/** Adds the routes. What is missing and what is somebody else's are the same 404. */
+/** Adds the routes. A missing document and somebody else's are the same 404. */
 export function serveMoneyDocuments(app: FastifyInstance, serving: ServingDocuments): void {
   const { db, desk } = serving;
   const printer = createPrinter();

@@ -1,13 +1,13 @@
 /** The statement of a balance on paper: what was there, what moved, what stayed. */
-import type { Database } from '../../../platform/database.ts';
-import { money } from '../../../platform/money.ts';
-import { wordsOf } from '../../../platform/texts.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { money } from '../../../platform/money/money.ts';
+import { wordsOf } from '../../../platform/texts/texts.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
 import { zoneName } from '../../../platform/time/zone-names.ts';
 import { accountOf } from '../../accounts/actions.ts';
-import { entryKindOf } from '../balance-entry.ts';
+import { readStatement, type Statement } from '../../ledger/statement-rows.ts';
+import { entryWordOf } from '../balances/balance-entry.ts';
 import type { PaymentDesk } from '../desk.ts';
-import { readStatement, type Statement } from '../statement-store.ts';
 import { paperDay, paperMinute, paperMoney, paperTime, tagOf } from './formats.ts';
 import { type Cell, type Paper, PaperWriter } from './paper.ts';
 
@@ -33,7 +33,7 @@ export async function statementPaper(
   return writeStatement(desk, { statement, customer, now: desk.clock.now() }, request);
 }
 
-/** What a statement is made of. */
+/** The facts that a statement is made of. */
 export interface StatementFacts {
   statement: Statement;
   customer: { name: string | null; email: string };
@@ -53,9 +53,8 @@ export function writeStatement(
   const show = (minor: bigint, signed = false) =>
     paperMoney(money(minor, settings.settlementCurrency), locale, { signed });
   const page = new PaperWriter({ title: say('title'), language: tagOf(locale) });
-  page.text(words('pages.ui.brand'), { size: 12, weight: 'bold' });
-  page.text(new URL(settings.publicUrl).host, { grey: true, size: 9 });
-  page.space(18);
+  page.brand(words('pages.ui.brand'), new URL(settings.publicUrl).host);
+  page.space(24);
   page.text(say('title'), { size: 20, weight: 'bold' });
   const last = new Date(to.getTime() - 1);
   page.text(say('period', { from: paperDay(from, reader), to: paperDay(last, reader) }));
@@ -64,15 +63,16 @@ export function writeStatement(
   page.row([...headed(say('opening')), { text: show(opening), share: 0.3, align: 'right' }]);
   page.line();
   const dated = `${say('date')} (${zoneName(locale, reader.zone, last)})`;
-  page.row(cells([dated, say('reason'), say('amount'), say('after')], { grey: true, size: 9 }));
+  page.columns(cells([dated, say('reason'), say('amount'), say('after')], { grey: true, size: 9 }));
   for (const entry of entries) {
     const orders = entry.orders.length > 0 ? ` · ${entry.orders.join(', ')}` : '';
-    const reason = `${words(`pages.balance.kinds.${entryKindOf(entry)}`)}${orders}`;
+    const reason = `${words(`pages.balance.kinds.${entryWordOf(entry)}`)}${orders}`;
     const [amount, after] = [BigInt(entry.amount), BigInt(entry.balance_after)];
     page.row(
       cells([paperMinute(new Date(entry.at), reader), reason, show(amount, true), show(after)], { size: 9 }),
     );
   }
+  page.tableEnd();
   if (entries.length === 0) page.text(say('nothing'), { grey: true });
   page.line();
   const sum = (isIn: boolean) =>
@@ -98,7 +98,7 @@ export function writeStatement(
 const headed = (text: string): Cell[] => [{ text, share: 0.7 }];
 
 function cells(texts: readonly [string, string, string, string], style: Partial<Cell>): Cell[] {
-  const shares = [0.24, 0.4, 0.18, 0.18];
+  const shares = [0.29, 0.37, 0.17, 0.17];
   return texts.map((text, index) => ({
     ...style,
     text,

@@ -1,7 +1,7 @@
 /** The providers that the operator has set up, and the one that takes new payments. */
 import type { Clock } from '../../../platform/clock.ts';
+import type { FetchLimits } from '../../../platform/egress/limited-fetch.ts';
 import type { Settings } from '../../../platform/installation.ts';
-import type { FetchLimits } from './limited-fetch.ts';
 import type { PaymentProvider } from './provider.ts';
 import { silenced } from './silenced.ts';
 import { stripeProvider } from './stripe/adapter.ts';

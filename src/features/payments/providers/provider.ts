@@ -1,6 +1,7 @@
 /** A payment provider as the shop sees it. Each adapter speaks one provider's language behind this interface. */
-import type { Locale } from '../../../platform/locale.ts';
-import type { Money } from '../../../platform/money.ts';
+
+import type { Money } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import type { FailureReason } from '../contract.ts';
 
 /** A row of a fiscal receipt. All rows together are exactly what the charge takes. */
@@ -12,7 +13,7 @@ export interface ReceiptLine {
   amount: Money;
 }
 
-/** What is to be charged. The payment's id is the idempotency key: the same id is the same charge, for ever. */
+/** The charge to be made. The payment's id is the idempotency key: the same id is the same charge, for ever. */
 export interface ChargeRequest {
   paymentId: string;
   amount: Money;
@@ -45,9 +46,9 @@ export interface Charge {
   /** Where the customer confirms it; null when there is nothing to confirm. */
   url: string | null;
   reason: FailureReason | null;
-  /** What went back to the customer; undefined when the answer does not say. */
+  /** Refunds that went back to the customer; undefined when the answer does not say. */
   refunds?: readonly ProviderRefund[];
-  /** What the customer's bank has disputed; undefined when the answer does not say. */
+  /** Disputes of the customer's bank; undefined when the answer does not say. */
   disputes?: readonly ProviderDispute[];
 }
 
@@ -83,7 +84,7 @@ export interface ProviderEvent {
   paymentId: string | null;
   /** The provider's id of what the news is about. */
   object: string;
-  /** What the news says of the charge: compared with the payment before the provider is asked. */
+  /** The charge according to the news: compared with the payment before the provider is asked. */
   claim: { ref: string | null; amount: Money } | null;
   /** The charge, when the news alone is proof of it; null when it is a hint, and the provider is asked. */
   charge: Charge | null;

@@ -1,8 +1,16 @@
-/** What delivery abroad will cost before anything is weighed: by the operator's own table of routes, never by another. */
-import { decimalsOf, divideHalfUp, type Money, money } from '../../../platform/money.ts';
+/** The cost of delivery abroad before anything is weighed: by the operator's own table of routes, never by another. */
+import { decimalsOf, divideHalfUp, type Money, money } from '../../../platform/money/money.ts';
 import type { MoneyRange } from '../rules.ts';
 import type { PriceTerms } from '../tariff.ts';
-import { type FreightTable, freightOf, misfitOf, type Parcel, type Route, zoneOf } from './route-table.ts';
+import {
+  type FreightTable,
+  freightOf,
+  misfitOf,
+  type Parcel,
+  type Route,
+  type Zone,
+  zoneOf,
+} from './route-table.ts';
 
 /** Why there is no estimate: no route goes there, or none takes so heavy a parcel. */
 export type NoRoute = 'not_there' | 'too_heavy';
@@ -55,7 +63,26 @@ export function estimateBetween(
   });
 }
 
-/** What goods of exactly this weight cost the customer by the cheapest route; null where the tariff names no price. */
+/**
+ * How many days the goods are on the way by the routes that the estimate is for: those that take light and heavy ones
+ * cheapest. Undefined where none does.
+ */
+export function daysBetween(
+  { freight }: PriceTerms,
+  country: string,
+  { light, heavy }: { light: bigint; heavy: bigint },
+): { from: number; to: number } | undefined {
+  if (!freight) return undefined;
+  const to = { country, currency: freight.currency };
+  const days = [light, heavy].flatMap((grams) => {
+    const zone = cheapestRoute(freight.routes, { grams: Number(grams) }, to)?.zone;
+    return zone ? [zone.days] : [];
+  });
+  if (days.length === 0) return undefined;
+  return { from: Math.min(...days.map(({ from }) => from)), to: Math.max(...days.map((one) => one.to)) };
+}
+
+/** The customer's price for goods of exactly this weight by the cheapest route; null where the tariff has none. */
 export function freightAt(terms: PriceTerms, { country, grams, paid, ...sizes }: Sent): Money | null {
   const { tariff, freight } = terms;
   if (!freight || freight.currency !== tariff.settlementCurrency) return null;
@@ -67,7 +94,7 @@ export function freightAt(terms: PriceTerms, { country, grams, paid, ...sizes }:
   return price && lowered(terms, price, { country, paid });
 }
 
-/** What the customer pays of a freight; all of it where nobody said what the goods cost, or whose they are. */
+/** The part of a freight that the customer pays; all of it where nobody said what the goods cost, or whose they are. */
 function lowered(
   { lowerFreight }: PriceTerms,
   freight: Money,
@@ -86,16 +113,23 @@ function cheapest(
   goods: Omit<Parcel, 'size'>,
   to: { country: string; currency: string },
 ): Money | null {
+  const found = cheapestRoute(routes, goods, to);
+  return found ? money(found.minor, to.currency) : null;
+}
+
+function cheapestRoute(
+  routes: readonly Route[],
+  goods: Omit<Parcel, 'size'>,
+  to: { country: string; currency: string },
+): { minor: bigint; zone: Zone | undefined } | undefined {
   const parcel = { ...goods, size: null };
-  const freights = routes
+  return routes
     .filter((route) => misfitOf(route, parcel, to.country) === null)
-    .map((route) => freightOf(route, parcel, to).minor);
-  const [first, ...others] = freights;
-  if (first === undefined) return null;
-  return money(
-    others.reduce((least, one) => (one < least ? one : least), first),
-    to.currency,
-  );
+    .map((route) => ({ minor: freightOf(route, parcel, to).minor, zone: zoneOf(route, to.country) }))
+    .reduce<{ minor: bigint; zone: Zone | undefined } | undefined>(
+      (least, one) => (least && least.minor <= one.minor ? least : one),
+      undefined,
+    );
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Routes and what they cost: a table of zones and weight steps. Pure. */
-import { divideHalfUp, type Money, money, parseAmount } from '../../../platform/money.ts';
+import { divideHalfUp, type Money, money, parseAmount } from '../../../platform/money/money.ts';
 
 /** Kinds of goods that a route may refuse. Words stand under `pages.delivery-parts.kinds`. */
 export const goodsKinds = [
@@ -15,7 +15,7 @@ export const goodsKinds = [
 ] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
-/** What the warehouse does for money before a parcel leaves (UX-124). Words: `pages.delivery-parts.options`. */
+/** The warehouse's paid services before a parcel leaves (UX-124). Words: `pages.delivery-parts.options`. */
 export const optionCodes = ['repack', 'reinforce', 'photo', 'signature', 'no_invoice'] as const;
 export type OptionCode = (typeof optionCodes)[number];
 
@@ -52,7 +52,7 @@ export interface Route {
   zones: Zone[];
 }
 
-/** What an estimate needs of a table. */
+/** The parts of a table that an estimate needs. */
 export interface FreightTable {
   version: number;
   currency: string;
@@ -89,7 +89,7 @@ export function zoneOf(route: Route, country: string): Zone | undefined {
 }
 
 /**
- * What the parcel's volume counts as, in grams, with the weight of what was not measured beside it; null where the route
+ * The parcel's weight by its volume, in grams, with the weight of what was not measured beside it; null where the route
  * does not count it or nothing is measured.
  */
 export function volumetricGrams({ volumeDivisor }: Route, parcel: Measured): number | null {

@@ -1,6 +1,7 @@
 /** The second person's word on what is far, and the way of an operator who works alone. */
-import { type Database, inTransaction } from '../../../platform/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { forgetPriceTerms } from '../actions.ts';
 import { closeProposal, lockProposal } from './proposal-store.ts';
 import type { DecidedKinds } from './propose.ts';
@@ -14,9 +15,9 @@ export interface Decision {
 }
 
 /**
- * Decides once. Who asked may take it back, and put it into force only after the announced time and while nobody else
- * could agree. Throws `not_found`, `forbidden` for what other roles decide, `changed_meanwhile` for what was decided or
- * does not fit any more, and `second_person_needed`.
+ * Decides once. The person who asked may take it back, and put it into force only after the announced time and while
+ * nobody else could agree. Throws `not_found`, `forbidden` for what other roles decide, `changed_meanwhile` for what
+ * was decided or does not fit any more, and `second_person_needed`.
  */
 export async function decideProposal(
   db: Database,

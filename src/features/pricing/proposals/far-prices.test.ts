@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aBuyer, aMarket, aProduct, type Buyer, type Market } from '../../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
-import { startSession } from '../../accounts/session-actions.ts';
+import { startSession } from '../../accounts/sessions/session-actions.ts';
 
 let market: Market;
 let shop: Market['shop'];

@@ -1,5 +1,5 @@
-/** What is so far from what was in force that one person does not set it alone. Pure. */
-import { isBold } from '../rate-feeds.ts';
+/** Values so far from those in force that one person does not set them alone. Pure. */
+import { isBold } from '../rates/rate-feeds.ts';
 
 /** Fields of the tariff that money depends on. */
 export const farFields = [
@@ -9,6 +9,7 @@ export const farFields = [
   'deliveryPenaltyRate',
   'mergeFee',
   'priceTolerancePercent',
+  'differenceTolerance',
 ] as const;
 export type FarField = (typeof farFields)[number];
 
@@ -17,7 +18,7 @@ export function isFarRate(before: readonly string[], value: string): boolean {
   return before.length === 0 || before.some((one) => isBold(one, value));
 }
 
-/** More than twice, or less than half of what it was. What was nothing may be raised: customers see it. */
+/** More than twice, or less than half of what it was. A fee of nothing may be raised: customers see it. */
 export function isFarFee(before: string, after: string): boolean {
   const [one, other] = [Number(before), Number(after)];
   return one > 0 && (other > 2 * one || 2 * other < one);

@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/support/a-delivery.ts';
 import { plainRule } from '../../../../tests/support/a-discount.ts';
 import { aBuyer, aProduct, type Buyer } from '../../../../tests/support/an-order.ts';
-import { startSession } from '../../accounts/session-actions.ts';
+import { startSession } from '../../accounts/sessions/session-actions.ts';
 
 let desk: DeliveryDesk;
 beforeAll(async () => {

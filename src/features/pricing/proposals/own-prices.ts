@@ -1,6 +1,7 @@
 /** Staff may buy here too, but not at a price that they have just set (SHIELD: one insider). */
-import type { Database } from '../../../platform/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { setPricesSince } from './proposal-store.ts';
 
 /** So long the price is seen by everybody else first. */

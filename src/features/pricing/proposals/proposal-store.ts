@@ -1,12 +1,17 @@
 /** SQL on price_proposal, and what was in force before today. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 
 /**
- * What one person does not change alone: a rate, the tariff, a table of routes, the limits of one person, the fee of a group
- * of customers, a customer in such a group.
+ * The things that one person does not change alone: a rate, the tariff, a table of routes, the limits of one person,
+ * the fee of a group of customers, a customer in such a group.
  */
 export type ProposalKind = 'rate' | 'tariff' | 'freight' | 'limits' | 'group_fee' | 'group_member';
+
+/** One in a list, with the name of whoever asked. */
+export interface ListedProposal extends Proposal {
+  proposedByName: string | null;
+}
 
 export interface Proposal {
   id: string;
@@ -55,9 +60,11 @@ export async function listProposals(
   db: Database,
   kinds: readonly ProposalKind[],
   limit: number,
-): Promise<Proposal[]> {
-  const { rows } = await sql<Proposal>`
-    select ${columns(sql`change - 'routes'`)} from price_proposal where kind = any(${[...kinds]}::text[])
+): Promise<ListedProposal[]> {
+  const { rows } = await sql<ListedProposal>`
+    select ${columns(sql`change - 'routes'`)},
+      (select coalesce(a.name, a.email) from account a where a.id = price_proposal.proposed_by) as "proposedByName"
+    from price_proposal where kind = any(${[...kinds]}::text[])
     order by state <> 'waiting', price_proposal.id desc limit ${limit}
   `.execute(tablesOf<object>(db));
   return rows;

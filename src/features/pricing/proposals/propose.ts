@@ -1,7 +1,7 @@
 /** Asks a second person for what is far, and says how each kind of such a proposal is decided. */
-import type { StaffRole } from '../../../platform/contract.ts';
-import type { Database } from '../../../platform/database.ts';
-import { publish } from '../../../platform/events.ts';
+import type { StaffRole } from '../../../platform/api/contract.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/jobs/events.ts';
 import { insertProposal, type Proposal, type ProposalKind } from './proposal-store.ts';
 
 /** Announced on the page of prices for so long before one person puts a far price into force. */

@@ -1,8 +1,8 @@
-/** What was typed into the calculator; the address of the page holds it, so a calculation can be shared (UX-066). */
+/** The typed inputs of the calculator; the address of the page holds them, so a calculation can be shared (UX-066). */
 export const inputNames = ['price', 'currency', 'quantity', 'inland', 'weight', 'country'] as const;
 export type Typed = Record<(typeof inputNames)[number], string>;
 
-/** What a product can be priced in: the shop's own currency and those that have a rate to it. */
+/** The currencies that a product can be priced in: the shop's own and those that have a rate to it. */
 export function pricedCurrencies(
   info: { settlementCurrency: string; rates: Record<string, unknown> } | null,
 ): string[] {
@@ -15,7 +15,7 @@ export function countryAsked(query: URLSearchParams): string | null {
   return /^[A-Z]{2}$/.test(code) ? code : null;
 }
 
-/** What the calculator begins with: the shop's usual currency, and the country that estimates of this visitor are for. */
+/** The first inputs of the calculator: the shop's usual currency, and the country of this visitor's estimates. */
 export type Begin = Pick<Typed, 'currency' | 'country'>;
 
 /** The inputs of an address, each as it was typed; currency and country have a value from the start. */

@@ -1,10 +1,10 @@
 /** The whole price of what a guest types: inputs at the left, the receipt at the right, both in the address. */
 import { useEffect, useRef, useState } from 'react';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field, type FieldProps } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Field, type FieldProps } from '../../../ui/forms/field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Quote } from '../contract.ts';
 import { addressOfInputs, type Typed, typedIn } from './calculator-inputs.ts';
 import type { NamedCode } from './delivery-countries.ts';

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
-import { money } from '../../../platform/money.ts';
+import { OrderReceipt } from '../../../pages/account/orders/order-receipt.tsx';
+import { money } from '../../../platform/money/money.ts';
 import type { Order } from '../../orders/contract.ts';
-import { OrderReceipt } from '../../orders/screens/order-receipt.tsx';
-import { type DiscountTerm, type PriceTerms, quoteGoods, quoteToJson } from '../rules.ts';
+import type { DiscountTerm } from '../formula/discount-terms.ts';
+import { quoteGoods, quoteToJson } from '../rules.ts';
+import type { PriceTerms } from '../tariff.ts';
 import { QuoteReceipt } from './quote-receipt.tsx';
 
 const since = new Date('2026-01-01T00:00:00Z');
@@ -13,7 +15,14 @@ const terms: PriceTerms = {
     ...{ serviceFeeMin: money(500n, 'EUR'), serviceFeePercent: '10', deliveryPenaltyRate: '50' },
     ...{ comissionOfTheBankPercent: '3', bankMode: 'add_on', penaltyBase: 'day' },
     ...{ freeStorageDays: 30, priceTolerancePercent: '5', quoteHoldHours: 24, paymentHours: 72 },
-    ...{ answerDays: 10, noticeDays: 14, abandonmentDays: 120, mergeFee: money(0n, 'EUR') },
+    ...{
+      answerDays: 10,
+      noticeDays: 14,
+      abandonmentDays: 120,
+      mergeFee: money(0n, 'EUR'),
+      weightToleranceGrams: 50,
+      differenceTolerance: money(0n, 'EUR'),
+    },
   },
   rates: {},
 };
@@ -44,6 +53,7 @@ test('so does an order, to its customer and to staff', () => {
   const order = {
     receipt,
     carried: nothing,
+    items: [],
     pieces: 1,
     group: 'payment',
     state: 'awaiting_payment',

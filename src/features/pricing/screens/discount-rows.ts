@@ -1,26 +1,11 @@
-import { useFormats, usePlace } from '../../../platform/screen/place.tsx';
-import type { ReceiptRow } from '../../../ui/receipt.tsx';
+import { usePlace } from '../../../kit/place.tsx';
 import type { Quote } from '../contract.ts';
+import { discountRows, type PriceRow } from './rows/quote-rows.ts';
 
-type Discounts = Quote['discounts'];
 type Words = (key: string, values?: Record<string, string | number>) => string;
 
-const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
-
-/** A row for each rule that lowers a price: its name, what it takes off, and the code that it came by. */
-export function useDiscountRows(discounts: Discounts, words: Words): ReceiptRow[] {
+/** A row for each rule that lowers a price, in the reader's language. */
+export function useDiscountRows(discounts: Quote['discounts'], words: Words): PriceRow[] {
   const { locale } = usePlace();
-  const { money, number } = useFormats();
-  return (discounts ?? [])
-    .filter(({ amount }) => !isNothing(amount.amount))
-    .map(({ rule, name, on, kind, value, code, amount, given }) => ({
-      id: `discount-${rule}`,
-      label: name[locale],
-      note: words('discountNote', {
-        ...{ on, kind, code: code ?? '', has_code: code === null ? 'no' : 'yes' },
-        part: amount.amount === given.amount ? 'whole' : 'share',
-        value: kind === 'percent' ? number(value) : money({ amount: value, currency: amount.currency }),
-      }),
-      amount: money({ ...amount, amount: `-${amount.amount}` }),
-    }));
+  return discountRows(discounts, { words, locale });
 }

@@ -1,5 +1,5 @@
 /** One table of all payments: always, sometimes, never (UX-065). */
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 
 const groups = ['always', 'sometimes', 'never'] as const;
 const columns = ['what', 'howMuch', 'when'] as const;

@@ -1,7 +1,7 @@
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { countryName } from '../../../platform/texts/locale.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { Quote } from '../contract.ts';
-import { countryIn } from './delivery-countries.ts';
 
 /** That the goods cannot be sent to their country, and what it means, before money is taken; nothing while they can. */
 export function NoRouteNotice({ told }: { told: Pick<Quote['payLater'], 'noRoute'> | null | undefined }) {
@@ -13,7 +13,7 @@ export function NoRouteNotice({ told }: { told: Pick<Quote['payLater'], 'noRoute
     <Banner tone="warning" label={all('ui.toasts.warning')} live>
       {/* two machines may name a country differently */}
       <span suppressHydrationWarning>
-        {words('noRoute.before', { country: countryIn(locale, noRoute.country) })}
+        {words('noRoute.before', { country: countryName(locale, noRoute.country) })}
       </span>
     </Banner>
   );

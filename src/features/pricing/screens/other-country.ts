@@ -4,6 +4,7 @@ import type { Quote } from '../contract.ts';
 export function withoutOtherCountry(quote: Quote | null, country: string): Quote | null {
   const told = quote?.payLater.unweighed ?? quote?.payLater.noRoute;
   if (!quote || !told || told.country === country) return quote;
-  const { unweighed: _, deliveryBank: __, toDoor: ___, noRoute: ____, ...payLater } = quote.payLater;
+  const { unweighed: _, deliveryBank: __, toDoor: ___, noRoute: ____, ...others } = quote.payLater;
+  const { duty: _____, arrival: ______, ...payLater } = others;
   return { ...quote, payLater };
 }

@@ -1,9 +1,9 @@
 /** The shop's own currency has no rate: no page tells that 1 EUR = 1 EUR. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Place, PlaceProvider } from '../../../platform/screen/place.tsx';
-import { createWords } from '../../../platform/screen/words.ts';
-import { type MessageTree, messageAt } from '../../../platform/texts.ts';
+import { type Place, PlaceProvider } from '../../../kit/place.tsx';
+import { createWords } from '../../../kit/words.ts';
+import { type MessageTree, messageAt } from '../../../platform/texts/texts.ts';
 import { readTexts } from '../../../server/texts.ts';
 import type { PaymentInfo, Quote } from '../contract.ts';
 import { useQuoteGroups } from './quote-receipt.tsx';

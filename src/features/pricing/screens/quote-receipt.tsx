@@ -1,12 +1,13 @@
 /** The whole price as the receipt that stands everywhere: card, cart, order (ux.md 4). */
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Timed } from '../../../platform/screen/when.tsx';
-import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/receipt.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Timed } from '../../../kit/when.tsx';
+import { countryName } from '../../../platform/texts/locale.ts';
+import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/money/receipt.tsx';
 import type { Quote } from '../contract.ts';
 import { addressOfInputs } from './calculator-inputs.ts';
-import { countryIn } from './delivery-countries.ts';
-import { useDiscountRows } from './discount-rows.ts';
 import { withoutOtherCountry } from './other-country.ts';
+import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
+import { type ToldToDoor, toldOfQuote } from './told-to-door.ts';
 
 /** How it will be paid: all from the balance bears no bank commission. */
 export type ReceiptWay = 'card' | 'balance';
@@ -90,47 +91,37 @@ export function QuoteReceipt({
  * The delivery before anybody has weighed, and, for whoever pays by card, its bank percent and the sum to the door:
  * estimates, and said to be.
  */
-export function useToDoorRows(
-  told:
-    | (Pick<Quote['payLater'], 'unweighed' | 'deliveryBank' | 'toDoor' | 'noRoute'> &
-        Pick<Quote, 'bankPercent'>)
-    | undefined,
-): { delivery: ReceiptRow | null; byCard: ReceiptRow[] } {
+export function useToDoorRows(told: ToldToDoor | undefined): {
+  delivery: ReceiptRow | null;
+  duty: ReceiptRow | null;
+  byCard: ReceiptRow[];
+} {
   const words = useWords('receipt');
   const { locale } = usePlace();
   const { range, number } = useFormats();
+  const duty = useDutyRow(told?.duty);
   const { unweighed, deliveryBank, toDoor, noRoute } = told ?? {};
+  const note = unweighed
+    ? words('unweighed', {
+        country: countryName(locale, unweighed.country),
+        light: number(unweighed.kilogramsEach.from),
+        heavy: number(unweighed.kilogramsEach.to),
+      })
+    : noRoute && words(`noRoute.${noRoute.reason}`, { country: countryName(locale, noRoute.country) });
   return {
-    delivery: unweighed
+    delivery: note
       ? {
           id: 'delivery',
           label: words('delivery'),
-          note: (
-            // two machines may name a country differently
-            <span suppressHydrationWarning>
-              {words('unweighed', {
-                country: countryIn(locale, unweighed.country),
-                light: number(unweighed.kilogramsEach.from),
-                heavy: number(unweighed.kilogramsEach.to),
-              })}
-            </span>
-          ),
-          amount: `≈ ${range(unweighed.delivery.from, unweighed.delivery.to)}`,
-          isWide: true,
+          // two machines may name a country differently
+          note: <span suppressHydrationWarning>{note}</span>,
+          amount: unweighed
+            ? `≈ ${range(unweighed.delivery.from, unweighed.delivery.to)}`
+            : words('noRoute.amount'),
+          isWide: unweighed !== undefined,
         }
-      : noRoute
-        ? {
-            id: 'delivery',
-            label: words('delivery'),
-            // two machines may name a country differently
-            note: (
-              <span suppressHydrationWarning>
-                {words(`noRoute.${noRoute.reason}`, { country: countryIn(locale, noRoute.country) })}
-              </span>
-            ),
-            amount: words('noRoute.amount'),
-          }
-        : null,
+      : null,
+    duty,
     byCard: [
       deliveryBank && {
         id: 'deliveryBank',
@@ -141,7 +132,10 @@ export function useToDoorRows(
       toDoor && {
         id: 'toDoor',
         label: words('toDoor'),
-        note: words('toDoorNote'),
+        note: words('toDoorNote', {
+          has_inland: told?.inlandUnknown ? 'no' : 'yes',
+          has_duty: told?.duty && !told.duty.estimate ? 'no' : 'yes',
+        }),
         amount: `≈ ${range(toDoor.from, toDoor.to)}`,
         isWide: true,
       },
@@ -149,15 +143,39 @@ export function useToDoorRows(
   };
 }
 
-const isZero = (amount: string): boolean => /^-?0(\.0+)?$/.test(amount);
+/** The country's threshold, and what is likely to be due above it. */
+function useDutyRow(duty: ToldToDoor['duty']): ReceiptRow | null {
+  const words = useWords('receipt.duty');
+  const { money, number } = useFormats();
+  if (!duty) return null;
+  const { threshold, estimate, percent } = duty;
+  const isFree = estimate !== null && Number(estimate.amount) === 0;
+  const rule = !threshold
+    ? 'unknown'
+    : Number(threshold.amount) === 0
+      ? 'any'
+      : percent
+        ? 'percent'
+        : 'above';
+  return {
+    id: 'duty',
+    label: words('label'),
+    note: words('note', {
+      rule,
+      threshold: threshold ? money(threshold) : '',
+      percent: number(percent ?? 0),
+    }),
+    amount: isFree ? words('free') : estimate ? `≈ ${money(estimate)}` : words('unknown'),
+  };
+}
 
 /** The calculator with the same goods, for whoever knows weight or country. */
-function calculatorOf({ goodsInShop, inlandInShop, payLater }: Quote): string {
+function calculatorOf({ goodsInShop, inlandInShop, inlandUnknown, payLater }: Quote): string {
   return addressOfInputs({
     price: goodsInShop.amount,
     currency: goodsInShop.currency,
     quantity: '1',
-    inland: isZero(inlandInShop.amount) ? '' : inlandInShop.amount,
+    inland: inlandUnknown ? '' : inlandInShop.amount,
     weight: '',
     country: payLater.unweighed?.country ?? payLater.noRoute?.country ?? '',
   });
@@ -168,47 +186,31 @@ export function useQuoteGroups(
   quote: Quote | null,
   pieces: number,
   way: ReceiptWay = 'card',
+  inlandOf: InlandOf = 'asked',
 ): ReceiptGroup[] {
   const words = useWords('receipt');
   const { money, range, number } = useFormats();
   const { locale } = usePlace();
-  const discountRows = useDiscountRows(quote?.discounts, words);
-  const estimated = useToDoorRows(quote ? { ...quote.payLater, bankPercent: quote.bankPercent } : undefined);
+  const estimated = useToDoorRows(quote ? toldOfQuote(quote) : undefined);
   if (!quote) return [];
-  const percent = number(quote.feePercent);
   // a price in the currency of the shop that asks is told once, without a rate
   const isConverted = quote.rate.from !== quote.rate.to;
-  const inShop = words('goodsInShop', { count: pieces });
+  // nobody knows it: that is no sum of nought
+  const isUnknown = quote.inlandUnknown === true;
+  const isKnownInShop = isConverted && !isUnknown;
   const rows: (ReceiptRow | false)[] = [
-    isConverted && { id: 'goodsInShop', label: inShop, amount: money(quote.goodsInShop) },
-    isConverted && { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) },
+    isConverted && {
+      id: 'goodsInShop',
+      label: words('goodsInShop', { count: pieces }),
+      amount: money(quote.goodsInShop),
+    },
+    isKnownInShop && { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) },
     isConverted && {
       id: 'rate',
       label: <Timed at={quote.rate.since} say={(date) => words('rate', { date })} />,
       amount: `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}`,
     },
-    { id: 'goods', label: isConverted ? words('goods') : inShop, amount: money(quote.goods) },
-    !isZero(quote.inland.amount) && {
-      id: 'inland',
-      label: words(isConverted ? 'inland' : 'inlandInShop'),
-      amount: money(quote.inland),
-    },
-    {
-      id: 'fee',
-      label: words('fee'),
-      note: [
-        words(quote.feeRule === 'percent' ? 'feePercent' : 'feeMinimum', { percent }),
-        ...(quote.feeGroup ? [words('feeGroup', { name: quote.feeGroup.name[locale] })] : []),
-      ].join(', '),
-      how: words(quote.feeRule === 'percent' ? 'feePercentHow' : 'feeMinimumHow', {
-        percent,
-        goods: money(quote.goods),
-        fee: money(quote.fee),
-        minimum: money(quote.feeMinimum),
-      }),
-      amount: money(quote.fee),
-    },
-    ...discountRows,
+    ...quoteRows(quote, { pieces, inlandOf, words, locale }),
     way === 'card' && {
       id: 'bank',
       label: words('bank', { percent: number(quote.bankPercent) }),
@@ -247,6 +249,7 @@ export function useQuoteGroups(
           }),
           amount: words('storageNothing'),
         },
+        ...(estimated.duty ? [estimated.duty] : []),
         // by card only: paid from the balance there is no bank commission
         ...(way === 'card' ? estimated.byCard : []),
       ],

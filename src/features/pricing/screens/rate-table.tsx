@@ -1,6 +1,6 @@
-import { useFormats, useWords } from '../../../platform/screen/place.tsx';
-import { When } from '../../../platform/screen/when.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { useFormats, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
 import type { PaymentInfo } from '../contract.ts';
 import type { NamedCode } from './delivery-countries.ts';
 
@@ -9,7 +9,7 @@ export interface RateTableProps {
   currencies: NamedCode[];
 }
 
-/** What a unit of each shop currency costs, and since when (UX-061). */
+/** The cost of a unit of each shop currency, and since when (UX-061). */
 export function RateTable({ info, currencies }: RateTableProps) {
   const words = useWords('tariffs.rates');
   const { number } = useFormats();

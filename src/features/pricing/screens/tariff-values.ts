@@ -1,4 +1,4 @@
-import { useFormats, usePlace } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace } from '../../../kit/place.tsx';
 
 /**
  * The numbers of the tariff as texts take them: {percent}, {minimum} where {hasMinimum} is `yes`, {bank}, {perDay}, {days}, {hours}, {share}, which is

@@ -5,7 +5,7 @@ export interface DemoAddress {
   title: string;
   /** Ready to be pasted. */
   url: string;
-  /** What happens there; `sells` for an ordinary product. */
+  /** The behaviour of the address; `sells` for an ordinary product. */
   kind: 'sells' | 'sold-out' | 'price-rise' | 'slow' | 'endless' | 'pdf' | 'not-a-product' | 'gone';
 }
 

@@ -1,4 +1,4 @@
-/** What the demo shops sell. They stand for foreign shops: nothing here is known to Waybill but by reading their pages. */
+/** Products of the demo shops. These are foreign shops to Waybill: it knows nothing here but by reading their pages. */
 import type { DrawingName } from './drawings.ts';
 
 /** Colours of a drawing: the thing itself, its darker side, and what is behind it. */

@@ -1,4 +1,4 @@
-/** What is common to the demo shops, and the one table of them. */
+/** The common parts of the demo shops, and the one table of them. */
 import type { DemoProduct, ShownProduct } from './demo-product.ts';
 import { maplePinePage } from './maple-pine-page.ts';
 import { maplePineProducts } from './maple-pine-products.ts';

@@ -51,7 +51,7 @@ function head(product: ShownProduct): string {
   );
 }
 
-/** What a measuring script is told, as most shops in the US do. */
+/** The data given to a measuring script, as in most shops in the US. */
 function measuring(product: ShownProduct): string {
   const price = Number(decimal(product.price));
   const items = [{ item_id: product.slug, item_name: product.title, item_brand: product.brand, price }];

@@ -29,7 +29,7 @@ function frame(title: string, head: string, body: string): string {
   return `<!DOCTYPE html><html lang="zh-CN"><head><meta http-equiv="Content-Type" content="text/html; charset=gbk"><meta property="og:site_name" content="青竹"><title>${e(title)}</title>
 <meta name="viewport" content="width=device-width"><style>${css}</style>${head}</head><body>
 <header><a href="/qingzhu/"><b>青竹</b></a><a href="/qingzhu/">全部商品</a><a href="/qingzhu/not-a-product">关于我们</a></header>
-${body}<footer>青竹手作 · 杭州 · 国内运费 8 元，满 199 元包邮 · 演示商店，不出售任何商品</footer></body></html>`;
+${body}<footer>青竹手作 · 杭州 · 国内运费 8 元，满 199 元包邮 · 演示店铺，不出售任何商品</footer></body></html>`;
 }
 
 function state(product: ShownProduct): string {

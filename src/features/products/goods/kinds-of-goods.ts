@@ -1,5 +1,5 @@
 /** Kinds of goods by the words that shops use: what a product is, in the three languages of this shop. */
-import type { Locale } from '../../../platform/locale.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { folded, searchTerms } from '../search/search-terms.ts';
 import stored from './kinds-of-goods.json' with { type: 'json' };
 import materials from './materials-and-colours.json' with { type: 'json' };
@@ -134,8 +134,8 @@ function textOf(text: string): string {
 }
 
 /**
- * What a product is, by its title and the category that its shop names. Linear in the length of the text. Nothing is
- * found for words that no kind has, and the product keeps its own words alone.
+ * The kind of a product, by its title and the category that its shop names. Linear in the length of the text. Nothing
+ * is found for words that no kind has, and the product keeps its own words alone.
  */
 export function kindOfProduct({
   title,

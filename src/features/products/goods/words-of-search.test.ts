@@ -1,4 +1,4 @@
-/** What buyers type in Russian, English and Chinese finds goods whose titles are in any language; the real index answers. */
+/** Words of buyers in Russian, English and Chinese find goods with titles in any language; the real index answers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../../../tests/support/a-customer.ts';
 import {

@@ -6,6 +6,7 @@ import {
   aShopWithDemoShops,
   type ShopWithDemoShops,
 } from '../../../../tests/support/a-shop-with-demo-shops.ts';
+import { mailImagePath } from '../snapshots/snapshot.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 let shop: ShopWithDemoShops;
@@ -44,6 +45,19 @@ describe('product images', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(480);
     expect(answer.rawPayload.length).toBeLessThan((await get(webp)).rawPayload.length);
     expect((await get('/media/products/prd_000000000000/0-480.avif')).statusCode).toBe(404);
+  });
+
+  test('come as JPEG of one size for mails, which other people’s pages show', async () => {
+    const path = mailImagePath(images[0] ?? '') ?? '';
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 160, 200]);
+    expect((await get(path.replace('160', '480'))).statusCode).toBe(404);
   });
 
   test('are fetched once, also when all widths are asked for at the same time', async () => {

@@ -1,20 +1,20 @@
 /** Our own copies of product images: made at the first request, then kept in the files folder. */
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { EgressRefused } from '../../../platform/egress/egress-refused.ts';
-import { createFairPlaces } from '../../../platform/fair-places.ts';
-import { siteOf } from '../../../platform/site-of.ts';
-import { createSlots } from '../../../platform/slots.ts';
+import { createFairPlaces } from '../../../platform/jobs/fair-places.ts';
+import { createSlots } from '../../../platform/jobs/slots.ts';
+import { siteOf } from '../../../platform/network/site-of.ts';
 import type { Products } from '../products.ts';
 import { type ImageWidth, imageWidths } from '../snapshots/snapshot.ts';
 import { findSnapshot } from '../store.ts';
-import { asAvif, shrinkImage } from './shrink-image.ts';
+import { asAvif, asMailPicture, shrinkImage } from './shrink-image.ts';
 
 export interface WantedImage {
   snapshotId: string;
   number: number;
   width: ImageWidth;
-  format: 'webp' | 'avif';
-  /** Whoever looks: the network of the visitor. */
+  format: 'webp' | 'avif' | 'jpg';
+  /** The viewer: the network of the visitor. */
   viewer: string;
 }
 
@@ -121,11 +121,14 @@ export function createProductImages(db: Database, products: Products): ProductIm
   return {
     async get(wanted) {
       if (wanted.format === 'webp') return webpOf(wanted);
-      const name = `products/${wanted.snapshotId}/${wanted.number}-${wanted.width}.avif`;
+      const { format, width } = wanted;
+      // one size is enough for mails
+      if (format === 'jpg' && width !== imageWidths[0]) return undefined;
+      const name = `products/${wanted.snapshotId}/${wanted.number}-${width}.${format}`;
       const kept = await outside.files.get(name);
       const webp = kept ?? (await webpOf(wanted));
       if (kept || !webp) return kept;
-      const picture = await slots(() => asAvif(webp));
+      const picture = await slots(() => (format === 'jpg' ? asMailPicture(webp) : asAvif(webp)));
       await outside.files.put(name, picture);
       return picture;
     },

@@ -1,14 +1,17 @@
-/** `GET /media/products/{snapshot}/{n}-{width}.webp`, `….avif`: customers never load anything from a foreign host. */
+/**
+ * `GET /media/products/{snapshot}/{n}-{width}.webp`, `….avif`: customers never load anything from a foreign host. `…-160.jpg`
+ * is for mails, which are shown on other people's pages and by programs that know no newer format.
+ */
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../../../platform/network-of.ts';
+import { networkOf } from '../../../platform/network/network-of.ts';
 import type { Products } from '../products.ts';
 import { type ImageWidth, imageWidths } from '../snapshots/snapshot.ts';
-import { createProductImages } from './product-images.ts';
+import { createProductImages, type WantedImage } from './product-images.ts';
 
 const snapshotPattern = /^prd_[0-9A-Za-z]{8,40}$/;
-const filePattern = /^(\d{1,2})-(\d{3})\.(webp|avif)$/;
+const filePattern = /^(\d{1,2})-(\d{3})\.(webp|avif|jpg)$/;
 
-/** What is sent from here is a picture and nothing else, even when opened on its own. */
+/** A response from here is a picture and nothing else, even when opened on its own. */
 const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -30,16 +33,17 @@ export function serveProductImages(app: FastifyInstance, products: Products): vo
               snapshotId: snapshot,
               number: Number(number),
               width: Number(width) as ImageWidth,
-              format: format === 'avif' ? 'avif' : 'webp',
+              format: format as WantedImage['format'],
               viewer: networkOf(request.ip),
             })
           : undefined;
       reply.headers(headers);
+      if (format === 'jpg') reply.header('cross-origin-resource-policy', 'cross-origin');
       if (!picture) return reply.code(404).header('cache-control', 'public, max-age=60').send();
       // a snapshot never changes, so neither does its picture
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .type(`image/${format}`)
+        .type(format === 'jpg' ? 'image/jpeg' : `image/${format}`)
         .send(picture);
     },
   );

@@ -1,5 +1,5 @@
 /** The port to catalogues of other companies: what nobody has pasted yet is found there. */
-import type { Money } from '../../../platform/money.ts';
+import type { Money } from '../../../platform/money/money.ts';
 
 export interface OutsideOffer {
   /** The product's page, as a customer would paste it. */
@@ -10,7 +10,7 @@ export interface OutsideOffer {
 }
 
 export interface OutsideCatalogue {
-  /** What it is called, as its offers are headed. */
+  /** The catalogue's name, as its offers are headed. */
   name: string;
   /** Offers that fit the words, the best first. Throws when the catalogue does not answer as its protocol says. */
   search(words: string, options: { limit: number; signal: AbortSignal }): Promise<OutsideOffer[]>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { aSite, type Site } from '../../../../tests/support/a-site.ts';
-import { openProductsOutside } from '../../../server/products-outside.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { openProductsOutside } from '../../../server/wiring/products-outside.ts';
 import { createEbay } from './ebay.ts';
 
 /** A server that speaks the two calls of the documentation: the token, and the search of item summaries. */
@@ -194,7 +194,7 @@ test('the shop asks once for many visitors, drops what may not be bought, and st
   const without = await aShop();
   for (const [locale, words] of [
     ['en', /isn’t connected to other catalogues.*Paste/],
-    ['ru', /других каталогов к\sнему не\sподключено.*Вставьте/],
+    ['ru', /другие каталоги не\sподключены.*Вставьте/],
     ['zh', /没有接入其他商品目录.*粘贴/],
   ] as const) {
     const { body } = await without.call('searchOutside', { query: { q: 'teapot' }, locale });

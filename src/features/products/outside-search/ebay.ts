@@ -1,6 +1,6 @@
 /** eBay's Browse API, version 1: an application token by client credentials, then `item_summary/search`. */
 import * as z from 'zod/mini';
-import { decimalsOf, parseAmount } from '../../../platform/money.ts';
+import { decimalsOf, parseAmount } from '../../../platform/money/money.ts';
 import type { OutsideCatalogue, OutsideOffer } from './catalogue.ts';
 
 export interface EbaySettings {

@@ -1,9 +1,9 @@
 /** Offers of an outside catalogue beside our own search: asked live, kept for minutes, never in the way. */
 import type * as z from 'zod/mini';
-import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { toJson } from '../../../platform/money.ts';
-import { judge } from '../blacklist.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { judge } from '../../prohibited-items/rules.ts';
 import type { productsContract } from '../contract.ts';
 import type { Products } from '../products.ts';
 import type { OutsideOffer } from './catalogue.ts';

@@ -1,7 +1,7 @@
 /** Every try to read an address, in the table: the hourly limit counts it, and the board shows what shops answer. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
-import type { Evidence } from '../reader/reading.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Evidence } from '../../reader/reading.ts';
 import { storable } from '../snapshots/stored-snapshot.ts';
 
 interface AttemptTables {
@@ -72,7 +72,7 @@ export interface AttemptEnd {
   failed: { path: string; evidence: Evidence[] } | null;
 }
 
-/** What the evidence of a failure is cut to. */
+/** The limit to which the evidence of a failure is cut. */
 const MOST_EVIDENCE = 12;
 
 export async function endAttempt(db: Database, end: AttemptEnd): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CursorMeta, CursorQuery, contracts, named, TimeSchema } from '../../../platform/contract.ts';
+import { CursorMeta, CursorQuery, contracts, named, TimeSchema } from '../../../platform/api/contract.ts';
 
 const readers = ['buyer', 'support'] as const;
 
@@ -16,7 +16,7 @@ export const ShopReadingsSchema = named(
     failures: z.record(z.string(), z.int()),
     /** Mean of all attempts, in milliseconds. */
     ms: z.int(),
-    /** What customers and staff said of values that the reader was asked about, or that they changed. */
+    /** Counts of what customers and staff said of values that the reader was asked about, or that they changed. */
     confirmed: z.int(),
     corrected: z.object({ title: z.int(), price: z.int() }),
     lastFailureAt: z.nullable(TimeSchema),

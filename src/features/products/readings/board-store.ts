@@ -1,8 +1,8 @@
 /** SQL of the board of readings: attempts by shop, failures and checked values of one shop. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
-import type { Evidence } from '../reader/reading.ts';
-import { SURE_THRESHOLD } from '../reader/reading.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Evidence } from '../../reader/reading.ts';
+import { SURE_THRESHOLD } from '../../reader/reading.ts';
 
 export interface BoardRow {
   host: string;
@@ -130,7 +130,7 @@ export async function isKnownHost(db: Database, host: string): Promise<boolean> 
   return rows[0]?.known ?? false;
 }
 
-/** What somebody said about one value of a snapshot. */
+/** A person's statement about one value of a snapshot. */
 export interface Check {
   snapshotId: string;
   field: 'title' | 'price';

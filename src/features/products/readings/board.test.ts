@@ -89,7 +89,7 @@ describe('the board of readings', () => {
 
   test('is for staff who buy or support, and knows no host that nobody asked for', async () => {
     const other = await aBuyer(shop, { roles: ['content'] });
-    // the office does not exist for customers
+    // the staff area does not exist for customers
     expect((await shop.call('staffListReadings', { token: buyer.token })).status).toBe(404);
     expect((await shop.call('staffListReadings', { token: other.token })).status).toBe(403);
     expect((await detail('never.example')).status).toBe(404);

@@ -1,9 +1,9 @@
 /** The board of staff: how the reading of each shop goes, and what people said about what was read. */
-import { isKey, readCursor, writeCursor } from '../../../platform/cursor.ts';
-import type { Database } from '../../../platform/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { isKey, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Evidence } from '../../reader/reading.ts';
 import type { ReadingDetail, ShopReadings } from '../contract.ts';
-import type { Evidence } from '../reader/reading.ts';
 import {
   type BoardRow,
   type BoardTotals,

@@ -1,6 +1,6 @@
-/** What people say about values that the reader found; the board of staff counts it. */
-import type { Database } from '../../../platform/database.ts';
-import { type Money, toJson } from '../../../platform/money.ts';
+/** Statements of people about values that the reader found; the board of staff counts them. */
+import type { Database } from '../../../platform/database/database.ts';
+import { type Money, toJson } from '../../../platform/money/money.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { type Check, insertChecks } from './board-store.ts';
 
@@ -12,7 +12,7 @@ function priceText(price: Money | null): string | null {
 }
 
 /**
- * What a customer says about a snapshot by taking it: with a typed product laid over it, what was changed; without,
+ * The checks that a customer makes by taking a snapshot: with a typed product laid over it, what was changed; without,
  * that the price which we asked about is right. Pure.
  */
 export function customerChecks(read: Snapshot, typed: Snapshot | null): Check[] {

@@ -1,18 +1,19 @@
 /** From pasted text to a snapshot: address, verdict, a recent snapshot or a new reading, stored and noted. */
-import type { Database } from '../../../platform/database.ts';
-import { inTransaction } from '../../../platform/database.ts';
-import { enqueue } from '../../../platform/events.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { extractAddress } from '../addresses/find-address.ts';
-import { canonicalAddress, sameProductKey } from '../addresses/normalise-address.ts';
-import { isPublicHost } from '../addresses/public-host.ts';
-import { whyNoAddress } from '../addresses/why-no-address.ts';
-import { judge, wordsOfPath } from '../blacklist.ts';
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/events.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { judge, wordsOfPath } from '../../prohibited-items/rules.ts';
+import { extractAddress } from '../../reader/addresses/find-address.ts';
+import { canonicalAddress, sameProductKey } from '../../reader/addresses/normalise-address.ts';
+import { isPublicHost } from '../../reader/addresses/public-host.ts';
+import { whyNoAddress } from '../../reader/addresses/why-no-address.ts';
+import type { Evidence } from '../../reader/reading.ts';
 import type { Verdict } from '../contract.ts';
 import { comparablePrice } from '../product-prices.ts';
 import type { Products } from '../products.ts';
-import type { Evidence } from '../reader/reading.ts';
 import { indexListingJob } from '../search/index-jobs.ts';
 import { isListable } from '../search/is-listable.ts';
 import { listSnapshot } from '../search/listing-store.ts';
@@ -185,7 +186,7 @@ async function list(db: Database, snapshot: Snapshot, comparable: bigint): Promi
     await enqueue(db, indexListingJob, { snapshotId: snapshot.id }, { key: `index ${snapshot.id}` });
 }
 
-/** What a snapshot is sorted by in the public search; null when it may not stand there or has no rate. */
+/** The price that a snapshot is sorted by in the public search; null when it may not be listed there or has no rate. */
 async function comparableOf(db: Database, products: Products, snapshot: Snapshot): Promise<bigint | null> {
   if (!snapshot.price || !isListable(snapshot)) return null;
   return comparablePrice(db, snapshot.price, products.shop.clock.now());

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSite, type Site } from '../../../../tests/support/a-site.ts';
 import { createEgress } from '../../../platform/egress/egress.ts';
-import { sameProductKey } from '../addresses/normalise-address.ts';
-import { createReaderPool } from '../reader/read-in-worker.ts';
+import { sameProductKey } from '../../reader/addresses/normalise-address.ts';
+import { createReaderPool } from '../../reader/read-in-worker.ts';
 import { readPage } from './read-page.ts';
 
 /** Pages and data of a shop, a shortener and an inner service, all on one port of loopback, told apart by name. */
@@ -29,6 +29,19 @@ const answers: Record<string, { type?: string; body?: string; location?: string 
     body: '<title>Scarf</title><meta property="og:type" content="product"><link href="https://cdn.shopify.com/a.css"><h1>Scarf</h1><p class="price">£25.00</p><button name="add">Add to cart</button>',
   },
   'harbour.test/products/scarf.js': { location: 'http://inner.test/secret' },
+  'harbour.test/product/oilskin': {
+    body: '<html lang="en"><head><title>Oilskin hat</title><link rel="https://api.w.org/" href="/wp-json/"></head><body class="woocommerce postid-7"><h1>Oilskin hat</h1><button>Add to cart</button></body></html>',
+  },
+  'harbour.test/wp-json/wc/store/v1/products/7': {
+    type: 'application/json; charset=UTF-8',
+    body: JSON.stringify({
+      name: 'Oilskin hat',
+      is_in_stock: false,
+      prices: { price: '3200', currency_code: 'GBP', currency_minor_unit: 2 },
+      images: [],
+      attributes: [],
+    }),
+  },
   'bit.ly/3redirect': { location: 'http://harbour.test:PORT/products/jumper?utm_source=chat&fbclid=1' },
   'm.tb.cn/h.5abc': {
     body: '<script>var url = "http://harbour.test:PORT/products/jumper?spm=a1z10";</script>',
@@ -78,6 +91,15 @@ describe("a shop's own data", () => {
     expect(asked).toEqual(['harbour.test/products/jumper', 'harbour.test/products/jumper.js']);
     expect(page.product.variants.items.map(({ price }) => price?.amount)).toEqual(['85.00', '89.00']);
     expect(page.product.price.value).toEqual({ amount: '85.00', currency: 'GBP' });
+  });
+
+  test('of WooCommerce fills in the price and the stock that a page does not say', async () => {
+    const page = await read('http://harbour.test:PORT/product/oilskin');
+    expect(asked).toEqual(['harbour.test/product/oilskin', 'harbour.test/wp-json/wc/store/v1/products/7']);
+    expect(page.product).toMatchObject({
+      price: { value: { amount: '32.00', currency: 'GBP' } },
+      availability: { value: 'out_of_stock' },
+    });
   });
 
   test('that leads into the inner network is not followed, and the page stands as it was read', async () => {

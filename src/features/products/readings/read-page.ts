@@ -1,21 +1,22 @@
 /** Fetches a page and reads it; every way in which that can end is one refusal with its own words (UX-050). */
+
+import { Refusal, type RefusalCode } from '../../../platform/api/refusal.ts';
 import type { Egress, FetchedPage } from '../../../platform/egress/egress.ts';
 import { EgressRefused } from '../../../platform/egress/egress-refused.ts';
 import type { Log } from '../../../platform/installation.ts';
-import { Refusal, type RefusalCode } from '../../../platform/refusal.ts';
-import { canonicalAddress, routeOf } from '../addresses/normalise-address.ts';
-import { isShortLink, shortLinkTarget } from '../addresses/short-links.ts';
-import type { FailedReading, ReaderPool } from '../reader/read-in-worker.ts';
-import type { Evidence, PageKind, Reading, ReadProduct } from '../reader/reading.ts';
-import type { DataRequest } from '../reader/shop-adapters.ts';
-import type { Renderer } from '../renderer/renderer.ts';
+import { canonicalAddress, routeOf } from '../../reader/addresses/normalise-address.ts';
+import { isShortLink, shortLinkTarget } from '../../reader/addresses/short-links.ts';
+import type { FailedReading, ReaderPool } from '../../reader/read-in-worker.ts';
+import type { Evidence, PageKind, Reading, ReadProduct } from '../../reader/reading.ts';
+import type { Renderer } from '../../reader/renderer/renderer.ts';
+import type { DataRequest } from '../../reader/sources/shop-adapters.ts';
 import { declaredLanguage } from '../snapshots/language.ts';
 
 export interface ProductPage {
   /** The address that answered, after redirects. */
   url: string;
   product: ReadProduct;
-  /** What the page says in `<html lang>`. */
+  /** The language in the page's `<html lang>`. */
   declaredLanguage: string | null;
   evidence: Evidence[];
 }
@@ -171,7 +172,7 @@ async function fetchPage(
   }
 }
 
-/** What an egress refusal means to the customer. */
+/** The meaning of an egress refusal for the customer. */
 export function codeOf(error: EgressRefused): RefusalCode {
   switch (error.reason) {
     case 'not-http':

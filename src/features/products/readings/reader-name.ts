@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../../../platform/network-of.ts';
+import { networkOf } from '../../../platform/network/network-of.ts';
 
 /** How a guest's network is counted: a keyed hash, so that the table holds no address of a person. */
 export function guestReader(ip: string, secret: string): string {

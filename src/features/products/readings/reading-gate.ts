@@ -2,9 +2,10 @@
  * How many readings run at the same time. Counted in the process: it protects this node's memory and sockets, and
  * with n nodes one customer gets at most n times two, which the hourly limit (in the database) bounds anyway.
  */
-import { createFairPlaces } from '../../../platform/fair-places.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { siteOf } from '../../../platform/site-of.ts';
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { createFairPlaces } from '../../../platform/jobs/fair-places.ts';
+import { siteOf } from '../../../platform/network/site-of.ts';
 
 export interface ReadingLimits {
   /** At the same time, for each customer or network. Security 1.2. */

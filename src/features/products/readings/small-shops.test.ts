@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSite, type Site } from '../../../../tests/support/a-site.ts';
 import { createEgress } from '../../../platform/egress/egress.ts';
-import { createReaderPool } from '../reader/read-in-worker.ts';
+import { createReaderPool } from '../../reader/read-in-worker.ts';
 import { productJson } from '../snapshots/product-json.ts';
 import { snapshotOfReading } from '../snapshots/snapshot-of-reading.ts';
 import { readPage } from './read-page.ts';

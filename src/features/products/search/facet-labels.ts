@@ -1,8 +1,9 @@
-/** What a value of a filter is called in the language of the request; names of shops and brands are their own. */
-import type { Locale } from '../../../platform/locale.ts';
-import { toJson } from '../../../platform/money.ts';
-import { formatMoney, formatMoneyRange } from '../../../platform/screen/format.ts';
-import { type LocalisedTree, wordsOf } from '../../../platform/texts.ts';
+/** The label of a filter's value in the language of the request; names of shops and brands are their own. */
+
+import { formatMoney, formatMoneyRange } from '../../../kit/format.ts';
+import { toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { type LocalisedTree, wordsOf } from '../../../platform/texts/texts.ts';
 import type { ProductCard } from '../contract.ts';
 import { isCategory } from '../goods/kinds-of-goods.ts';
 import type { Facet } from './search-actions.ts';

@@ -1,6 +1,6 @@
 /** SQL of what stands beside a search: counts by filter, suggestions, and the nearest words to a misspelt one. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { filterConditions, type ListingFilters, textCondition } from './listing-conditions.ts';
 import { type FacetName, facetNames, noCategory } from './search-filters.ts';
 import { swappedWords } from './search-terms.ts';
@@ -23,12 +23,12 @@ const MOST_VALUES = 30;
 
 /**
  * How many listings each value of each filter would leave: a filter's own choice does not narrow its counts, all others
- * do. Also how many are found in all. One statement.
+ * do. Also how many are found in all, and how many fit the text, which is what counting costs. One statement.
  */
 export async function countFacets(
   db: Database,
   { query, filters, edges }: FacetsAsked,
-): Promise<{ counts: FacetCount[]; total: number }> {
+): Promise<{ counts: FacetCount[]; total: number; weighed: number }> {
   const narrowing = filterConditions(filters);
   const fits = (facet: FacetName | null): RawBuilder<unknown> => {
     const others = narrowing.filter(([name]) => name !== facet).map(([name]) => sql.ref(`fits_${name}`));
@@ -57,17 +57,21 @@ export async function countFacets(
       group by ${value} order by (${value} = ${none}), count desc, 2 limit ${MOST_VALUES}
     )`;
   });
-  const { rows } = await sql<{ facet: FacetName | 'total'; value: string; label: string; count: number }>`
+  const { rows } = await sql<
+    FacetCount | { facet: 'total' | 'weighed'; value: string; label: string; count: number }
+  >`
     with found as materialized (
       select shop_key, shop_name, host, category, kind, brand, condition, in_stock, ${band} as band
         ${sql.join(columns, sql` `)}
       from product_listing listing where ${textCondition(query)}
     )
     select 'total' as facet, '' as value, '' as label, count(*)::integer as count from found where ${fits(null)}
+    union all select 'weighed', '', '', count(*)::integer from found
     union all ${sql.join(parts, sql` union all `)}
   `.execute(tablesOf<object>(db));
-  const counts = rows.flatMap(({ facet, ...row }) => (facet === 'total' ? [] : [{ facet, ...row }]));
-  return { counts, total: rows.find(({ facet }) => facet === 'total')?.count ?? 0 };
+  const counts = rows.filter((row): row is FacetCount => row.facet !== 'total' && row.facet !== 'weighed');
+  const countOf = (name: 'total' | 'weighed') => rows.find(({ facet }) => facet === name)?.count ?? 0;
+  return { counts, total: countOf('total'), weighed: countOf('weighed') };
 }
 
 const MOST_SUGGESTED = 8;

@@ -1,8 +1,8 @@
 /** Brings the words of the other languages into the search: stored translations first, then the translator. */
 import { createHash } from 'node:crypto';
-import type { Database } from '../../../platform/database.ts';
-import { enqueue } from '../../../platform/events.ts';
-import { type Locale, locales } from '../../../platform/locale.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/events.ts';
+import { type Locale, locales } from '../../../platform/texts/locale.ts';
 import type { Products } from '../products.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { findSnapshot } from '../store.ts';
@@ -18,7 +18,7 @@ const LIMIT_MS = 6_000;
 const PORTION = 500;
 
 /**
- * Indexes the listing that shows this snapshot in all three languages. What staff translated comes before a machine's
+ * Indexes the listing that shows this snapshot in all three languages. Translations of staff come before a machine's
  * words; a machine is asked once for a title and a language. Without a translator the names of its kind are its words.
  *
  * @throws when the translator does not answer: the queue tries again later, and until then the listing is found by

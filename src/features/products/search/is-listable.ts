@@ -1,4 +1,4 @@
-import { routeOf } from '../addresses/normalise-address.ts';
+import { routeOf } from '../../reader/addresses/normalise-address.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
 /** Parameters that may let somebody into another person's session; such an address is not shown to others. */

@@ -1,4 +1,4 @@
-/** What a listing must be like to be found, in SQL; shared by the list and by the counts beside it. */
+/** The conditions for finding a listing, in SQL; shared by the list and by the counts beside it. */
 import { type RawBuilder, sql } from 'kysely';
 import { type FacetName, noCategory, type SearchFilters } from './search-filters.ts';
 

@@ -1,7 +1,7 @@
 /** SQL on product_listing: the newest snapshot of each product, as the public search shows them. */
-import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { kindOfProduct } from '../goods/kinds-of-goods.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { type SnapshotRow, snapshotColumns, snapshotOfRow } from '../snapshots/stored-snapshot.ts';
@@ -109,22 +109,49 @@ interface ListedColumns {
   listed_category: string | null;
 }
 
+/** Of what a text finds, so many are ranked; of a common word's finds, the first and the most wanted. */
+const MOST_RANKED = 2_000;
+/** How many of the most wanted are looked through for a common word, and how many of them are ranked. */
+const MOST_WALKED = 10_000;
+const MOST_WANTED = 500;
+
+/**
+ * Where a page is looked for. Ranking reads the words of each listing that is found, so a common word's rank is made of
+ * a few thousand: the cost does not grow with the catalogue (decisions/0731-a-capped-rank.md).
+ */
+function sourceOf(search: SearchQuery, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (search.order !== 'relevance' || search.query === null) {
+    return sql`product_listing listing where ${conditions}`;
+  }
+  return sql`(
+    with found as materialized (
+      select * from product_listing listing where ${conditions} limit ${MOST_RANKED}
+    ), wanted as (
+      select * from (
+        select * from product_listing where (select count(*) from found) = ${MOST_RANKED}
+        order by popularity desc, product_key desc limit ${MOST_WALKED}
+      ) listing where ${conditions} limit ${MOST_WANTED}
+    )
+    select * from found
+    union all
+    select * from wanted where product_key not in (select product_key from found)
+  ) listing where true`;
+}
+
 /** A page of the search with where it ended; one statement. */
 export async function findListed(db: Database, search: SearchQuery): Promise<FoundSnapshot[]> {
   const { value, type, descending } = orderOf(search.order, search.query);
   const direction = descending ? sql`desc` : sql`asc`;
-  const conditions = conditionsOf(search);
-  if (search.after) {
-    const compared = descending ? sql`<` : sql`>`;
-    const place = sql`(${search.after.value}::${type}, ${search.after.key})`;
-    conditions.push(sql`(${value}, listing.product_key) ${compared} ${place}`);
-  }
+  const source = sourceOf(search, sql.join(conditionsOf(search), sql` and `));
+  const compared = descending ? sql`<` : sql`>`;
+  const behind = search.after
+    ? sql`and (${value}, listing.product_key) ${compared} (${search.after.value}::${type}, ${search.after.key})`
+    : sql``;
   const { rows } = await sql<SnapshotRow & ListedColumns>`
     select ${columns}, listing.titles, coalesce(listing.kind, listing.category) as listed_category, (${value})::text as sort_value
     from (
       select listing.*
-      from product_listing listing
-      where ${sql.join(conditions, sql` and `)}
+      from ${source} ${behind}
       order by ${value} ${direction}, listing.product_key ${direction}
       limit ${search.limit}
     ) listing

@@ -1,7 +1,7 @@
 /** The verbs of the public search: find, count, suggest. */
-import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { judge } from '../blacklist.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { judge } from '../../prohibited-items/rules.ts';
 import type { ProductCard } from '../contract.ts';
 import type { Products } from '../products.ts';
 import { productCardJson } from '../snapshots/product-json.ts';
@@ -31,7 +31,7 @@ export interface SearchAsked extends SearchFilters {
 export interface SearchFound {
   found: ProductCard[];
   next: string | null;
-  /** What was searched for instead, when nothing fitted what was asked and a word looks misspelt. */
+  /** The text searched for instead, when nothing fitted what was asked and a word looks misspelt. */
   corrected: string | null;
 }
 
@@ -124,10 +124,8 @@ export async function searchFilters(
       filters: inMinor(asked, currency),
       edges: priceBands(currency).map(({ from }) => bandEdge(from, currency).minor),
     });
-  // counting everything takes long and changes slowly; counts of a text are few
-  const { counts, total } = await (query === null
-    ? products.facets.keep(JSON.stringify(asked), count)
-    : count());
+  // counting what a common word finds takes long and changes slowly
+  const { counts, total } = await products.facets.keep(JSON.stringify({ ...asked, q: query }), count);
   const facets = facetNames.map((name) => ({ name, values: valuesOf(name, counts, currency) }));
   return { facets: facets.filter(({ values }) => values.length > 0), total };
 }
@@ -144,7 +142,7 @@ function valuesOf(name: FacetName, counts: FacetCount[], currency: string): Face
     });
 }
 
-/** What a beginning of a search may become; nothing for less than two letters, and for a link. */
+/** Completions of the beginning of a search; none for less than two letters, and for a link. */
 export async function suggestSearch(db: Database, text: string): Promise<string[]> {
   const query = text.trim().length < 2 || /^https?:/i.test(text.trim()) ? null : queryOf(text);
   return query === null ? [] : suggestTitles(db, query);

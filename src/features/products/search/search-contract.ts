@@ -7,8 +7,8 @@ import {
   MoneySchema,
   named,
   typedText,
-} from '../../../platform/contract.ts';
-import { locales } from '../../../platform/locale.ts';
+} from '../../../platform/api/contract.ts';
+import { locales } from '../../../platform/texts/locale.ts';
 import { ProductCardSchema, ProductSchema } from '../product-schemas.ts';
 
 const value = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -71,7 +71,7 @@ export const searchContract = contracts({
     }),
     data: z.array(ProductCardSchema),
     meta: z.extend(CursorMeta, {
-      /** What was searched for instead, because nothing fitted and a word looks misspelt. */
+      /** The text searched for instead, because nothing fitted and a word looks misspelt. */
       corrected: z.nullable(z.string()),
     }),
     refusals: [],
@@ -117,7 +117,7 @@ export const searchContract = contracts({
     meta: z.object({
       /** Of the catalogue; null when the operator has none. */
       name: z.nullable(z.string()),
-      /** What is missing where there is none, in words for a customer. */
+      /** The text for a customer about what is missing where there is none. */
       note: z.nullable(z.string()),
     }),
     refusals: ['too_many_requests'],
@@ -156,7 +156,7 @@ export const searchContract = contracts({
         z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(200))),
         {},
       ),
-      /** What staff had written when the editor looked, null for nothing; other words answer `changed_meanwhile`. */
+      /** The words of staff when the editor looked, null for nothing; other words answer `changed_meanwhile`. */
       expected: z.nullable(
         z.object({
           title: z.string().check(z.maxLength(300)),

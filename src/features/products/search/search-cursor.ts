@@ -1,4 +1,4 @@
-import { isKey, readCursor as readPlace, writeCursor as writePlace } from '../../../platform/cursor.ts';
+import { isKey, readCursor as readPlace, writeCursor as writePlace } from '../../../platform/api/cursor.ts';
 
 /** Where a page of search ended: the value that the list is sorted by, as PostgreSQL wrote it, and the key. */
 export interface SearchPlace {

@@ -1,7 +1,8 @@
 /** By what a search is narrowed: values of one filter are joined by or, filters by and (UX-175). Pure. */
-import { decimalsOf, formatAmount, type Money, money } from '../../../platform/money.ts';
-import { refuseField } from '../../../platform/refusal.ts';
-import { ofLikeSize } from '../../pricing/rules.ts';
+
+import { refuseField } from '../../../platform/api/refusal.ts';
+import { decimalsOf, formatAmount, type Money, money } from '../../../platform/money/money.ts';
+import { ofLikeSize } from '../../pricing/rates/assumed-rates.ts';
 
 export const facetNames = ['store', 'category', 'brand', 'price', 'condition', 'in_stock'] as const;
 export type FacetName = (typeof facetNames)[number];
@@ -9,7 +10,7 @@ export type FacetName = (typeof facetNames)[number];
 /** The value of products of no known kind whose shop names no category: the filter says so. */
 export const noCategory = '-';
 
-/** What is wanted of each filter; an absent or empty one does not narrow. */
+/** The wanted values of each filter; an absent or empty one does not narrow. */
 export type SearchFilters = Partial<Record<FacetName, readonly string[]>>;
 
 /** From and to (not included; null without end), in major units of the settlement currency. */

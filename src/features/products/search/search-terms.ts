@@ -32,7 +32,7 @@ export function spellingWords(text: string): string[] {
   return searchTerms(text).filter((word) => /^\p{L}{4,40}$/u.test(word) && !unspaced.test(word));
 }
 
-/** What a word may have been meant to be when two neighbouring letters changed places. */
+/** Words that may have been meant when two neighbouring letters changed places. */
 export function swappedWords(word: string): string[] {
   const letters = [...word];
   const swapped = letters.slice(1).map((letter, at) => {
@@ -54,7 +54,7 @@ function pairs(run: string): string[] {
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
 }
 
-/** What a product is found by, as one text. */
+/** The words that a product is found by, as one text. */
 export function documentOf(product: {
   title: string;
   brand: string | null;

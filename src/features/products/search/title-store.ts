@@ -1,7 +1,7 @@
 /** SQL on title_translation: titles and categories as a machine translated them for the search. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 
 export interface TranslatedTitle {
   title: string;

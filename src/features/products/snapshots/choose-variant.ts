@@ -1,6 +1,7 @@
 /** Which variant a customer chose, and what it costs: by our own snapshot, never by what a client sends. Pure. */
-import type { Money } from '../../../platform/money.ts';
-import type { FieldRefusal, RefusalCode } from '../../../platform/refusal.ts';
+
+import type { FieldRefusal, RefusalCode } from '../../../platform/api/refusal.ts';
+import type { Money } from '../../../platform/money/money.ts';
 import type { Availability, Snapshot, SnapshotVariant } from './snapshot.ts';
 
 export interface Choice {

@@ -1,8 +1,10 @@
 /** A snapshot with a choice made: what a cart or an order takes from us. */
-import type { Locale } from '../../../platform/locale.ts';
-import type { Money } from '../../../platform/money.ts';
-import { type BlacklistRule, judge } from '../blacklist.ts';
+
+import type { Money } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { type BlacklistRule, judge } from '../../prohibited-items/rules.ts';
 import type { Verdict } from '../contract.ts';
+import { kindOfProduct } from '../goods/kinds-of-goods.ts';
 import { type Choice, chooseVariant, type RefusedChoice } from './choose-variant.ts';
 import { type Availability, imagePath, type Snapshot, type SnapshotSource } from './snapshot.ts';
 
@@ -16,6 +18,8 @@ export interface ChosenSnapshot {
   shopKey: string;
   shopName: string | null;
   title: string;
+  /** A category of the search; null where title and shop name none. */
+  category: string | null;
   language: string | null;
   /** Path on our own origin, 480 pixels wide. */
   image: string | null;
@@ -53,6 +57,7 @@ function withChoice(
   const { id, productKey, url, host, shopKey, shopName, title, language } = snapshot;
   return {
     ...{ id, productKey, url, host, shopKey, shopName, title, language },
+    category: kindOfProduct(snapshot).category,
     image: choice.image === null ? null : imagePath(id, choice.image),
     price: choice.price,
     priceIsSure: choice.price !== null && choice.priceIsSure,

@@ -1,7 +1,8 @@
 /** From what a client claims about a product to what we know about it ourselves (rules: fetching). */
-import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import type { ClaimedProduct } from '../contract.ts';
 import type { Products } from '../products.ts';
 import { insertChecks } from '../readings/board-store.ts';

@@ -1,6 +1,6 @@
 /** The products that a guest's browser names: read ones only, with the choice made, or nothing. */
-import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import type { Products } from '../products.ts';
 import { findSnapshots } from '../store.ts';
 import { type ChosenSnapshot, choose } from './chosen-snapshot.ts';

@@ -1,5 +1,5 @@
-/** What the page of a product offers, for whoever changes a choice that was made before. */
-import type { Database } from '../../../platform/database.ts';
+/** The options on the page of a product, for anybody who changes a choice that was made before. */
+import type { Database } from '../../../platform/database/database.ts';
 import { findSnapshots } from '../store.ts';
 
 export interface Offered {

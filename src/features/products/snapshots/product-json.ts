@@ -1,5 +1,6 @@
-import { toJson } from '../../../platform/money.ts';
+import { toJson } from '../../../platform/money/money.ts';
 import type { Product, ProductCard, Verdict } from '../contract.ts';
+import { kindOfProduct } from '../goods/kinds-of-goods.ts';
 import { imagePath, type Snapshot } from './snapshot.ts';
 
 /** A snapshot as the API answers it, with the verdict in the reader's language. */
@@ -13,6 +14,7 @@ export function productJson(snapshot: Snapshot, verdict: Verdict): Product {
     originalTitle: snapshot.title,
     language: snapshot.language,
     brand: snapshot.brand,
+    goodsCategory: kindOfProduct(snapshot).category,
     description: snapshot.description,
     images: Array.from({ length: snapshot.shownImages }, (_, number) => imagePath(snapshot.id, number)),
     price: snapshot.price && toJson(snapshot.price),

@@ -1,8 +1,9 @@
 /** Looks again, before money is asked for, whether shops still say what our snapshots say (rules: named-calls). */
-import type { Database } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import type { Money } from '../../../platform/money.ts';
-import { Refusal, type RefusalCode } from '../../../platform/refusal.ts';
+
+import { Refusal, type RefusalCode } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Money } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import type { Products } from '../products.ts';
 import { readAddress } from '../readings/read-address.ts';
 import { findSnapshots } from '../store.ts';
@@ -27,7 +28,7 @@ export interface Reread {
   options: Record<string, string>;
   /** Null when nothing changed, or when the shop could not be asked (then `unread` says why). */
   change: Change | null;
-  /** What to take from now on; null when it is the given one, or the choice is not sold any more. */
+  /** The snapshot to take from now on; null when it is the given one, or the choice is not sold any more. */
   newSnapshot: ChosenSnapshot | null;
   /** Why the shop could not be asked; the given snapshot then stays what we know. */
   unread: RefusalCode | null;

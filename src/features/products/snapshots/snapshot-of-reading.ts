@@ -1,8 +1,8 @@
 /** Turns what the reader found on a page into a snapshot. Pure. */
-import { type Money, parseAmount } from '../../../platform/money.ts';
-import { sameProductKey } from '../addresses/normalise-address.ts';
-import type { Field, ReadPrice, ReadProduct, ReadVariant } from '../reader/reading.ts';
-import { SURE_THRESHOLD } from '../reader/reading.ts';
+import { type Money, parseAmount } from '../../../platform/money/money.ts';
+import { sameProductKey } from '../../reader/addresses/normalise-address.ts';
+import type { Field, ReadPrice, ReadProduct, ReadVariant } from '../../reader/reading.ts';
+import { SURE_THRESHOLD } from '../../reader/reading.ts';
 import { languageOnPage } from './language.ts';
 import { shopKeyOf } from './shop-key.ts';
 import type { Confidence, Snapshot, SnapshotVariant } from './snapshot.ts';
@@ -12,7 +12,7 @@ export interface ReadPage {
   askedUrl: string;
   /** The address that answered. */
   url: string;
-  /** What the page says in `<html lang>`. */
+  /** The language in the page's `<html lang>`. */
   declaredLanguage: string | null;
   demoOrigin: string | null;
   readAt: Date;

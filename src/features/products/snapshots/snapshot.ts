@@ -1,5 +1,5 @@
 /** A product as it was seen at an address at a time (rules: words), inside the server. Immutable. */
-import type { Money } from '../../../platform/money.ts';
+import type { Money } from '../../../platform/money/money.ts';
 import type { Product } from '../contract.ts';
 
 export type Availability = Product['availability'];
@@ -8,7 +8,7 @@ export type SnapshotSource = Product['source'];
 export interface SnapshotVariant {
   /** Option values by option name; empty for a product without options. */
   options: Record<string, string>;
-  /** What a page shows for this variant; null when it shows none. */
+  /** The page's price for this variant; null when it shows none. */
   price: Money | null;
   available: boolean | null;
   /** Place in `images`, from 0. */
@@ -21,7 +21,7 @@ export type Confidence = Record<keyof Product['confidence'], { confidence: numbe
 export interface Snapshot {
   id: string;
   source: SnapshotSource;
-  /** Who typed a manual one; null for what we read. */
+  /** The person who typed a manual one; null for what we read. */
   typedBy: string | null;
   /** `sameProductKey` of the address that was asked for. */
   askedKey: string;
@@ -62,6 +62,12 @@ export interface Snapshot {
 /** Widths that images are made in, in pixels; a path names one of them. */
 export const imageWidths = [160, 480, 960] as const;
 export type ImageWidth = (typeof imageWidths)[number];
+
+/** The path of the same image for a mail; undefined for what is no image of a product. */
+export function mailImagePath(path: string): string | undefined {
+  const [, image] = /^(\/media\/products\/prd_\w+\/\d+)-\d+\.webp$/.exec(path) ?? [];
+  return image && `${image}-${imageWidths[0]}.jpg`;
+}
 
 /** Path of an image of a snapshot on our own origin. `number` counts from 0. */
 export function imagePath(snapshotId: string, number: number, width: ImageWidth = 480): string {

@@ -1,7 +1,7 @@
 /** How a snapshot stands in a row of product_snapshot. */
 import type { Insertable, Selectable } from 'kysely';
-import { fromJson, money, toJson } from '../../../platform/money.ts';
-import type { Evidence } from '../reader/reading.ts';
+import { fromJson, money, toJson } from '../../../platform/money/money.ts';
+import type { Evidence } from '../../reader/reading.ts';
 import type { Availability, Confidence, Snapshot, SnapshotSource } from './snapshot.ts';
 
 interface VariantRow {
@@ -44,7 +44,7 @@ export interface SnapshotTable {
   read_at: Date;
 }
 
-/** What a page's evidence is cut to: enough for staff to see why, not a second copy of the page. */
+/** The limit to which a page's evidence is cut: enough for staff to see why, not a second copy of the page. */
 const MOST_EVIDENCE = 60;
 
 /** The columns that a snapshot is read from; evidence is left in the table. */

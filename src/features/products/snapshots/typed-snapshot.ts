@@ -1,6 +1,6 @@
 /** A product as its customer typed it, because reading failed or a field was wrong. Pure. */
-import { refuseField } from '../../../platform/refusal.ts';
-import { typedAmount } from '../../../platform/typed-amount.ts';
+import { refuseField } from '../../../platform/api/refusal.ts';
+import { typedAmount } from '../../../platform/money/typed-amount.ts';
 import type { ClaimedProduct } from '../contract.ts';
 import { languageOf } from './language.ts';
 import { shopKeyOf } from './shop-key.ts';
@@ -14,7 +14,7 @@ export interface TypedBy {
   key: string;
   demoOrigin: string | null;
   at: Date;
-  /** What we could read of the page, when we could read some of it. */
+  /** The part of the page that we could read, when we could read some of it. */
   base: Snapshot | undefined;
 }
 

@@ -1,10 +1,10 @@
-import type { Database } from '../../../platform/database.ts';
-import type { Money } from '../../../platform/money.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Money } from '../../../platform/money/money.ts';
 import { findSnapshots } from '../store.ts';
 import { chooseVariant } from './choose-variant.ts';
 import type { ChosenLine } from './claimed-snapshot.ts';
 
-/** What a page, or the customer who described it, said of one piece. */
+/** The price of one piece by a page, or by the customer who described it. */
 export interface SaidPrice {
   price: Money | null;
   isSure: boolean;

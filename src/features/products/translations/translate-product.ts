@@ -1,9 +1,9 @@
 /** A product in the language of the request: by staff, by a machine when one is set, or the original, marked as such. */
 import { createHash } from 'node:crypto';
-import type { Database } from '../../../platform/database.ts';
-import { enqueue } from '../../../platform/events.ts';
-import type { Locale } from '../../../platform/locale.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/events.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import type { ProductTranslation } from '../contract.ts';
 import type { Products } from '../products.ts';
 import { indexListingJob } from '../search/index-jobs.ts';
@@ -76,7 +76,7 @@ export async function storeTranslation(
     title: string;
     description?: string | undefined;
     options: Record<string, string>;
-    /** What staff had written when the editor looked; null for nothing. */
+    /** The words that staff had written when the editor looked; null for nothing. */
     expected: SeenWords | null;
   },
 ): Promise<ProductTranslation> {
@@ -124,7 +124,7 @@ function wordsOf({ options }: Snapshot): string[] {
 /** Whether a product is written in a language. */
 export const isIn = ({ language }: Snapshot, locale: Locale): boolean => language?.split('-')[0] === locale;
 
-/** What a stored translation is found by. */
+/** The key that a stored translation is found by. */
 export function hashOf(snapshot: Snapshot): string {
   const content = JSON.stringify([snapshot.title, snapshot.description, wordsOf(snapshot)]);
   return createHash('sha256').update(content).digest('base64url');

@@ -1,7 +1,7 @@
 /** SQL on product_translation. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database.ts';
-import type { Locale } from '../../../platform/locale.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 
 export interface StoredTranslation {
   title: string;
@@ -24,7 +24,7 @@ export async function findTranslation(
   return rows[0];
 }
 
-/** What staff wrote before, as an editor saw it. */
+/** The words that staff wrote before, as an editor saw them. */
 export type SeenWords = Pick<StoredTranslation, 'title' | 'description'>;
 
 /**

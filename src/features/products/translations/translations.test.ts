@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCustomer } from '../../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { aSite, type Site } from '../../../../tests/support/a-site.ts';
-import { tablesOf } from '../../../platform/database.ts';
-import { openProductsOutside } from '../../../server/products-outside.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { tablesOf } from '../../../platform/database/database.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { openProductsOutside } from '../../../server/wiring/products-outside.ts';
 import { startDemoShops } from '../demo/start-demo-shops.ts';
 import { createTranslator } from './translators.ts';
 

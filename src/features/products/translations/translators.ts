@@ -1,5 +1,5 @@
 /** Machines that translate: one interface, two protocols. The operator names the server, so it may stand inside. */
-import type { Locale } from '../../../platform/locale.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 
 /** Translates texts, in their order. Throws when it cannot. */
 export type Translate = (texts: readonly string[], to: Locale, signal: AbortSignal) => Promise<string[]>;

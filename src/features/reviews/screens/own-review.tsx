@@ -1,10 +1,10 @@
-import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { When } from '../../../platform/screen/when.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { StarRating } from '../../../ui/star-rating.tsx';
-import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { StarRating } from '../../../ui/feedback/star-rating.tsx';
+import { StatusTag, type StatusTone } from '../../../ui/feedback/status-tag.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Review } from '../contract.ts';
 import { ReviewPhotos } from './review-photos.tsx';

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type KeyboardEvent, useState } from 'react';
-import { useWords } from '../../../platform/screen/place.tsx';
+import { useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PublicReview } from '../contract.ts';
 

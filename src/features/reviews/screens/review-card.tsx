@@ -1,8 +1,8 @@
-import { ForeignWords } from '../../../platform/screen/foreign-words.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { When } from '../../../platform/screen/when.tsx';
-import { StarRating } from '../../../ui/star-rating.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { When } from '../../../kit/when.tsx';
+import { StarRating } from '../../../ui/feedback/star-rating.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import type { PublicReview } from '../contract.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 

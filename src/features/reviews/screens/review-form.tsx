@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
-import { useLeaveWarning } from '../../../platform/screen/leaving/use-leave-warning.ts';
-import { PhotosField } from '../../../platform/screen/photos-field.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { usePhotos, useSubmitAfter } from '../../../platform/screen/use-photos.ts';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
+import { PhotosField } from '../../../kit/photos/photos-field.tsx';
+import { usePhotos, useSubmitAfter } from '../../../kit/photos/use-photos.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Review, ReviewableOrder } from '../contract.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { PublicReview } from '../contract.ts';
 
 type Photo = PublicReview['photos'][number];

@@ -1,8 +1,8 @@
-import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import type { StaffReview } from '../contract.ts';
 
 /** The public answer; emptied, it is taken away. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export interface Draft {
   /** Grows when a draft was found, so that the fields take it over. */
   version: number;
-  /** What a field was left with. */
+  /** The value that a field was left with. */
   value(name: string): string;
   /** Keeps what stands in the fields inside. */
   keep(inside: HTMLElement): void;

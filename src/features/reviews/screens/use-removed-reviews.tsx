@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { CallFailure } from '../../../platform/client.ts';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { Review } from '../contract.ts';
 
 /** Removing without a question, because it can be taken back for as long as the page stands. */

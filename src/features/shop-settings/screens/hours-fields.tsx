@@ -1,10 +1,11 @@
 /** When people answer: days, hours, and the zone that they are told in. */
-import type { AnswerOf } from '../../../platform/client.ts';
-import { TextField, useFormField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+
+import { TextField, useFormField } from '../../../kit/forms/form.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
 import { formatWeekday } from '../../../platform/time/dates.ts';
 import { cityOf } from '../../../platform/time/zone-names.ts';
-import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
+import { SelectField, type SelectOption } from '../../../ui/forms/select-field.tsx';
 
 /** "Asia/Calcutta" as it is read: "Asia / Kolkata". */
 const placeOf = (zone: string): string =>

@@ -1,8 +1,9 @@
-/** Who saved the settings of the shop, when, and what was not as before. */
-import type { AnswerOf } from '../../../platform/client.ts';
-import { useFormats, useWords } from '../../../platform/screen/place.tsx';
-import { Timed } from '../../../platform/screen/when.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+/** The history of the shop's settings: who saved them, when, and what was not as before. */
+
+import { useFormats, useWords } from '../../../kit/place.tsx';
+import { Timed } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 export function SettingsHistory({ history }: { history: AnswerOf<'staffGetShopSettings'>['history'] }) {
   const words = useWords('staff-shop-settings');

@@ -1,8 +1,9 @@
 /** Seeing what is masked, and setting a balance right: both with a reason that stays. */
-import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSecondPress } from '../../../platform/screen/second-press/use-second-press.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
+import { typedSum } from '../../../kit/typed-sum.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Customer, Revealed } from '../contract.ts';
 
@@ -41,7 +42,7 @@ export function RevealForm({ customer, onRevealed, onClose }: RevealFormProps) {
 
 export function CorrectionForm({ customer, onClose }: { customer: Customer; onClose(): void }) {
   const press = useSecondPress();
-  const { refresh, toasts, words: all } = usePlace();
+  const { refresh, toasts, locale, words: all } = usePlace();
   const { money } = useFormats();
   const words = useWords('staff-customer');
   const before = customer.corrections.filter(({ state }) => state === 'waiting').length;
@@ -51,7 +52,7 @@ export function CorrectionForm({ customer, onClose }: { customer: Customer; onCl
     const correctBalance = await press('staffCorrectBalance', {
       ...{ title: words('balance.title'), confirm: words('balance.send'), isDanger: true },
       whom: [customer.name, customer.customerId].filter(Boolean).join(' · '),
-      amount: `${text('amount')} ${currency}`,
+      amount: typedSum(locale, text('amount'), currency),
       rows: [
         { label: words('balance.now'), value: money(customer.balance) },
         { label: words('reason'), value: <span lang="">{text('reason')}</span> },

@@ -1,9 +1,9 @@
 /** The tables of a report, each to be saved as it stands. */
-import { useFormats, usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { dayOf } from '../../../platform/time/zoned.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
 import type { Report } from '../contract.ts';
+import { SaveTable } from './save-table.tsx';
 
 const amounts = ['received', 'goods', 'fees', 'discounts', 'freight', 'bank', 'owed', 'other'] as const;
 
@@ -61,7 +61,7 @@ function PeriodTable<Row extends { period: string }>(props: PeriodTableProps<Row
           })),
         ]}
       />
-      <Save name={name} rows={[header, ...lines]} />
+      <SaveTable name={name} rows={[header, ...lines]} />
     </div>
   );
 }
@@ -102,30 +102,4 @@ export function CountTable<Name extends string>({
     }),
   );
   return <PeriodTable name={name} caption={words(`countTables.${name}`)} rows={rows} figures={figures} />;
-}
-
-/** Quoted as RFC 4180 says; a cell that a table program would take for a formula is told to be text. */
-function cell(text: string): string {
-  const safe = /^[=+@\t\r]/.test(text) || /^-(?!\d)/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-function Save({ name, rows }: { name: string; rows: readonly (readonly string[])[] }) {
-  const words = useWords('staff-reports');
-  const save = (): void => {
-    // the mark tells table programs that this is UTF-8
-    const text = `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-    link.download = `waybill-${name}.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
-  return (
-    <div className="ui-actions">
-      <Button size="dense" onClick={save}>
-        {words('save')}
-      </Button>
-    </div>
-  );
 }

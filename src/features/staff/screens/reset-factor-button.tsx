@@ -1,5 +1,5 @@
 /** Taking the second factor away from a colleague who lost it: asked for once more, since it ends sessions. */
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PersonJson } from '../contract.ts';
 import { useAskedCall } from './use-asked-call.tsx';

@@ -1,10 +1,10 @@
 /** The roles of somebody, ticked one by one. */
-import { Form, SubmitButton, TextField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { type Submit, useSubmit } from '../../../platform/screen/use-submit.ts';
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError } from '../../../ui/field-frame.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { FieldError } from '../../../ui/forms/field-frame.tsx';
 import type { PersonJson } from '../contract.ts';
 
 const roles = ['buyer', 'warehouse', 'support', 'finance', 'content', 'admin'] as const;

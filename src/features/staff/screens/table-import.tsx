@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Form, SubmitButton } from '../../../platform/screen/form.tsx';
-import { type ScreenClient, usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { CsvField } from '../../../kit/lists/csv-field.tsx';
+import { type ScreenClient, usePlace, useWords } from '../../../kit/place.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { CsvFaults } from '../../deliveries/screens/csv-faults.tsx';
-import { CsvField } from '../../deliveries/screens/csv-field.tsx';
 import type { ImportedTable } from '../contract.ts';
 
 interface ImportRequest {

@@ -1,5 +1,5 @@
-import { CallFailure } from '../../../platform/client.ts';
-import { usePlace } from '../../../platform/screen/place.tsx';
+import { usePlace } from '../../../kit/place.tsx';
+import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface Question {

@@ -1,4 +1,4 @@
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { PersonJson } from '../contract.ts';
 import { useAskedCall } from './use-asked-call.tsx';
 

@@ -1,5 +1,8 @@
-/** What a visitor filled into a form, for whoever reads it: a choice in its words, everything else as it was typed. Pure. */
-import type { Words } from '../../../platform/texts.ts';
+/**
+ * The values of a form that a visitor sent, for the reader: a choice in its words, everything else as it was typed.
+ * Pure.
+ */
+import type { Words } from '../../../platform/texts/texts.ts';
 import { formFields } from './form-fields.ts';
 
 const choices = new Set(

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { AnswerOf } from '../../../platform/client.ts';
-import { EditConflict, useNewest } from '../../../platform/screen/edit-conflict.tsx';
-import { Form, SubmitButton, useFormField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TicketPart } from './ticket-part.tsx';
 
 type Data = AnswerOf<'staffGetTicket'>;
 type Move = { state?: Data['state']; assign?: 'me' | 'nobody'; note?: string };
 
-/** The ticket that a deed is decided on: as it was opened, or as it is since a deed was refused. */
+/** The ticket that a command refers to: as it was opened, or as it is since a command was refused. */
 function useTicket(ticket: Data) {
   const { api } = usePlace();
   const params = { id: ticket.id };
@@ -79,7 +79,7 @@ interface TicketConflictProps {
   about?: string;
 }
 
-/** What a colleague has done with the ticket: its state, who has it, and every word since it was opened here. */
+/** A colleague's changes to the ticket: its state, its assignee, and every entry since it was opened here. */
 function TicketConflict({ seen, newest, ...said }: TicketConflictProps) {
   const words = useWords('staff-ticket');
   const states = useWords('staff-tickets.state');

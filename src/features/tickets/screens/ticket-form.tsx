@@ -1,12 +1,12 @@
 /** A form of the public pages: sent in place, or posted as plain HTML where there is no JavaScript. */
 import { useState } from 'react';
-import { Form, SubmitButton, TextField, useFormField } from '../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../platform/screen/use-submit.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { FormName } from '../contract.ts';
 import { type FormField, formFields } from './form-fields.ts';
 
@@ -14,7 +14,7 @@ export interface TicketFormProps {
   form: FormName;
   /** Where the form stands, below the locale: a browser without JavaScript comes back to it. */
   path: string;
-  /** What is known already, by field. */
+  /** The values that are known already, by field. */
   known?: Record<string, string>;
 }
 

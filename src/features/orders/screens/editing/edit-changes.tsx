@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { AnswerOf } from '../../../../platform/client.ts';
-import { useFormats, useWords } from '../../../../platform/screen/place.tsx';
-import { Money } from '../../../../ui/money.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { Money } from '../../../../ui/money/money.tsx';
 
 export type Asked = Pick<AnswerOf<'editOrder'>, 'changes' | 'quote' | 'payBy'>;
 
@@ -9,14 +9,14 @@ export type Asked = Pick<AnswerOf<'editOrder'>, 'changes' | 'quote' | 'payBy'>;
 export const isBlocked = ({ changes }: Asked): boolean =>
   changes.some(({ change }) => change.kind !== 'price' && change.kind !== 'total');
 
-/** What is not as the customer saw it, old to new; nothing was written. */
+/** The changes since the customer saw the order, old to new; nothing was written. */
 export function EditChanges({ asked }: { asked: Asked }) {
   const words = useWords('order-edit.changes');
   const parts = useWords('order-parts');
   const receipt = useWords('receipt');
   const { money } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is announced again
   useEffect(() => heading.current?.focus(), [asked]);
   return (
     <section className="ui-sheet ui-sheet-attention" aria-labelledby="edit-changes">

@@ -1,8 +1,8 @@
-import { EditConflict } from '../../../../platform/screen/edit-conflict.tsx';
-import { useFormats, useWords } from '../../../../platform/screen/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { EditConflict } from '../../../../kit/two-editors/edit-conflict.tsx';
 import type { OrderToEdit } from '../../contract.ts';
 
-/** The order was changed elsewhere meanwhile: what of it is not as it was seen. What was typed here stays. */
+/** The order was changed elsewhere meanwhile: what of it is not as it was seen. The customer's own input stays. */
 export function Conflict({ seen, newest }: { seen: OrderToEdit; newest: OrderToEdit | null }) {
   const words = useWords('order-edit.conflict');
   const { money } = useFormats();

@@ -1,10 +1,10 @@
-import { useWords } from '../../../../platform/screen/place.tsx';
-import { WrittenAddress } from '../../../address-book/screens/written-address.tsx';
+import { useWords } from '../../../../kit/place.tsx';
+import { WrittenAddress } from '../../../address-book/screens/addresses/written-address.tsx';
 import type { OrderToEdit } from '../../contract.ts';
-import { Addresses, Recipients } from '../create-delivery.tsx';
+import { Addresses, Recipients } from '../create/create-delivery.tsx';
 import type { Edit } from './use-edit.ts';
 
-/** Who receives it and where: as in the order, one of the book, or a new one. */
+/** The recipient and the address: as in the order, one of the address book, or a new one. */
 export function EditDestination({ order, edit }: { order: OrderToEdit; edit: Edit }) {
   const words = useWords('order-edit');
   const { recipient, address } = order;

@@ -1,12 +1,12 @@
 /** The form of an edit: what is typed stays whatever happens, and the button names the sum that is agreed to. */
 import { useState } from 'react';
-import { useNewest } from '../../../../platform/screen/edit-conflict.tsx';
-import { Form } from '../../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../../platform/screen/use-submit.ts';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { orderPath } from '../order-row.tsx';
+import { Form } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useNewest } from '../../../../kit/two-editors/edit-conflict.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { orderPath } from '../list/order-row.tsx';
 import { type Asked, EditChanges } from './edit-changes.tsx';
 import { Conflict } from './edit-conflict.tsx';
 import { EditDestination } from './edit-destination.tsx';
@@ -93,7 +93,7 @@ export function EditForm({ data }: { data: EditData }) {
   );
 }
 
-/** What is wrong with a line, by its place in what was sent. */
+/** The faults of a line, by its place in the request. */
 function faultsOf(fields: Record<string, string | string[]>, place: number): string[] {
   if (place < 0) return [];
   return Object.entries(fields).flatMap(([name, messages]) =>

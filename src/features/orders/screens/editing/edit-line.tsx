@@ -1,11 +1,11 @@
-import { ForeignWords } from '../../../../platform/screen/foreign-words.tsx';
-import { useFormats, usePlace, useWords } from '../../../../platform/screen/place.tsx';
+import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field-frame.tsx';
-import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { FieldError } from '../../../../ui/forms/field-frame.tsx';
+import { QuantityStepper } from '../../../../ui/forms/quantity-stepper.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { OrderToEdit } from '../../contract.ts';
-import { Thumbnail } from '../thumbnail.tsx';
 import type { Edit } from './use-edit.ts';
 
 interface EditLineProps {
@@ -14,7 +14,7 @@ interface EditLineProps {
   most: number;
   /** The only line that is left: without it there is no order. */
   isLast: boolean;
-  /** What is wrong with it, in the reader's words. */
+  /** The faults of the line, in the reader's language. */
   faults: readonly string[];
 }
 

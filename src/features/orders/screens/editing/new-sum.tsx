@@ -1,12 +1,12 @@
-import { SubmitButton } from '../../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../../platform/screen/place.tsx';
-import { Banner } from '../../../../ui/banner.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { countryIn } from '../../../pricing/screens/delivery-countries.ts';
+import { SubmitButton } from '../../../../kit/forms/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { countryName } from '../../../../platform/texts/locale.ts';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
 import type { OrderToEdit } from '../../contract.ts';
-import { orderPath } from '../order-row.tsx';
-import { PayBy } from '../pay-by.tsx';
+import { orderPath } from '../list/order-row.tsx';
+import { PayBy } from '../pay/pay-by.tsx';
 import { type Asked, isBlocked } from './edit-changes.tsx';
 import type { NewPrice } from './use-new-price.ts';
 
@@ -14,7 +14,7 @@ interface NewSumProps {
   order: OrderToEdit;
   price: NewPrice;
   pieces: number;
-  /** What the last try was answered, while it is about what stands here. */
+  /** The answer to the last attempt, while it is about the present input. */
   answer: Asked | null;
 }
 
@@ -52,7 +52,7 @@ export function NewSum({ order, price, pieces, answer }: NewSumProps) {
         <Banner tone="warning" label={all('ui.toasts.warning')}>
           {/* two machines may name a country differently */}
           <span suppressHydrationWarning>
-            {words('noRoute', { country: countryIn(locale, noRoute.country) })}
+            {words('noRoute', { country: countryName(locale, noRoute.country) })}
           </span>
         </Banner>
       ) : null}

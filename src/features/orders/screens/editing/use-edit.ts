@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { AnswerOf } from '../../../../platform/client.ts';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
 import type { OrderToEdit } from '../../contract.ts';
 
 type Address = AnswerOf<'listAddresses'>[number];
 type Recipient = AnswerOf<'listRecipients'>[number];
 type Line = OrderToEdit['lines'][number];
 
-/** What the page of an edit shows besides the order. */
+/** The data that the page of an edit shows. */
 export interface EditData {
   order: OrderToEdit;
   addresses: Address[];
@@ -23,7 +23,9 @@ interface Typed {
   comment: string;
 }
 
-/** What the customer changes; it outlives a new reading of the order, because it names only what he touched. */
+/**
+ * The customer's changes; they outlive a new reading of the order, because they name only the fields that were touched.
+ */
 export function useEdit({ order, addresses, recipients }: EditData) {
   const [typed, setTyped] = useState<Typed>({
     ...{ quantities: {}, options: {}, address: '', recipient: '' },

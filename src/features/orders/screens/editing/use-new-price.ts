@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure } from '../../../../platform/client.ts';
-import { usePlace } from '../../../../platform/screen/place.tsx';
+import { usePlace } from '../../../../kit/place.tsx';
+import { CallFailure } from '../../../../platform/api/client.ts';
 import type { CalculatedEdit, OrderToEdit } from '../../contract.ts';
 import { changedLines, type Edit } from './use-edit.ts';
 

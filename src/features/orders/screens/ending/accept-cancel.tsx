@@ -1,10 +1,10 @@
-import { Form } from '../../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../../platform/screen/place.tsx';
-import { useSecondPress } from '../../../../platform/screen/second-press/use-second-press.tsx';
+import { Form } from '../../../../kit/forms/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { StaffOrder } from '../../contract.ts';
-import { RefundSums } from '../refund-sums.tsx';
-import { useDeed } from '../staff-progress.tsx';
+import { RefundSums } from '../order/refund-sums.tsx';
+import { useDeed } from '../staff/staff-progress.tsx';
 import { customerOf } from './customer-of.tsx';
 import { useReturned } from './staff-ending.tsx';
 

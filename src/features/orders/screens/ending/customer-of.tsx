@@ -1,4 +1,4 @@
-import { ForeignWords } from '../../../../platform/screen/foreign-words.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import type { StaffOrder } from '../../contract.ts';
 
 /** The customer whom a move of money concerns, with the number of the order: for the second press. */

@@ -1,14 +1,14 @@
-/** Ending an order by the office: with a reason, what the customer reads, and the money that returns. */
+/** Ending an order by staff: with a reason, the text for the customer, and the money that returns. */
 import { useState } from 'react';
-import { Form, TextField, useFormField } from '../../../../platform/screen/form.tsx';
-import { useFormats, usePlace, useWords } from '../../../../platform/screen/place.tsx';
-import { useShownCall } from '../../../../platform/screen/second-press/use-second-press.tsx';
-import { type Submit, useSubmit } from '../../../../platform/screen/use-submit.ts';
+import { Form, TextField, useFormField } from '../../../../kit/forms/form.tsx';
+import { type Submit, useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useShownCall } from '../../../../kit/second-press/use-second-press.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { isNothing, sumOf } from '../../../payments/screens/ways-to-pay.ts';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { isNothing, sumOf } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { StaffOrder } from '../../contract.ts';
-import { RefundSums, type RefundSumsProps } from '../refund-sums.tsx';
+import { RefundSums, type RefundSumsProps } from '../order/refund-sums.tsx';
 import { customerOf } from './customer-of.tsx';
 
 const reasons = [
@@ -73,7 +73,7 @@ interface Returned {
   sums: RefundSumsProps | null;
 }
 
-/** What the customer gets back and where, by the figures that the deed will move. */
+/** The sum that the customer gets back and where, by the figures that the action will move. */
 export function useReturned({ ending, order }: StaffOrder, reason: Reason): Returned {
   const words = useWords('staff-order');
   const { money } = useFormats();

@@ -1,7 +1,7 @@
-import { Form, SubmitButton, TextField } from '../../../../platform/screen/form.tsx';
-import { usePlace, useWords } from '../../../../platform/screen/place.tsx';
-import { useSubmit } from '../../../../platform/screen/use-submit.ts';
-import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { StaffOrder } from '../../contract.ts';
 
 /** The shop's own number of a bought order, to read and to put right. */

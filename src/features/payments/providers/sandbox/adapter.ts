@@ -1,7 +1,7 @@
 /** The sandbox bank as a payment provider of the shop. */
 import * as z from 'zod/mini';
 import type { Clock } from '../../../../platform/clock.ts';
-import { money, parseAmount } from '../../../../platform/money.ts';
+import { money, parseAmount } from '../../../../platform/money/money.ts';
 import { type Charge, type PaymentProvider, ProviderRefused } from '../provider.ts';
 import { readJson } from '../read-json.ts';
 import type { SandboxBank } from './bank.ts';

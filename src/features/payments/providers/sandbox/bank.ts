@@ -3,10 +3,10 @@
  * runs for real without one. The shop's adapter and the bank's pages see this interface only.
  */
 import type { Clock } from '../../../../platform/clock.ts';
-import { type Database, inTransaction } from '../../../../platform/database.ts';
-import { enqueue } from '../../../../platform/events.ts';
+import { type Database, inTransaction } from '../../../../platform/database/database.ts';
 import { randomText } from '../../../../platform/ids.ts';
-import { queueTimeAfter } from '../../queue-time.ts';
+import { enqueue } from '../../../../platform/jobs/events.ts';
+import { queueTimeAfter } from '../../paying/queue-time.ts';
 import {
   changeCharge,
   countWrongCode,

@@ -1,7 +1,7 @@
 /** The sandbox bank's own tables. Nothing of the shop reads or writes them. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../../platform/database.ts';
-import type { Locale } from '../../../../platform/locale.ts';
+import { type Database, tablesOf } from '../../../../platform/database/database.ts';
+import type { Locale } from '../../../../platform/texts/locale.ts';
 import type { Outcome } from './outcomes.ts';
 
 export interface SandboxCharge {

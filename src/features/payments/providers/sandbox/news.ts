@@ -1,15 +1,15 @@
 /** The sandbox bank's news of a charge, and the job that sends it to the shop over HTTP. */
 import type { Clock } from '../../../../platform/clock.ts';
-import type { Database } from '../../../../platform/database.ts';
-import { enqueue } from '../../../../platform/events.ts';
+import type { Database } from '../../../../platform/database/database.ts';
 import type { Log } from '../../../../platform/installation.ts';
-import { formatAmount, money } from '../../../../platform/money.ts';
-import { queueTimeAfter } from '../../queue-time.ts';
+import { enqueue } from '../../../../platform/jobs/events.ts';
+import { formatAmount, money } from '../../../../platform/money/money.ts';
+import { queueTimeAfter } from '../../paying/queue-time.ts';
 import type { SandboxBank } from './bank.ts';
 import type { SandboxCharge } from './charge-store.ts';
 import { sign, signatureHeader } from './signature.ts';
 
-/** What stands in the body of a message. */
+/** The body of a message. */
 export interface SandboxNews {
   id: string;
   charge: {

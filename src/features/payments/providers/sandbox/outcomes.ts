@@ -1,4 +1,4 @@
-/** What may come of a charge at the sandbox bank, and by which card. Pure. */
+/** The possible outcomes of a charge at the sandbox bank, and the cards that lead to them. Pure. */
 
 /** Chosen by the card or by a button of the bank's page. */
 export const outcomes = ['success', 'decline', '3ds', 'no_answer', 'late', 'double', 'cancel'] as const;
@@ -34,7 +34,7 @@ function luhn(digits: string): boolean {
   return total % 10 === 0;
 }
 
-/** What a card leads to; an unknown card is simply good. */
+/** The outcome that a card leads to; an unknown card is simply good. */
 export function outcomeOfCard(digits: string): Outcome {
   const last = digits.slice(-4);
   return testCards.find((card) => card.number.endsWith(last))?.outcome ?? 'success';

@@ -1,7 +1,8 @@
 /** The HTML of the sandbox bank. Server-rendered text; everything that came from outside is escaped. */
-import { type Locale, languageNames, languageTags, locales } from '../../../../platform/locale.ts';
-import { formatAmount, money } from '../../../../platform/money.ts';
-import type { Words } from '../../../../platform/texts.ts';
+
+import { formatAmount, money } from '../../../../platform/money/money.ts';
+import { type Locale, languageNames, languageTags, locales } from '../../../../platform/texts/locale.ts';
+import type { Words } from '../../../../platform/texts/texts.ts';
 import type { SandboxCharge } from './charge-store.ts';
 import { codeTries, type Outcome, secureCode, testCards } from './outcomes.ts';
 

@@ -47,7 +47,7 @@ describe('the page with the card', () => {
   });
 
   test.each([
-    ['ru', 'ru', 'Учебный банк'],
+    ['ru', 'ru', 'Тестовый банк'],
     ['zh', 'zh-Hans', '模拟银行'],
   ])('speaks %s when asked', async (lang, tag, name) => {
     const { path } = await aCharge();
@@ -112,8 +112,8 @@ describe('3-D Secure', () => {
 
   test('two wrong codes are told, the third declines', async () => {
     const { id, code } = await atTheCode();
-    expect((await post(code, { code: '1' })).body).toContain('2 tries left');
-    expect((await post(code, { code: '1' })).body).toContain('1 try left');
+    expect((await post(code, { code: '1' })).body).toContain('2 attempts left');
+    expect((await post(code, { code: '1' })).body).toContain('1 attempt left');
     expect((await post(code, { code: '1' })).statusCode).toBe(303);
     expect(await status(id)).toBe('failed');
     expect((await post(code, { code: '123456' })).body).toContain('This payment was declined');

@@ -1,8 +1,8 @@
 /** The sandbox bank's pages below /sandbox-bank: plain forms, no script. */
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLocale, isLocale, type Locale } from '../../../../platform/locale.ts';
-import { type LocalisedTree, wordsOf } from '../../../../platform/texts.ts';
+import { acceptedLocale, isLocale, type Locale } from '../../../../platform/texts/locale.ts';
+import { type LocalisedTree, wordsOf } from '../../../../platform/texts/texts.ts';
 import type { SandboxBank } from './bank.ts';
 import type { SandboxCharge } from './charge-store.ts';
 import { isOutcome, outcomeOfCard, readCardNumber } from './outcomes.ts';
@@ -48,7 +48,7 @@ interface Shape {
   Body: Record<string, string>;
 }
 
-/** What a step answers: a page, or an address to go to. */
+/** The answer of a step: a page, or an address to go to. */
 type Step = (asked: Asked) => Promise<{ page: string; status?: number } | { to: string }>;
 
 interface Asked {

@@ -1,8 +1,8 @@
 /** Stripe: hosted Checkout with 3-D Secure, refunds, disputes. Card data never touches this server. */
 import Stripe from 'stripe';
 import type { Clock } from '../../../../platform/clock.ts';
+import { type FetchLimits, limitedFetch, providerLimits } from '../../../../platform/egress/limited-fetch.ts';
 import type { StripeSettings } from '../../../../platform/installation.ts';
-import { type FetchLimits, limitedFetch, providerLimits } from '../limited-fetch.ts';
 import { type ChargeRequest, type KnownCharge, type PaymentProvider, ProviderRefused } from '../provider.ts';
 import { toStripe } from './amounts.ts';
 import { disputesOf, listCharges, refundOf } from './list.ts';

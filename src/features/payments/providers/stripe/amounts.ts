@@ -1,5 +1,5 @@
 /** Amounts as Stripe counts them. Source: Stripe's table of currencies, "Special cases". */
-import { type Money, money } from '../../../../platform/money.ts';
+import { type Money, money } from '../../../../platform/money/money.ts';
 
 /** Without a minor unit, yet counted in hundredths at Stripe. */
 const countedInHundredths = new Set(['ISK', 'UGX']);
@@ -15,7 +15,7 @@ export function toStripe({ minor, currency }: Money): number {
   return Number(countedInHundredths.has(currency) ? minor * 100n : minor);
 }
 
-/** What Stripe's API answered, as our minor units. */
+/** An amount that Stripe's API answered, in our minor units. */
 export function fromStripe(amount: number, currency: string): Money {
   const code = currency.toUpperCase();
   const whole = BigInt(amount);

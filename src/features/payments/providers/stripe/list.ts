@@ -15,7 +15,7 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** What a status of Stripe's means to the books; an early warning has moved no money, so it is none. */
+/** The meaning of a status of Stripe's for the books; an early warning has moved no money, so it is no dispute. */
 const disputeStates: Partial<Record<Stripe.Dispute.Status, ProviderDispute['state']>> = {
   needs_response: 'open',
   under_review: 'open',

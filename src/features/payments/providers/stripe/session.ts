@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Charge } from '../provider.ts';
 import { fromStripe } from './amounts.ts';
 
-/** What has to come with a session to read it. */
+/** Fields that must come with a session to read it. */
 export const expanded = ['payment_intent.latest_charge'];
 
 type Session = Stripe.Checkout.Session;

@@ -48,14 +48,14 @@ const EventSchema = z.object({
   }),
 });
 
-/** What every event has. */
+/** Fields that every event has. */
 const EnvelopeSchema = z.object({
   id: text,
   type: text,
   data: z.object({ object: z.object({ object: z.optional(text) }) }),
 });
 
-/** What payments are made of; of these an event must be readable, or it is sent again. */
+/** Objects that payments are made of; an event about one of these must be readable, or it is sent again. */
 const kindsOfPayments = new Set(['checkout.session', 'payment_intent', 'charge', 'refund', 'dispute']);
 
 /**
@@ -81,7 +81,7 @@ export function readStripeEvent(rawBody: string): ProviderEvent | 'not_ours' | u
   };
 }
 
-/** What the news says of the whole charge; refunds and disputes speak of parts of it. */
+/** The facts of the whole charge in the news; refunds and disputes speak of parts of it. */
 function claimOf(object: z.output<typeof EventSchema>['data']['object']): ProviderEvent['claim'] {
   const isSession = object.object === 'checkout.session';
   const amount = isSession ? object.amount_total : object.amount;

@@ -1,8 +1,8 @@
 /** YooKassa: payments with a redirect to its page, refunds, news that is asked about. No card data comes here. */
 import * as z from 'zod/mini';
 import type { Clock } from '../../../../platform/clock.ts';
+import { type FetchLimits, providerLimits } from '../../../../platform/egress/limited-fetch.ts';
 import type { YookassaSettings } from '../../../../platform/installation.ts';
-import { type FetchLimits, providerLimits } from '../limited-fetch.ts';
 import {
   type ChargeRequest,
   type KnownCharge,

@@ -1,6 +1,6 @@
 /** Requests to YooKassa's API: Basic authentication, an idempotence key for what creates. */
 import * as z from 'zod/mini';
-import { type FetchLimits, limitedFetch } from '../limited-fetch.ts';
+import { type FetchLimits, limitedFetch } from '../../../../platform/egress/limited-fetch.ts';
 import { ProviderRefused } from '../provider.ts';
 import { readJson } from '../read-json.ts';
 

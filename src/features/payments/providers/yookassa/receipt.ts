@@ -3,7 +3,7 @@ import type { YookassaSettings } from '../../../../platform/installation.ts';
 import type { ChargeRequest, ReceiptLine } from '../provider.ts';
 import { toYoo } from './shapes.ts';
 
-/** What is paid for: the goods are handed over later, so all but the bank percent is a prepayment. */
+/** Subject and mode of each row: the goods are handed over later, so all but the bank percent is a prepayment. */
 const subjects: Record<ReceiptLine['kind'], { payment_subject: string; payment_mode: string }> = {
   goods: { payment_subject: 'commodity', payment_mode: 'full_prepayment' },
   delivery: { payment_subject: 'service', payment_mode: 'full_prepayment' },

@@ -1,6 +1,6 @@
-/** What YooKassa's API answers, as far as the shop reads it. Source: its API reference, v3. */
+/** The answers of YooKassa's API, as far as the shop reads them. Source: its API reference, v3. */
 import * as z from 'zod/mini';
-import { formatAmount, type Money, parseAmount } from '../../../../platform/money.ts';
+import { formatAmount, type Money, parseAmount } from '../../../../platform/money/money.ts';
 import type { FailureReason } from '../../contract.ts';
 import type { Charge, ListedCharge, ProviderRefund } from '../provider.ts';
 
@@ -38,7 +38,7 @@ export type YooRefund = z.output<typeof YooRefund>;
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.optional(z.string()) });
 
-/** What YooKassa settles shops in. Source: its API, "Amount"; other currencies need a contract of their own. */
+/** The currency of YooKassa's settlements. Source: its API, "Amount"; other currencies need a contract of their own. */
 export const yookassaCurrency = 'RUB';
 export const yookassaTakes = (currency: string): boolean => currency === yookassaCurrency;
 

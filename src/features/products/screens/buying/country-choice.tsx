@@ -1,24 +1,34 @@
 import { useMemo } from 'react';
-import { usePlace, useWords } from '../../../../platform/screen/place.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { deliveryCountries } from '../../../pricing/screens/delivery-countries.ts';
 
 export interface CountryChoiceProps {
+  /** Where two of them stand on one page. */
+  id?: string;
   /** ISO 3166-1 alpha-2; empty while none is known. */
   value: string;
   error?: string | undefined;
   onChoose(country: string): void;
 }
 
-/** Where the goods go: what the price to the door is for. Two machines may name a country differently. */
-export function CountryChoice({ value, error, onChoose }: CountryChoiceProps) {
+/**
+ * Where the goods go: what the price to the door is for. Two machines name countries differently, and in another order, so
+ * the server shows the chosen one alone.
+ */
+export function CountryChoice({ id = 'delivery-country', value, error, onChoose }: CountryChoiceProps) {
   const { locale } = usePlace();
   const words = useWords('product-card.buy');
-  const countries = useMemo(() => deliveryCountries(locale, value || null), [locale, value]);
+  const isBrowser = useIsBrowser();
+  const countries = useMemo(() => {
+    const all = deliveryCountries(locale, value || null);
+    return isBrowser ? all : all.filter(({ code }) => code === value);
+  }, [locale, value, isBrowser]);
   return (
-    <div suppressHydrationWarning>
+    <div>
       <SelectField
-        id="delivery-country"
+        id={id}
         label={words('country')}
         autoComplete="country"
         value={value}

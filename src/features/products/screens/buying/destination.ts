@@ -1,4 +1,4 @@
-import type { ScreenClient } from '../../../../platform/screen/place.tsx';
+import type { ScreenClient } from '../../../../kit/place.tsx';
 
 /** Where an order goes: to what its customer has saved for this country, else to the country alone. */
 export async function destinationOf(

@@ -1,6 +1,6 @@
-import { usePlace, useWords } from '../../../../platform/screen/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { GuestActions } from '../guest-actions.tsx';
+import { GuestActions } from '../product/guest-actions.tsx';
 
 export interface PanelActionsProps {
   link: string;
@@ -11,21 +11,36 @@ export interface PanelActionsProps {
   onAdd(): void;
   /** Orders it in place; absent when that needs more than a price. */
   onBuy: (() => void) | null;
+  /** Leaves the order that is open in place; absent while none is. */
+  onBack: (() => void) | null;
 }
 
 /** Into the cart, or ordered where it stands: a guest's first step is the order, a customer's the next product. */
-export function PanelActions({ link, isInCart, isAdding, canKeep, onAdd, onBuy }: PanelActionsProps) {
+export function PanelActions({ link, isInCart, isAdding, canKeep, onAdd, onBuy, onBack }: PanelActionsProps) {
   const { user, words: all } = usePlace();
   const words = useWords('product-card');
+  if (onBack) {
+    return (
+      <Button variant="quiet" flush onClick={onBack}>
+        {words('buy.back')}
+      </Button>
+    );
+  }
   const buy = onBuy ? (
-    <Button variant={user ? 'secondary' : 'primary'} onClick={onBuy}>
+    <Button data-buy-open variant={user ? 'secondary' : 'primary'} onClick={onBuy}>
       {words('buy.action')}
     </Button>
   ) : null;
   if (user) {
     return (
       <div className="ui-actions">
-        <Button variant="primary" loading={isAdding} loadingLabel={all('ui.sending')} onClick={onAdd}>
+        <Button
+          data-add
+          variant="primary"
+          loading={isAdding}
+          loadingLabel={all('ui.sending')}
+          onClick={onAdd}
+        >
           {words(isInCart ? 'oneMore' : 'addToCart')}
         </Button>
         {buy}
@@ -33,7 +48,7 @@ export function PanelActions({ link, isInCart, isAdding, canKeep, onAdd, onBuy }
     );
   }
   const add = canKeep ? (
-    <Button variant={buy ? 'secondary' : 'primary'} onClick={onAdd}>
+    <Button data-add variant={buy ? 'secondary' : 'primary'} onClick={onAdd}>
       {words('addToCart')}
     </Button>
   ) : null;

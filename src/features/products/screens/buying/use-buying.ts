@@ -1,13 +1,15 @@
 /** One press from the price to the bank: account, order, payment (decisions/0610-one-breath.md). */
 import { useEffect } from 'react';
-import { type AnswerOf, CallFailure } from '../../../../platform/client.ts';
-import type { WireMoney } from '../../../../platform/screen/format.ts';
-import { type Place, usePlace, useWords } from '../../../../platform/screen/place.tsx';
-import { type Submit, useSubmit } from '../../../../platform/screen/use-submit.ts';
+import type { WireMoney } from '../../../../kit/format.ts';
+import { type Submit, useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { type Place, usePlace, useWords } from '../../../../kit/place.tsx';
+import { type AnswerOf, CallFailure } from '../../../../platform/api/client.ts';
 import type { Product } from '../../contract.ts';
-import { type Chosen, forgetChoice } from '../pending-choice.ts';
-import { forgetPendingLink } from '../pending-link.ts';
+import { keepLine } from '../kept-lines/kept-lines.ts';
+import { type Chosen, forgetChoice } from '../paste/pending-choice.ts';
+import { forgetPendingLink } from '../paste/pending-link.ts';
 import { destinationOf } from './destination.ts';
+import { aboutWhole, refuseUnready } from './ready-to-buy.ts';
 import { useOpenedAccount } from './use-opened-account.ts';
 
 export interface BuyingProps {
@@ -15,7 +17,7 @@ export interface BuyingProps {
   chosen: Chosen;
   /** ISO 3166-1 alpha-2; empty while none is chosen. */
   country: string;
-  /** What the screen shows for the goods: bill 1 without the bank percent. */
+  /** The sum that the screen shows for the goods: bill 1 without the bank percent. */
   shown: WireMoney;
   /** The total is another one now: the price is to be asked for again. */
   onChanged(): void;
@@ -33,7 +35,11 @@ type Way = 'card' | 'balance';
 export function useBuying({ product, chosen, country, shown, onChanged }: BuyingProps): Buying {
   const { api } = usePlace();
   const words = useWords('product-card.buy');
-  const account = useOpenedAccount(product, chosen);
+  const account = useOpenedAccount(() => {
+    // the product waits in the cart of this browser, and goes along into the account's
+    const { url, id: snapshot, title } = product;
+    keepLine({ url, snapshot, title, ...chosen });
+  });
   const pay = usePayMade(account.tell);
   const order = async (values: FormData, key: string): Promise<void> => {
     refuseUnready({ values, country }, words);
@@ -108,27 +114,4 @@ function useFreshReturn(): void {
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
-}
-
-/** A refusal of something that is no field of this form is told above it. */
-function aboutWhole(error: unknown): unknown {
-  if (!(error instanceof CallFailure) || error.kind !== 'refused') return error;
-  const others = Object.entries(error.fields).filter(([name]) => !ownFields.has(name));
-  const [message] = others.flatMap(([, messages]) => messages);
-  return message ? new CallFailure('refused', { status: error.status, code: error.code, message }) : error;
-}
-const ownFields = new Set(['email', 'password', 'consent']);
-
-/** Refuses in the browser what is certain to be refused: nothing is made before the form is whole. */
-function refuseUnready(
-  { values, country }: { values: FormData; country: string },
-  words: (key: string) => string,
-): void {
-  const fields = {
-    ...(values.get('email') === '' ? { email: [words('emailNeeded')] } : {}),
-    ...(country ? {} : { country: [words('countryNeeded')] }),
-    ...(values.has('consent') ? {} : { consent: [words('consentNeeded')] }),
-  };
-  if (Object.keys(fields).length > 0)
-    throw new CallFailure('refused', { status: 422, code: 'fields', fields });
 }

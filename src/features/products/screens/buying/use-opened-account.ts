@@ -1,11 +1,8 @@
 /** The customer of the order: signed in already, by the password of a known address, or by an account made of it. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CallFailure } from '../../../../platform/client.ts';
-import { usePlace } from '../../../../platform/screen/place.tsx';
-import type { User } from '../../../../platform/screen/screen.ts';
-import type { Product } from '../../contract.ts';
-import { keepLine } from '../kept-lines.ts';
-import type { Chosen } from '../pending-choice.ts';
+import { usePlace } from '../../../../kit/place.tsx';
+import type { User } from '../../../../kit/screen.ts';
+import { CallFailure } from '../../../../platform/api/client.ts';
 
 export interface OpenedAccount {
   /** Rejects with the shop's refusal; the second try for one address goes on where the first one ended. */
@@ -15,7 +12,8 @@ export interface OpenedAccount {
   tell(): void;
 }
 
-export function useOpenedAccount(product: Product, chosen: Chosen): OpenedAccount {
+/** `keepAside`: what is bought must survive the way to the second factor. */
+export function useOpenedAccount(keepAside: () => void): OpenedAccount {
   const { api, user, locale, setUser, navigate } = usePlace();
   const [known, setKnown] = useState<string | null>(null);
   const opened = useRef<User | null>(null);
@@ -32,9 +30,7 @@ export function useOpenedAccount(product: Product, chosen: Chosen): OpenedAccoun
       return signedIn;
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'second_factor_needed') {
-        // the product waits in the cart of this browser, and goes along into the account's
-        const { url, id: snapshot, title } = product;
-        keepLine({ url, snapshot, title, ...chosen });
+        keepAside();
         await navigate(`/auth/sign-in?${new URLSearchParams({ email, next: '/cabinet/cart' })}`);
       }
       throw error;

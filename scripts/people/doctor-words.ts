@@ -1,0 +1,97 @@
+/** The words of `npm run doctor` for each finding, with the cure. */
+import type { LaunchFinding } from '../../src/features/launch/rules.ts';
+
+type Words = Readonly<Record<LaunchFinding['what'], { ready: string; open: string }>>;
+
+/** `{name}` stands for a value of the finding. */
+const words: Words = {
+  demo: {
+    ready: 'this is no demo',
+    open: 'this is the demo, whose accounts everybody knows: set DATABASE_URL and WAYBILL_SECRET, or WAYBILL_DEMO=0',
+  },
+  quiet: {
+    ready: 'the shop works',
+    open: 'the shop came out of a backup and is quiet: look at it, then npm run restore -- --confirm',
+  },
+  address: {
+    ready: 'customers reach the shop at {address}',
+    open: 'customers cannot use {address}: put a proxy with TLS in front and set PUBLIC_URL=https://your.name',
+  },
+  company: {
+    ready: 'the company and legal texts are your own',
+    open: '{count} texts still speak of the sample company, the first is {first}: write them at /staff/content, in each language',
+  },
+  currency: {
+    ready: 'the shop settles in {currency}',
+    open: 'the shop settles in {currency}, which nobody chose: set SETTLEMENT_CURRENCY before the first order',
+  },
+  rates: {
+    ready: 'rates are {days} days old and come by {feed}',
+    open: 'rates are not to be relied on ({currencies} {feed}): set them, or choose a central bank, at /staff/prices',
+  },
+  fees: {
+    ready: 'the fees are your own',
+    open: 'the fees came with the program: set them at /staff/prices',
+  },
+  routes: {
+    ready: 'delivery routes, their countries and prices are your own',
+    open: 'delivery routes, their countries and prices came with the program: set them at /staff/delivery-tariff',
+  },
+  brand: {
+    ready: 'the shop has its own name and addresses',
+    open: 'the shop is called Waybill: set its name, addresses and hours at /staff/settings',
+  },
+  mail: {
+    ready: 'mail has a server and a sender',
+    open: 'mail does not leave: set SMTP_URL and MAIL_FROM, then try npm run doctor -- --mail YOUR-ADDRESS',
+  },
+  'mail-test': {
+    ready: 'a test mail arrived',
+    open: 'nobody has confirmed that mail arrives: send a test mail at /staff/launch and type its code there',
+  },
+  payments: {
+    ready: '{provider} takes payments',
+    open: 'no real money moves, because payments go to the sandbox bank: set PAYMENT_STRIPE_KEY or PAYMENT_YOOKASSA_KEY',
+  },
+  'payment-test': {
+    ready: 'a payment has gone through',
+    open: 'no payment has gone through yet: top up a balance of your own by a small sum, and refund it at /staff/payments',
+  },
+  data: {
+    ready: 'files have a folder that outlives the program',
+    open: 'files lie beside the program, where the next release does not find them: set WAYBILL_DATA to a folder of its own',
+  },
+  staff: {
+    ready: 'the shop has an administrator',
+    open: 'nobody is administrator: npm run staff:create -- EMAIL admin',
+  },
+  backup: {
+    ready: 'the newest backup is {days} days old and sealed',
+    open: 'there is no sealed backup of the last two days: set WAYBILL_BACKUP_KEY_FILE and run npm run backup -- TO each night',
+  },
+  worker: {
+    ready: 'the queue is worked',
+    open: 'jobs have waited for more than five minutes: start npm run worker, or unset WAYBILL_WORKER',
+  },
+  service: {
+    ready: '{name} answers at {place}',
+    open: '{name} does not answer at {place}: mend {variable}, or the way there',
+  },
+};
+
+const marks = { ready: 'ok    ', advice: 'advice', todo: 'TO DO ', unreachable: 'FAILS ' } as const;
+
+/** One line: its state, and a sentence. */
+export function lineOf({ what, state, values, confirmed }: LaunchFinding): string {
+  const sentence = words[what][state === 'ready' && !confirmed ? 'ready' : 'open'];
+  const filled = Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+    sentence,
+  );
+  const by = confirmed ? `, confirmed by ${confirmed.by ?? 'a former colleague'}: ` : '';
+  return `${marks[state]}  ${by ? `as it came${by}` : ''}${filled}`;
+}
+
+/** Of a shop that nobody has opened yet. */
+export const closedWords =
+  'the shop shows itself and takes no orders: open it at /staff/launch, once nothing there is required any more';

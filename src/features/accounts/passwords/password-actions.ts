@@ -1,0 +1,153 @@
+/** Recovering and changing passwords. */
+
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { emailKey } from '../../../platform/mail/email-address.ts';
+import { mailLink, mailNotice } from '../account-mails.ts';
+import { beginFactorsAnew } from '../factors/reset.ts';
+import type { Accounts } from '../installation.ts';
+import { findLink, replaceLinksOf } from '../registration/link-store.ts';
+import { markConfirmed, takeLink } from '../registration/registration-actions.ts';
+import { deadLinkReason, passwordFault } from '../rules.ts';
+import {
+  type Client,
+  rememberPlace,
+  type SessionSecrets,
+  startSession,
+} from '../sessions/session-actions.ts';
+import { deleteSessionsOf } from '../sessions/session-store.ts';
+import {
+  changeAccount,
+  findAccount,
+  findAccountByEmailKey,
+  lockAccount,
+  type StoredAccount,
+} from '../store.ts';
+import { tokenHash } from '../tokens.ts';
+import { evenTime } from './even-time.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/** Mails a link for a new password. Nothing tells whether the address is known (UX-171, security 5.4 S9). */
+export async function requestRecovery(
+  db: Database,
+  accounts: Accounts,
+  input: { email: string; ip: string },
+): Promise<void> {
+  const even = evenTime();
+  const key = emailKey(input.email);
+  await accounts.limits.enterMail({ emailKey: key, ip: input.ip });
+  const account = await findAccountByEmailKey(db, key);
+  if (account && !account.disabled_at) {
+    await inTransaction(db, (transaction) =>
+      mailLink(transaction, accounts, { receiver: account, purpose: 'recovery', email: account.email }),
+    );
+  }
+  await even.elapse();
+}
+
+/**
+ * Sets a new password by the link from the mail. The link also proves the address. Every session ends and every
+ * other link dies, and the owner gets a notice.
+ *
+ * @returns the address of the account
+ */
+export async function changePasswordByToken(
+  db: Database,
+  accounts: Accounts,
+  input: { token: string; password: string; ip: string },
+): Promise<{ email: string }> {
+  const link = await findLink(db, { tokenHash: tokenHash(input.token), purposes: ['recovery'] });
+  const now = accounts.shop.clock.now();
+  if (!link || link.usedAt || link.replacedAt || link.expiresAt <= now)
+    throw new Refusal(deadLinkReason(link));
+  const owner = await findAccount(db, link.accountId);
+  if (!owner || owner.disabled_at) throw new Refusal('link_unknown');
+  // a refused password leaves the link alive
+  const passwordHash = await newHash(accounts, input.password, owner);
+  return inTransaction(db, async (transaction) => {
+    await takeLink(transaction, { token: input.token, purposes: ['recovery'], now });
+    const account = await lockAccount(transaction, link.accountId);
+    if (!account || emailKey(link.email) !== account.email_key) throw new Refusal('link_replaced');
+    await setPassword(transaction, accounts, { account, passwordHash });
+    if (!account.email_confirmed_at) await beginFactorsAnew(transaction, accounts, account);
+    await markConfirmed(transaction, account, now);
+    await rememberPlace(transaction, accounts.shop, { accountId: account.id, ip: input.ip });
+    return { email: account.email };
+  });
+}
+
+/** Changes the password of somebody signed in, who gets a new session; all others end (security 1.1 rule 4). */
+export async function changePassword(
+  db: Database,
+  accounts: Accounts,
+  input: {
+    userId: string;
+    currentPassword: string;
+    password: string;
+    client: Client;
+    factorAt?: Date | null | undefined;
+  },
+): Promise<SessionSecrets> {
+  const owner = await requireCurrentPassword(db, accounts, input);
+  // whoever has just proved it keeps every session: nothing would change
+  if (await verifyPassword(input.password, owner.password_hash))
+    throw refuseField('password', 'same_password');
+  const passwordHash = await newHash(accounts, input.password, owner);
+  return inTransaction(db, async (transaction) => {
+    const account = await lockAccount(transaction, owner.id);
+    if (account?.password_hash !== owner.password_hash || !account) throw new Refusal('changed_meanwhile');
+    await setPassword(transaction, accounts, { account, passwordHash });
+    const { client, factorAt } = input;
+    return startSession(transaction, accounts.shop, { accountId: account.id, client, factorAt });
+  });
+}
+
+/** The account, after its password was asked for again. Throws a refusal of the field `currentPassword`. */
+export async function requireCurrentPassword(
+  db: Database,
+  accounts: Accounts,
+  input: { userId: string; currentPassword: string },
+): Promise<StoredAccount> {
+  const attempt = await accounts.limits.enterPasswordCheck(input.userId);
+  const account = await findAccount(db, input.userId);
+  // made by an order of a guest: the way to a first password is the mail, which proves the address
+  if (account && account.password_hash === null) throw refuseField('currentPassword', 'no_password_yet');
+  const isRight = await verifyPassword(input.currentPassword, account?.password_hash);
+  if (!account || !isRight) throw refuseField('currentPassword', 'wrong_current_password');
+  await attempt.forget();
+  return account;
+}
+
+/** The hash of a new password, or a refusal of the field `password`. */
+export async function newHash(
+  { shop }: Pick<Accounts, 'shop'>,
+  password: string,
+  account: { email: string },
+): Promise<string> {
+  const fault = passwordFault(password, account, shop.settings);
+  if (fault) throw refuseField('password', fault);
+  return hashPassword(password);
+}
+
+/** Sets the password: every session and every other link of the account ends, and its owner gets a notice. */
+export async function setPassword(
+  db: Database,
+  accounts: Accounts,
+  { account, passwordHash }: { account: StoredAccount; passwordHash: string },
+): Promise<void> {
+  const now = accounts.shop.clock.now();
+  await changeAccount(db, account.id, {
+    password_hash: passwordHash,
+    password_changed_at: now,
+    // a change of address that somebody else may have begun does not outlive the password
+    pending_email: null,
+  });
+  await deleteSessionsOf(db, account.id);
+  await replaceLinksOf(db, account.id, { purposes: ['confirm', 'change-email', 'recovery'], now });
+  await mailNotice(db, accounts, {
+    kind: 'password-changed',
+    accountId: account.id,
+    locale: account.locale,
+    to: account.email,
+  });
+}

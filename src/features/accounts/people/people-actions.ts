@@ -1,0 +1,62 @@
+/** The people of staff and what each may do; customers as staff find them. */
+import type { StaffRole } from '../../../platform/api/contract.ts';
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { sortedRoles } from '../rules.ts';
+import { changeAccount, lockAccount } from '../store.ts';
+import { type CustomerRow, endSessions, findCustomer, lockAdmins, setDisabled } from './people-store.ts';
+
+/** A customer of the shop. Throws `not_found`, also for staff. */
+export async function customerOf(db: Database, id: string): Promise<CustomerRow> {
+  const customer = await findCustomer(db, id);
+  if (!customer) throw new Refusal('not_found');
+  return customer;
+}
+
+export interface RoleChange {
+  id: string;
+  roles: readonly StaffRole[];
+  /** The roles that the editor saw. */
+  before: readonly StaffRole[];
+  by: string;
+}
+
+/**
+ * Changes what somebody may do; his sessions end, so that nothing goes on under the old roles. Nobody changes his
+ * own roles, and the last `admin` keeps his. Throws `changed_meanwhile`, `not_found` and a field refusal.
+ */
+export function changeRoles(db: Database, { id, roles, before, by }: RoleChange): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const admins = await lockAdmins(transaction);
+    const account = await lockAccount(transaction, id);
+    if (!account || account.roles.length === 0) throw new Refusal('not_found');
+    const wanted = sortedRoles([...roles]);
+    if (wanted.join() === sortedRoles([...account.roles]).join()) return;
+    if (sortedRoles([...account.roles]).join() !== sortedRoles([...before]).join()) {
+      throw new Refusal('changed_meanwhile');
+    }
+    if (id === by) throw refuseField('roles', 'own_roles');
+    if (admins.length === 1 && admins[0] === id && !wanted.includes('admin')) {
+      throw refuseField('roles', 'last_admin');
+    }
+    await changeAccount(transaction, id, { roles: wanted });
+    await endSessions(transaction, id);
+  });
+}
+
+/** Shuts somebody of staff out at once, or lets them in again. Not oneself, and not the last `admin`. */
+export function setShutOut(
+  db: Database,
+  { id, shutOut, by, at }: { id: string; shutOut: boolean; by: string; at: Date },
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const admins = await lockAdmins(transaction);
+    const account = await lockAccount(transaction, id);
+    if (!account || account.roles.length === 0) throw new Refusal('not_found');
+    if (id === by) throw refuseField('shut_out', 'own_roles');
+    if (shutOut && admins.length === 1 && admins[0] === id) throw refuseField('shut_out', 'last_admin');
+    if ((account.disabled_at !== null) === shutOut) return;
+    await setDisabled(transaction, id, shutOut ? at : null);
+    if (shutOut) await endSessions(transaction, id);
+  });
+}

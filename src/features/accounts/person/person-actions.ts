@@ -1,0 +1,237 @@
+/** Actions on an account as a whole: sessions, a copy of all data, and its deletion. */
+import type { Readable } from 'node:stream';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { eraseRowsOf, ownedRows } from '../../../platform/database/owned-rows.ts';
+import { detachPicturesOf } from '../../../platform/files/pictures.ts';
+import type { Installation } from '../../../platform/installation.ts';
+import { enqueue } from '../../../platform/jobs/events.ts';
+import { startRound } from '../../../platform/jobs/run-all.ts';
+import { mailNotice } from '../account-mails.ts';
+import { writeCopy } from '../data-copy/write-copy.ts';
+import type { Accounts, UserFacts } from '../installation.ts';
+import { requireCurrentPassword } from '../passwords/password-actions.ts';
+import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { deviceOf } from '../sign-ins/devices.ts';
+import { changeAccount, findAccount, lockAccount } from '../store.ts';
+import type { Deletion, Export, SessionJson } from './person-contract.ts';
+import {
+  endSessions,
+  findDeletion,
+  findExport,
+  forgetExports,
+  insertDeletion,
+  insertExport,
+  listDueDeletions,
+  listExportsOf,
+  listSessions,
+  markExportReady,
+  newestExport,
+  removeDeletion,
+  type StoredExport,
+} from './person-store.ts';
+
+const day = 86_400_000;
+export const exportDays = 7;
+/** How long a deletion can be taken back. */
+export const graceDays = 14;
+/** Accounts that are read in one statement. */
+const atOnce = 200;
+
+export async function sessionsOf(
+  db: Database,
+  shop: Installation,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<SessionJson[]> {
+  const sessions = await listSessions(db, userId, shop.clock.now());
+  return sessions.map((session) => ({
+    id: session.id,
+    userAgent: session.user_agent,
+    device: deviceOf(session.user_agent),
+    createdAt: session.created_at.toISOString(),
+    lastUsedAt: session.last_used_at.toISOString(),
+    isCurrent: session.id === sessionId,
+  }));
+}
+
+/** Ends one session; somebody else's, and one that is over, is `not_found`. */
+export async function endSession(db: Database, end: { userId: string; id: string }): Promise<void> {
+  if ((await endSessions(db, end)) === 0) throw new Refusal('not_found');
+}
+
+export function endOtherSessions(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<number> {
+  return endSessions(db, { userId, except: sessionId });
+}
+
+export const exportJob = 'export_data';
+const fileOf = (id: string): string => `exports/${id}.json`;
+
+/** Orders a copy of all data; within a day the same one is answered again, also to many who ask at one moment. */
+export function requestExport(db: Database, shop: Installation, userId: string): Promise<Export> {
+  return inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, userId);
+    const now = shop.clock.now();
+    const newest = await newestExport(transaction, userId);
+    if (newest && now.getTime() - newest.requested_at.getTime() < day) return exportJson(newest);
+    const made = { id: shop.newId('exp'), user_id: userId, requested_at: now };
+    await insertExport(transaction, made);
+    await enqueue(transaction, exportJob, { id: made.id });
+    return exportJson({ ...made, ready_at: null, expires_at: null });
+  });
+}
+
+export async function exportOf(db: Database, shop: Installation, userId: string): Promise<Export | null> {
+  const newest = await newestExport(db, userId);
+  const isOver = newest?.expires_at && newest.expires_at <= shop.clock.now();
+  return newest && !isOver ? exportJson(newest) : null;
+}
+
+function exportJson(made: StoredExport): Export {
+  return {
+    id: made.id,
+    requestedAt: made.requested_at.toISOString(),
+    readyAt: made.ready_at?.toISOString() ?? null,
+    expiresAt: made.expires_at?.toISOString() ?? null,
+    url: made.ready_at ? `/media/exports/${made.id}.json` : null,
+  };
+}
+
+/** The job: writes the file and tells the owner. */
+export async function makeExport(db: Database, accounts: Accounts, id: string): Promise<void> {
+  const { shop } = accounts;
+  const made = await findExport(db, id);
+  const account = made && (await findAccount(db, made.user_id));
+  if (!made || made.ready_at || !account) return;
+  const { password_hash: _, ...person } = account;
+  const now = shop.clock.now();
+  const head = { madeAt: now.toISOString(), account: person };
+  await inTransaction(db, (transaction) =>
+    shop.files.putParts(fileOf(id), writeCopy(head, ownedRows(transaction, made.user_id))),
+  );
+  await inTransaction(db, async (transaction) => {
+    const expiresAt = new Date(now.getTime() + exportDays * day);
+    await markExportReady(transaction, id, { readyAt: now, expiresAt });
+    const { locale, email: to } = account;
+    await mailNotice(transaction, accounts, {
+      kind: 'export-ready',
+      accountId: account.id,
+      locale,
+      to,
+      values: { days: exportDays },
+      path: '/cabinet/profile',
+    });
+  });
+}
+
+/** The file of a copy for its owner; undefined for everybody else and when its time is over. */
+export async function readExport(
+  db: Database,
+  shop: Installation,
+  { id, userId }: { id: string; userId: string },
+): Promise<{ bytes: number; stream: Readable } | undefined> {
+  const made = await findExport(db, id);
+  if (made?.user_id !== userId || !made.expires_at || made.expires_at <= shop.clock.now()) return undefined;
+  return shop.files.open(fileOf(id));
+}
+
+/** Whether the account is to go, and what stands against it. */
+export async function deletionOf(db: Database, facts: UserFacts, userId: string): Promise<Deletion> {
+  const [deletion, blockers] = await Promise.all([findDeletion(db, userId), facts.openMattersOf(db, userId)]);
+  return { dueAt: deletion?.due_at.toISOString() ?? null, blockers };
+}
+
+/** Asks for the end of the account. Refuses with `deletion_blocked` while orders are open or money is there. */
+export async function requestDeletion(
+  db: Database,
+  accounts: Accounts,
+  asked: { userId: string; currentPassword: string; facts: UserFacts },
+): Promise<Deletion> {
+  const { userId, facts } = asked;
+  const account = await requireCurrentPassword(db, accounts, asked);
+  const blockers = await facts.openMattersOf(db, userId);
+  if (blockers.length > 0 || account.roles.length > 0) throw new Refusal('deletion_blocked');
+  const now = accounts.shop.clock.now();
+  const due = new Date(now.getTime() + graceDays * day);
+  await inTransaction(db, async (transaction) => {
+    await insertDeletion(transaction, { user_id: userId, requested_at: now, due_at: due });
+    const { locale, email: to } = account;
+    await mailNotice(transaction, accounts, {
+      kind: 'deletion-asked',
+      accountId: userId,
+      locale,
+      to,
+      path: '/cabinet/profile',
+      values: { days: String(graceDays) },
+    });
+  });
+  return deletionOf(db, facts, userId);
+}
+
+export async function cancelDeletion(db: Database, facts: UserFacts, userId: string): Promise<Deletion> {
+  await removeDeletion(db, userId);
+  return deletionOf(db, facts, userId);
+}
+
+/**
+ * Every night: accounts whose time has come go, and copies of data whose time is over. One that fails keeps nobody
+ * else's from going.
+ */
+export async function sweepPeople(
+  db: Database,
+  accounts: Accounts,
+  facts: Pick<UserFacts, 'openMattersOf' | 'forgetPerson'>,
+): Promise<void> {
+  const { shop } = accounts;
+  const now = shop.clock.now();
+  const round = startRound('accounts and copies of data');
+  for (const id of await forgetExports(db, now)) await round.attempt(id, () => shop.files.remove(fileOf(id)));
+  for (let after = ''; ; ) {
+    const due = await listDueDeletions(db, { now, after, limit: atOnce });
+    for (const userId of due) await round.attempt(userId, () => endPerson(db, { shop, facts }, userId));
+    after = due.at(-1) ?? '';
+    if (due.length < atOnce) return round.end();
+  }
+}
+
+type Erasing = { shop: Installation; facts: Pick<UserFacts, 'openMattersOf' | 'forgetPerson'> };
+
+async function endPerson(db: Database, { shop, facts }: Erasing, userId: string): Promise<void> {
+  // something was ordered or paid back meanwhile: the account stays until that is settled
+  if ((await facts.openMattersOf(db, userId)).length > 0) return;
+  // the rows of copies go with the account, and with them the way to their files
+  for (const id of await listExportsOf(db, userId)) await shop.files.remove(fileOf(id));
+  await inTransaction(db, (transaction) => erase(transaction, { shop, facts }, userId));
+}
+
+/** Orders and the books keep their numbers, as the law wants; nothing in them names the person any more. */
+async function erase(
+  db: Database,
+  { shop, facts }: { shop: Installation; facts: Pick<UserFacts, 'forgetPerson'> },
+  userId: string,
+): Promise<void> {
+  const account = await lockAccount(db, userId);
+  if (!account) return;
+  const now = shop.clock.now();
+  const nobody = `${userId.toLowerCase()}@deleted.invalid`;
+  // anybody may type an address; only one whose mails the person read reaches what stands under it
+  const confirmedEmails = account.email_confirmed_at ? [account.email] : [];
+  await facts.forgetPerson(db, { userId, confirmedEmails, at: now });
+  await deleteSessionsOf(db, userId);
+  await detachPicturesOf(db, { purpose: 'avatar', subjectIds: [userId] }, now);
+  // consents stay as proof that data were kept rightly; photos of parcels belong to the orders
+  await eraseRowsOf(db, userId, ['account_consent', 'picture']);
+  await changeAccount(db, userId, {
+    email: nobody,
+    email_key: nobody,
+    email_confirmed_at: null,
+    pending_email: null,
+    password_hash: null,
+    name: null,
+    phone: null,
+    avatar: null,
+    disabled_at: now,
+  });
+}

@@ -1,0 +1,31 @@
+import { Form, SecretField, SubmitButton } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
+
+/**
+ * The link of a new account, opened where nobody is signed in to it: the password chosen at sign-up confirms it. Somebody
+ * else may have chosen that one, so the way to a password of one's own stands beside.
+ */
+export function EmailPassword({ onTyped }: { onTyped(password: string): Promise<void> }) {
+  const { to } = usePlace();
+  const words = useWords('email-confirm.password');
+  const submit = useSubmit((values) => onTyped(String(values.get('password'))));
+  return (
+    <AuthFrame title={words('title')} lead={words('text')}>
+      <Form submit={submit} label={words('title')}>
+        <SecretField
+          key={submit.tries}
+          name="password"
+          autoComplete="current-password"
+          label={words('field')}
+        />
+        <div className="ui-actions">
+          <SubmitButton>{words('send')}</SubmitButton>
+          <Button href={to('/auth/password-recovery')}>{words('recover')}</Button>
+        </div>
+      </Form>
+    </AuthFrame>
+  );
+}

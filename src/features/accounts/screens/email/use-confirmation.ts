@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePlace } from '../../../../kit/place.tsx';
+import { CallFailure } from '../../../../platform/api/client.ts';
+import { type DeadLink, deadLinkOf, hideLinkToken, readLinkToken } from '../sign-in/link-token.ts';
+
+export type ConfirmationState =
+  | { kind: 'checking' }
+  | { kind: 'waiting'; justSent: boolean }
+  | { kind: 'password' }
+  | { kind: 'confirmed'; email: string; isChanged: boolean }
+  | { kind: 'dead'; reason: DeadLink }
+  | { kind: 'failed'; message: string };
+
+export interface Confirmation {
+  state: ConfirmationState;
+  /** A letter is on its way: shows the page that waits for it. */
+  wait(): void;
+  retry(): void;
+  /** Confirms with the password chosen at sign-up. Throws the failure of a wrong one. */
+  confirmWith(password: string): Promise<void>;
+}
+
+/**
+ * Posts the token of the link once, in the browser: a mail program that only looks at the page confirms nothing.
+ * Without a token the page waits, and notices when the link was opened in another tab.
+ */
+export function useConfirmation(): Confirmation {
+  const { api, user, query, setUser, words } = usePlace();
+  // the server does not see a token behind "#"; with an address in the query there is none
+  const [state, setState] = useState<ConfirmationState>(
+    query.has('email') ? { kind: 'waiting', justSent: true } : { kind: 'checking' },
+  );
+  const token = useRef<string | null>(null);
+  const isPosted = useRef(false);
+
+  const post = async (password?: string): Promise<void> => {
+    const body = { token: token.current ?? '', ...(password === undefined ? {} : { password }) };
+    const { data } = await api.confirmEmail({ body });
+    hideLinkToken();
+    setUser(await whoIsIt());
+    setState({ kind: 'confirmed', email: data.email, isChanged: data.changed });
+  };
+  const noteDead = async (error: CallFailure): Promise<boolean> => {
+    const reason = deadLinkOf(error.code);
+    if (!reason) return false;
+    hideLinkToken();
+    setUser(await whoIsIt());
+    setState({ kind: 'dead', reason });
+    return true;
+  };
+  const confirm = async (): Promise<void> => {
+    setState({ kind: 'checking' });
+    try {
+      await post();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.fields?.password) return setState({ kind: 'password' });
+      if (!(await noteDead(error))) setState({ kind: 'failed', message: messageOf(error) });
+    }
+  };
+  const confirmWith = async (password: string): Promise<void> => {
+    try {
+      await post(password);
+    } catch (error) {
+      if (!(error instanceof CallFailure) || !(await noteDead(error))) throw error;
+    }
+  };
+  const whoIsIt = async () => {
+    if (!user) return null;
+    return api.getUser().then(
+      ({ data }) => data,
+      () => null,
+    );
+  };
+  const messageOf = (error: CallFailure): string =>
+    error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`);
+
+  const start = useEffectEvent(() => {
+    if (isPosted.current) return;
+    isPosted.current = true;
+    token.current = readLinkToken();
+    if (token.current) void confirm();
+    else if (user?.emailConfirmed && !user.pendingEmail) {
+      setState({ kind: 'confirmed', email: user.email, isChanged: false });
+    } else if (state.kind === 'checking') setState({ kind: 'waiting', justSent: false });
+  });
+  const restart = useEffectEvent(() => {
+    if (!readLinkToken()) return;
+    isPosted.current = false;
+    start();
+  });
+  useEffect(() => {
+    start();
+    // a link pasted into this very tab changes nothing but the part behind "#"
+    const onHash = (): void => restart();
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
+
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || state.kind !== 'waiting' || !user) return;
+    const now = await whoIsIt();
+    if (!now?.emailConfirmed || now.pendingEmail) return;
+    setUser(now);
+    setState({ kind: 'confirmed', email: now.email, isChanged: false });
+  });
+  useEffect(() => {
+    const onVisible = (): void => void look();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+
+  return {
+    state,
+    wait: () => setState({ kind: 'waiting', justSent: true }),
+    retry: () => void confirm(),
+    confirmWith,
+  };
+}

@@ -1,0 +1,37 @@
+/** Single fields of addresses and recipients as they are typed: pure, for the contract and the rules alike. */
+import { isEmailAddress, withoutInvisible } from '../../platform/mail/email-address.ts';
+
+/** A code without what people put between its characters (UX-033). */
+export function bareCode(typed: string): string {
+  return withoutInvisible(typed.normalize('NFKC'))
+    .replace(/[\s\p{Pd}\u2212.]/gu, '')
+    .toUpperCase();
+}
+
+/** A typed line as it is kept: without marks that nobody sees; an empty one is null. */
+export function keptText(text: string | null | undefined): string | null {
+  const line = withoutInvisible(text ?? '')
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .trim();
+  return line === '' ? null : line;
+}
+
+type Typed = string | null | undefined;
+
+/** True for a name in Latin letters, and for none. */
+export function isLatinName(typed: Typed): boolean {
+  const name = keptText(typed);
+  return name === null || /^[\p{Script=Latin}\p{M}\s.,'’-]+$/u.test(name);
+}
+
+/** True with as many digits as a phone number has, in any script. */
+export function isPhone(typed: Typed): boolean {
+  const digits = typed?.match(/\p{Nd}/gu)?.length ?? 0;
+  return digits >= 5 && digits <= 20;
+}
+
+/** True for an email address, and for none. */
+export function isEmail(typed: Typed): boolean {
+  const email = keptText(typed);
+  return email === null || isEmailAddress(email);
+}

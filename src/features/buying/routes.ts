@@ -1,0 +1,35 @@
+import type { Handlers } from '../../platform/api/serve.ts';
+import type { OrdersShop } from '../orders/orders-shop.ts';
+import { orderKey } from '../orders/reading/read-orders.ts';
+import { buyBasket } from './basket.ts';
+import type { buyingContract } from './contract.ts';
+import { getCost, stateCost } from './cost.ts';
+import { listBuying } from './desk.ts';
+import { getProfit } from './profit/profit.ts';
+
+/** Binds the calls of buying. */
+export function buyingRoutes(orders: OrdersShop): Handlers<typeof buyingContract> {
+  const { db, settings } = orders.shop;
+  return {
+    staffListBuying: ({ caller }) => listBuying(db, caller),
+    async staffBuyBasket({ caller, body }) {
+      const { shop_order_number: shopOrderNumber, basket_total, basket_freight, basket_discount } = body;
+      const data = await buyBasket(db, orders, {
+        ...{ userId: caller.userId, roles: caller.roles, orders: body.orders, shopOrderNumber },
+        ...{ total: basket_total, freight: basket_freight, discount: basket_discount },
+        ...{ charged: body.charged, note: body.note ?? null },
+      });
+      return { data };
+    },
+    staffGetCost: async ({ params }) => ({ data: await getCost(db, orders, orderKey(params.id)) }),
+    staffStateCost: async ({ caller, params, body }) => ({
+      data: await stateCost(db, orders, {
+        ...{ idOrNumber: orderKey(params.id), userId: caller.userId, charged: body.charged },
+        ...{ insteadOf: body.instead_of, note: body.note ?? null },
+      }),
+    }),
+    staffGetProfit: async ({ query }) => ({
+      data: await getProfit(db, { ...query, currency: settings.settlementCurrency, zone: settings.timeZone }),
+    }),
+  };
+}

@@ -1,0 +1,112 @@
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
+import { typedNumber, typedSum } from '../../../kit/typed-sum.ts';
+import type { BuyingOrder } from '../contract.ts';
+import { goodsTotal, isFarOff } from './basket-sums.ts';
+
+interface Props {
+  /** Its name, which tells one basket from another. */
+  shop: string;
+  orders: readonly BuyingOrder[];
+  /** Of the shop. */
+  currency: string;
+}
+
+/** The checkout of the chosen orders: the shop's number and what it cost. */
+export function BasketForm({ shop, orders, currency }: Props) {
+  const { paymentInfo } = usePlace();
+  const words = useWords('staff-buying');
+  const { money } = useFormats();
+  const submit = useBuying({ shop, orders, currency });
+  if (orders.length === 0) return <p className="text-text-2">{words('noneChosen')}</p>;
+  const settlement = paymentInfo?.settlementCurrency ?? currency;
+  const amount = { inputMode: 'decimal', width: 'medium', autoComplete: 'off' } as const;
+  return (
+    <Form submit={submit} label={words('basket', { shop })}>
+      <p className="tabular-nums">
+        {words('chosen', {
+          count: orders.length,
+          amount: money({ amount: String(goodsTotal(orders)), currency }),
+        })}
+      </p>
+      <TextField
+        name="shop_order_number"
+        label={words('number')}
+        width="medium"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField
+        {...amount}
+        name="basket_total"
+        label={words('total', { currency })}
+        hint={words('totalHint')}
+      />
+      <TextField {...amount} name="basket_freight" label={words('freight', { currency })} optional />
+      <TextField {...amount} name="basket_discount" label={words('discount', { currency })} optional />
+      {settlement === currency ? null : (
+        <TextField
+          {...amount}
+          name="charged"
+          label={words('charged', { currency: settlement })}
+          hint={words('chargedHint')}
+          optional
+        />
+      )}
+      <TextField name="note" label={words('noteToCustomers')} optional maxLength={1000} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton>{words('buy')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function useBuying({ shop, orders, currency }: Props) {
+  const { refresh, toasts, locale } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-buying');
+  const press = useSecondPress();
+  return useSubmit(
+    async (values, idempotencyKey) => {
+      const text = (name: string): string => String(values.get(name) ?? '').trim();
+      const given = (name: string) => (text(name) ? { [name]: text(name) } : {});
+      const [number, total] = [text('shop_order_number'), text('basket_total')];
+      const buyBasket = await press('staffBuyBasket', {
+        ...{ title: words('basket', { shop }), confirm: words('buy') },
+        whom: words('whom', {
+          count: orders.length,
+          numbers: orders.map(({ orderNum }) => orderNum).join(', '),
+        }),
+        amount: typedSum(locale, total, currency),
+        rows: [
+          { label: words('number'), value: <span translate="no">{number}</span> },
+          {
+            label: words('chosen', {
+              count: orders.length,
+              amount: money({ amount: String(goodsTotal(orders)), currency }),
+            }),
+            value: '',
+          },
+        ],
+        warning: isFarOff(typedNumber(total), orders) ? words('off') : null,
+      });
+      await buyBasket({
+        body: {
+          orders: orders.map(({ id, version }) => ({ id, version })),
+          shop_order_number: number,
+          basket_total: total,
+          ...given('basket_freight'),
+          ...given('basket_discount'),
+          ...given('charged'),
+          ...given('note'),
+        },
+        idempotencyKey,
+      });
+      toasts.show({ type: 'success', message: words('bought', { count: orders.length }), duration: 6000 });
+      await refresh();
+    },
+    { alsoSends: orders.map(({ id, version }) => [id, version]) },
+  );
+}

@@ -1,0 +1,21 @@
+/** Sums of a basket as they are shown beside it; the server counts by itself. */
+import type { BuyingOrder } from '../contract.ts';
+
+/** The price of the orders with the shop's delivery, in major units; null while a delivery is unknown. */
+export function expectedTotal(orders: readonly BuyingOrder[]): number | null {
+  if (orders.some(({ inland }) => inland === null)) return null;
+  return goodsTotal(orders) + sum(orders.map(({ inland }) => Number(inland?.amount ?? 0)));
+}
+
+/** The goods of the orders at their prices, in major units. */
+export function goodsTotal(orders: readonly BuyingOrder[]): number {
+  return sum(orders.flatMap(({ lines }) => lines.map((line) => line.quantity * Number(line.price.amount))));
+}
+
+/** Whether a shop's total needs a second look: more than 5 % from what the orders say. */
+export function isFarOff(total: number, orders: readonly BuyingOrder[]): boolean {
+  const expected = expectedTotal(orders);
+  return expected !== null && Math.abs(total - expected) > expected * 0.05;
+}
+
+const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0);

@@ -1,0 +1,111 @@
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { CopyButton } from '../../../kit/parts/copy-button.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { When } from '../../../kit/when.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { BuyingOrder } from '../contract.ts';
+
+interface Props {
+  order: BuyingOrder;
+  isChosen: boolean;
+  /** Null for what a colleague is buying. */
+  onChoose: ((isChosen: boolean) => void) | null;
+}
+
+/** An order with all that is typed into the shop's own form. */
+export function BuyingOrderRow({ order, isChosen, onChoose }: Props) {
+  const { to } = usePlace();
+  const words = useWords('staff-buying');
+  const { money } = useFormats();
+  const number = order.orderNum;
+  return (
+    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+        {onChoose ? (
+          <Checkbox
+            label={<VisuallyHidden>{words('inBasket', { number })}</VisuallyHidden>}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        ) : null}
+        <TextLink href={to(`/staff/orders/${encodeURIComponent(order.id)}`)}>
+          {words('order', { number })}
+        </TextLink>
+        {order.deadline ? (
+          <span className="text-text-2">
+            {words('due')} <When at={order.deadline} form="deadline" />
+          </span>
+        ) : null}
+        <Buyer assignee={order.assignee} />
+        <span className="text-text-2 tabular-nums">
+          {order.inland ? words('inland', { amount: money(order.inland) }) : words('inlandUnknown')}
+        </span>
+      </div>
+      {order.comment ? (
+        <p className="whitespace-pre-line break-words text-small" lang="">
+          {words('comment', { note: order.comment })}
+        </p>
+      ) : null}
+      <ul className="grid gap-2">
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Buyer({ assignee }: { assignee: BuyingOrder['assignee'] }) {
+  const words = useWords('staff-buying');
+  if (!assignee) return null;
+  return (
+    <span className={assignee.isMe ? 'text-text-2' : 'font-medium'}>
+      <ForeignWords>
+        {assignee.isMe ? words('takenByMe') : words('takenBy', { name: assignee.name ?? words('somebody') })}
+      </ForeignWords>
+    </span>
+  );
+}
+
+function Line({ line }: { line: BuyingOrder['lines'][number] }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-buying');
+  const { money } = useFormats();
+  const options = [
+    ...Object.entries(line.options).map(([name, value]) => `${name}: ${value}`),
+    ...(line.optionsNote ? [line.optionsNote] : []),
+  ].join(', ');
+  return (
+    <li className="flex min-w-0 gap-3">
+      <Thumbnail source={line.image} />
+      <div className="grid min-w-0 flex-1 content-start gap-0.5">
+        <p className="break-words font-medium" translate="no">
+          {line.originalTitle}
+        </p>
+        {options ? (
+          <p className="break-words text-small" lang="">
+            {options}
+          </p>
+        ) : null}
+        <p className="text-small tabular-nums">
+          {words('pieces', { count: line.quantity })} × {money(line.price)}
+        </p>
+        {line.note ? (
+          <p className="whitespace-pre-line break-words text-small text-text-2" lang="">
+            {words('note', { note: line.note })}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-start justify-end gap-1">
+        <TextLink href={line.url} external={all('ui.newTab')}>
+          {words('openPage')}
+        </TextLink>
+        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')} />
+        {options ? <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')} /> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import type { BuyingOrder, BuyingShop } from '../contract.ts';
+import { BasketForm } from './basket-form.tsx';
+import { BuyingOrderRow } from './buying-order-row.tsx';
+
+/** One may buy what nobody else is buying. */
+const isFree = ({ assignee }: BuyingOrder): boolean => assignee === null || assignee.isMe;
+
+/** The orders of one shop, those of them that are chosen, and their checkout. */
+export function ShopBasket({ shop }: { shop: BuyingShop }) {
+  const words = useWords('staff-buying');
+  const { money } = useFormats();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const free = shop.orders.filter(isFree);
+  const chosen = free.filter(({ id }) => !left.includes(id));
+  const choose = (id: string, isChosen: boolean): void =>
+    setLeft((before) => (isChosen ? before.filter((one) => one !== id) : [...before, id]));
+  const name = shop.name ?? shop.host;
+  return (
+    <Sheet
+      heading={
+        <ForeignWords>
+          {words('shop', { shop: name, lines: shop.lines, amount: money(shop.goods) })}
+        </ForeignWords>
+      }
+      actions={<ShopActions shop={shop} />}
+      dense
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ul className="divide-y divide-line">
+          {shop.orders.map((order) => (
+            <BuyingOrderRow
+              key={order.id}
+              order={order}
+              isChosen={chosen.includes(order)}
+              onChoose={isFree(order) ? (isChosen) => choose(order.id, isChosen) : null}
+            />
+          ))}
+        </ul>
+        <BasketForm
+          key={chosen.map(({ id }) => id).join(' ')}
+          shop={name}
+          orders={chosen}
+          currency={shop.goods.currency}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function ShopActions({ shop }: { shop: BuyingShop }) {
+  const { api } = usePlace();
+  const words = useWords('staff-buying');
+  const deed = useDeed();
+  const waiting = shop.orders.filter(({ assignee }) => assignee === null);
+  const takeAll = async (): Promise<void> => {
+    for (const { id } of waiting) await api.staffTakeOrder({ params: { id } });
+  };
+  const openAll = (): void => {
+    for (const { url } of shop.orders.flatMap(({ lines }) => lines)) window.open(url, '_blank', 'noopener');
+  };
+  return (
+    <>
+      <Button size="dense" onClick={openAll}>
+        {words('openAll')}
+      </Button>
+      {waiting.length > 0 ? (
+        <Button
+          size="dense"
+          loading={deed.isSending}
+          onClick={() => void deed.run(takeAll, words('taken', { count: waiting.length }))}
+        >
+          {words('take')}
+        </Button>
+      ) : null}
+      {deed.failure ? (
+        <p role="alert" className="text-danger text-small">
+          {deed.failure}
+        </p>
+      ) : null}
+    </>
+  );
+}

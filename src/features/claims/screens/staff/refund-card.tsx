@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { Form, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { Timed } from '../../../../kit/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import type { RefundRequestJson } from '../../contract.ts';
+
+const tones: Record<RefundRequestJson['state'], StatusTone> = {
+  waiting: 'attention',
+  done: 'success',
+  refused: 'closed',
+};
+
+/** Money that somebody asked for: what, why, by whom, and who may agree. Needs the texts `staff-refunds`. */
+export function RefundCard({ request, isAlone = false }: { request: RefundRequestJson; isAlone?: boolean }) {
+  const { to } = usePlace();
+  const words = useWords('staff-refunds');
+  const { money } = useFormats();
+  const { order, claim, kind, amount, freight, total, paid, requestedBy, decidedBy, decidedAt } = request;
+  const name = (who: { name: string | null }) => who.name ?? words('nameless');
+  const facts = [
+    words(`reasons.${request.reason}`),
+    words(`fault.${request.fault}`),
+    words(`to.${request.destination}`),
+  ];
+  return (
+    <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-2' : 'grid gap-2 border-line border-t pt-4'}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold tabular-nums">
+          {money(total)} <span className="font-normal text-text-2">{words(`kinds.${kind}`)}</span>
+        </p>
+        <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
+      </div>
+      {Number(freight.amount) > 0 ? (
+        <p className="text-small">
+          {words('withFreight', { goods: money(amount), freight: money(freight) })}
+        </p>
+      ) : null}
+      {isAlone ? (
+        <p className="flex flex-wrap gap-x-4">
+          <TextLink href={to(`/staff/orders/${order.id}`)}>
+            {words('order', { number: order.orderNum })}
+          </TextLink>
+          {claim ? <TextLink href={to(`/staff/claims/${claim}`)}>{words('claim')}</TextLink> : null}
+        </p>
+      ) : null}
+      <p className="text-small">{facts.join(' · ')}</p>
+      {request.note ? (
+        <p className="max-w-reading break-words text-small" lang="">
+          {request.note}
+        </p>
+      ) : null}
+      <p className="text-small text-text-2" suppressHydrationWarning>
+        <Timed
+          at={request.requestedAt}
+          form="moment"
+          say={(date) => words('by', { name: name(requestedBy), date })}
+          part={(text) => <ForeignWords>{text}</ForeignWords>}
+        />
+      </p>
+      {decidedBy && decidedAt && request.needsSecond ? (
+        <p className="text-small text-text-2" suppressHydrationWarning>
+          <Timed
+            at={decidedAt}
+            form="moment"
+            say={(date) => words('decidedBy', { name: name(decidedBy), date })}
+          />{' '}
+          {request.decisionNote}
+        </p>
+      ) : null}
+      {request.isFound && decidedAt ? (
+        <p className="max-w-reading text-small" suppressHydrationWarning>
+          <Timed at={decidedAt} form="moment" say={(date) => words('found', { date })} />
+        </p>
+      ) : null}
+      {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
+      <Deciding request={request} />
+    </li>
+  );
+}
+
+function Deciding({ request }: { request: RefundRequestJson }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-refunds');
+  const { money } = useFormats();
+  const deciding = useDeciding(request);
+  if (request.mayApprove === 'decided') return null;
+  if (request.mayApprove === 'not_your_role' || request.mayApprove === 'own_money') {
+    const why = request.mayApprove === 'own_money' ? 'ownMoney' : 'notYourRole';
+    return <p className="text-small text-text-2">{words(why)}</p>;
+  }
+  const isOwn = request.mayApprove === 'own';
+  const of = (
+    <VisuallyHidden>
+      {' '}
+      {words('of', { amount: money(request.total), number: request.order.orderNum })}
+    </VisuallyHidden>
+  );
+  return (
+    <Form submit={deciding.submit}>
+      {isOwn ? <p className="text-small text-text-2">{words('own')}</p> : null}
+      {isOwn ? null : (
+        <TextField name="note" label={words('note')} optional maxLength={1000} autoComplete="off" />
+      )}
+      <div className="ui-actions">
+        {isOwn ? null : (
+          <Button
+            type="submit"
+            variant="primary"
+            loading={deciding.submit.isSending}
+            loadingLabel={all('ui.sending')}
+            onClick={() => deciding.choose('approve')}
+          >
+            {words('approve')}
+            {of}
+          </Button>
+        )}
+        <Button type="submit" onClick={() => deciding.choose('refuse')}>
+          {words(isOwn ? 'takeBack' : 'refuse')}
+          {of}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function useDeciding(request: RefundRequestJson) {
+  const { id } = request;
+  const { refresh, toasts } = usePlace();
+  const { money } = useFormats();
+  const press = useSecondPress();
+  const words = useWords('staff-refunds');
+  const [chosen] = useState<{ decision: 'approve' | 'refuse' }>(() => ({ decision: 'refuse' }));
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const note = String(values.get('note') ?? '').trim();
+    const body = { decision: chosen.decision, ...(note ? { note } : {}) };
+    const decideRefund = await press('staffDecideRefund', {
+      title: words(
+        chosen.decision === 'approve' ? 'approve' : request.mayApprove === 'own' ? 'takeBack' : 'refuse',
+      ),
+      ...{ whom: <span translate="no">{request.order.orderNum}</span>, amount: money(request.total) },
+      rows: [{ label: words('askedBy'), value: request.requestedBy.name ?? request.requestedBy.id }],
+    });
+    await decideRefund({ params: { id }, body, idempotencyKey });
+    const message = words(chosen.decision === 'approve' ? 'approved' : 'refused');
+    toasts.show({ type: 'success', message, duration: 6000 });
+    await refresh();
+  });
+  return {
+    submit,
+    choose: (decision: 'approve' | 'refuse') => {
+      chosen.decision = decision;
+    },
+  };
+}

@@ -1,0 +1,184 @@
+/** Orders that are sent together: joined to a main one, and taken apart again until packing (domain 4). */
+
+import { Refusal } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { publishAll } from '../../platform/jobs/events.ts';
+import { type Money, money } from '../../platform/money/money.ts';
+import { moveLines, noteEvent } from '../orders/moving/move-order.ts';
+import type { OrderActor } from '../orders/orders-shop.ts';
+import { ordersByIds } from '../orders/reading/find-orders.ts';
+import { orderKey } from '../orders/reading/read-orders.ts';
+import { linesOf, lockOrders } from '../orders/store.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { priceTermsAt } from '../pricing/actions.ts';
+import { partingPauses } from '../storage/clock-rules.ts';
+import { insertPauses } from '../storage/clock-store.ts';
+import { clockedUnits } from '../storage/storage.ts';
+import { holdWhileWorking } from '../storage/storage-holds.ts';
+import { readUnits, type StoredUnitRows } from '../storage/storage-store.ts';
+import type { WarehouseShop } from '../storage/warehouse-shop.ts';
+import { mayPart, mergeAnswer } from './merge-rules.ts';
+import { fitsFor, fitsTogether, joiningSide, mainSide, unitOf } from './merge-sides.ts';
+import { insertGroup, insertMembers, partMembers } from './merge-store.ts';
+
+export interface MergeWish {
+  userId: string;
+  /** `ord_…` or the number. */
+  order: string;
+  orders: readonly string[];
+}
+
+export interface Merged {
+  main: StoredOrder;
+  /** All orders that go with the main one now. */
+  merged: { id: string; orderNum: string }[];
+  fee: Money;
+}
+
+interface Locked {
+  main: StoredOrder;
+  others: StoredOrder[];
+  actor: OrderActor;
+  at: Date;
+}
+
+/** Locks the main order and the others, all of the same customer, in the order of their ids. Throws `not_found`. */
+async function lockAll(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Locked> {
+  const mainKey = orderKey(wish.order);
+  const keys = [...new Set([mainKey, ...wish.orders.map(orderKey)])];
+  const locked = await lockOrders(db, { idsOrNumbers: keys, userId: wish.userId });
+  const main = locked.find(({ id, number }) => id === mainKey || number === mainKey);
+  const isAll = keys.every((key) => locked.some(({ id, number }) => id === key || number === key));
+  if (!main || !isAll) throw new Refusal('not_found');
+  const others = locked.filter(({ id }) => id !== main.id);
+  if (others.length === 0) throw new Refusal('wrong_state');
+  const actor = { kind: 'customer', userId: wish.userId } as const;
+  return { main, others, actor, at: shop.orders.shop.clock.now() };
+}
+
+/**
+ * Joins orders to a main one. Those that go with it already stay as they are, so the same request has effect once.
+ * Throws `not_found`, `wrong_state` when the main order is not stored on its own, and `cannot_merge` with the reason
+ * and the number of the first order that cannot join.
+ */
+export async function mergeOrders(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Merged> {
+  const { tariff } = await priceTermsAt(db, shop.orders.shop.clock.now());
+  return inTransaction(db, async (transaction) => {
+    const locked = await lockAll(transaction, shop, wish);
+    const { main, others, at } = locked;
+    const units = await readUnits(
+      transaction,
+      [main, ...others].map(({ id }) => id),
+    );
+    const unit = unitOf(units, main.id);
+    if (main.state !== 'at_warehouse' || unit?.mainId !== main.id) throw new Refusal('wrong_state');
+    const joining = others.filter(({ id }) => unitOf(units, id) !== unit);
+    if (joining.length > 0) {
+      await refuseObstacles(transaction, shop, { main, joining, units });
+      const fee = unit.group?.fee ?? tariff.mergeFee;
+      const groupId = unit.group?.id ?? (await newGroup(transaction, shop, { main, fee, at }));
+      await join(transaction, shop, { ...locked, others: joining }, groupId);
+    }
+    return mergedNow(transaction, main);
+  });
+}
+
+async function refuseObstacles(
+  db: Database,
+  shop: WarehouseShop,
+  { main, joining, units }: { main: StoredOrder; joining: StoredOrder[]; units: StoredUnitRows[] },
+): Promise<void> {
+  const fits = await fitsFor(db, shop, main, units);
+  const side = mainSide(main, units);
+  const sides = joining.map((order) => joiningSide(order, units));
+  for (const one of sides) {
+    const answer = mergeAnswer(side, one, fits);
+    if (answer !== 'yes') throw cannotMerge(answer, one.order.number);
+  }
+  const together = fitsTogether(side, sides, fits);
+  if (together !== 'yes') throw cannotMerge(together, joining.at(-1)?.number ?? '');
+}
+
+function cannotMerge(reason: string, number: string): Refusal {
+  return new Refusal('cannot_merge', { values: { reason, number } });
+}
+
+async function newGroup(
+  db: Database,
+  shop: WarehouseShop,
+  { main, fee, at }: { main: StoredOrder; fee: Money; at: Date },
+): Promise<string> {
+  const id = shop.orders.shop.newId('mrg');
+  await insertGroup(db, { id, userId: main.userId, mainId: main.id, fee, at });
+  return id;
+}
+
+async function join(db: Database, shop: WarehouseShop, locked: Locked, groupId: string): Promise<void> {
+  const { main, others, actor, at } = locked;
+  const joined = others.map(({ id }) => id);
+  await insertMembers(db, { groupId, orderIds: joined, at });
+  const wish = { to: 'merged', actor, kind: 'merged', after: { main: main.number } } as const;
+  for (const order of others) {
+    await moveLines(db, shop.orders, { ...wish, order, lineIds: await linesIn(db, order, 'at_warehouse') });
+  }
+  const after = { orders: others.map(({ number }) => number) };
+  await noteEvent(db, shop.orders, { order: main, actor, kind: 'orders_joined', after });
+  await holdWhileWorking(db, [main.id], at);
+  const news = { orderId: main.id, userId: main.userId, groupId, joined, at: at.toISOString() };
+  await publishAll(db, [{ name: 'orders.merged', payload: news }]);
+}
+
+/** The lines of an order that go along: a line that goes back to its seller, or that was claimed, does not (0021). */
+async function linesIn(db: Database, { id }: StoredOrder, state: StoredOrder['state']): Promise<string[]> {
+  const lines = (await linesOf(db, [id])).get(id) ?? [];
+  return lines.filter((line) => line.state === state).map((line) => line.id);
+}
+
+async function mergedNow(db: Database, main: StoredOrder): Promise<Merged> {
+  const [unit] = await readUnits(db, [main.id]);
+  const others = unit?.parts.map(({ orderId }) => orderId).filter((id) => id !== main.id) ?? [];
+  return {
+    main,
+    merged: (await ordersByIds(db, others)).map(({ id, number }) => ({ id, orderNum: number })),
+    fee: unit?.group?.fee ?? money(0n, main.total.currency),
+  };
+}
+
+/**
+ * Takes orders out of their group; those that are on their own already stay so. Throws `not_found`, and `wrong_state`
+ * when the group is in a delivery already.
+ */
+export function partOrders(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Merged> {
+  return inTransaction(db, async (transaction) => {
+    const locked = await lockAll(transaction, shop, wish);
+    const { main, others } = locked;
+    const [unit] = await clockedUnits(transaction, [main.id]);
+    const members = unit?.rows.parts.map(({ orderId }) => orderId) ?? [];
+    const parting = others.filter(({ id }) => members.includes(id));
+    if (parting.length > 0 && unit?.rows.group) {
+      const isLeaving = unit.rows.parts.some((part) => part.isLeaving);
+      if (isLeaving) throw new Refusal('wrong_state', { of: 'merge' });
+      if (unit.rows.mainId !== main.id || !mayPart(main.state, parting)) throw new Refusal('wrong_state');
+      const ids = parting.map(({ id }) => id);
+      const pauses = partingPauses(unit.clock, ids, locked.at);
+      await part(transaction, shop, { ...locked, others: parting }, unit.rows.group.id);
+      await insertPauses(transaction, pauses);
+      await holdWhileWorking(transaction, [main.id, ...ids], locked.at);
+    }
+    return mergedNow(transaction, main);
+  });
+}
+
+async function part(db: Database, shop: WarehouseShop, locked: Locked, groupId: string): Promise<void> {
+  const { main, others, actor, at } = locked;
+  const parted = others.map(({ id }) => id);
+  await partMembers(db, { groupId, orderIds: parted, at });
+  const wish = { to: 'at_warehouse', actor, kind: 'merge_undone', before: { main: main.number } } as const;
+  for (const order of others) {
+    await moveLines(db, shop.orders, { ...wish, order, lineIds: await linesIn(db, order, 'merged') });
+  }
+  const after = { orders: others.map(({ number }) => number) };
+  await noteEvent(db, shop.orders, { order: main, actor, kind: 'orders_parted', after });
+  const news = { orderId: main.id, userId: main.userId, groupId, parted, at: at.toISOString() };
+  await publishAll(db, [{ name: 'orders.parted', payload: news }]);
+}

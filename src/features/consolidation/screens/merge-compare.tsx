@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
+import { useFormats, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
+import { WrittenAddress } from '../../address-book/screens/addresses/written-address.tsx';
+import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
+import type { MergePreview } from '../contract.ts';
+import type { Preview } from './use-preview.ts';
+
+type Side = MergePreview['after'];
+
+/** The separate orders now and the merged one: numbers, weight, delivery, storage, recipient and place (UX-120). */
+export function MergeCompare({ preview, action }: { preview: Preview; action: ReactNode }) {
+  const words = useWords('order-merge');
+  const { money } = useFormats();
+  const { data, isLoading, failure } = preview;
+  return (
+    <Sheet heading={words('change')}>
+      <div className="grid gap-5" aria-busy={isLoading}>
+        <DeedFailure failure={failure} />
+        {data ? (
+          <div className={isLoading ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
+            <div className="grid gap-1">
+              {data.saving ? (
+                <p className="font-semibold text-h3">{words('saving', { amount: money(data.saving) })}</p>
+              ) : null}
+              <p className="text-text-2">
+                {Number(data.fee.amount) > 0
+                  ? words('feeLater', { amount: money(data.fee) })
+                  : words('feeNone')}
+              </p>
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-line border-t pt-4 lg:grid-cols-2 lg:gap-0">
+              <section className="grid content-start gap-3 lg:pe-6">
+                <h3 className="font-medium">{words('before', { count: data.before.length })}</h3>
+                {data.before.map((side) => (
+                  <SideFacts key={side.orders[0]?.id} side={side} />
+                ))}
+              </section>
+              <section className="grid content-start gap-3 border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-6">
+                <h3 className="font-medium">{words('after')}</h3>
+                <SideFacts side={data.after} isAfter />
+              </section>
+            </div>
+          </div>
+        ) : (
+          <p className="text-text-2">{words('chooseFirst')}</p>
+        )}
+        <div className="grid gap-3 lg:max-w-[24rem]">
+          {action}
+          <p className="text-small text-text-2">{words('undoHint')}</p>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean }) {
+  const words = useWords('order-merge');
+  const { money, number, range } = useFormats();
+  const storagePrice = useStoragePrice();
+  const rows: SummaryRow[] = [
+    {
+      id: 'orders',
+      label: words('orders'),
+      value: side.orders.map(({ id, orderNum }) => (
+        <span key={id} className="block whitespace-nowrap">
+          {orderNum}
+        </span>
+      )),
+    },
+    {
+      id: 'weight',
+      label: words('weight'),
+      value: side.weight ? words('kilograms', { weight: number(side.weight) }) : words('notWeighed'),
+    },
+    {
+      id: 'delivery',
+      label: words('delivery'),
+      value: side.delivery
+        ? range(side.delivery.from, side.delivery.to)
+        : words(side.noRoute ? `noRoute.${side.noRoute}` : 'unknown'),
+    },
+    {
+      id: 'storage',
+      label: words('storage'),
+      value: (
+        <>
+          {side.freeUntil ? (
+            <>
+              {words('freeUntil')} <When at={side.freeUntil} form="deadline" />,{' '}
+            </>
+          ) : null}
+          {words('perDay', storagePrice(side))}
+        </>
+      ),
+    },
+  ];
+  if (side.penalty && Number(side.penalty.amount) > 0) {
+    rows.push({ id: 'penalty', label: words('penalty'), value: money(side.penalty) });
+  }
+  if (isAfter) {
+    const [country = ''] = side.address.slice(-1);
+    rows.push({
+      id: 'recipient',
+      label: words('recipient'),
+      value: (
+        <>
+          <span translate="no">{side.recipient}</span>
+          <span className="block text-text-2">
+            <WrittenAddress lines={side.address.slice(0, -1)} country={country} />
+          </span>
+        </>
+      ),
+    });
+  }
+  return <SummaryList rows={rows} label={side.orders.map(({ orderNum }) => orderNum).join(', ')} />;
+}

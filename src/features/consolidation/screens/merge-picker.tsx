@@ -1,0 +1,90 @@
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { useFormats, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { When } from '../../../kit/when.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import type { MergeableOrder } from '../contract.ts';
+
+interface PickerProps {
+  orders: readonly MergeableOrder[];
+  chosen: string[];
+  onChange(chosen: string[]): void;
+}
+
+/** Orders to choose from with weight, place and deadline; those that cannot join stay, with the reason (UX-119). */
+export function MergePicker({ orders, chosen, onChange }: PickerProps) {
+  const words = useWords('order-merge');
+  const joinable = orders.filter(({ can }) => can === 'yes');
+  const others = orders.filter(({ can }) => can !== 'yes');
+  const toggle = (id: string): void => {
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  };
+  return (
+    <div className="grid gap-6">
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 text-h3">{words('choose')}</legend>
+        {joinable.length === 0 ? <p className="text-text-2">{words('noneNow')}</p> : null}
+        <ul className="grid gap-3">
+          {joinable.map((order) => (
+            <li key={order.id} className="ui-sheet ui-sheet-dense ui-sheet-selectable flex gap-4">
+              <Thumbnail source={order.image} />
+              <div className="grid min-w-0 flex-1 gap-1">
+                <Checkbox
+                  name="orders"
+                  value={order.id}
+                  checked={chosen.includes(order.id)}
+                  onChange={() => toggle(order.id)}
+                  label={
+                    <ForeignWords>
+                      {words('orderTitle', { number: order.orderNum, title: order.title })}
+                    </ForeignWords>
+                  }
+                />
+                <Facts order={order} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="text-text-2">
+          {words('chosen', { count: chosen.length })}
+        </p>
+      </fieldset>
+      {others.length > 0 ? (
+        <section className="grid gap-3">
+          <h2 className="text-h3">{words('cannot')}</h2>
+          <ul className="grid gap-3">
+            {others.map((order) => (
+              <li key={order.id} className="flex gap-4">
+                <Thumbnail source={order.image} />
+                <div className="grid min-w-0 flex-1 gap-1">
+                  <span className="min-w-0 break-words">
+                    <ForeignWords>
+                      {words('orderTitle', { number: order.orderNum, title: order.title })}
+                    </ForeignWords>
+                  </span>
+                  <span className="text-small text-text-2">{words(`obstacles.${order.can}`)}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ order }: { order: MergeableOrder }) {
+  const words = useWords('order-merge');
+  const { number } = useFormats();
+  return (
+    <p className="ps-8 text-small text-text-2">
+      {order.weight ? words('kilograms', { weight: number(order.weight) }) : words('notWeighed')}
+      {order.freeUntil ? (
+        <>
+          {' · '}
+          {words('freeUntil')} <When at={order.freeUntil} form="deadline" />
+        </>
+      ) : null}
+    </p>
+  );
+}

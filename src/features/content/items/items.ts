@@ -1,0 +1,275 @@
+/** Published items as the calls answer them: questions, posts, promotions, shops to buy in. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import {
+  type FaqEntry,
+  type faqGroups,
+  type Post,
+  type PostSummary,
+  type Promotion,
+  type PromotionSummary,
+  postCovers,
+  type postTopics,
+  type Store,
+} from '../contract.ts';
+import { factsFor, fillFacts, type PageFacts } from '../page-facts.ts';
+import { sanitise, searchedWords } from '../rich-text.ts';
+import {
+  factValues,
+  findSearched,
+  findShown,
+  findShownItem,
+  type ItemQuery,
+  isWithdrawn,
+  type ShownItem,
+} from './item-store.ts';
+import { itemsNear } from './near-items.ts';
+
+export interface Reading {
+  locale: Locale;
+  now: Date;
+}
+
+export interface Paged {
+  page: number;
+  perPage: number;
+}
+
+interface Listed<Item> {
+  data: Item[];
+  meta: Paged & { total: number };
+}
+
+/** Questions with answers, in their order; English ones where a translation is missing. One statement beside those of the facts, three when a search finds near words only. */
+export async function listFaq(
+  db: Database,
+  reading: Reading,
+  asked: { q?: string | undefined; group?: string | undefined; told: PageFacts },
+): Promise<FaqEntry[]> {
+  const facts = given({ group: asked.group });
+  const query = { ...all, ...reading, kind: 'faq', facts, fallsBack: true, order: 'position' } as const;
+  const { items } = await findSought(db, query, asked.q);
+  const known = await factsFor(items.map(({ html }) => html).join(), asked.told);
+  return items.map((item) => ({
+    id: item.id,
+    anchor: item.key,
+    group: item.facts.group as (typeof faqGroups)[number],
+    question: item.title,
+    answer: sanitise(fillFacts(item.html, known, item.locale)),
+    lang: item.locale,
+  }));
+}
+
+/** Posts of the blog that are translated to the language, the newest first. One statement. */
+export async function listPosts(
+  db: Database,
+  reading: Reading,
+  asked: Paged & { q?: string | undefined; topic?: string | undefined },
+): Promise<Listed<PostSummary>> {
+  const facts = given({ topic: asked.topic });
+  const query = { ...reading, kind: 'post', facts, fallsBack: false, order: 'newest' } as const;
+  const { items, total } = await findSought(db, { ...query, ...rowsOf(asked) }, asked.q);
+  return { data: items.map(postSummary), meta: { ...pageOf(asked), total } };
+}
+
+/** A post with three others to read on. Two statements. Throws `not_found`, also for a missing translation, and `withdrawn`. */
+export async function getPost(db: Database, reading: Reading, idOrSlug: string): Promise<Post> {
+  const item = await findShownItem(db, { ...reading, kind: 'post', idOrSlug });
+  if (!item) throw await whyMissing(db, 'post', idOrSlug);
+  const { items } = await findShown(db, {
+    ...all,
+    ...reading,
+    kind: 'post',
+    words: [],
+    facts: {},
+    fallsBack: false,
+    order: 'newest',
+  });
+  const related = items
+    .filter(({ id }) => id !== item.id)
+    .toSorted(
+      (a, b) => Number(b.facts.topic === item.facts.topic) - Number(a.facts.topic === item.facts.topic),
+    )
+    .slice(0, 3);
+  return { ...postSummary(item), html: sanitise(item.html), related: related.map(postSummary) };
+}
+
+/** Posts with their whole text for a feed, the newest twenty. One statement. */
+export async function postsForFeed(
+  db: Database,
+  reading: Reading,
+): Promise<(PostSummary & { html: string })[]> {
+  const { items } = await findShown(db, {
+    ...all,
+    ...reading,
+    kind: 'post',
+    words: [],
+    facts: {},
+    fallsBack: false,
+    order: 'newest',
+    limit: 20,
+  });
+  return items.map((item) => ({ ...postSummary(item), html: sanitise(item.html) }));
+}
+
+/** Promotions: those that run, those that come, those that are over; without `told` their words as they are stored. One statement. */
+export async function listPromotions(
+  db: Database,
+  reading: Reading,
+  asked: Paged & { told?: PageFacts },
+): Promise<Listed<PromotionSummary>> {
+  const query = { ...reading, kind: 'promotion', words: [], facts: {}, fallsBack: false } as const;
+  const { items, total } = await findShown(db, { ...query, order: 'running', ...rowsOf(asked) });
+  const { told } = asked;
+  const shown = told ? await Promise.all(items.map((item) => withNumbers(item, told))) : items;
+  return {
+    data: shown.map((item) => promotionSummary(item, reading.now)),
+    meta: { ...pageOf(asked), total },
+  };
+}
+
+/** A promotion, readable after its end. One statement. Throws `not_found` and `withdrawn`. */
+export async function getPromotion(
+  db: Database,
+  reading: Reading,
+  { idOrSlug, told }: { idOrSlug: string; told: PageFacts },
+): Promise<Promotion> {
+  const found = await findShownItem(db, { ...reading, kind: 'promotion', idOrSlug });
+  if (!found) throw await whyMissing(db, 'promotion', idOrSlug);
+  const item = await withNumbers(found, told);
+  return { ...promotionSummary(item, reading.now), html: sanitise(item.html), terms: item.terms };
+}
+
+/** An item with the numbers of settings that its words name, as pages and answers of the FAQ have them. */
+async function withNumbers(item: ShownItem, told: PageFacts): Promise<ShownItem> {
+  const { title, summary, html, terms, extra, locale } = item;
+  const known = await factsFor([title, summary, html, ...terms, ...Object.values(extra)].join(' '), told);
+  const fill = (text: string): string => fillFacts(text, known, locale);
+  return {
+    ...item,
+    ...{ title: fill(title), summary: fill(summary), html: fill(html), terms: terms.map(fill) },
+    extra: Object.fromEntries(Object.entries(extra).map(([name, text]) => [name, fill(text)])),
+  };
+}
+
+/** An item that staff have withdrawn is gone, which tells search engines to forget it; all else was never there. */
+async function whyMissing(db: Database, kind: 'post' | 'promotion', idOrSlug: string): Promise<Refusal> {
+  return new Refusal((await isWithdrawn(db, kind, idOrSlug)) ? 'withdrawn' : 'not_found');
+}
+
+export interface StoresAsked extends Paged {
+  q?: string | undefined;
+  country?: string | undefined;
+  category?: string | undefined;
+  language?: string | undefined;
+  links?: string | undefined;
+  told: PageFacts;
+}
+
+/** Shops to buy in, and what their filters can choose from. Three statements. */
+export async function listStores(
+  db: Database,
+  reading: Reading,
+  asked: StoresAsked,
+): Promise<Listed<Store> & { meta: { countries: string[]; languages: string[] } }> {
+  const { country, category, language, links } = asked;
+  const facts = given({ country, categories: category, languages: language, links });
+  const query = { ...reading, kind: 'store', facts, fallsBack: true, order: 'position' } as const;
+  const [{ items, total }, countries, languages] = await Promise.all([
+    findSought(db, { ...query, ...rowsOf(asked) }, asked.q),
+    factValues(db, 'store', 'country'),
+    factValues(db, 'store', 'languages'),
+  ]);
+  const shown = await Promise.all(items.map((item) => withNumbers(item, asked.told)));
+  return { data: shown.map(storeOf), meta: { ...pageOf(asked), total, countries, languages } };
+}
+
+/** By the very words; when there is nothing, by words that are near to them or mean the same (decision 0228). */
+async function findSought(
+  db: Database,
+  query: Omit<ItemQuery, 'words' | 'ids'>,
+  typed: string | undefined,
+): Promise<{ items: ShownItem[]; total: number }> {
+  const found = await findShown(db, { ...query, words: searchedWords(typed) });
+  if (found.total > 0 || !typed) return found;
+  const texts = await findSearched(db, { ...query, words: [] });
+  const ids = itemsNear(texts, typed, query.locale);
+  return ids.length > 0 ? findShown(db, { ...query, words: [], ids }) : found;
+}
+
+const all: Pick<ItemQuery, 'limit' | 'offset'> = { limit: 500, offset: 0 };
+const rowsOf = ({ page, perPage }: Paged) => ({ limit: perPage, offset: (page - 1) * perPage });
+const pageOf = ({ page, perPage }: Paged): Paged => ({ page, perPage });
+
+function given(facts: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+function postSummary(item: ShownItem): PostSummary {
+  return {
+    id: item.id,
+    slug: item.slug ?? '',
+    slugs: item.slugs,
+    title: item.title,
+    summary: item.summary,
+    imageUrl: coverOf(item.facts),
+    topic: item.facts.topic as (typeof postTopics)[number],
+    author: item.extra.author ?? '',
+    publishedAt: item.shownFrom.toISOString(),
+    updatedAt: (item.updatedAt > item.shownFrom ? item.updatedAt : item.shownFrom).toISOString(),
+  };
+}
+
+const coverOfTopic: Record<(typeof postTopics)[number], (typeof postCovers)[number]> = {
+  guides: 'link',
+  shops: 'marketplace',
+  delivery: 'weight',
+  news: 'arrival',
+};
+
+function coverOf({ cover, topic }: ShownItem['facts']): string {
+  const drawing =
+    postCovers.find((one) => one === cover) ?? coverOfTopic[topic as (typeof postTopics)[number]];
+  return `/cover-${drawing}.svg`;
+}
+
+function promotionSummary(item: ShownItem, now: Date): PromotionSummary {
+  const endsAt = item.endsAt ?? item.shownFrom;
+  return {
+    id: item.id,
+    slug: item.slug ?? '',
+    slugs: item.slugs,
+    title: item.title,
+    summary: item.summary,
+    startsAt: item.shownFrom.toISOString(),
+    endsAt: endsAt.toISOString(),
+    ended: endsAt <= now,
+    started: item.shownFrom <= now,
+  };
+}
+
+function storeOf(item: ShownItem): Store {
+  const facts = item.facts as Pick<
+    Store,
+    'url' | 'country' | 'currency' | 'categories' | 'languages' | 'links'
+  >;
+  const { phone = '', desktop = '', limits = '' } = item.extra;
+  return {
+    id: item.id,
+    name: item.title,
+    url: facts.url,
+    country: facts.country,
+    currency: facts.currency,
+    categories: facts.categories,
+    languages: facts.languages,
+    goodFor: item.summary,
+    links: facts.links,
+    limits: limits || null,
+    copyLink: { phone, desktop },
+    lang: item.locale,
+  };
+}

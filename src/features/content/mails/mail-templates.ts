@@ -1,0 +1,181 @@
+/** Staff write the words of mails; what they save can always be sent (decisions/0098-mail-templates.md). */
+
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Installation } from '../../../platform/installation.ts';
+import { composeMail } from '../../../platform/mail/mail-content.ts';
+import { changeTemplate, type MailWords, mailTemplates } from '../../../platform/mail/mail-template-store.ts';
+import { type Locale, locales } from '../../../platform/texts/locale.ts';
+import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../../../platform/texts/texts.ts';
+import type { MailTemplateJson } from './mail-contract.ts';
+import { exampleOf } from './mail-examples.ts';
+import { formats, placeholdersIn } from './message-placeholders.ts';
+
+/** Needs of the words of mails: all built-in ones under `mails`, those of notifications too. */
+export interface MailDesk {
+  shop: Installation;
+  texts: LocalisedTree;
+}
+
+/** The built-in words of a mail, or undefined when there is no such mail. */
+function builtIn({ texts }: MailDesk, kind: string, locale: Locale): MailWords | undefined {
+  const [subject, body] = ['subject', 'body'].map((part) =>
+    messageAt(texts[locale], `mails.${kind}.${part}`),
+  );
+  return typeof subject === 'string' && typeof body === 'string' ? { subject, body } : undefined;
+}
+
+function kindsOf({ texts }: MailDesk): string[] {
+  const mails = texts.en.mails as MessageTree;
+  return Object.keys(mails).filter((kind) => typeof mails[kind] === 'object');
+}
+
+/** All mails with the languages in which staff wrote them; one statement. */
+export async function listMailTemplates(db: Database, desk: MailDesk, locale: Locale) {
+  const written = Map.groupBy(await mailTemplates(db), ({ kind }) => kind);
+  return kindsOf(desk).map((kind) => {
+    const own = written.get(kind) ?? [];
+    const has = own.map((template) => template.locale);
+    const message = own.find((template) => template.locale === locale) ?? builtIn(desk, kind, locale);
+    return {
+      kind,
+      subject: spoken(desk, { locale, kind }, message?.subject ?? kind),
+      written: has,
+      missing: has.length > 0 ? locales.filter((one) => !has.includes(one)) : [],
+    };
+  });
+}
+
+/** One mail in all languages; one statement. Throws `not_found`. */
+export async function getMailTemplate(db: Database, desk: MailDesk, kind: string): Promise<MailTemplateJson> {
+  const known = knownOf(desk, kind);
+  const written = await mailTemplates(db, kind);
+  const about = { locale: desk.shop.settings.defaultLocale, ...exampleFacts(desk) };
+  return {
+    kind,
+    placeholders: known.names.map((name) => ({
+      name,
+      required: known.required.includes(name),
+      example: String(exampleOf(name, about)),
+    })),
+    button: Object.fromEntries(
+      locales.flatMap((locale) => {
+        const label = messageAt(desk.texts[locale], `mails.${kind}.action`);
+        return typeof label === 'string' ? [[locale, label]] : [];
+      }),
+    ),
+    languages: locales.map((locale) => {
+      const own = written.find((template) => template.locale === locale);
+      return {
+        locale,
+        builtIn: wordsJson(builtIn(desk, kind, locale)),
+        written: own ? wordsJson(own) : null,
+        version: own?.version ?? 0,
+        updatedAt: own?.updatedAt.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+const wordsJson = (words: MailWords | undefined) => ({
+  subject: words?.subject ?? '',
+  text: words?.body ?? '',
+});
+
+/** The placeholders of a mail: all that any language names, and those that no mail may do without. */
+function knownOf(desk: MailDesk, kind: string): { names: string[]; required: string[] } {
+  const words = locales.flatMap((locale) => builtIn(desk, kind, locale) ?? []);
+  if (words.length === 0) throw new Refusal('not_found');
+  const named = words.map(({ subject, body }) => placeholdersIn(`${subject} ${body}`));
+  const names = [...new Set(named.flat())];
+  // what is not always there cannot be asked for; the rest is a fact that the customer is owed
+  const required = names.filter(
+    (name) =>
+      !name.startsWith('has_') && !names.includes(`has_${name}`) && named.every((own) => own.includes(name)),
+  );
+  return { names, required };
+}
+
+export interface TemplateWish {
+  kind: string;
+  locale: Locale;
+  words: { subject: string; text: string };
+}
+
+/**
+ * Writes the words of a mail over those that were seen. Throws `not_found`, `changed_meanwhile`, and names the field
+ * of words that cannot be sent: not readable, a placeholder that the mail does not have, or one that it needs.
+ */
+export async function saveMailTemplate(
+  db: Database,
+  desk: MailDesk,
+  change: Omit<TemplateWish, 'words'> & { words: TemplateWish['words'] | null; version: number; by: string },
+): Promise<MailTemplateJson> {
+  const { kind, locale, words, version, by } = change;
+  if (words) refuseUnsendable(desk, { kind, locale, words });
+  else knownOf(desk, kind);
+  const written = words && { subject: words.subject, body: words.text };
+  const saved = { kind, locale, words: written, version, by, at: desk.shop.clock.now() };
+  if (!(await changeTemplate(db, saved))) throw new Refusal('changed_meanwhile');
+  return getMailTemplate(db, desk, kind);
+}
+
+/** A mail as it would be read, with example values. Throws like saving does. */
+export function previewMailTemplate(desk: MailDesk, wish: TemplateWish): { subject: string; text: string } {
+  refuseUnsendable(desk, wish);
+  const { kind, locale, words } = wish;
+  const { subject, text } = composeMail(desk.texts, {
+    ...{ kind, locale, values: examplesFor(desk, wish) },
+    words: { subject: words.subject, body: words.text },
+    link: desk.shop.settings.publicUrl,
+  });
+  return { subject, text };
+}
+
+function refuseUnsendable(desk: MailDesk, { kind, locale, words }: TemplateWish): void {
+  const { names, required } = knownOf(desk, kind);
+  const values = examplesFor(desk, { kind, locale });
+  for (const field of ['subject', 'text'] as const) {
+    const own = placeholdersIn(words[field]);
+    const unknown = own.filter((name) => !names.includes(name));
+    if (unknown.length > 0) {
+      throw refuseField(`words.${field}`, 'unknown_placeholder', {
+        names: inBraces(unknown),
+        known: inBraces(names),
+      });
+    }
+    // the branches of a choice are read as well
+    const absent = Object.fromEntries(
+      names.map((name) => [name, name.startsWith('has_') ? 'no' : values[name]]),
+    );
+    const isReadable = [values, absent].every((given) => formats(locale, words[field], given));
+    if (!isReadable) throw refuseField(`words.${field}`, 'not_a_message');
+  }
+  const used = placeholdersIn(`${words.subject} ${words.text}`);
+  const missing = required.filter((name) => !used.includes(name));
+  if (missing.length > 0)
+    throw refuseField('words.text', 'placeholder_missing', { names: inBraces(missing) });
+}
+
+const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+
+const exampleFacts = ({ shop }: MailDesk) => ({
+  currency: shop.settings.settlementCurrency,
+  zone: shop.settings.timeZone,
+  now: shop.clock.now(),
+});
+
+function examplesFor(
+  desk: MailDesk,
+  { kind, locale }: Omit<TemplateWish, 'words'>,
+): Record<string, string | number> {
+  const about = { locale, ...exampleFacts(desk) };
+  return Object.fromEntries(knownOf(desk, kind).names.map((name) => [name, exampleOf(name, about)]));
+}
+
+/** A subject with example values, for a list. */
+function spoken(desk: MailDesk, about: Omit<TemplateWish, 'words'>, message: string): string {
+  const { locale } = about;
+  const tree = { ...desk.texts, [locale]: { message } };
+  return wordsOf(tree, locale)('message', examplesFor(desk, about));
+}

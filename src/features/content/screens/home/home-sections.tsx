@@ -1,0 +1,199 @@
+/** Sections of the home page below the paste bar: the way of an order, fees, questions. */
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { RouteLine } from '../../../../ui/lists/route-line.tsx';
+import { useTariffValues } from '../../../pricing/screens/tariff-values.ts';
+
+const steps = ['paste', 'pay', 'warehouse', 'delivery', 'receive'] as const;
+const fees = ['always', 'sometimes', 'never'] as const;
+const checks = ['photo', 'weight', 'return'] as const;
+
+/** A part of the page with its heading. */
+export function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`home-${id}`}>
+      <h2 id={`home-${id}`} className="text-h2">
+        {heading}
+      </h2>
+      <div className="mt-6">{children}</div>
+    </section>
+  );
+}
+
+/** Five steps with their time and money; the visitor stands at the first one. */
+export function Route() {
+  const { words: all } = usePlace();
+  const words = useWords('home.route');
+  const state = (name: 'done' | 'current' | 'next' | 'problem' | 'skipped') => all(`ui.states.${name}`);
+  return (
+    <Section id="route" heading={words('heading')}>
+      <RouteLine
+        label={words('label')}
+        labels={{
+          done: state('done'),
+          current: state('current'),
+          next: state('next'),
+          problem: state('problem'),
+          skipped: state('skipped'),
+        }}
+        steps={steps.map((step, index) => ({
+          id: step,
+          title: words(`steps.${step}.title`),
+          state: index === 0 ? 'current' : 'next',
+          note: (
+            <>
+              <span className="block">{words(`steps.${step}.text`)}</span>
+              <span className="mt-1 block text-text-3">
+                {words(`steps.${step}.time`)}
+                <br />
+                {words(`steps.${step}.money`)}
+              </span>
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Where we buy, and what is checked before anything is sent. */
+export function Promises({ stores }: { stores: AnswerOf<'listStores'> }) {
+  const words = useWords('home');
+  return (
+    <div className="grid items-start gap-10 md:grid-cols-2 md:gap-14">
+      <Section id="shops" heading={words('shops.heading')}>
+        <p className="max-w-[36em] text-text-2">{words('shops.text')}</p>
+        {stores.length > 0 ? <Shops stores={stores} /> : null}
+        <More href="/how-it-works">{words('shops.link')}</More>
+      </Section>
+      <Section id="check" heading={words('check.heading')}>
+        <p className="max-w-[36em] text-text-2">{words('check.text')}</p>
+        <ul className="mt-4 grid gap-2">
+          {checks.map((item) => (
+            <li key={item} className="flex gap-3">
+              <span className="mt-0.5 text-accent">
+                <Icon of={Check} />
+              </span>
+              {words(`check.items.${item}`)}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+/** Shops by name: each leads to the directory, where it says how links are copied there. */
+function Shops({ stores }: { stores: AnswerOf<'listStores'> }) {
+  const { to } = usePlace();
+  const words = useWords('home.shops');
+  const chip =
+    'inline-flex min-h-10 items-center rounded-control border pointer-coarse:min-h-11 border-line bg-surface px-3 text-small text-text no-underline hover:border-line-strong';
+  return (
+    <ul aria-label={words('row')} className="mt-5 flex flex-wrap gap-2">
+      {stores.map(({ id, name }) => (
+        <li key={id}>
+          <a href={to(`/where-to-buy?q=${encodeURIComponent(name)}`)} className={chip} translate="no">
+            {name}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={to('/where-to-buy')} className={`${chip} underline`}>
+          {words('all')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Fees that are paid always, sometimes, and never, with the current numbers (UX-065). */
+export function Fees() {
+  const { words: all, paymentInfo } = usePlace();
+  const words = useWords('home.fees');
+  const values = useTariffValues();
+  if (!paymentInfo)
+    return (
+      <Section id="fees" heading={words('heading')}>
+        <p className="text-text-2">{all('ui.price.unavailable')}</p>
+      </Section>
+    );
+  return (
+    <Section id="fees" heading={words('heading')}>
+      <dl className="border-line border-t">
+        {fees.map((fee) => (
+          <div
+            key={fee}
+            className="grid gap-x-8 gap-y-1 border-line border-b py-5 md:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <dt className="font-semibold text-h3">{words(`${fee}.title`)}</dt>
+            <dd className="max-w-reading text-text-2">{words(`${fee}.text`, values)}</dd>
+          </div>
+        ))}
+      </dl>
+      <More href="/tariffs">{words('link')}</More>
+    </Section>
+  );
+}
+
+/** Questions by the anchors of the FAQ, where the answers stand. */
+export function Questions() {
+  const { to, tree } = usePlace();
+  const words = useWords('home.questions');
+  return (
+    <Section id="questions" heading={words('heading')}>
+      <ul className="border-line border-t">
+        {Object.keys(tree('home.questions.items')).map((anchor) => (
+          <li key={anchor} className="border-line border-b">
+            <a
+              href={to(`/faq#${anchor}`)}
+              className="flex min-h-14 items-center justify-between gap-4 py-3 font-medium text-text no-underline hover:text-accent-text"
+            >
+              {words(`items.${anchor}`)}
+              <span className="text-text-3">
+                <Icon of={ArrowRight} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <More href="/faq">{words('all')}</More>
+    </Section>
+  );
+}
+
+/** The way back up to the paste bar. */
+export function Closing() {
+  const words = useWords('home');
+  return (
+    <section
+      aria-labelledby="home-closing"
+      className="flex flex-wrap items-center justify-between gap-6 rounded-sheet border border-line bg-surface p-6 md:p-10 print:hidden"
+    >
+      <div>
+        <h2 id="home-closing" className="text-h2">
+          {words('closing.heading')}
+        </h2>
+        <p className="mt-2 text-text-2">{words('closing.text')}</p>
+      </div>
+      <Button href="#link" size="large">
+        {words('paste.button')}
+      </Button>
+    </section>
+  );
+}
+
+/** The way on, below a part. */
+export function More({ href, children }: { href: string; children: ReactNode }) {
+  const { to } = usePlace();
+  return (
+    <p className="mt-5">
+      <a href={to(href)}>{children}</a>
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+/** The worked price of the home page: every row in the settlement currency, so that they add up to the total. */
+
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { countryName } from '../../../../platform/texts/locale.ts';
+import { Receipt, type ReceiptGroup } from '../../../../ui/money/receipt.tsx';
+import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
+
+type Quote = AnswerOf<'calculatePrice'>;
+
+/** The sample in one line, for screens where the receipt stands below the first view (UX-184). */
+export function SampleLine({ quote }: { quote: Quote }) {
+  const words = useWords('home.sample');
+  const { money } = useFormats();
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-3 text-text-2 group-has-[[data-result]]:hidden md:hidden">
+      <span>
+        <InShop label={words('item')} amount={money(quote.goodsInShop)} />
+      </span>
+      <b className="font-semibold text-text tabular-nums">{money(quote.byCard)}</b>
+    </p>
+  );
+}
+
+/** A thing and what the shop asks for it. */
+function InShop({ label, amount }: { label: string; amount: string }) {
+  return (
+    <>
+      {label} <span className="whitespace-nowrap text-text-3">{amount}</span>
+    </>
+  );
+}
+
+export function SampleReceipt({ quote }: { quote: Quote | null }) {
+  const { words: all, refresh } = usePlace();
+  const words = useWords('receipt');
+  const own = useWords('home.sample');
+  const { number } = useFormats();
+  const groups = useSampleGroups(quote);
+  return (
+    <Receipt
+      label={own('heading')}
+      headingLevel={2}
+      groups={groups}
+      state={quote ? 'ready' : 'unavailable'}
+      onRetry={() => void refresh()}
+      labels={{
+        loading: words('recalculating'),
+        unavailable: all('ui.price.unavailable'),
+        retry: all('ui.retry'),
+        was: words('was'),
+        now: words('is'),
+      }}
+      footer={
+        quote ? (
+          <p className="ui-hint">
+            {quote.rate.from === quote.rate.to
+              ? null
+              : `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}. `}
+            {own('note')}
+          </p>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
+  const words = useWords('receipt');
+  const own = useWords('home.sample');
+  const { locale } = usePlace();
+  const { money, range, number } = useFormats();
+  const discountRows = useDiscountRows(quote?.discounts, words);
+  if (!quote) return [];
+  const { delivery, deliveryTo, noRoute, freeStorageDays, penaltyPerDay, penaltyShare } = quote.payLater;
+  const percent = number(quote.feePercent);
+  const goesTo = noRoute?.country ?? deliveryTo;
+  const country = goesTo ? countryName(locale, goesTo) : '';
+  const said = noRoute ? words(`noRoute.${noRoute.reason}`, { country }) : own('to', { country });
+  // two machines may name a country differently
+  const note = country ? <span suppressHydrationWarning>{said}</span> : undefined;
+  return [
+    {
+      id: 'now',
+      heading: words('now'),
+      rows: [
+        {
+          id: 'goods',
+          label: <InShop label={own('item')} amount={money(quote.goodsInShop)} />,
+          amount: money(quote.goods),
+        },
+        {
+          id: 'inland',
+          label: <InShop label={words('inlandInShop')} amount={money(quote.inlandInShop)} />,
+          amount: money(quote.inland),
+        },
+        {
+          id: 'fee',
+          label: words('fee'),
+          note: words(quote.feeRule === 'percent' ? 'feePercent' : 'feeMinimum', { percent }),
+          amount: money(quote.fee),
+        },
+        ...discountRows,
+        {
+          id: 'bank',
+          label: words('bank', { percent: number(quote.bankPercent) }),
+          note: words('bankNote', { net: money(quote.net) }),
+          amount: money(quote.bank),
+        },
+      ],
+      total: { label: words('byCard'), amount: money(quote.byCard) },
+    },
+    {
+      id: 'later',
+      heading: words('later'),
+      estimate: true,
+      rows: [
+        {
+          id: 'delivery',
+          label: words('delivery'),
+          note,
+          amount: delivery
+            ? `≈ ${range(delivery.from, delivery.to)}`
+            : words(noRoute ? 'noRoute.amount' : 'deliveryUnknown'),
+        },
+        {
+          id: 'storage',
+          label: words('storage'),
+          note: words('storageFree', {
+            days: freeStorageDays,
+            price: money(penaltyPerDay),
+            share: penaltyShare ? number(penaltyShare) : 'none',
+          }),
+          amount: words('storageNothing'),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { OfficeHeading } from '../../../../kit/lists/office-heading.tsx';
+import type { ListToggle } from '../../../../kit/lists/office-list.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { TabLinks } from '../../../../ui/navigation/tab-links.tsx';
+
+export const itemKinds = ['faq', 'post', 'promotion', 'store'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+export const contentPath = '/staff/content';
+export const mailsPath = `${contentPath}/mails`;
+/** Kinds that have a page of their own. */
+const ownPages = ['mails', 'blacklist'];
+
+/** The heading of the content in the staff area, and its kinds; below them, what is said of one. */
+export function StaffContentHead({ current, children }: { current: string; children?: ReactNode }) {
+  const { to } = usePlace();
+  const words = useWords('staff-content');
+  return (
+    <>
+      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <TabLinks
+        label={words('tabs')}
+        links={['pages', ...itemKinds, 'mails', 'blacklist'].map((kind) => ({
+          href: to(ownPages.includes(kind) ? `${contentPath}/${kind}` : `${contentPath}?kind=${kind}`),
+          title: words(`kinds.${kind}`),
+          current: kind === current,
+        }))}
+      />
+      {children}
+    </>
+  );
+}
+
+/** Whether only what lacks a translation is asked for, as the address says it. */
+export const untranslatedIn = (query: URLSearchParams): '1' | null =>
+  query.get('untranslated') === '1' ? '1' : null;
+
+/** Shows only what lacks a translation, or all again. */
+export function useUntranslatedToggle(): ListToggle {
+  const words = useWords('staff-content');
+  return { name: 'untranslated', turnOn: words('untranslated'), turnOff: words('all') };
+}

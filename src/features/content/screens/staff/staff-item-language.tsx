@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { EditorControl } from '../../../../kit/forms/editor-control.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { RichHtml } from '../../../../kit/rich-text/rich-html.tsx';
+import { CallFailure } from '../../../../platform/api/client.ts';
+import { type Locale, languageNames, languageTags } from '../../../../platform/texts/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { ItemKind } from './staff-content-tabs.tsx';
+import { type Item, shownText, textFields } from './staff-item-form.ts';
+
+interface ItemLanguageProps {
+  kind: ItemKind;
+  item: Item | null;
+  locale: Locale;
+}
+
+/** An item's words in one language, with a preview of its text. */
+export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
+  const words = useWords('staff-content');
+  const [body, setBody] = useState(shownText(item, locale, 'body'));
+  const hasBody = textFields[kind].some(({ name }) => name === 'body');
+  return (
+    <fieldset className="ui-group ui-group-ruled">
+      <legend className="text-h3">
+        <ForeignWords>{words('language', { language: languageNames[locale] })}</ForeignWords>
+      </legend>
+      <div className="grid items-start gap-6 lg:grid-cols-2" lang={languageTags[locale]}>
+        <div className="grid gap-5">
+          {textFields[kind].map((field) => (
+            <EditorControl
+              key={field.name}
+              field={{ ...field, name: `${locale}.${field.name}` }}
+              value={shownText(item, locale, field.name)}
+              label={words(`fields.${field.label ?? field.name}`)}
+              {...(field.name === 'body' ? { onText: setBody } : {})}
+            />
+          ))}
+        </div>
+        {hasBody ? <Preview body={body} /> : null}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The text as visitors will see it, made by the server that will publish it. */
+function Preview({ body }: { body: string }) {
+  const { api } = usePlace();
+  const words = useWords('staff-content');
+  const [html, setHtml] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const show = (): void => {
+    api.staffPreviewContent({ body: { body } }).then(
+      ({ data }) => {
+        setHtml(data.html);
+        setFailure(null);
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error;
+        setFailure(error.message);
+      },
+    );
+  };
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button onClick={show}>{words('preview')}</Button>
+      </div>
+      {failure ? <p role="alert">{failure}</p> : null}
+      {html === null ? null : (
+        <div className="ui-prose rounded-sheet border border-line bg-surface p-5" aria-live="polite">
+          <RichHtml html={html} />
+        </div>
+      )}
+    </div>
+  );
+}

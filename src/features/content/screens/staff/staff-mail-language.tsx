@@ -1,0 +1,193 @@
+/** The words of one mail in one language, with a preview: written by staff, or taken back to the built-in ones. */
+import { useState } from 'react';
+import { EditorControl } from '../../../../kit/forms/editor-control.tsx';
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { EditChoices } from '../../../../kit/two-editors/edit-choices.tsx';
+import { EditConflict, useNewest } from '../../../../kit/two-editors/edit-conflict.tsx';
+import { type AnswerOf, CallFailure } from '../../../../platform/api/client.ts';
+import { languageNames, languageTags } from '../../../../platform/texts/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { StaffFault } from './staff-fault.tsx';
+
+export type Template = AnswerOf<'staffGetMailTemplate'>;
+type Language = Template['languages'][number];
+type Words = Language['builtIn'];
+
+const wordsOf = ({ written, builtIn }: Language): Words => written ?? builtIn;
+
+const languageOf = ({ languages }: Template, { locale }: Language): Language | undefined =>
+  languages.find((one) => one.locale === locale);
+
+interface LanguageProps {
+  mail: Template;
+  language: Language;
+}
+
+/**
+ * The version that somebody writes over. Saving another language reads the page again; what is half written here keeps
+ * the version that it was begun on, and only an untouched form takes the newest.
+ */
+function useSeen(newest: Language) {
+  const [seen, setSeen] = useState(newest);
+  const [typed, setTyped] = useState(wordsOf(newest));
+  const begin = (language: Language): void => {
+    setSeen(language);
+    setTyped(wordsOf(language));
+  };
+  const { subject, text } = wordsOf(seen);
+  const isUntouched = typed.subject === subject && typed.text === text;
+  if (newest.version !== seen.version && isUntouched) begin(newest);
+  return { seen, typed, setTyped, begin };
+}
+
+function useSaving({ mail, language }: LanguageProps) {
+  const { toasts, api, refresh } = usePlace();
+  const words = useWords('staff-mails');
+  const { seen, typed, setTyped, begin } = useSeen(language);
+  const params = { kind: mail.kind };
+  const read = async (): Promise<Language> => {
+    const { data } = await api.staffGetMailTemplate({ params });
+    return languageOf(data, language) ?? language;
+  };
+  const writing = useNewest(seen, read);
+  const takingBack = useNewest(seen, read);
+  const save = async (base: Language, given: Language['written'], message: string): Promise<void> => {
+    const body = { locale: base.locale, words: given, version: base.version };
+    const { data } = await api.staffSaveMailTemplate({ params, body });
+    toasts.show({ type: 'success', message: words(message, { language: languageNames[base.locale] }) });
+    begin(languageOf(data, base) ?? base);
+    await refresh();
+  };
+  const submit = useSubmit(() => writing.save((base) => save(base, typed, 'saved')), {
+    alsoSends: [language.locale, typed, writing.base.version],
+  });
+  const takeBack = useSubmit(() => takingBack.save((base) => save(base, null, 'takenBack')), {
+    alsoSends: [language.locale, takingBack.base.version],
+  });
+  return { seen, typed, setTyped, submit, writing, takeBack, takingBack };
+}
+
+/** The editor of one language of a mail. */
+export function MailLanguage({ mail, language }: LanguageProps) {
+  const words = useWords('staff-mails');
+  const { seen, typed, setTyped, submit, writing, takeBack, takingBack } = useSaving({ mail, language });
+  const { locale, builtIn, written } = seen;
+  const shown = wordsOf(seen);
+  const fields = (['subject', 'text'] as const).map((name) => ({
+    name: `words.${name}`,
+    label: words(name),
+    value: (of: Language) => wordsOf(of)[name],
+  }));
+  return (
+    <Sheet
+      heading={<ForeignWords>{languageNames[locale]}</ForeignWords>}
+      actions={
+        <StatusTag tone={written ? 'info' : 'neutral'}>{words(written ? 'own' : 'builtIn')}</StatusTag>
+      }
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <StaffFault submit={submit} />
+          <Form
+            key={seen.version}
+            submit={submit}
+            label={languageNames[locale]}
+            conflict={<EditChoices {...writing} fields={fields} about={languageNames[locale]} />}
+          >
+            <div className="grid gap-4" lang={languageTags[locale]}>
+              <TextField
+                name="words.subject"
+                label={words('subject')}
+                value={typed.subject}
+                onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
+                autoComplete="off"
+              />
+              <EditorControl
+                field={{ name: 'words.text', type: 'area', rows: 9 }}
+                value={shown.text}
+                label={words('text')}
+                hint={words('textHint')}
+                onText={(text) => setTyped((now) => ({ ...now, text }))}
+              />
+            </div>
+            <div className="ui-actions">
+              <SubmitButton>{words('save')}</SubmitButton>
+            </div>
+          </Form>
+          {written ? (
+            <>
+              <Disclosure summary={words('builtInWords')}>
+                <p className="font-medium">{builtIn.subject}</p>
+                <p className="mt-2 whitespace-pre-line">{builtIn.text}</p>
+              </Disclosure>
+              <Form
+                submit={takeBack}
+                label={words('takeBack')}
+                conflict={
+                  <EditConflict
+                    seen={seen}
+                    newest={takingBack.newest}
+                    rows={fields}
+                    text={words('takeBackStill')}
+                    about={`${languageNames[locale]}, ${words('takeBack')}`}
+                  />
+                }
+              >
+                <div className="ui-actions">
+                  <SubmitButton variant="secondary">{words('takeBack')}</SubmitButton>
+                </div>
+              </Form>
+            </>
+          ) : null}
+        </div>
+        <Preview mail={mail} language={language} typed={typed} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The mail with example values, made by the server that will send it. */
+function Preview({ mail, language, typed }: { mail: Template; language: Language; typed: Words }) {
+  const { api } = usePlace();
+  const words = useWords('staff-mails');
+  const [shown, setShown] = useState<Words | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { locale } = language;
+  const show = (): void => {
+    const body = { locale, words: typed };
+    api.staffPreviewMailTemplate({ params: { kind: mail.kind }, body }).then(
+      ({ data }) => {
+        setShown(data);
+        setFailure(null);
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error;
+        setFailure(Object.values(error.fields).flat().join(' ') || error.message);
+      },
+    );
+  };
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button onClick={show}>{words('preview')}</Button>
+      </div>
+      {failure ? <p role="alert">{failure}</p> : null}
+      {shown ? (
+        <div
+          className="grid gap-3 rounded-sheet border border-line bg-surface p-5"
+          lang={languageTags[locale]}
+          aria-live="polite"
+        >
+          <p className="font-medium">{shown.subject}</p>
+          <p className="whitespace-pre-line break-words">{shown.text}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+/** The goods that a parcel would hold: one order or a merged group, its lines, its weight and the sum that was paid. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { convert, divideHalfUp, fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import { piecesLeft } from '../../order-states/rules.ts';
+import type { CarriedDifference } from '../../orders/paying/carried-differences.ts';
+import { ordersInStates } from '../../orders/reading/find-orders.ts';
+import { orderKey } from '../../orders/reading/read-orders.ts';
+import { linesOf, lockOrders, findOrder as readOrder } from '../../orders/store.ts';
+import type { StoredOrder } from '../../orders/stored-order.ts';
+import type { StoredLine } from '../../orders/stored-parts.ts';
+import { discountsOf, paidForGoods } from '../../pricing/formula/discount-terms.ts';
+import type { GoodsKind, Parcel } from '../../pricing/freight/route-table.ts';
+import { boxesOf } from '../../storage/boxes.ts';
+import { gramsOf, type StorageUnit, storageOf } from '../../storage/storage.ts';
+import { carriedDue } from '../bills/carried-differences.ts';
+import { newestMeasure, packedBefore } from '../packing/packed-before.ts';
+import type { DeliveredOrder, StoredContent } from '../stored-delivery.ts';
+import { kindsIn } from './goods-kinds.ts';
+
+export interface ParcelLine {
+  line: StoredLine;
+  order: StoredOrder;
+  /** Without those whose price went back. */
+  pieces: number;
+  /** In the currency in which it was paid, all these pieces together. */
+  value: Money;
+}
+
+export interface ParcelGoods {
+  unit: StorageUnit;
+  /** The main order first. */
+  orders: StoredOrder[];
+  lines: ParcelLine[];
+  /** The sum that was paid for the goods, in the settlement currency (rules: declared-value). */
+  declared: Money;
+  kinds: GoodsKind[];
+  /** Differences that were not paid in time after the purchase. */
+  carried: CarriedDifference[];
+  /** Null while something is not weighed. */
+  parcel: Parcel | null;
+}
+
+interface Wanted {
+  userId: string;
+  /** Ids or numbers: one order, or any of a merged group. */
+  orders: readonly string[];
+  /** Locks the orders, for a command; otherwise they are only read. */
+  isDeed: boolean;
+}
+
+const sendable: readonly StoredOrder['state'][] = ['at_warehouse', 'merged'];
+
+/**
+ * The goods of one order or of the merged group that it belongs to. Throws `not_found`, also for another customer's;
+ * `orders_not_merged` for several orders that are not one group; `wrong_state` when one of them cannot be sent, or something of them is in a
+ * delivery that has not left.
+ */
+export async function parcelGoodsOf(db: Database, wanted: Wanted, at: Date): Promise<ParcelGoods> {
+  const keys = [...new Set(wanted.orders.map(orderKey))];
+  const read = wanted.isDeed ? lockOrders : lookAtOrders;
+  const named = await read(db, { idsOrNumbers: keys, userId: wanted.userId });
+  if (named.length !== keys.length) throw new Refusal('not_found');
+  if (named.some(({ state }) => !sendable.includes(state))) throw new Refusal('wrong_state');
+  const units = await storageOf(
+    db,
+    named.map(({ id }) => id),
+    at,
+  );
+  const [unit, other] = units;
+  if (!unit) throw new Refusal('wrong_state');
+  if (other) throw new Refusal('orders_not_merged', { fields: { orders: 'orders_not_merged' } });
+  const members = await read(db, { idsOrNumbers: unit.orderIds, userId: wanted.userId });
+  const orders = unit.orderIds.flatMap((id) => members.find((order) => order.id === id) ?? []);
+  if (orders.some(({ state }) => !sendable.includes(state))) throw new Refusal('wrong_state');
+  const carried = await carriedDue(db, unit.orderIds);
+  const contents = await contentsOf(db, orders);
+  const lines = contents.lines.map(({ line, pieces }) => ({ id: line.id, pieces }));
+  const measures = await packedBefore(
+    db,
+    lines.map(({ id }) => id),
+  );
+  const parcels = parcelsWith(unit, lines);
+  const parcel = newestMeasure(measures, { lines, parcels }, parcelOf(parcels));
+  return { unit, orders, ...contents, carried, parcel };
+}
+
+/** The same without a lock; what cannot be sent is asked for one by one, to tell a foreign order from another state. */
+async function lookAtOrders(
+  db: Database,
+  { idsOrNumbers, userId }: { idsOrNumbers: readonly string[]; userId: string },
+): Promise<StoredOrder[]> {
+  const stored = await ordersInStates(db, { userId, states: sendable });
+  const isNamed = ({ id, number }: StoredOrder) => idsOrNumbers.some((key) => key === id || key === number);
+  const found = stored.filter(isNamed);
+  const others = idsOrNumbers.filter((key) => !found.some(({ id, number }) => key === id || key === number));
+  const rest = await Promise.all(others.map((idOrNumber) => readOrder(db, { idOrNumber, userId })));
+  return [...found, ...rest.flatMap((whole) => (whole ? [whole.order] : []))];
+}
+
+async function contentsOf(
+  db: Database,
+  orders: readonly StoredOrder[],
+): Promise<Pick<ParcelGoods, 'lines' | 'declared' | 'kinds'>> {
+  const byOrder = await linesOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  // a second bill beside it would charge the same storage and the same differences
+  const isLeaving = [...byOrder.values()].flat().some(({ state }) => state === 'in_delivery');
+  if (isLeaving) throw new Refusal('wrong_state');
+  const lines = orders.flatMap((order) =>
+    (byOrder.get(order.id) ?? [])
+      .filter(({ state }) => sendable.includes(state))
+      .map((line) => ({ order, line, ...worthOf(line, order.currency) })),
+  );
+  const values = orders.map((order) => {
+    const own = lines.filter((one) => one.order.id === order.id);
+    const isWhole = own.length === (byOrder.get(order.id) ?? []).length;
+    return paidOf(order, isWhole ? fromJson(order.quote.goods) : leftValueOf(order, own));
+  });
+  const currency = orders[0]?.total.currency ?? '';
+  return {
+    lines,
+    declared: money(
+      values.reduce((sum, { minor }) => sum + minor, 0n),
+      currency,
+    ),
+    kinds: kindsIn(lines.flatMap(({ line }) => [line.title, line.originalTitle])),
+  };
+}
+
+function worthOf(line: StoredLine, currency: string): Pick<ParcelLine, 'pieces' | 'value'> {
+  const pieces = piecesLeft(line);
+  return { pieces, value: money(line.price * BigInt(pieces), currency) };
+}
+
+/** The sum that was paid for a part of an order's goods: the part bears its share of the discounts on goods. */
+function paidOf({ quote }: StoredOrder, part: Money): Money {
+  const goods = fromJson(quote.goods);
+  if (goods.minor <= 0n) return part;
+  const paid = paidForGoods({ goods, discounts: discountsOf(quote) });
+  return money(divideHalfUp(part.minor * paid.minor, goods.minor), part.currency);
+}
+
+/** Of what is left of an order, at the rate at which it was paid. */
+function leftValueOf({ quote, total }: StoredOrder, lines: readonly ParcelLine[]): Money {
+  const [first] = lines;
+  if (!first) return money(0n, total.currency);
+  const sum = lines.reduce((all, { value }) => all + value.minor, 0n);
+  if (first.value.currency === total.currency) return money(sum, total.currency);
+  return convert(money(sum, first.value.currency), quote.rate.value, total.currency);
+}
+
+/** The parcels of a unit in which something of these lines came. */
+function parcelsWith(unit: StorageUnit, lines: readonly { id: string }[]): StorageUnit['parcels'] {
+  return unit.parcels.filter(
+    ({ lineIds }) => lineIds.length === 0 || lineIds.some((id) => lines.some((line) => line.id === id)),
+  );
+}
+
+/** The weight and the boxes of the goods that are still here. Goods in several parcels have no size of their own before they are packed. */
+export function parcelOf(parcels: StorageUnit['parcels']): Parcel | null {
+  const grams = gramsOf(parcels);
+  if (grams === null) return null;
+  const known = boxesOf(parcels);
+  const [only = null] = known.boxes;
+  return parcels.length === 1 ? { grams, size: only } : { grams, size: null, ...known };
+}
+
+/** Descriptions for the customs paper: the customer's words, else the titles. Throws `not_found` for a foreign line. */
+export function contentsFor(
+  { lines }: ParcelGoods,
+  given: readonly { line: string; description: string }[],
+): StoredContent[] {
+  if (given.some(({ line }) => !lines.some((one) => one.line.id === line))) throw new Refusal('not_found');
+  return lines.map(({ line, order, pieces, value }) => ({
+    line: line.id,
+    order: order.id,
+    description: given.find((one) => one.line === line.id)?.description ?? line.title,
+    quantity: pieces,
+    value: toJson(value),
+  }));
+}
+
+/** The orders as the delivery keeps them. */
+export function deliveredOrders({ orders }: ParcelGoods): DeliveredOrder[] {
+  return orders.map((order) => ({
+    orderId: order.id,
+    number: order.number,
+    title: order.title,
+    image: order.images[0] ?? null,
+    cameFrom: order.state === 'merged' ? 'merged' : 'at_warehouse',
+  }));
+}

@@ -1,0 +1,158 @@
+/** The price of each route for stored goods. Nothing is saved. */
+import type { Database } from '../../../platform/database/database.ts';
+import { parseAmount, toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { type AddressCopy, addressFor, customsDataOf, recipientFor } from '../../address-book/actions.ts';
+import { pricerFor } from '../../discounts/actions.ts';
+import type { Pricer } from '../../discounts/pricer.ts';
+import { dutyOf } from '../../pricing/customs-duty.ts';
+import {
+  kilograms,
+  misfitOf,
+  type OptionCode,
+  optionCodes,
+  type Route,
+  zoneOf,
+} from '../../pricing/freight/route-table.ts';
+import type { PriceTerms } from '../../pricing/tariff.ts';
+import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
+import { insuranceOf } from '../bills/bill.ts';
+import { freightDiscounts, priceParcel, termsNow } from '../bills/price-delivery.ts';
+import type { DeliveryOffer } from '../contract.ts';
+import type { DeliveriesShop } from '../deliveries-shop.ts';
+import { sizeJson } from '../packing/measures.ts';
+import { nameIsReadable } from './customs.ts';
+import { type ParcelGoods, parcelGoodsOf } from './parcel-goods.ts';
+import { judgedThings, prohibitionOf } from './prohibited-goods.ts';
+
+export interface QuoteQuestion {
+  userId: string;
+  locale: Locale;
+  orders: readonly string[];
+  addressId: string;
+  recipientId: string | undefined;
+  options: readonly string[];
+  isInsured: boolean;
+}
+
+/** Offers of every route that goes to the country, those that fit first and the cheapest first. */
+export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, question: QuoteQuestion) {
+  const at = deliveries.orders.shop.clock.now();
+  const terms = await termsNow(db, at);
+  const { userId, addressId } = question;
+  const goods = await parcelGoodsOf(db, { userId, orders: question.orders, isDeed: false }, at);
+  const address = await addressFor(db, { userId, addressId });
+  const table = await offeredRoutesAt(db, at);
+  const { settlementCurrency } = terms.tariff;
+  const routes = table.routes.filter(
+    (route) => table.currency === settlementCurrency && zoneOf(route, address.country) !== undefined,
+  );
+  const things = judgedThings(goods);
+  const offers: DeliveryOffer[] = [];
+  const pricer = await pricerFor(db, { userId, terms, at });
+  for (const route of routes) {
+    const journey = { destination: address.country, route: route.code, locale: question.locale };
+    const prohibition = await prohibitionOf(db, deliveries, things, journey);
+    offers.push(offerOf({ route, goods, terms, pricer, address, question, at, prohibition }));
+  }
+  return {
+    data: offers.sort(byUse),
+    meta: {
+      weight: goods.parcel && kilograms(goods.parcel.grams),
+      size: goods.parcel?.size ? sizeJson(goods.parcel.size) : null,
+      declared: toJson(goods.declared),
+      discountCode: pricer.code(at),
+      missing: await missingData(db, question, address),
+      duty: dutyOf(address.country, goods.declared, terms.rates),
+      contents: goods.lines.map(({ line, pieces, value }) => ({
+        line: line.id,
+        title: line.title,
+        quantity: pieces,
+        value: toJson(value),
+      })),
+    },
+  };
+}
+
+function byUse(one: DeliveryOffer, other: DeliveryOffer): number {
+  const rank = ({ can }: DeliveryOffer) => (can === 'yes' ? 0 : 1);
+  const price = ({ bill }: DeliveryOffer) => Number(bill?.net.amount ?? 0);
+  return rank(one) - rank(other) || price(one) - price(other);
+}
+
+async function missingData(
+  db: Database,
+  { userId, recipientId }: QuoteQuestion,
+  { country }: AddressCopy,
+): Promise<string[]> {
+  if (!recipientId) return [];
+  const recipient = await recipientFor(db, { userId, recipientId });
+  const { missing } = await customsDataOf(db, { userId, recipientId, country });
+  return nameIsReadable(recipient, country) ? missing : [...missing, 'latinName'];
+}
+
+interface Offering {
+  route: Route;
+  goods: ParcelGoods;
+  terms: PriceTerms;
+  pricer: Pricer;
+  address: AddressCopy;
+  question: QuoteQuestion;
+  at: Date;
+  /** Why the rules forbid it; null when they do not. */
+  prohibition: string | null;
+}
+
+function offerOf({
+  route,
+  goods,
+  terms,
+  pricer,
+  address,
+  question,
+  at,
+  prohibition,
+}: Offering): DeliveryOffer {
+  const { country } = address;
+  const { parcel, declared, unit, carried } = goods;
+  const currency = terms.tariff.settlementCurrency;
+  const misfit = misfitOf(route, parcel, country);
+  const conflicts = route.refuses.filter((kind) => goods.kinds.includes(kind));
+  const wanted = optionCodes.filter((code) => question.options.includes(code));
+  const options = wanted.filter((code) => route.options.some((option) => option.code === code));
+  const isInsured = question.isInsured && route.insurancePercent !== null;
+  const discounts = freightDiscounts(pricer, { country, declared, at });
+  const priced =
+    parcel && !misfit
+      ? priceParcel(
+          terms,
+          { route, country, parcel, options, isInsured, declared, unit, carried, discounts },
+          at,
+        )
+      : null;
+  return {
+    route: route.code,
+    name: route.name[question.locale],
+    carrier: route.carrier,
+    tracked: route.tracked,
+    days: zoneOf(route, country)?.days ?? { from: 0, to: 0 },
+    refuses: route.refuses,
+    conflicts,
+    can: misfit ?? (conflicts.length > 0 ? 'refuses_goods' : prohibition === null ? 'yes' : 'prohibited'),
+    prohibition,
+    limits: {
+      weight: kilograms(route.maxGrams),
+      side: route.maxSideMm === null ? null : String(route.maxSideMm / 10),
+      sum: route.maxSumMm === null ? null : String(route.maxSumMm / 10),
+    },
+    options: route.options.map(({ code, price }) => ({ code, price: toJson(parseAmount(price, currency)) })),
+    insurance: route.insurancePercent === null ? null : toJson(insuranceOf(route, declared, true)),
+    bill: priced?.bill ?? null,
+  };
+}
+
+/** Codes out of a list with commas; unknown ones are passed over. */
+export function optionList(text: string | undefined): OptionCode[] {
+  const given = (text ?? '').split(',').map((code) => code.trim());
+  return optionCodes.filter((code) => given.includes(code));
+}

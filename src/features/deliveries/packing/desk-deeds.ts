@@ -1,0 +1,190 @@
+/** The warehouse's commands on a delivery: weigh, take, ask, ship. Each command names the version that it saw. */
+
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { toJson } from '../../../platform/money/money.ts';
+import { pricerFor, recordUses } from '../../discounts/actions.ts';
+import { noticing } from '../../orders/orders-shop.ts';
+import { leaveInParcel } from '../../parcels/coming-again.ts';
+import { moveDeliveryToFreight } from '../../payments/balances/delivery-money.ts';
+import { discountsOf } from '../../pricing/formula/discount-terms.ts';
+import { kilograms, type Parcel, zoneOf } from '../../pricing/freight/route-table.ts';
+import { refuseOwnPrices } from '../../pricing/proposals/own-prices.ts';
+import { listCarriers } from '../../shipping-rates/tariff-store.ts';
+import { storageOf } from '../../storage/storage.ts';
+import { resumeStorage } from '../../storage/storage-holds.ts';
+import { carriedDue } from '../bills/carried-differences.ts';
+import { freightDiscounts, priceParcel, termsNow } from '../bills/price-delivery.ts';
+import { type DeliveriesShop, ledgerNameOf } from '../deliveries-shop.ts';
+import { ordersOfDelivery } from '../delivery-store.ts';
+import { carryOrders, lockWithOrders } from '../moving/carried-orders.ts';
+import { dueJob } from '../moving/delivery-jobs.ts';
+import { lockDelivery, moveDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
+import { measured, sizeJson, type TypedMeasures } from './measures.ts';
+
+export interface DeskDeed {
+  userId: string;
+  roles: readonly string[];
+  idOrNumber: string;
+  version: number;
+}
+
+/** The typed measures as a parcel. Throws a refusal of the field `weight`. */
+export function parcelTyped(typed: TypedMeasures): Parcel {
+  const parcel = measured(typed);
+  if (!parcel) throw refuseField('weight', 'above_zero');
+  return parcel;
+}
+
+/** Weight and size for the audit log. */
+export function parcelJson({ grams, size }: Parcel): Record<string, unknown> {
+  return { weight: kilograms(grams), ...(size ? { size: sizeJson(size) } : {}) };
+}
+
+/** A bill that staff make is their customer's: the refusal speaks of him, not of who weighs. */
+async function refuseOwnBill(db: Database, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  try {
+    await refuseOwnPrices(db, { userId, currencies: [], at });
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(error.code, { of: 'customer' });
+    throw error;
+  }
+}
+
+/**
+ * A parcel without a price is weighed: bill 2 is made. Throws `wrong_state`, `changed_meanwhile`, `route_unfit`, and
+ * `own_price` while its customer set a price within the hour.
+ */
+export async function quoteByStaff(
+  db: Database,
+  deliveries: DeliveriesShop,
+  deed: DeskDeed & { measures: TypedMeasures },
+): Promise<void> {
+  const at = deliveries.orders.shop.clock.now();
+  const terms = await termsNow(db, at);
+  const parcel = parcelTyped(deed.measures);
+  await inTransaction(db, async (transaction) => {
+    const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
+    refuseOldVersion(delivery, deed.version);
+    if (delivery.state !== 'awaiting_quote') throw new Refusal('wrong_state', { of: 'delivery' });
+    await refuseOwnBill(transaction, { userId: delivery.userId, at });
+    const orderIds = (await ordersOfDelivery(transaction, delivery.id)).map(({ orderId }) => orderId);
+    const [unit] = await storageOf(transaction, orderIds, at);
+    if (!unit) throw new Refusal('wrong_state', { of: 'delivery' });
+    const { country } = delivery.address;
+    const carried = await carriedDue(transaction, orderIds);
+    const pricer = await pricerFor(transaction, { userId: delivery.userId, terms, at });
+    const discounts = freightDiscounts(pricer, { country, declared: delivery.declared, at });
+    const priced = priceParcel(terms, { ...delivery, parcel, unit, country, carried, discounts }, at);
+    await recordUses(transaction, {
+      ...{ userId: delivery.userId, target: { deliveryId: delivery.id }, at },
+      given: discountsOf(priced.bill),
+    });
+    await moveDelivery(transaction, deliveries, {
+      ...{ delivery, to: 'awaiting_payment', actor: staffOf(deed), kind: 'quoted' },
+      facts: { isPriced: true },
+      times: terms.tariff,
+      after: { ...parcelJson(parcel), net: toJson(priced.net) },
+      changes: {
+        weight_grams: parcel.grams,
+        size_mm: parcel.size,
+        bill: priced.bill,
+        total_minor: priced.net.minor,
+        tariff_version: priced.tariffVersion,
+      },
+    });
+    await dueJob(transaction, { deliveryId: delivery.id, at: priced.heldUntil });
+  });
+}
+
+export function staffOf({ userId, roles }: DeskDeed) {
+  return { kind: 'staff', userId, roles } as const;
+}
+
+/** Begins to pack: the customer cannot cancel any more. Taking one's own again changes nothing. */
+export function takeDelivery(db: Database, deliveries: DeliveriesShop, deed: DeskDeed): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
+    if (delivery.state === 'packing' && delivery.packer === deed.userId) return;
+    refuseOldVersion(delivery, deed.version);
+    if (delivery.state !== 'packing') throw new Refusal('wrong_state', { of: 'delivery' });
+    await moveDelivery(transaction, deliveries, {
+      ...{ delivery, to: 'packing', actor: staffOf(deed), kind: 'taken' },
+      changes: { packer: deed.userId, packing_since: deliveries.orders.shop.clock.now() },
+    });
+  });
+}
+
+export interface Shipping extends DeskDeed {
+  tracking: string | null;
+  note: string | null;
+}
+
+const day = 86_400_000;
+
+/**
+ * Handed to the carrier: the orders are on the road, their storage ends, the freight is earned. Saying the same again
+ * changes nothing. Throws `wrong_state`, `changed_meanwhile`, and refuses a tracked route without a number.
+ */
+export function shipDelivery(db: Database, deliveries: DeliveriesShop, deed: Shipping): Promise<void> {
+  const tracking = deed.tracking === null ? null : spelledNumber(deed.tracking);
+  return inTransaction(db, async (transaction) => {
+    const locked = await lockWithOrders(transaction, { idOrNumber: deed.idOrNumber });
+    const { delivery, carried } = locked;
+    if (delivery.state === 'shipped' && delivery.tracking === tracking) return;
+    refuseOldVersion(delivery, deed.version);
+    if (delivery.state !== 'ready') throw new Refusal('wrong_state', { of: 'delivery' });
+    if (delivery.route.tracked && tracking === null) throw refuseField('tracking', 'required');
+    const at = deliveries.orders.shop.clock.now();
+    const actor = staffOf(deed);
+    const { id: deliveryId, userId, number } = delivery;
+    const { desk, transactions } = noticing(deliveries.orders.desk);
+    await moveDeliveryToFreight(transaction, desk, { deliveryId, userId, actor: ledgerNameOf(actor) });
+    const days = zoneOf(delivery.route, delivery.address.country)?.days ?? { from: 0, to: 0 };
+    const after = (count: number) => new Date(at.getTime() + count * day);
+    const adapter = await adapterOf(transaction, deliveries, delivery.route.carrier);
+    await moveDelivery(transaction, deliveries, {
+      ...{ delivery, to: 'shipped', actor, kind: 'shipped', note: deed.note, transactions },
+      after: { tracking },
+      changes: {
+        tracking_number: tracking,
+        shipped_at: at,
+        expected_from: after(days.from),
+        expected_to: after(days.to),
+        next_look_at: adapter && tracking ? at : null,
+      },
+    });
+    await carryOrders(transaction, deliveries, {
+      ...{ locked, actor, kind: 'delivery_shipped', from: ['in_delivery'], to: () => 'shipped' },
+      after: { delivery: number, tracking },
+    });
+    const orderIds = carried.map(({ orderId }) => orderId);
+    await resumeStorage(transaction, { orderIds, reason: 'delivery', at });
+    await leaveInParcel(transaction, { orderIds, at });
+  });
+}
+
+/** A carrier's number in its one spelling. */
+export const spelledNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** The adapter that tells where a parcel of this carrier is; undefined when there is none. */
+export async function adapterOf(db: Database, { carriers }: DeliveriesShop, code: string) {
+  const carrier = (await listCarriers(db)).find((one) => one.code === code);
+  return carrier?.adapter ? carriers[carrier.adapter] : undefined;
+}
+
+/** The bill was due: storage counts again until it is paid or renewed. */
+export async function letStorageCount(
+  db: Database,
+  deliveries: DeliveriesShop,
+  deliveryId: string,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const delivery = await lockDelivery(transaction, { idOrNumber: deliveryId });
+    if (delivery.state !== 'awaiting_payment' || !delivery.bill) return;
+    const due = new Date(delivery.bill.heldUntil);
+    if (due > deliveries.orders.shop.clock.now()) return dueJob(transaction, { deliveryId, at: due });
+    const orderIds = (await ordersOfDelivery(transaction, deliveryId)).map(({ orderId }) => orderId);
+    await resumeStorage(transaction, { orderIds, reason: 'delivery', at: due });
+  });
+}

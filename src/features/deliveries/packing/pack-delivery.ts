@@ -1,0 +1,261 @@
+/** Closing a parcel: every point of the list, the final weight, and what a difference means. */
+
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import { customsDataOf } from '../../address-book/actions.ts';
+import { noticing } from '../../orders/orders-shop.ts';
+import { releaseDeliveryMoney } from '../../payments/balances/delivery-money.ts';
+import { lockGiving } from '../../payments/refunds/alone-limits.ts';
+import { leftOfDay } from '../../payments/refunds/day-limit.ts';
+import { tariffOf } from '../../pricing/actions.ts';
+import {
+  chargedGrams,
+  gramsOf,
+  kilograms,
+  misfitOf,
+  type Parcel,
+  type Route,
+} from '../../pricing/freight/route-table.ts';
+import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
+import { rebillOf } from '../bills/bill.ts';
+import { paidOf } from '../bills/paid-of.ts';
+import { termsNow } from '../bills/price-delivery.ts';
+import { type DeliveriesShop, ledgerNameOf } from '../deliveries-shop.ts';
+import { answerJob } from '../moving/delivery-jobs.ts';
+import { lockDelivery, moveDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
+import { insertQuestion, type QuestionFacts, type QuestionKind } from '../moving/question-store.ts';
+import { refuseProhibited, thingsOfDelivery } from '../ordering/prohibited-goods.ts';
+import { checkList, deliveryDeadline } from '../rules.ts';
+import type { StoredDelivery } from '../stored-delivery.ts';
+import { type DeskDeed, parcelJson, parcelTyped } from './desk-deeds.ts';
+import type { TypedMeasures } from './measures.ts';
+import { isTolerated } from './tolerated.ts';
+
+export interface Packing extends DeskDeed {
+  measures: TypedMeasures;
+  checks: readonly string[];
+}
+
+type Terms = Awaited<ReturnType<typeof termsNow>>;
+
+/**
+ * Closes the parcel. Heavier than it was priced at, beyond the tolerance: a question to the customer. Lighter: the
+ * difference returns to the balance. Throws `wrong_state`, `changed_meanwhile`, `route_unfit`, `prohibited_product` by
+ * a rule that came since, `freight_above_limit`, and refuses a list that is not ticked off.
+ */
+export async function packDelivery(db: Database, deliveries: DeliveriesShop, deed: Packing): Promise<void> {
+  const terms = await termsNow(db, deliveries.orders.shop.clock.now());
+  const typed = parcelTyped(deed.measures);
+  await inTransaction(db, async (transaction) => {
+    const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
+    // who only weighs says nothing of the size: the volume that is known counts on
+    const parcel = { ...typed, size: typed.size ?? delivery.size };
+    refuseOldVersion(delivery, deed.version);
+    if (delivery.state !== 'packing' || !delivery.bill) throw new Refusal('wrong_state', { of: 'delivery' });
+    if (misfitOf(delivery.route, parcel, delivery.address.country)) throw new Refusal('route_unfit');
+    const things = await thingsOfDelivery(transaction, delivery);
+    await refuseProhibited(transaction, deliveries, things, journeyOf(deliveries, delivery, delivery.route));
+    const missing = checkListOf(delivery).filter((check) => !deed.checks.includes(check));
+    if (missing.length > 0) throw refuseField('checks', 'checks_missing', { count: missing.length });
+    const billed = gramsOf(delivery.bill.chargedWeight);
+    const heavierGrams = chargedGrams(delivery.route, parcel) - billed;
+    const offer = await rebilled(transaction, delivery, { parcel, route: delivery.route });
+    const dearer = offer.total - fromJson(delivery.bill.net).minor;
+    const closing = { delivery, deed, parcel, terms };
+    // as it was announced when the parcel was billed
+    const tolerance = await tariffOf(transaction, delivery.tariffVersion);
+    await (isTolerated({ heavierGrams, dearer }, tolerance)
+      ? close(transaction, deliveries, closing)
+      : askHeavier(transaction, deliveries, closing));
+  });
+}
+
+/** Points that the packer of this delivery ticks off. */
+export function checkListOf({ address, options }: StoredDelivery): string[] {
+  return checkList({ hasDocuments: ['RU', 'CN', 'BY', 'KZ', 'US'].includes(address.country), options });
+}
+
+/** Staff read reasons in the shop's own language. */
+function journeyOf({ orders }: DeliveriesShop, { address }: StoredDelivery, { code }: Route) {
+  return { destination: address.country, route: code, locale: orders.shop.settings.defaultLocale };
+}
+
+interface Closing {
+  delivery: StoredDelivery;
+  deed: Packing;
+  parcel: Parcel;
+  terms: Terms;
+}
+
+const staffOf = ({ userId, roles }: DeskDeed) => ({ kind: 'staff', userId, roles }) as const;
+
+async function close(db: Database, deliveries: DeliveriesShop, closing: Closing): Promise<void> {
+  const { delivery, deed, parcel } = closing;
+  const offer = await rebilled(db, delivery, { parcel, route: delivery.route });
+  const paid = await paidOf(db, delivery);
+  const isCheaper = offer.total < paid.minor;
+  const { desk, transactions } = noticing(deliveries.orders.desk);
+  const actor = staffOf(deed);
+  if (isCheaper) {
+    await refuseAboveDay(db, deliveries, { closing, back: money(paid.minor - offer.total, paid.currency) });
+    await releaseDeliveryMoney(db, desk, {
+      ...{ deliveryId: delivery.id, userId: delivery.userId, reason: 'lighter', actor: ledgerNameOf(actor) },
+      amount: money(paid.minor - offer.total, paid.currency),
+    });
+  }
+  await moveDelivery(db, deliveries, {
+    ...{ delivery, to: 'ready', actor, kind: 'packed', transactions },
+    facts: { isPacked: true, isCovered: true },
+    after: {
+      ...parcelJson(parcel),
+      ...(isCheaper ? { returned: toJson(money(paid.minor - offer.total, paid.currency)) } : {}),
+    },
+    changes: {
+      ...{ packed_grams: parcel.grams, packed_size_mm: parcel.size, checks: [...deed.checks] },
+      ...(delivery.packer ? {} : { packer: deed.userId }),
+      ...(isCheaper ? { bill: offer.bill, total_minor: offer.total } : {}),
+    },
+  });
+}
+
+/** A weight that is too low gives money away: it counts with all that one person gives in a day (decisions/0536). */
+async function refuseAboveDay(
+  db: Database,
+  { orders }: DeliveriesShop,
+  { closing: { delivery, deed }, back }: { closing: Closing; back: Money },
+): Promise<void> {
+  const { currency } = back;
+  await lockGiving(db, { userId: delivery.userId, currency });
+  const left = await leftOfDay(db, { staffId: deed.userId, currency, at: orders.shop.clock.now() });
+  if (back.minor <= left) return;
+  const values = { amount: toJson(back), limit: toJson(money(left, currency)) };
+  throw new Refusal('freight_above_limit', { values });
+}
+
+async function askHeavier(db: Database, deliveries: DeliveriesShop, closing: Closing): Promise<void> {
+  const { delivery, deed, parcel, terms } = closing;
+  const { route } = delivery;
+  const offer = await rebilled(db, delivery, { parcel, route });
+  const after = kilograms(chargedGrams(route, parcel));
+  await askCustomer(db, deliveries, {
+    ...{ delivery, deed, terms, kind: 'heavier', note: null },
+    changes: { ...(delivery.packer ? {} : { packer: deed.userId }) },
+    facts: {
+      weight: { before: delivery.bill?.chargedWeight ?? '0', after },
+      bill: offer.bill,
+      total: String(offer.total),
+      parcel: { grams: parcel.grams, size: parcel.size },
+    },
+  });
+}
+
+/** The bill for another weight or route, with what it was priced with. */
+async function rebilled(
+  db: Database,
+  delivery: StoredDelivery,
+  { parcel, route }: { parcel: Parcel; route: Route },
+) {
+  const { bill } = delivery;
+  if (!bill) throw new Refusal('wrong_state', { of: 'delivery' });
+  const tariff = await tariffOf(db, delivery.tariffVersion);
+  const offered = route.options.map(({ code }) => code);
+  const { net, bill: next } = rebillOf(bill, {
+    ...{ tariff, route, parcel, declared: delivery.declared, country: delivery.address.country },
+    options: delivery.options.filter((code) => offered.includes(code)),
+    isInsured: fromJson(bill.insurance).minor > 0n || delivery.isInsured,
+    heldUntil: new Date(bill.heldUntil),
+  });
+  return { bill: next, total: net.minor };
+}
+
+interface Asking {
+  delivery: StoredDelivery;
+  deed: DeskDeed;
+  terms: Terms;
+  kind: QuestionKind;
+  facts: QuestionFacts;
+  note: string | null;
+  changes?: { packer?: string };
+}
+
+/** Opens a question; its default is that the delivery ends and the money returns. */
+async function askCustomer(db: Database, deliveries: DeliveriesShop, asking: Asking): Promise<void> {
+  const { delivery, deed, terms, kind, facts, note } = asking;
+  const { shop } = deliveries.orders;
+  const at = shop.clock.now();
+  const deadline = deliveryDeadline('pending_response', at, terms.tariff) ?? at;
+  await insertQuestion(db, {
+    ...{ id: shop.newId('qst'), deliveryId: delivery.id, kind, cameFrom: delivery.state, facts, note },
+    ...{ defaultChoice: 'cancel', deadline, askedAt: at, askedBy: deed.userId },
+  });
+  await moveDelivery(db, deliveries, {
+    ...{ delivery, to: 'pending_response', actor: staffOf(deed), kind: `asked_${kind}`, note, deadline },
+    times: terms.tariff,
+    ...(asking.changes ? { changes: asking.changes } : {}),
+    ...(facts.weight
+      ? { before: { weight: facts.weight.before }, after: { weight: facts.weight.after } }
+      : {}),
+  });
+  await answerJob(db, { deliveryId: delivery.id, at: deadline });
+}
+
+export interface AskRequest extends DeskDeed {
+  kind: 'route' | 'data';
+  route: string | null;
+  note: string | null;
+}
+
+/** Asks for another route or for data. Throws `wrong_state`, `changed_meanwhile`, `route_unfit`. */
+export async function askDelivery(db: Database, deliveries: DeliveriesShop, deed: AskRequest): Promise<void> {
+  const terms = await termsNow(db, deliveries.orders.shop.clock.now());
+  await inTransaction(db, async (transaction) => {
+    const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
+    refuseOldVersion(delivery, deed.version);
+    if (!['awaiting_quote', 'awaiting_payment', 'packing'].includes(delivery.state)) {
+      throw new Refusal('wrong_state', { of: 'delivery' });
+    }
+    const facts =
+      deed.kind === 'data'
+        ? { missing: await missingOf(transaction, delivery) }
+        : await routeFacts(transaction, deliveries, { delivery, code: deed.route });
+    await askCustomer(transaction, deliveries, {
+      delivery,
+      deed,
+      terms,
+      facts,
+      kind: deed.kind,
+      note: deed.note,
+    });
+  });
+}
+
+/** Documents that customs of the destination ask for and the recipient has not given. */
+export async function missingOf(
+  db: Database,
+  { userId, recipient, address }: StoredDelivery,
+): Promise<string[]> {
+  const { recipientId } = recipient;
+  return (await customsDataOf(db, { userId, recipientId, country: address.country })).missing;
+}
+
+async function routeFacts(
+  db: Database,
+  deliveries: DeliveriesShop,
+  { delivery, code }: { delivery: StoredDelivery; code: string | null },
+): Promise<QuestionFacts> {
+  const table = await offeredRoutesAt(db, deliveries.orders.shop.clock.now());
+  const route = table.routes.find((one) => one.code === code);
+  const { country } = delivery.address;
+  const grams = delivery.packedGrams ?? delivery.grams;
+  const parcel = grams === null ? null : { grams, size: delivery.packedSize ?? delivery.size };
+  if (!route || route.code === delivery.route.code || misfitOf(route, parcel, country)) {
+    throw new Refusal('route_unfit', { fields: { route: 'route_unknown' } });
+  }
+  const things = await thingsOfDelivery(db, delivery);
+  await refuseProhibited(db, deliveries, things, journeyOf(deliveries, delivery, route));
+  const facts = { route: { version: table.version, terms: route } };
+  if (!parcel || !delivery.bill) return facts;
+  const offer = await rebilled(db, delivery, { parcel, route });
+  return { ...facts, bill: offer.bill, total: String(offer.total) };
+}

@@ -1,0 +1,187 @@
+/** Deliveries as staff see them: the desk by deadline, and one delivery with its audit log. */
+import { isKey, isTerm, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { accountOf } from '../../accounts/actions.ts';
+import { maskedEmail, maskedName } from '../../accounts/rules.ts';
+import { returnedForDeliveries } from '../../payments/balances/delivery-money.ts';
+import { kilograms, type SizeMm } from '../../pricing/freight/route-table.ts';
+import type { DeliveryState, StaffDelivery } from '../contract.ts';
+import type { DeliveriesShop } from '../deliveries-shop.ts';
+import { type DeliveryWhole, findDelivery } from '../delivery-store.ts';
+import { correctable } from '../moving/correct-tracking.ts';
+import { deliveryKey, readDeliveryNumber } from '../ordering/delivery-number.ts';
+import { listDeskDeliveries } from '../reading/list-deliveries.ts';
+import { tellDelivery } from '../reading/read-deliveries.ts';
+import { type DeliveryMover, deliveryMoversOf } from '../rules.ts';
+import { recipientName, type StoredDelivery, searchTextOf } from '../stored-delivery.ts';
+import { sizeJson } from './measures.ts';
+import { checkListOf, missingOf } from './pack-delivery.ts';
+
+export interface DeskReader {
+  userId: string;
+  roles: readonly string[];
+  locale: Locale;
+}
+
+export interface DeskListing {
+  state?: DeliveryState | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** States that need work of the desk; they are shown unless a state is named. */
+const deskStates: readonly DeliveryState[] = [
+  'awaiting_quote',
+  'packing',
+  'pending_response',
+  'ready',
+  'shipped',
+  'customs',
+  'in_destination',
+];
+const allStates: readonly DeliveryState[] = [
+  ...deskStates,
+  'draft',
+  'awaiting_payment',
+  'delivered',
+  'returned',
+  'lost',
+  'cancelled',
+];
+
+/** The desk, the most urgent first, with counts of all by state; one statement, and one more where a lost one is on it. A search looks everywhere. */
+export async function listDesk(db: Database, reader: DeskReader, listing: DeskListing) {
+  const { state, limit } = listing;
+  const text = listing.q?.trim() ?? '';
+  const search = text === '' ? null : searchTextOf([readDeliveryNumber(text) ?? text]);
+  const found = await listDeskDeliveries(db, {
+    states: state ? [state] : search === null ? deskStates : allStates,
+    ...{ search, limit: limit + 1 },
+    after: listing.cursor === undefined ? null : readPlace(listing.cursor),
+  });
+  const page = found.deliveries.slice(0, limit);
+  const paidBack = await paidBackOf(db, page);
+  const last = found.deliveries.length > limit ? page.at(-1)?.delivery : undefined;
+  const place = last && [last.deadline?.toISOString() ?? 'infinity', last.id];
+  return {
+    data: page.map((whole) => rowOf(whole, { ...reader, paidBack })),
+    meta: {
+      next: place ? writeCursor(place) : null,
+      counts: found.counts,
+    },
+  };
+}
+
+/** Which of the lost ones were paid back; asks only where one is lost. */
+async function paidBackOf(db: Database, page: readonly DeliveryWhole[]): Promise<ReadonlySet<string>> {
+  const lost = page.map(({ delivery }) => delivery).filter(({ state }) => state === 'lost');
+  const [first] = lost;
+  if (!first) return new Set();
+  const ids = lost.map(({ id }) => id);
+  const returned = await returnedForDeliveries(db, ids, first.declared.currency);
+  return new Set(ids.filter((id) => returned.get(id)?.asLost));
+}
+
+function rowOf(
+  { delivery, orders }: DeliveryWhole,
+  { userId, locale, paidBack }: DeskReader & { paidBack: ReadonlySet<string> },
+) {
+  return {
+    id: delivery.id,
+    number: delivery.number,
+    state: delivery.state,
+    deadline: delivery.deadline?.toISOString() ?? null,
+    orders: orders.map(({ number }) => number),
+    title: orders[0]?.title ?? '',
+    country: delivery.address.country,
+    routeName: delivery.route.name[locale],
+    recipient: recipientName(delivery.recipient),
+    isMine: delivery.packer === userId,
+    isTaken: delivery.packer !== null,
+    isReturned: paidBack.has(delivery.id),
+  };
+}
+
+function readPlace(cursor: string): { deadline: string; id: string } {
+  return readCursor(cursor, ([deadline, id]) => (isTerm(deadline) && isKey(id) ? { deadline, id } : null));
+}
+
+/** One delivery by id, number or tracking code. Throws `not_found`. */
+export async function findForDesk(db: Database, idOrNumber: string): Promise<DeliveryWhole> {
+  const whole = await findDelivery(db, { idOrNumber: deliveryKey(idOrNumber) });
+  if (!whole) throw new Refusal('not_found');
+  return whole;
+}
+
+/** One delivery with its customer, check list and audit log. Throws `not_found`. */
+export async function readDeskDelivery(
+  db: Database,
+  deliveries: DeliveriesShop,
+  reader: DeskReader & { idOrNumber: string },
+): Promise<StaffDelivery> {
+  const whole = await findForDesk(db, reader.idOrNumber);
+  const { delivery, events } = whole;
+  const customer = await accountOf(db, delivery.userId);
+  const packer = delivery.packer === null ? null : await accountOf(db, delivery.packer);
+  return {
+    delivery: await tellDelivery(db, deliveries, whole, { locale: reader.locale }),
+    version: delivery.version,
+    customer: {
+      id: customer.id,
+      customerId: customer.customerId,
+      // whom the parcel is for stands in the delivery
+      name: maskedName(customer.name),
+      email: maskedEmail(customer.email),
+    },
+    packer: packer && { name: packer.name },
+    isMine: delivery.packer === reader.userId,
+    weight: delivery.grams === null ? null : kilograms(delivery.grams),
+    size: sizeOf(delivery.size),
+    packedWeight: delivery.packedGrams === null ? null : kilograms(delivery.packedGrams),
+    packedSize: sizeOf(delivery.packedSize),
+    goodsKinds: delivery.goodsKinds,
+    missing: await missingOf(db, delivery),
+    checkList: checkListOf(delivery),
+    checks: delivery.checks,
+    journal: events.map(({ newsKey: _, ...event }) => ({ ...event, at: event.at.toISOString() })),
+    can: mayDesk(delivery, reader),
+  };
+}
+
+const sizeOf = (size: SizeMm | null) => (size === null ? null : sizeJson(size));
+
+const labelled: readonly DeliveryState[] = ['packing', 'ready', 'shipped', 'customs', 'in_destination'];
+
+/** Whether a label may be printed: once the delivery is paid. */
+export function mayLabel({ state }: StoredDelivery): boolean {
+  return labelled.includes(state);
+}
+
+/** Until the carrier has the parcel. */
+const endable: readonly DeliveryState[] = [
+  ...(['awaiting_quote', 'awaiting_payment', 'packing', 'pending_response', 'ready'] as const),
+];
+
+function mayDesk(delivery: StoredDelivery, { roles }: DeskReader): StaffDelivery['can'] {
+  const movers = deliveryMoversOf(roles);
+  const may = (from: readonly DeliveryState[], by: readonly DeliveryMover[]) => {
+    if (!from.includes(delivery.state)) return 'wrong_state' as const;
+    return movers.some((mover) => by.includes(mover)) ? ('yes' as const) : ('not_your_role' as const);
+  };
+  const desk: DeliveryMover[] = ['warehouse', 'support'];
+  const isBeingPacked = delivery.state === 'packing' && delivery.packer !== null;
+  return {
+    quote: may(['awaiting_quote'], desk),
+    take: isBeingPacked ? 'wrong_state' : may(['packing'], ['warehouse']),
+    pack: may(['packing'], ['warehouse']),
+    ask: may(['awaiting_quote', 'awaiting_payment', 'packing'], desk),
+    ship: may(['ready'], ['warehouse']),
+    correct: may(correctable, desk),
+    track: may(['shipped', 'customs', 'in_destination', 'lost'], desk),
+    cancel: may(endable, ['warehouse', 'support', 'finance']),
+    label: mayLabel(delivery),
+  };
+}

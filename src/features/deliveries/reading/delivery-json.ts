@@ -1,0 +1,194 @@
+/** A delivery as the API answers it. Pure. */
+
+import { add, fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import type { Words } from '../../../platform/texts/texts.ts';
+import type { CustomsData } from '../../address-book/actions.ts';
+import type { MovedForDelivery, ReturnedForDelivery } from '../../payments/balances/delivery-money.ts';
+import { billOfRest } from '../bills/bill.ts';
+import type { Delivery } from '../contract.ts';
+import type { DeliveryWhole } from '../delivery-store.ts';
+import { eventJson } from '../event-json.ts';
+import { customersEnding } from '../moving/cancel-reason.ts';
+import type { OpenQuestion } from '../moving/question-store.ts';
+import { leadsOn, mayMoveDelivery, plainDeliveryFacts } from '../rules.ts';
+import { recipientName, type StoredDelivery } from '../stored-delivery.ts';
+import { deliverySentence } from './delivery-sentence.ts';
+import { waitingStates } from './list-deliveries.ts';
+
+export interface Reader {
+  locale: Locale;
+  words: Words;
+  at: Date;
+  /** Days after the delivery in which a claim can be made. */
+  claimDays: number;
+}
+
+export interface DeliveryFactsJson {
+  whole: DeliveryWhole;
+  /** And not given back. */
+  paid: Money;
+  /** Ids of the payments that paid for it, the newest first; empty in lists. */
+  payments?: string[];
+  /** Money that was given back of the sum paid; nothing where it is not named. */
+  returned?: ReturnedForDelivery | undefined;
+  /** The bank percent that comes back with all of `paid` where the shop changed something, in minor units. */
+  bankWithRest?: bigint | undefined;
+  /** By event, what it moved; nothing where it is not named. */
+  moved?: ReadonlyMap<string, MovedForDelivery>;
+  customs: CustomsData;
+}
+
+const day = 86_400_000;
+
+export function deliveryJson(
+  { whole, paid, payments = [], returned, bankWithRest, moved, customs }: DeliveryFactsJson,
+  reader: Reader,
+): Delivery {
+  const { delivery } = whole;
+  const { recipient, address } = delivery;
+  const { currency } = delivery.declared;
+  const due = dueOf(delivery, paid);
+  const nothing = money(0n, currency);
+  const back = returned ?? { amount: nothing, bank: nothing };
+  return {
+    id: delivery.id,
+    number: delivery.number,
+    state: delivery.state,
+    stateSince: delivery.stateSince.toISOString(),
+    deadline: delivery.deadline?.toISOString() ?? null,
+    sentence: deliverySentence(delivery, { at: reader.at, isReturned: returned?.asLost ?? false }),
+    needsYou: waitingStates.includes(delivery.state),
+    orders: whole.orders.map(({ orderId, number, title, image }) => ({
+      id: orderId,
+      orderNum: number,
+      title,
+      image,
+    })),
+    route: delivery.route.code,
+    routeName: delivery.route.name[reader.locale],
+    carrier: whole.carrierNames[reader.locale],
+    isTracked: delivery.route.tracked,
+    tracking: trackingOf(whole, reader.locale),
+    expected: expectedOf(delivery),
+    address: { addressId: address.addressId, country: address.country, lines: address.lines },
+    recipient: {
+      recipientId: recipient.recipientId,
+      name: recipientName(recipient),
+      phone: recipient.phone,
+      documents: customs.documents,
+    },
+    options: delivery.options,
+    isInsured: delivery.isInsured,
+    declared: toJson(delivery.declared),
+    contents: delivery.contents,
+    comment: delivery.comment,
+    bill: delivery.bill && billOfRest(delivery.bill, due),
+    paid: toJson(add(paid, back.amount)),
+    payments,
+    due: toJson(due),
+    refunded: toJson(add(back.amount, back.bank)),
+    refundedBank: toJson(back.bank),
+    question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),
+    can: {
+      cancel: mayCancelDelivery(delivery),
+      pay: mayPayDelivery(delivery),
+      receive: mayReceive(delivery),
+    },
+    cancellation: cancellationJson(whole, { paid, bankWithRest }),
+    claimBy:
+      delivery.deliveredAt && new Date(delivery.deliveredAt.getTime() + reader.claimDays * day).toISOString(),
+    claimDays: reader.claimDays,
+    confirmedAt: delivery.confirmedAt?.toISOString() ?? null,
+    endReason: delivery.endReason,
+    createdAt: delivery.createdAt.toISOString(),
+    events: whole.events.map((event) =>
+      eventJson(event, { words: reader.words, moved: moved?.get(event.id) }),
+    ),
+  };
+}
+
+/** The sum that cancelling gives back now: the same by the answer to a question and without one. */
+function cancellationJson(
+  { delivery, question }: DeliveryWhole,
+  { paid, bankWithRest = 0n }: Pick<DeliveryFactsJson, 'paid' | 'bankWithRest'>,
+): Delivery['cancellation'] {
+  const { currency } = paid;
+  const isPossible = mayCancelDelivery(delivery) === 'yes' && paid.minor > 0n;
+  const { fault } = customersEnding({ delivery, paid, asked: question?.kind ?? null });
+  if (!isPossible || fault === 'customer') {
+    return { refund: toJson(isPossible ? paid : money(0n, currency)), bank: null };
+  }
+  const bank = money(bankWithRest, currency);
+  return { refund: toJson(add(paid, bank)), bank: toJson(bank) };
+}
+
+function trackingOf(
+  { delivery, carrierNames, trackingUrl }: DeliveryWhole,
+  locale: Locale,
+): Delivery['tracking'] {
+  const { tracking } = delivery;
+  if (tracking === null) return null;
+  const url = trackingUrl?.replace('{number}', encodeURIComponent(tracking)) ?? null;
+  return { carrier: carrierNames[locale], number: tracking, url };
+}
+
+function expectedOf({ expectedFrom, expectedTo }: StoredDelivery): Delivery['expected'] {
+  if (!expectedFrom || !expectedTo) return null;
+  return { from: expectedFrom.toISOString(), to: expectedTo.toISOString() };
+}
+
+function dueOf({ state, total, declared }: StoredDelivery, paid: Money): Money {
+  if (state !== 'awaiting_payment' || !total) return money(0n, declared.currency);
+  return money(total.minor > paid.minor ? total.minor - paid.minor : 0n, total.currency);
+}
+
+/** Whether the customer may cancel by himself, or what stands against it. */
+export function mayCancelDelivery(delivery: StoredDelivery): Delivery['can']['cancel'] {
+  const facts = { ...plainDeliveryFacts, isBeingPacked: delivery.packer !== null };
+  const answer = mayMoveDelivery({ from: delivery.state, to: 'cancelled', by: ['customer'] }, facts);
+  if (answer === 'yes') return 'yes';
+  if (answer === 'being_packed' || delivery.state === 'ready') return 'being_packed';
+  return ['shipped', 'customs', 'in_destination'].includes(delivery.state) ? 'on_the_way' : 'ended';
+}
+
+function mayPayDelivery({ state }: StoredDelivery): Delivery['can']['pay'] {
+  if (['cancelled', 'returned', 'lost'].includes(state)) return 'ended';
+  return state === 'awaiting_payment' ? 'yes' : 'nothing_due';
+}
+
+/** On the road, or delivered as the carrier says and neither confirmed nor completed yet. */
+function mayReceive({ state, confirmedAt, completedAt }: StoredDelivery): boolean {
+  if (confirmedAt || completedAt) return false;
+  return (
+    state === 'delivered' ||
+    (state !== 'lost' &&
+      ['shipped', 'customs', 'in_destination'].includes(state) &&
+      leadsOn(state, 'delivered'))
+  );
+}
+
+interface AskedAbout {
+  delivery: StoredDelivery;
+  paid: Money;
+  locale: Locale;
+}
+
+function questionJson(question: OpenQuestion, { delivery, paid, locale }: AskedAbout): Delivery['question'] {
+  const { facts, kind } = question;
+  const { bill = null } = facts;
+  const delta = bill && money(fromJson(bill.net).minor - paid.minor, delivery.declared.currency);
+  return {
+    id: question.id,
+    kind,
+    note: question.note,
+    weight: facts.weight ?? null,
+    route: facts.route?.terms.name[locale] ?? null,
+    missing: facts.missing ?? [],
+    bill: bill && delta && delta.minor > 0n ? billOfRest(bill, delta) : bill,
+    delta: delta && toJson(delta),
+    options: kind === 'data' ? ['provided', 'cancel'] : ['accept', 'cancel'],
+    default: question.defaultChoice,
+    deadline: question.deadline.toISOString(),
+  };
+}

@@ -1,0 +1,117 @@
+import { openFormDialog } from '../../../../kit/leaving/ask-to-leave.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { AddressForm } from '../../../address-book/screens/addresses/address-form.tsx';
+import { RecipientForm } from '../../../address-book/screens/recipients/recipient-form.tsx';
+import { addressText, recipientText } from '../../../orders/screens/create/destination-text.tsx';
+import type { Address, Choice, Quoting, Recipient } from './delivery-draft.ts';
+
+interface CreateDestinationProps {
+  known: { addresses: Address[]; recipients: Recipient[] };
+  choice: Choice;
+  quoting: Quoting;
+  onChange(part: Partial<Choice>): void;
+  onKnown(part: Partial<CreateDestinationProps['known']>): void;
+}
+
+/** Recipient and address first; what customs want of the recipient is asked here, once, with the reason (UX-126). */
+export function CreateDestination({ known, choice, quoting, onChange, onKnown }: CreateDestinationProps) {
+  const place = usePlace();
+  const words = useWords('delivery-create');
+  const country = known.addresses.find(({ id }) => id === choice.address)?.country;
+  const recipient = known.recipients.find(({ id }) => id === choice.recipient);
+  const openRecipient = (initial?: Recipient): void =>
+    openFormDialog(place, {
+      title: words(initial ? 'complete' : 'addRecipient'),
+      render: (dialog) => (
+        <RecipientForm
+          {...(country ? { country } : {})}
+          {...(initial ? { initial } : {})}
+          onCancel={dialog.close}
+          onSaved={(saved) => {
+            dialog.close();
+            const others = known.recipients.filter(({ id }) => id !== saved.id);
+            onKnown({ recipients: [saved, ...others] });
+            onChange({ recipient: saved.id });
+            quoting.again();
+          }}
+        />
+      ),
+    });
+  const openAddress = (): void =>
+    openFormDialog(place, {
+      title: words('addAddress'),
+      render: (dialog) => (
+        <AddressForm
+          onCancel={dialog.close}
+          onSaved={(saved) => {
+            dialog.close();
+            onKnown({ addresses: [saved, ...known.addresses] });
+            onChange({ address: saved.id });
+          }}
+        />
+      ),
+    });
+  return (
+    <Sheet heading={words('where')}>
+      <div className="grid gap-6">
+        <div className="grid gap-3">
+          <RadioCards
+            name="recipient"
+            legend={words('recipient')}
+            mark={place.words('ui.required')}
+            {...(known.recipients.length > 0 ? {} : { hint: words('noRecipient') })}
+            value={choice.recipient ?? ''}
+            onValueChange={(id) => onChange({ recipient: id })}
+            options={known.recipients.map((one) => ({ value: one.id, ...recipientText(one) }))}
+          />
+          <Missing quoting={quoting} onComplete={() => openRecipient(recipient)} />
+          <div>
+            <Button size="dense" onClick={() => openRecipient()}>
+              {words('addRecipient')}
+            </Button>
+          </div>
+        </div>
+        <div className="grid gap-3">
+          <RadioCards
+            name="address"
+            legend={words('address')}
+            mark={place.words('ui.required')}
+            {...(known.addresses.length > 0 ? {} : { hint: words('noAddress') })}
+            value={choice.address ?? ''}
+            onValueChange={(id) => onChange({ address: id })}
+            options={known.addresses.map((one) => ({ value: one.id, ...addressText(one) }))}
+          />
+          <div>
+            <Button size="dense" onClick={openAddress}>
+              {words('addAddress')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Missing({ quoting, onComplete }: { quoting: Quoting; onComplete(): void }) {
+  const { words: all } = usePlace();
+  const words = useWords('delivery-create');
+  const parts = useWords('delivery-parts');
+  const missing = quoting.quote?.meta.missing ?? [];
+  if (missing.length === 0) return null;
+  const list = missing.map((kind) => parts(`documents.${kind}`)).join(', ');
+  return (
+    <Banner tone="warning" label={all('ui.toasts.warning')} title={words('missing', { list })}>
+      <p>{words('missingWhy')}</p>
+      {/* below the text: beside it, the text of this narrow column would stand in single words */}
+      <p className="mt-3">
+        <Button size="dense" onClick={onComplete}>
+          {words('complete')}
+        </Button>
+      </p>
+    </Banner>
+  );
+}

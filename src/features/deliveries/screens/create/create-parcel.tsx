@@ -1,0 +1,101 @@
+import { Fragment } from 'react';
+import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
+import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import type { Sendable } from '../../contract.ts';
+import { type Choice, mainOf } from './delivery-draft.ts';
+
+interface CreateParcelProps {
+  sendable: Sendable[];
+  coming: number;
+  choice: Choice;
+  onChange(part: Partial<Choice>): void;
+}
+
+/** Goods in the warehouse, with picture, weight, size and storage; and goods that are still coming (UX-122). */
+export function CreateParcel({ sendable, coming, choice, onChange }: CreateParcelProps) {
+  const words = useWords('delivery-create');
+  return (
+    <Sheet>
+      <div className="grid gap-4">
+        <RadioCards
+          name="parcel"
+          legend={words('what')}
+          hint={words('whatHint')}
+          value={choice.parcel ?? ''}
+          onValueChange={(parcel) => onChange({ parcel })}
+          options={sendable.map((unit) => ({
+            value: mainOf(unit),
+            title: <Title unit={unit} />,
+            detail: <Detail unit={unit} />,
+          }))}
+        />
+        {coming > 0 ? <p className="text-small text-text-2">{words('coming', { count: coming })}</p> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function Title({ unit }: { unit: Sendable }) {
+  const [main] = unit.orders;
+  return (
+    <span className="flex min-w-0 gap-3">
+      <Thumbnail source={main?.image ?? null} />
+      <span className="min-w-0 break-words">
+        <span className="tabular-nums">{main?.orderNum}</span>
+        <br />
+        <span className="font-normal">{main?.title}</span>
+      </span>
+    </span>
+  );
+}
+
+function Detail({ unit }: { unit: Sendable }) {
+  const words = useWords('delivery-create');
+  const parts = useWords('delivery-parts');
+  const { money, number } = useFormats();
+  const { weight, size, penalty, freeUntil } = unit;
+  const facts = [
+    ...(unit.orders.length > 1
+      ? [words('merged', { orders: unit.orders.map(({ orderNum }) => orderNum).join(', ') })]
+      : []),
+    weight ? parts('kg', { weight: number(weight) }) : words('notWeighed'),
+    ...(size
+      ? [
+          parts('cm', {
+            length: number(size.length),
+            width: number(size.width),
+            height: number(size.height),
+          }),
+        ]
+      : []),
+    <Timed key="stored" at={unit.arrivedAt} form="short-day" say={(date) => words('stored', { date })} />,
+    ...(penalty && !isNothing(penalty)
+      ? [words('paidStorage', { amount: money(penalty) })]
+      : freeUntil
+        ? [<Timed key="free" at={freeUntil} form="deadline" say={(date) => words('free', { date })} />]
+        : []),
+    ...(isNothing(unit.penaltyPerDay) && unit.penaltyShare === null
+      ? []
+      : [
+          words('perDay', {
+            amount: money(unit.penaltyPerDay),
+            share: unit.penaltyShare === null ? 'none' : number(unit.penaltyShare),
+          }),
+        ]),
+  ];
+  return (
+    <span>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one parcel keep their places
+        <Fragment key={index}>
+          {index > 0 ? ' · ' : null}
+          {fact}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

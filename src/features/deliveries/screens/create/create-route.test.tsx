@@ -1,0 +1,25 @@
+/** A way to send that does not take the parcel promises no price. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import type { DeliveryOffer } from '../../contract.ts';
+import { CreateRoute } from './create-route.tsx';
+import type { Quoting } from './delivery-draft.ts';
+
+const offer = (can: DeliveryOffer['can']) => ({
+  ...{ route: 'packet', name: 'Small packet', days: { from: 5, to: 9 }, tracked: true, insurance: null },
+  ...{ limits: { weight: '2', side: null, sum: null }, refuses: [], conflicts: [], prohibition: null },
+  ...{ bill: null, can },
+});
+
+test.each([
+  ['yes', true],
+  ['too_heavy', false],
+] as const)('%s', (can, isPromised) => {
+  const nothing = { amount: '0.00', currency: 'EUR' };
+  const duty = { country: 'DE', threshold: null, percent: null, estimate: null, declared: nothing };
+  const quote = { offers: [offer(can)], meta: { duty } };
+  const quoting = { quote, failure: null, isAsking: false } as unknown as Quoting;
+  const page = readOf(drawn(<CreateRoute quoting={quoting} value="" onChange={() => {}} />));
+  expect(page).toContain('Small packet');
+  expect(page.includes('price after weighing')).toBe(isPromised);
+});

@@ -1,0 +1,118 @@
+import { countRange } from '../../../../kit/lists/count-range.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { VerdictStamp } from '../../../products/screens/product/verdict-stamp.tsx';
+import type { DeliveryOffer, Duty } from '../../contract.ts';
+import type { Quoting } from './delivery-draft.ts';
+
+interface CreateRouteProps {
+  quoting: Quoting;
+  value: string;
+  onChange(route: string): void;
+}
+
+/** The ways to send, each with price, days, tracking, insurance, limits and what it refuses (UX-123). */
+export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
+  const { words: all } = usePlace();
+  const words = useWords('delivery-create');
+  const { quote, failure, isAsking } = quoting;
+  const cardOf = useRouteCard();
+  return (
+    <Sheet heading={words('how')}>
+      <div className="grid gap-4" aria-busy={isAsking}>
+        {failure ? (
+          <Banner tone="danger" label={all('ui.toasts.error')} live>
+            {failure}
+          </Banner>
+        ) : null}
+        {quote && quote.offers.length === 0 ? <p className="text-text-2">{words('noRoutes')}</p> : null}
+        {!quote && !failure ? <p className="text-text-2">{words('chooseFirst')}</p> : null}
+        {quote && quote.offers.length > 0 ? (
+          <RadioCards
+            name="route"
+            legend={words('routes')}
+            mark={all('ui.required')}
+            value={value}
+            onValueChange={onChange}
+            options={quote.offers.map(cardOf)}
+          />
+        ) : null}
+        {quote ? <DutyNote duty={quote.meta.duty} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function useRouteCard() {
+  const words = useWords('delivery-create');
+  const parts = useWords('delivery-parts');
+  const { locale } = usePlace();
+  const { money, number, list } = useFormats();
+  const kinds = (all: readonly string[]): string => list(all.map((kind) => parts(`kinds.${kind}`)));
+  return (offer: DeliveryOffer) => {
+    const { limits, insurance, bill, can } = offer;
+    const detail = [
+      // a country that the route does not go to has no term
+      ...(offer.days.to > 0 ? [parts('days', countRange(locale, offer.days))] : []),
+      words(offer.tracked ? 'tracked' : 'untracked'),
+      insurance ? words('insured', { amount: money(insurance) }) : words('uninsured'),
+      words('limit', { weight: number(limits.weight) }),
+      ...(limits.side ? [words('limitSide', { side: number(limits.side) })] : []),
+      ...(limits.sum ? [words('limitSum', { sum: number(limits.sum) })] : []),
+      ...(offer.refuses.length > 0 ? [words('refuses', { list: kinds(offer.refuses) })] : []),
+    ].join(' · ');
+    return {
+      value: offer.route,
+      title: offer.name,
+      detail,
+      // a route that does not take it will never have a price for it
+      price: bill ? money(bill.freight) : can === 'yes' ? words('priceLater') : '',
+      ...(can === 'yes'
+        ? {}
+        : {
+            disabledReason: (
+              <>
+                {can === 'prohibited' ? <VerdictStamp kind="prohibited" /> : null}{' '}
+                {words(`cannot.${can}`, {
+                  list: kinds(offer.conflicts),
+                  reason: offer.prohibition ?? '',
+                })}
+              </>
+            ),
+          }),
+    };
+  };
+}
+
+/** The country's threshold, an estimate, and who pays when (UX-125). */
+export function DutyNote({ duty }: { duty: Duty }) {
+  const words = useWords('delivery-create.duty');
+  const { money, number } = useFormats();
+  const { threshold, estimate, declared, percent } = duty;
+  const isFree = estimate !== null && Number(estimate.amount) === 0;
+  const kind = !threshold
+    ? 'unknown'
+    : // a threshold of nothing is none
+      Number(threshold.amount) === 0
+      ? 'none'
+      : isFree
+        ? 'free'
+        : estimate && percent
+          ? 'due'
+          : 'depends';
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-medium">{words('title')}</h3>
+      <p className="text-small text-text-2">
+        {words(kind, {
+          threshold: threshold ? money(threshold) : '',
+          declared: money(declared),
+          percent: number(percent ?? 0),
+          estimate: estimate ? money(estimate) : '',
+        })}
+      </p>
+    </div>
+  );
+}

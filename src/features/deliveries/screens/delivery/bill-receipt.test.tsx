@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import { BillReceipt, type BillReceiptProps } from './bill-receipt.tsx';
+
+const rub = (amount: string) => ({ amount, currency: 'RUB' });
+
+/** The text of the receipt for a bill of 426.40. */
+function read(money: Record<string, string>): string {
+  const bill = {
+    ...{ freight: rub('426.40'), net: rub('426.40'), bank: rub('0.00'), insurance: rub('0.00') },
+    ...{
+      penalty: rub('0.00'),
+      penaltyDays: 0,
+      options: [],
+      weight: '0.4',
+      volumetricWeight: null,
+      bankPercent: '0',
+    },
+  };
+  const sums = { paid: '426.40', due: '0.00', refunded: '0.00', refundedBank: '0.00', ...money };
+  const wire = Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, rub(amount)]));
+  return readOf(drawn(<BillReceipt {...({ bill, money: wire } as unknown as BillReceiptProps)} />));
+}
+
+test('what was paid for a delivery and given back stands as paid and as refunded', () => {
+  expect(read({ refunded: '426.40' })).toMatch(/Paid excluding the card fee ₽426\.40 Refunded ₽426\.40/);
+  const withBank = read({ refunded: '439.19', refundedBank: '12.79' });
+  expect(withBank).toContain('including ₽12.79 in card fees');
+  expect(withBank).toMatch(/Paid excluding the card fee ₽426\.40 Refunded .*₽439\.19/);
+});
+
+test('a delivery of which nothing went back says nothing of it', () => {
+  expect(read({})).toContain('Paid excluding the card fee ₽426.40');
+  expect(read({})).not.toContain('Refunded');
+});

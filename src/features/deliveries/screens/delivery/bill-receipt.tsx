@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Receipt, type ReceiptGroup, type ReceiptProps } from '../../../../ui/money/receipt.tsx';
+import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import type { Delivery } from '../../contract.ts';
+import { billRows } from './bill-rows.ts';
+
+type Bill = NonNullable<Delivery['bill']>;
+
+export interface BillReceiptProps {
+  bill: Bill;
+  /** The sums that were paid, are due, and were given back; left out before the delivery is ordered. */
+  money?: Pick<Delivery, 'paid' | 'due' | 'refunded' | 'refundedBank'>;
+  state?: ReceiptProps['state'];
+  footer?: ReactNode;
+}
+
+/** Bill 2 in rows that add up (rules: delivery-bill). */
+export function BillReceipt({ bill, money: paid, state, footer }: BillReceiptProps) {
+  const { words: all } = usePlace();
+  const words = useWords('delivery-parts.bill');
+  const { money, number } = useFormats();
+  const groups = useBillGroups(bill, paid);
+  const note =
+    isNothing(bill.bank) || (paid && isNothing(paid.due)) ? null : (
+      <p className="text-small text-text-2">
+        {words('bankNote', { percent: number(bill.bankPercent), bank: money(bill.bank) })}
+      </p>
+    );
+  return (
+    <Receipt
+      label={words('title')}
+      headingLevel={2}
+      groups={groups}
+      {...(state ? { state } : {})}
+      labels={{
+        loading: words('loading'),
+        unavailable: all('ui.price.unavailable'),
+        retry: all('ui.retry'),
+        was: all('ui.was'),
+        now: all('ui.became'),
+      }}
+      footer={
+        note || footer ? (
+          <>
+            {note}
+            {footer}
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function useBillGroups(bill: Bill, paid: BillReceiptProps['money']): ReceiptGroup[] {
+  const parts = useWords('delivery-parts');
+  const words = useWords('delivery-parts.bill');
+  const { money } = useFormats();
+  const { locale } = usePlace();
+  const rows = billRows(bill, { words: parts, locale });
+  const total = { label: words('net'), amount: money(bill.net) };
+  const first: ReceiptGroup = { id: 'bill', heading: words('title'), rows, total };
+  if (!paid) return [first];
+  return [
+    first,
+    {
+      id: 'money',
+      heading: words('money'),
+      rows: [
+        { id: 'paid', label: words('paid'), note: words('paidNote'), amount: money(paid.paid) },
+        ...(isNothing(paid.refunded)
+          ? []
+          : [
+              {
+                ...{ id: 'refunded', label: words('refunded') },
+                ...(isNothing(paid.refundedBank)
+                  ? {}
+                  : { note: words('refundedNote', { bank: money(paid.refundedBank) }) }),
+                amount: money(paid.refunded),
+              },
+            ]),
+      ],
+      ...(isNothing(paid.due) ? {} : { total: { label: words('due'), amount: money(paid.due) } }),
+    },
+  ];
+}

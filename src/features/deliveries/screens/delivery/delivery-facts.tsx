@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { WrittenAddress } from '../../../address-book/screens/addresses/written-address.tsx';
+import type { Delivery } from '../../contract.ts';
+
+/** To whom, where to, how, and what is in it; documents masked (UX-139). */
+export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
+  const { to } = usePlace();
+  const words = useWords('delivery-view');
+  const parts = useWords('delivery-parts');
+  const { money } = useFormats();
+  const { recipient, address, orders, options, contents } = delivery;
+  const extras = [
+    ...options.map((code) => parts(`options.${code}`)),
+    ...(delivery.isInsured ? [words('insured')] : []),
+  ];
+  const rows: { id: string; label: string; value: ReactNode }[] = [
+    {
+      id: 'orders',
+      label: words('orders'),
+      value: (
+        <ul className="grid gap-1">
+          {orders.map(({ id, orderNum, title }) => (
+            <li key={id} className="break-words">
+              <TextLink href={to(`/cabinet/orders/${encodeURIComponent(orderNum)}`)}>{orderNum}</TextLink>{' '}
+              <span className="text-text-2">
+                <ForeignWords>{title}</ForeignWords>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'to',
+      label: words('to'),
+      value: (
+        <span translate="no">
+          {recipient.name}
+          <br />
+          <span className="text-text-2">{recipient.phone}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'address',
+      label: words('address'),
+      value: <WrittenAddress lines={address.lines} country={address.country} />,
+    },
+    ...(recipient.documents.length > 0
+      ? [
+          {
+            id: 'documents',
+            label: words('documents'),
+            value: recipient.documents
+              .map(({ kind, mask }) => `${parts(`documents.${kind}`)} ${mask}`)
+              .join(', '),
+          },
+        ]
+      : []),
+    { id: 'route', label: words('routeName'), value: `${delivery.routeName} · ${delivery.carrier}` },
+    { id: 'extras', label: words('extras'), value: extras.length > 0 ? extras.join(', ') : words('none') },
+    {
+      id: 'contents',
+      label: words('contents'),
+      value: (
+        <ul className="grid gap-1">
+          {contents.map(({ line, description, quantity, value }) => (
+            <li key={line} className="break-words">
+              {words('content', { description, quantity, value: money(value) })}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    ...(delivery.comment
+      ? [
+          {
+            id: 'comment',
+            label: words('comment'),
+            value: <span className="whitespace-pre-line break-words">{delivery.comment}</span>,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Sheet heading={words('parcel')}>
+      <SummaryList rows={rows} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import type { Delivery } from '../../contract.ts';
+
+/** Advice for when the parcel comes, and the button "I have received it". */
+export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('delivery-view');
+  const submit = useSubmit(async () => {
+    await api.confirmDelivery({ params: { id: delivery.id } });
+    toasts.show({ type: 'success', message: words('receivedDone') });
+    await refresh();
+  });
+  if (!delivery.can.receive) return null;
+  return (
+    <Sheet heading={words('onReceipt')}>
+      <div className="grid gap-4">
+        <ol className="list-decimal ps-5">
+          <li>{words('advice.check')}</li>
+          <li>{words('advice.film')}</li>
+          <li suppressHydrationWarning>
+            {delivery.claimBy ? (
+              <Timed at={delivery.claimBy} form="deadline" say={(date) => words('advice.claim', { date })} />
+            ) : (
+              words('advice.claimDays', { days: delivery.claimDays })
+            )}
+          </li>
+        </ol>
+        <Form submit={submit} label={words('onReceipt')}>
+          <div className="grid gap-2">
+            <div className="ui-actions">
+              <SubmitButton>{words('received')}</SubmitButton>
+            </div>
+            <p className="ui-hint">{words('receivedHint')}</p>
+          </div>
+        </Form>
+      </div>
+    </Sheet>
+  );
+}

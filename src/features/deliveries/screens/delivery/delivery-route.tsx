@@ -1,0 +1,64 @@
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { RouteLine, type RouteStep, type RouteStepState } from '../../../../ui/lists/route-line.tsx';
+import type { Delivery } from '../../contract.ts';
+
+const allSteps = ['ordered', 'paid', 'packed', 'shipped', 'customs', 'in_destination', 'delivered'] as const;
+/** On the road the present step is the last one that there is news of. */
+const onRoad: readonly Delivery['state'][] = ['shipped', 'customs', 'in_destination'];
+
+/** The way of the parcel, past to future, each step with its time (UX-101). */
+export function DeliveryRoute({ delivery }: { delivery: Delivery }) {
+  const words = useWords('delivery-view');
+  const parts = useWords('delivery-parts');
+  const states = useWords('order-parts.stepStates');
+  const { date } = useFormats();
+  const isStopped = ['returned', 'lost', 'cancelled'].includes(delivery.state);
+  const times = new Map(delivery.events.map(({ kind, at }) => [kind, at]));
+  // not every carrier tells of it
+  const steps = allSteps.filter((step) => step !== 'in_destination' || times.has(step));
+  const last = steps.findLastIndex((step) => times.has(step));
+  const line = steps.map((step, index): RouteStep => {
+    const at = times.get(step);
+    const time = at ? { time: { dateTime: at, text: date(at, 'short-day') } } : {};
+    return {
+      id: step,
+      title: words(`steps.${step}`),
+      state: stateOf({ index, last, isPassed: at !== undefined, isOnRoad: onRoad.includes(delivery.state) }),
+      ...time,
+    };
+  });
+  const shown: RouteStep[] = isStopped
+    ? [
+        ...line.filter(({ state }) => state === 'done'),
+        { id: delivery.state, title: parts(`states.${delivery.state}`), state: 'problem' },
+      ]
+    : line;
+  return (
+    <RouteLine
+      label={words('route')}
+      labels={{
+        done: states('done'),
+        current: states('current'),
+        next: states('next'),
+        problem: states('problem'),
+        skipped: states('skipped'),
+      }}
+      steps={shown}
+    />
+  );
+}
+
+interface StepFacts {
+  index: number;
+  last: number;
+  isPassed: boolean;
+  isOnRoad: boolean;
+}
+
+/** A step without news that lies before one with news was not needed, such as customs within a country. */
+function stateOf(step: StepFacts): RouteStepState {
+  if (step.isOnRoad && step.index === step.last) return 'current';
+  if (step.isPassed) return 'done';
+  if (step.index < step.last) return 'skipped';
+  return step.index === step.last + 1 && !step.isOnRoad ? 'current' : 'next';
+}

@@ -1,0 +1,102 @@
+/** Deliveries in a list: number, recipient, state, sum, and what the customer can do. */
+
+import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { DueBy } from '../../../../kit/parts/time-left.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Days, When } from '../../../../kit/when.tsx';
+import { countryName } from '../../../../platform/texts/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import type { Delivery } from '../../contract.ts';
+import { DeliveryTag, deliveryPath, isPaidBack } from './delivery-tag.tsx';
+
+export function DeliveryRows({ deliveries, label }: { deliveries: readonly Delivery[]; label: string }) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
+    >
+      {deliveries.map((delivery) => (
+        <Row key={delivery.id} delivery={delivery} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ delivery }: { delivery: Delivery }) {
+  const { to, locale } = usePlace();
+  const words = useWords('delivery-orders');
+  const { money } = useFormats();
+  const { number, orders, recipient, address, bill, due } = delivery;
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 gap-4">
+        <Thumbnail source={orders[0]?.image ?? null} size="normal" />
+        <div className="grid min-w-0 content-start gap-1.5">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-medium tabular-nums">
+              <TextLink href={to(deliveryPath(number))}>{number}</TextLink>
+            </span>
+            <span className="text-small text-text-2">
+              <When at={delivery.createdAt} form="short-day" />
+            </span>
+          </p>
+          <p className="break-words" translate="no" suppressHydrationWarning>
+            {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
+          </p>
+          <p className="text-small text-text-2">
+            {[
+              delivery.routeName,
+              words('orders', { orders: orders.map(({ orderNum }) => orderNum).join(', ') }),
+            ].join(' · ')}
+          </p>
+          <div className="ui-tags">
+            <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
+        {bill ? (
+          <span className="grid gap-0.5 sm:text-end">
+            <span className="font-medium tabular-nums">{money(isNothing(due) ? bill.net : due)}</span>
+            {isNothing(due) ? null : (
+              <span className="text-small text-text-2">
+                {words('byCard', { amount: money(bill.byCard) })}
+              </span>
+            )}
+          </span>
+        ) : null}
+        <NextAction delivery={delivery} />
+      </div>
+    </li>
+  );
+}
+
+function NextAction({ delivery }: { delivery: Delivery }) {
+  const { to } = usePlace();
+  const words = useWords('delivery-orders');
+  const { number, expected } = delivery;
+  if (!delivery.needsYou) {
+    if (!expected || !['shipped', 'customs', 'in_destination'].includes(delivery.state)) return null;
+    return (
+      <span className="text-small text-text-2" suppressHydrationWarning>
+        <Days {...expected} form="short-day" say={(dates) => words('expected', { dates })} />
+      </span>
+    );
+  }
+  return (
+    <div className="ms-auto grid justify-items-end gap-1 text-end">
+      <Button size="dense" href={to(deliveryPath(number))}>
+        {words(delivery.state === 'awaiting_payment' ? 'pay' : 'answer')}
+        <VisuallyHidden>, {words('ofDelivery', { number })}</VisuallyHidden>
+      </Button>
+      {delivery.deadline ? (
+        <span className="text-small text-text-2" suppressHydrationWarning>
+          <DueBy at={delivery.deadline} />
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
+import type { Delivery } from '../../contract.ts';
+
+/** The one colour of each state (UX-098). */
+export const deliveryTones: Readonly<Record<Delivery['state'], StatusTone>> = {
+  draft: 'neutral',
+  awaiting_quote: 'info',
+  awaiting_payment: 'attention',
+  packing: 'info',
+  pending_response: 'attention',
+  ready: 'stored',
+  shipped: 'moving',
+  customs: 'moving',
+  in_destination: 'moving',
+  delivered: 'success',
+  returned: 'problem',
+  lost: 'problem',
+  cancelled: 'closed',
+};
+
+/** The state of a delivery in words; `isReturned`: of a lost one, what was paid for it went back. */
+export function DeliveryTag({
+  state,
+  isReturned = false,
+}: {
+  state: Delivery['state'];
+  isReturned?: boolean;
+}) {
+  const words = useWords('delivery-parts');
+  const word = useStateWord();
+  if (state === 'lost' && isReturned) return <StatusTag tone="closed">{words('lostReturned')}</StatusTag>;
+  return <StatusTag tone={deliveryTones[state]}>{word(state)}</StatusTag>;
+}
+
+/** Whether a lost parcel was paid back, as its sentence has it: its tag says the same. */
+export const isPaidBack = ({ sentence }: Pick<Delivery, 'sentence'>): boolean =>
+  sentence.key === 'lost_returned';
+
+/** The word of a state for the reader: customers are asked for their answer, staff wait for it. */
+export function useStateWord(): (state: Delivery['state']) => string {
+  const { path } = usePlace();
+  const words = useWords('delivery-parts');
+  const isOffice = path.startsWith('/staff');
+  return (state) =>
+    isOffice && state === 'pending_response' ? words('awaitsCustomer') : words(`states.${state}`);
+}
+
+/** The address of a delivery below the locale. */
+export const deliveryPath = (number: string): string => `/cabinet/deliveries/${encodeURIComponent(number)}`;

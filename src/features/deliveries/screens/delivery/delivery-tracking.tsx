@@ -1,0 +1,50 @@
+import { CopyButton } from '../../../../kit/parts/copy-button.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Days } from '../../../../kit/when.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import type { Delivery } from '../../contract.ts';
+
+/** The carrier, the number to copy, and when the parcel is expected. */
+export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
+  const { words: all } = usePlace();
+  const words = useWords('delivery-view');
+  const { tracking, expected, isTracked, state } = delivery;
+  if (state === 'cancelled') return null;
+  const isOnRoad = ['shipped', 'customs', 'in_destination'].includes(state);
+  return (
+    <Sheet heading={words('tracking')}>
+      <div className="grid gap-3">
+        {isOnRoad && expected ? (
+          <p className="font-medium" suppressHydrationWarning>
+            <Days {...expected} form="short-day" say={(dates) => words('expected', { dates })} />
+          </p>
+        ) : null}
+        {tracking ? (
+          <>
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="text-text-2">{tracking.carrier}</span>
+              <span className="wrap-anywhere font-medium tabular-nums" translate="no">
+                {tracking.number}
+              </span>
+              <CopyButton
+                text={tracking.number}
+                label={words('copy', { number: tracking.number })}
+                done={words('copied')}
+              />
+            </p>
+            {tracking.url ? (
+              <p>
+                <TextLink href={tracking.url} external={all('ui.newTab')}>
+                  {words('carrierPage')}
+                </TextLink>
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <p className="text-text-2">{words(isTracked ? 'trackingNone' : 'untracked')}</p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import type { OrderSummary } from '../../../orders/contract.ts';
+import { OrderRows } from '../../../orders/screens/list/order-row.tsx';
+import type { Delivery } from '../../contract.ts';
+import { DeliveryRows } from './delivery-row.tsx';
+
+const nothing = { amount: '0.00', currency: 'RUB' };
+const now = new Date('2026-03-05T00:00:00Z');
+
+function read(deadline: string | null): [string, string] {
+  const order = {
+    ...{ id: 'ord_1', orderNum: 'WB-1', state: 'awaiting_payment', group: 'pay', title: 'Lamp', images: [] },
+    ...{
+      shop: { name: 'Shop', host: 'shop.example' },
+      createdAt: '2026-03-01T00:00:00Z',
+      lines: 1,
+      pieces: 1,
+    },
+    ...{ total: nothing, due: nothing, question: null, needsYou: true, deadline },
+  } as unknown as OrderSummary;
+  const delivery = {
+    ...{ id: 'dlv_1', number: 'DL-1', orders: [], recipient: { name: 'Ann' }, address: { country: 'RU' } },
+    ...{ bill: null, due: nothing, state: 'awaiting_payment', createdAt: '2026-03-01T00:00:00Z' },
+    ...{ routeName: 'Air', expected: null, needsYou: true, deadline },
+    sentence: { key: 'awaiting_payment' },
+  } as unknown as Delivery;
+  return [
+    readOf(drawn(<OrderRows orders={[order]} label="Orders" />, { now })),
+    readOf(drawn(<DeliveryRows deliveries={[delivery]} label="Deliveries" />, { now })),
+  ];
+}
+
+test.each([
+  ['2026-03-08T12:00:00Z', '3 days left'],
+  ['2026-03-05T05:30:00Z', '5 hours left'],
+  ['2026-03-05T00:40:00Z', '40 minutes left'],
+])('the lists of orders and deliveries say what is left until %s', (deadline, left) => {
+  for (const list of read(deadline)) expect(list.replaceAll('\u00a0', ' ')).toContain(left);
+});
+
+test('nothing is left of a deadline that is over, or of none', () => {
+  for (const deadline of ['2026-03-04T23:00:00Z', null])
+    for (const list of read(deadline)) expect(list).not.toContain('left');
+});

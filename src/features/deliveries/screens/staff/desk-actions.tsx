@@ -1,0 +1,40 @@
+/**
+ * Actions that the delivery allows now; those of another role are named, those that the state forbids are absent
+ * (UX-283).
+ */
+import { useWords } from '../../../../kit/place.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import type { StaffDelivery } from '../../contract.ts';
+import { DeskAsk, DeskCancel } from './desk-ask.tsx';
+import { DeskCorrect } from './desk-correct.tsx';
+import { DeskPack, DeskQuote, DeskTake } from './desk-pack.tsx';
+import { DeskShip, DeskTrack } from './desk-road.tsx';
+
+export interface DeskProps {
+  staffDelivery: StaffDelivery;
+}
+
+export function DeskActions({ staffDelivery }: DeskProps) {
+  const words = useWords('staff-delivery');
+  const { label: _, ...can } = staffDelivery.can;
+  const answers = Object.values(can);
+  const isNothing = answers.every((answer) => answer === 'wrong_state');
+  return (
+    <Sheet heading={words('actions')} dense>
+      <div className="grid gap-8">
+        {isNothing ? <p className="text-text-2">{words('nothing')}</p> : null}
+        {can.quote === 'yes' ? <DeskQuote staffDelivery={staffDelivery} /> : null}
+        {can.take === 'yes' ? <DeskTake staffDelivery={staffDelivery} /> : null}
+        {can.pack === 'yes' ? <DeskPack staffDelivery={staffDelivery} /> : null}
+        {can.ship === 'yes' ? <DeskShip staffDelivery={staffDelivery} /> : null}
+        {can.track === 'yes' ? <DeskTrack staffDelivery={staffDelivery} /> : null}
+        {can.correct === 'yes' ? <DeskCorrect staffDelivery={staffDelivery} /> : null}
+        {can.ask === 'yes' ? <DeskAsk staffDelivery={staffDelivery} /> : null}
+        {can.cancel === 'yes' ? <DeskCancel staffDelivery={staffDelivery} /> : null}
+        {answers.includes('not_your_role') ? (
+          <p className="text-small text-text-2">{words('notYourRole')}</p>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import type { StaffDelivery } from '../../contract.ts';
+
+/** Whose it is, who packs it, and what it weighs. */
+export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
+  const words = useWords('staff-delivery');
+  const parts = useWords('delivery-parts');
+  const { number } = useFormats();
+  const { customer, packer, goodsKinds, missing } = staffDelivery;
+  const { tracking } = staffDelivery.delivery;
+  const measure = (weight: string | null, size: StaffDelivery['size']): string =>
+    weight
+      ? [parts('kg', { weight: number(weight) }), ...(size ? [parts('cm', size)] : [])].join(' · ')
+      : words('unknown');
+  const listed = (codes: readonly string[], tree: string): string =>
+    codes.length > 0 ? codes.map((code) => parts(`${tree}.${code}`)).join(', ') : words('none');
+  return (
+    <Sheet heading={words('customer')} dense>
+      <SummaryList
+        rows={[
+          {
+            id: 'customer',
+            label: words('email'),
+            value: (
+              <span className="wrap-anywhere" translate="no">
+                {[customer.name, customer.email, customer.customerId].filter(Boolean).join(', ')}
+              </span>
+            ),
+          },
+          {
+            id: 'packer',
+            label: words('packer'),
+            value: packer ? (packer.name ?? words('nameless')) : words('none'),
+          },
+          {
+            id: 'priced',
+            label: words('asPriced'),
+            value: measure(staffDelivery.weight, staffDelivery.size),
+          },
+          {
+            id: 'packed',
+            label: words('asPacked'),
+            value: measure(staffDelivery.packedWeight, staffDelivery.packedSize),
+          },
+          ...(tracking
+            ? [
+                {
+                  id: 'tracking',
+                  label: words('tracking'),
+                  value: <span translate="no">{`${tracking.carrier}, ${tracking.number}`}</span>,
+                },
+              ]
+            : []),
+          { id: 'kinds', label: words('kinds'), value: listed(goodsKinds, 'kinds') },
+          { id: 'missing', label: words('missing'), value: listed(missing, 'documents') },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Place, PlaceProvider } from '../../../../kit/place.tsx';
+import { createWords } from '../../../../kit/words.ts';
+import { type Locale, locales } from '../../../../platform/texts/locale.ts';
+import type { MessageTree } from '../../../../platform/texts/texts.ts';
+import type { StaffOrder } from '../../../orders/contract.ts';
+import { StaffJournal } from '../../../orders/screens/staff/staff-journal.tsx';
+import ordersEn from '../../../orders/text/en.json' with { type: 'json' };
+import ordersRu from '../../../orders/text/ru.json' with { type: 'json' };
+import ordersZh from '../../../orders/text/zh.json' with { type: 'json' };
+import warehouseEn from '../../../parcels/text/en.json' with { type: 'json' };
+import warehouseRu from '../../../parcels/text/ru.json' with { type: 'json' };
+import warehouseZh from '../../../parcels/text/zh.json' with { type: 'json' };
+import type { StaffDelivery } from '../../contract.ts';
+import deliveriesEn from '../../text/en.json' with { type: 'json' };
+import deliveriesRu from '../../text/ru.json' with { type: 'json' };
+import deliveriesZh from '../../text/zh.json' with { type: 'json' };
+import { DeskJournal } from './desk-journal.tsx';
+
+const orders = { en: ordersEn.pages, ru: ordersRu.pages, zh: ordersZh.pages };
+const warehouse = { en: warehouseEn.pages, ru: warehouseRu.pages, zh: warehouseZh.pages };
+const deliveries = { en: deliveriesEn.pages, ru: deliveriesRu.pages, zh: deliveriesZh.pages };
+
+/** How a customer is spoken to. */
+const you: Record<Locale, RegExp> = {
+  en: /\byour?\b/i,
+  ru: /(^|[^\p{L}])(вы|вам|вас|ваш\p{L}*)(?!\p{L})/iu,
+  zh: /[你您]/,
+};
+
+/** The titles of all events that there are, as both audit logs of the staff area show them. */
+function titles(locale: Locale): string[] {
+  const common = { ...orders[locale]['order-parts'].events, ...warehouse[locale]['order-parts'].events };
+  const messages = {
+    'order-parts': { events: common },
+    'staff-order': warehouse[locale]['staff-order'],
+    'delivery-parts': deliveries[locale]['delivery-parts'],
+    'staff-delivery': deliveries[locale]['staff-delivery'],
+  } as unknown as MessageTree;
+  const place = {
+    path: '/staff',
+    zone: 'UTC',
+    locale,
+    words: createWords(locale, messages),
+    to: (path: string) => path,
+  };
+  const entry = (kind: string) => ({
+    ...{ id: kind, kind, at: '2026-03-01T10:00:00Z', actor: 'customer', from: null, to: 'paid' },
+    ...{ reason: null, note: null, amount: null, before: null, after: null, transactions: [], lines: [] },
+  });
+  const journal = Object.keys(common).map(entry) as unknown as StaffOrder['journal'];
+  const events = Object.keys(deliveries[locale]['delivery-parts'].events).map(entry);
+  const staffDelivery = { journal: events } as unknown as StaffDelivery;
+  const customer = { id: 'usr_a', name: null } as unknown as StaffOrder['customer'];
+  const markup = renderToStaticMarkup(
+    <PlaceProvider value={place as unknown as Place}>
+      <StaffJournal journal={journal} customer={customer} />
+      <DeskJournal staffDelivery={staffDelivery} />
+    </PlaceProvider>,
+  );
+  const found = [...markup.matchAll(/<(p|span) class="font-medium">([^<]*)</g)].map(
+    ([, , title = '']) => title,
+  );
+  expect(found.length).toBe(journal.length + events.length);
+  return found;
+}
+
+test.each(locales)('the journals of the office speak of the customer in %s, never to him', (locale) => {
+  expect(titles(locale).filter((title) => title === '' || you[locale].test(title))).toEqual([]);
+});

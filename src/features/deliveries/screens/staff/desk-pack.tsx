@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import type { StaffDelivery } from '../../contract.ts';
+import { useBillPress } from '../delivery/bill-press.tsx';
+import { useDone } from './desk-done.ts';
+
+interface DeskProps {
+  staffDelivery: StaffDelivery;
+}
+
+/** Weighs a parcel that has no price yet. */
+export function DeskQuote({ staffDelivery }: DeskProps) {
+  const { delivery, version } = staffDelivery;
+  const press = useBillPress(staffDelivery);
+  const words = useWords('staff-delivery');
+  const done = useDone();
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const body = { version, ...measuresOf(values) };
+      const quoteDelivery = await press('staffQuoteDelivery', body, words('quote'));
+      await quoteDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      await done(words('quoted'));
+    },
+    { alsoSends: version },
+  );
+  return (
+    <Form submit={submit} label={words('weigh')}>
+      <h3 className="text-h3">{words('weigh')}</h3>
+      <Measures />
+      <div className="ui-actions">
+        <SubmitButton>{words('quote')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Begins to pack. */
+export function DeskTake({ staffDelivery: { delivery, version } }: DeskProps) {
+  const { api } = usePlace();
+  const words = useWords('staff-delivery');
+  const done = useDone();
+  const submit = useSubmit(async () => {
+    await api.staffTakeDelivery({ params: { id: delivery.id }, body: { version } });
+    await done(words('taken'));
+  });
+  return (
+    <Form submit={submit}>
+      <div className="ui-actions">
+        <SubmitButton>{words('take')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The check list and the final weight. */
+export function DeskPack({ staffDelivery }: DeskProps) {
+  const press = useBillPress(staffDelivery);
+  const words = useWords('staff-delivery');
+  const done = useDone();
+  const [checks, setChecks] = useState<string[]>([]);
+  const { delivery, version, checkList } = staffDelivery;
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const body = { version, checks, ...measuresOf(values) };
+      const packDelivery = await press('staffPackDelivery', body, words('pack'));
+      const { data } = await packDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      await done(words(data.delivery.state === 'pending_response' ? 'askedHeavier' : 'packed'));
+    },
+    { alsoSends: [version, checks] },
+  );
+  // what the customer has accepted is what it weighs: the older, lighter weight would take it back
+  const { packedWeight, packedSize, weight, size } = staffDelivery;
+  return (
+    <Form submit={submit} label={words('packTitle')}>
+      <h3 className="text-h3">{words('packTitle')}</h3>
+      <Checks list={checkList} checked={checks} onChange={setChecks} />
+      <Measures weight={packedWeight ?? weight} size={packedSize ?? size} />
+      <div className="ui-actions">
+        <SubmitButton>{words('pack')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+interface ChecksProps {
+  list: readonly string[];
+  checked: readonly string[];
+  onChange(checked: string[]): void;
+}
+
+function Checks({ list, checked, onChange }: ChecksProps) {
+  const words = useWords('staff-delivery');
+  const { error, id } = useFormField('checks', true);
+  return (
+    <fieldset id={id} tabIndex={-1} aria-invalid={error ? true : undefined} className="grid gap-2">
+      <legend className="ui-label">{words('checkList')}</legend>
+      {error ? (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      ) : null}
+      {list.map((check) => (
+        <Checkbox
+          key={check}
+          name={`check-${check}`}
+          label={words(`checks.${check}`)}
+          checked={checked.includes(check)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...checked, check] : checked.filter((one) => one !== check))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface MeasuresProps {
+  weight?: string | null;
+  size?: StaffDelivery['size'];
+}
+
+function Measures({ weight, size }: MeasuresProps) {
+  const words = useWords('staff-delivery');
+  const side = (name: 'length' | 'width' | 'height') => (
+    <TextField
+      name={`size.${name}`}
+      label={words(name)}
+      optional
+      inputMode="decimal"
+      autoComplete="off"
+      width="short"
+      defaultValue={size?.[name] ?? ''}
+    />
+  );
+  return (
+    <div className="grid gap-3">
+      <TextField
+        name="weight"
+        label={words('weight')}
+        inputMode="decimal"
+        autoComplete="off"
+        width="short"
+        defaultValue={weight ?? ''}
+      />
+      <div className="flex flex-wrap gap-4">
+        {side('length')}
+        {side('width')}
+        {side('height')}
+      </div>
+      <p className="ui-hint">{words('sizeHint')}</p>
+    </div>
+  );
+}
+
+/** The size goes only when all three sides were measured. */
+function measuresOf(values: FormData) {
+  const [weight = '', length = '', width = '', height = ''] = [
+    'weight',
+    'size.length',
+    'size.width',
+    'size.height',
+  ].map((name) => String(values.get(name) ?? '').trim());
+  return { weight, ...(length && width && height ? { size: { length, width, height } } : {}) };
+}

@@ -1,0 +1,117 @@
+import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import type { StaffDelivery } from '../../contract.ts';
+import { receiverOf } from '../delivery/receiver-of.tsx';
+import { useDone } from './desk-done.ts';
+
+interface DeskProps {
+  staffDelivery: StaffDelivery;
+}
+
+const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
+
+/** Hands the parcel to the carrier. */
+export function DeskShip({ staffDelivery }: DeskProps) {
+  const { delivery, version } = staffDelivery;
+  const { money } = useFormats();
+  const press = useSecondPress();
+  const words = useWords('staff-delivery');
+  const done = useDone();
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const [tracking, note] = [textOf(values, 'tracking'), textOf(values, 'note')];
+      const body = { version, ...(tracking ? { tracking } : {}), ...(note ? { note } : {}) };
+      const shipDelivery = await press('staffShipDelivery', {
+        ...{ title: words('shipTitle'), confirm: words('ship') },
+        ...{ whom: receiverOf(staffDelivery), amount: money(delivery.paid) },
+        rows: tracking ? [{ label: words('tracking'), value: <span translate="no">{tracking}</span> }] : [],
+      });
+      await shipDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      await done(words('shipped'));
+    },
+    { alsoSends: version },
+  );
+  return (
+    <Form submit={submit} label={words('shipTitle')}>
+      <h3 className="text-h3">{words('shipTitle')}</h3>
+      <TextField
+        name="tracking"
+        label={words('tracking')}
+        optional={!delivery.isTracked}
+        autoComplete="off"
+        maxLength={60}
+        width="medium"
+      />
+      <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={1000} />
+      <div className="ui-actions">
+        <SubmitButton>{words('ship')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const newsStates = ['customs', 'in_destination', 'delivered', 'returned', 'lost'] as const;
+
+/** News of the road, typed by hand. */
+export function DeskTrack({ staffDelivery }: DeskProps) {
+  const { delivery, version } = staffDelivery;
+  const press = useSecondPress();
+  const parts = useWords('delivery-parts');
+  const words = useWords('staff-delivery');
+  const done = useDone();
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const state = newsStates.find((one) => one === values.get('state')) ?? 'customs';
+      const [place, note] = [textOf(values, 'place'), textOf(values, 'note')];
+      const body = { version, state, ...(place ? { place } : {}), ...(note ? { note } : {}) };
+      const trackDelivery = await press('staffTrackDelivery', {
+        ...{
+          title: words('trackTitle'),
+          confirm: words('track'),
+          whom: receiverOf(staffDelivery),
+          amount: null,
+        },
+        rows: [{ label: words('state'), value: parts(`states.${state}`) }],
+        isDanger: state === 'lost' || state === 'returned',
+      });
+      await trackDelivery({ params: { id: delivery.id }, body, idempotencyKey });
+      await done(words('tracked'));
+    },
+    { alsoSends: version },
+  );
+  return (
+    <Form submit={submit} label={words('trackTitle')}>
+      <h3 className="text-h3">{words('trackTitle')}</h3>
+      <NewsState />
+      <TextField
+        name="place"
+        label={words('place')}
+        optional
+        autoComplete="off"
+        maxLength={120}
+        width="medium"
+      />
+      <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={1000} />
+      <div className="ui-actions">
+        <SubmitButton>{words('track')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function NewsState() {
+  const words = useWords('staff-delivery');
+  const parts = useWords('delivery-parts');
+  const field = useFormField('state', true);
+  return (
+    <SelectField
+      {...field}
+      label={words('state')}
+      width="medium"
+      options={newsStates.map((value) => ({ value, text: parts(`states.${value}`) }))}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+/** Things that the mail of a notification shows besides its sentences: goods with pictures, sums, and the deadline. */
+import type { Database } from '../../../platform/database/database.ts';
+import type { Settings } from '../../../platform/installation.ts';
+import type { MailFacts, MailItem } from '../../../platform/mail/mail-parts.ts';
+import { type Locale, languages } from '../../../platform/texts/locale.ts';
+import { type LocalisedTree, wordsOf } from '../../../platform/texts/texts.ts';
+import { formatDate, type Reader } from '../../../platform/time/dates.ts';
+import { timeLeft } from '../../../platform/time/time-left.ts';
+import { findDelivery } from '../../deliveries/delivery-store.ts';
+import { goodsOf, type OrderGoods } from '../../orders/reading/order-goods.ts';
+import { paidWith } from '../../payments/actions.ts';
+import { loadPayment } from '../../payments/paying/opening.ts';
+import { mailImagePath } from '../../products/snapshots/snapshot.ts';
+import type { NotificationKind } from '../contract.ts';
+import type { Facts, Notice } from '../rules.ts';
+import { billSums, differenceSums, priceSums, receiptSums, type Writer } from './mail-sums.ts';
+
+/** More goods than these are counted. */
+const mostItems = 3;
+
+export interface MailReader extends Reader {
+  now: Date;
+}
+
+export interface FactsDesk {
+  settings: Pick<Settings, 'publicUrl'>;
+  texts: LocalisedTree;
+}
+
+/** Reads what a notice says that its mail shows. Nothing for a notice that is about no goods and no money. */
+export async function mailFactsOf(
+  db: Database,
+  { settings, texts }: FactsDesk,
+  notice: Notice,
+  reader: MailReader,
+): Promise<MailFacts> {
+  const writer: Writer = { locale: reader.locale, words: wordsOf(texts, reader.locale) };
+  const { shows = {} } = notice;
+  const delivery = shows.delivery && (await findDelivery(db, { idOrNumber: shows.delivery }));
+  const ids = delivery ? delivery.orders.map(({ orderId }) => orderId) : (shows.orders ?? []);
+  const goods = ids.length > 0 ? await goodsOf(db, ids) : [];
+  const bill = delivery ? delivery.delivery.bill : null;
+  const sums = bill
+    ? shows.sums && billSums(bill, writer, { isDue: shows.sums === 'due' })
+    : await sumsOf(db, shows, { goods, writer });
+  return {
+    deadline: deadlineOf(notice, writer, reader),
+    ...itemsOf(goods, settings, writer),
+    sums: sums || undefined,
+  };
+}
+
+async function sumsOf(
+  db: Database,
+  shows: NonNullable<Notice['shows']>,
+  { goods: [order], writer }: { goods: Awaited<ReturnType<typeof goodsOf>>; writer: Writer },
+): Promise<MailFacts['sums']> {
+  if (shows.payment) return receiptSums(await loadPayment(db, shows.payment), writer);
+  if (!order || !shows.sums) return undefined;
+  if (shows.sums === 'price') return priceSums(order, writer);
+  const { paid, payments } = await paidWith(db, order.id);
+  if (shows.sums === 'due') return differenceSums(order, { paid, due: order.due(paid) }, writer);
+  const [newest] = payments;
+  return newest ? receiptSums(await loadPayment(db, newest), writer) : undefined;
+}
+
+/** Goods with options and pieces, the first of them; the others as a number. */
+export function itemsOf(
+  goods: readonly Pick<OrderGoods, 'lines'>[],
+  { publicUrl }: FactsDesk['settings'],
+  { locale, words }: Writer,
+): Pick<MailFacts, 'items' | 'more'> {
+  const lines = goods.flatMap((order) => order.lines);
+  const items = lines.slice(0, mostItems).map((line): MailItem => {
+    const path = line.image && mailImagePath(line.image);
+    return {
+      title: line.title,
+      details: [
+        optionsText(line.options, locale),
+        line.optionsNote ?? '',
+        words('pages.order-parts.pieces', { count: line.quantity }),
+      ].filter(Boolean),
+      picture: path ? `${publicUrl}${path}` : null,
+    };
+  });
+  const count = lines.length - items.length;
+  return { items, more: count > 0 ? words('mails.moreItems', { count }) : undefined };
+}
+
+const optionsText = (options: Record<string, string>, locale: Locale): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}${languages[locale].colon}${value}`)
+    .join(' · ');
+
+/** The action that has a deadline, and the fact that tells it, by kind. */
+const deadlines: Partial<Record<NotificationKind, [what: string, fact: string]>> = {
+  'order-review-approved': ['pay', 'deadline'],
+  'order-extra-due': ['pay', 'deadline'],
+  'delivery-quoted': ['pay', 'deadline'],
+  'question-opened': ['answer', 'deadline'],
+  'question-reminder': ['answer', 'deadline'],
+  'delivery-question': ['answer', 'deadline'],
+  'storage-free-ends-early': ['free', 'freeUntil'],
+  'storage-free-ends-soon': ['free', 'freeUntil'],
+  'storage-last-free-day': ['free', 'freeUntil'],
+  'storage-abandonment': ['collect', 'abandonedAt'],
+};
+
+export function deadlineOf(
+  { kind, params }: { kind: NotificationKind; params: Facts },
+  { words }: Writer,
+  reader: MailReader,
+): MailFacts['deadline'] {
+  const [what, name = ''] = deadlines[kind] ?? [];
+  const fact = params[name];
+  if (!what || !fact || typeof fact !== 'object' || !('time' in fact)) return undefined;
+  const left = timeLeft(fact.time, reader.now);
+  return {
+    by: words('mails.deadline', { what, date: formatDate(reader, fact.time, 'deadline') }),
+    left:
+      left &&
+      words('mails.leftThen', {
+        time: words(`pages.order-parts.question.${left.unit}`, { count: left.count }),
+      }),
+  };
+}

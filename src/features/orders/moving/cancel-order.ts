@@ -1,0 +1,105 @@
+/** Cancelling before the purchase: whatever was paid goes back to the balance, once. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { publishAll } from '../../../platform/jobs/events.ts';
+import type { Money } from '../../../platform/money/money.ts';
+import { anyBought, isEnded } from '../../order-states/derived-state.ts';
+import { faultOf, mayCancel } from '../../order-states/rules.ts';
+import type { EndReason, OrderState } from '../../order-states/states.ts';
+import { type OrderFacts, plainFacts } from '../../order-states/transitions.ts';
+import { refundOrder } from '../../payments/balances/order-money.ts';
+import { releaseReserve } from '../../payments/balances/order-reserve.ts';
+import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
+import { ledgerActor, noticing, type OrderActor, type OrdersShop } from '../orders-shop.ts';
+import { cancelReason } from '../questions/question-rules.ts';
+import { questionsOf, withdrawQuestions } from '../questions/question-store.ts';
+import { orderKey } from '../reading/read-orders.ts';
+import { linesOf } from '../store.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { type LinesWish, lockOrder, moveLines } from './move-order.ts';
+
+/**
+ * The customer changed his mind: an unpaid order ends, a paid one that nobody has taken yet ends with a full refund.
+ * An order that is cancelled already stays so, and the answer is false. `whileIn` names the states that the caller reckons with: in another one
+ * nothing happens. Throws `cannot_cancel` with the stage, `changed_meanwhile` for a state that is not expected, and `not_found`.
+ */
+export async function cancelOwn(
+  db: Database,
+  shop: OrdersShop,
+  { userId, idOrNumber, whileIn }: { userId: string; idOrNumber: string; whileIn?: readonly OrderState[] },
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber), userId });
+    if (order.state === 'cancelled') return false;
+    if (whileIn && !whileIn.includes(order.state)) throw new Refusal('changed_meanwhile');
+    const may = mayCancel(order.state, await factsOf(transaction, order.id));
+    if (may !== 'yes') throw new Refusal('cannot_cancel', { values: { stage: may } });
+    await end(transaction, shop, {
+      order,
+      actor: { kind: 'customer', userId },
+      reason: cancelReason(order, await questionsOf(transaction, order.id)),
+      note: null,
+    });
+    return true;
+  });
+}
+
+async function factsOf(db: Database, orderId: string): Promise<OrderFacts> {
+  const lines = (await linesOf(db, [orderId])).get(orderId) ?? [];
+  return { ...plainFacts, isBought: anyBought(lines) };
+}
+
+export interface Ending {
+  order: StoredOrder;
+  actor: OrderActor;
+  reason: EndReason;
+  note: string | null;
+  /** The kind of the audit log entry; an order under review has its own. */
+  kind?: 'cancelled' | 'review_rejected';
+  /** Transactions of the same answer that gave something back before: its customer is told one sum. */
+  earlier?: readonly string[];
+}
+
+const payable: readonly OrderState[] = ['awaiting_payment', 'awaiting_extra_payment', 'pending_response'];
+
+/** Ends a locked order that is not bought, with its refund, which is answered. Throws `wrong_state`. */
+export async function end(db: Database, shop: OrdersShop, ending: Ending): Promise<Money> {
+  const { order, actor, reason, note, kind = 'cancelled', earlier = [] } = ending;
+  // what is left of an ended order is its customer's compensation, which he has
+  if (isEnded(order.state)) throw new Refusal('wrong_state');
+  const { desk, transactions } = noticing(shop.desk);
+  if (payable.includes(order.state)) await closePaymentsOf(db, desk, order.id);
+  const refunded = await refund(db, { ending, desk });
+  if (order.advanceAnswers.hold !== undefined) {
+    await releaseReserve(db, desk, { orderId: order.id, userId: order.userId, actor: ledgerActor(actor) });
+  }
+  const wish: LinesWish = {
+    ...{ order, to: 'cancelled', actor, kind, reason, note, transactions: [...earlier, ...transactions] },
+    amount: refunded.minor > 0n ? refunded : null,
+    changes: { endReason: reason },
+  };
+  await moveLines(db, shop, wish);
+  const { id: orderId, userId } = order;
+  const by = actor.kind === 'staff' ? 'staff' : actor.kind === 'customer' ? 'customer' : 'timer';
+  await publishAll(db, [
+    kind === 'cancelled'
+      ? { name: 'order.cancelled', payload: { orderId, userId, by, reason } }
+      : { name: 'order.review-decided', payload: { orderId, userId, approved: false } },
+  ]);
+  await withdrawQuestions(db, orderId);
+  return refunded;
+}
+
+async function refund(
+  db: Database,
+  { ending, desk }: { ending: Ending; desk: OrdersShop['desk'] },
+): Promise<Money> {
+  const { order, actor, reason } = ending;
+  const { amount } = await refundOrder(db, desk, {
+    ...{ orderId: order.id, userId: order.userId, reason },
+    actor: ledgerActor(actor),
+    fault: faultOf(reason),
+  });
+  return amount;
+}

@@ -1,0 +1,72 @@
+/** One order is bought by one person, under a number that can be put right. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer } from '../../../../tests/support/a-customer.ts';
+import { aBuyer, type Buyer } from '../../../../tests/support/an-order.ts';
+import { type AskingShop, anAskingShop } from '../../../../tests/support/asking.ts';
+
+let asking: AskingShop;
+let buyer: Buyer;
+let colleague: string;
+beforeAll(async () => {
+  asking = await anAskingShop();
+  buyer = await aBuyer(asking.shop, { balance: '90000' });
+  colleague = (await aCustomer(asking.shop, { roles: ['buyer'] })).token;
+});
+afterAll(() => asking.close());
+
+const read = async (token: string, id: string) =>
+  (await asking.shop.call('staffGetOrder', { token, params: { id } })).body.data;
+const buy = (token: string, id: string, number: string) =>
+  asking.shop.call('staffMarkPurchased', { token, params: { id }, body: { shop_order_number: number } });
+
+test('an order that a colleague buys is not bought a second time, until it is taken over', async () => {
+  const id = await asking.aPurchasing(buyer, { balance: true });
+  const seen = await read(colleague, id);
+  expect(seen.can).toMatchObject({ purchase: 'wrong_state', take_over: 'yes' });
+  const refused = await buy(colleague, id, 'B-1');
+  expect(refused.body.error).toMatchObject({
+    code: 'taken_by_colleague',
+    message: 'A colleague is buying this order. Check with them first, then take the order over.',
+  });
+  expect((await read(colleague, id)).order.state).toBe('purchasing');
+
+  const { version } = seen;
+  const request = { token: colleague, params: { id } };
+  const stale = await asking.shop.call('staffTakeOverOrder', { ...request, body: { version: version + 1 } });
+  expect(stale.body.error.code).toBe('changed_meanwhile');
+  const taken = await asking.shop.call('staffTakeOverOrder', { ...request, body: { version } });
+  expect(taken.body.data).toMatchObject({ can: { purchase: 'yes', take_over: 'wrong_state' } });
+  expect(taken.body.data.journal.at(-1)).toMatchObject({ kind: 'taken_over' });
+  // whoever had it before is told so as well
+  expect((await buy(asking.staff.token, id, 'A-1')).body.error.code).toBe('taken_by_colleague');
+  expect((await buy(colleague, id, 'B-1')).status).toBe(200);
+});
+
+test('the number of the shop is corrected, found by, and kept with the one before', async () => {
+  const id = await asking.aPurchasing(buyer, { balance: true });
+  expect((await read(asking.staff.token, id)).can.correct_number).toBe('wrong_state');
+  await buy(asking.staff.token, id, 'N-100');
+  const { version, can } = await read(asking.staff.token, id);
+  expect(can.correct_number).toBe('yes');
+  const request = { token: asking.staff.token, params: { id } };
+  const body = { version, shop_order_number: 'N-1001' };
+  const corrected = await asking.shop.call('staffCorrectShopNumber', { ...request, body });
+  expect(corrected.body.data.order.shopOrderNumber).toBe('N-1001');
+  expect(corrected.body.data.journal.at(-1)).toMatchObject({
+    ...{
+      kind: 'shop_number_changed',
+      before: { shopOrderNumber: 'N-100' },
+      after: { shopOrderNumber: 'N-1001' },
+    },
+  });
+  const again = await asking.shop.call('staffCorrectShopNumber', { ...request, body });
+  expect([again.status, again.body.data.version]).toEqual([200, corrected.body.data.version]);
+  const other = { version, shop_order_number: 'N-9' };
+  const stale = await asking.shop.call('staffCorrectShopNumber', { ...request, body: other });
+  expect(stale.body.error.code).toBe('changed_meanwhile');
+  const found = await asking.shop.call('staffListOrders', {
+    token: asking.staff.token,
+    query: { q: 'N-1001' },
+  });
+  expect(found.body.data.map(({ order }) => order.id)).toContain(id);
+});

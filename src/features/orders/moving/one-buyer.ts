@@ -1,0 +1,50 @@
+/** One order has one buyer, and one number in its shop: who goes on with it, and which number is right. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
+import type { OrdersShop } from '../orders-shop.ts';
+import { type Deed, onLocked } from '../staff/staff-deeds.ts';
+import { noteEvent } from './move-order.ts';
+
+export interface SeenDeed extends Deed {
+  /** The version of the order that was seen. */
+  version: number;
+}
+
+/**
+ * Continues buying in place of the colleague who took the order; the audit log names both. One's own already: nothing
+ * changes. Throws `changed_meanwhile`, `wrong_state`, `other_role`, `own_order`, `not_found`.
+ */
+export function takeOverOrder(db: Database, shop: OrdersShop, deed: SeenDeed): Promise<void> {
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state !== 'purchasing') throw new Refusal('wrong_state');
+    if (order.assignee === deed.userId) return;
+    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
+    await noteEvent(transaction, shop, {
+      ...{ order, actor, kind: 'taken_over', changes: { assignee: deed.userId } },
+      ...{ before: { assignee: order.assignee }, after: { assignee: deed.userId } },
+    });
+  });
+}
+
+/**
+ * The shop's number was typed wrong: the right one stands from now on, and the order is found by it. The same again
+ * changes nothing. Throws `changed_meanwhile`, `wrong_state` for what is not bought, `own_order`, `not_found`.
+ */
+export function correctShopNumber(
+  db: Database,
+  shop: OrdersShop,
+  deed: SeenDeed & { shopOrderNumber: string },
+): Promise<void> {
+  const { shopOrderNumber } = deed;
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.shopOrderNumber === null || isEnded(order.state)) throw new Refusal('wrong_state');
+    if (order.shopOrderNumber === shopOrderNumber) return;
+    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
+    await noteEvent(transaction, shop, {
+      ...{ order, actor, kind: 'shop_number_changed', changes: { shopOrderNumber } },
+      ...{ before: { shopOrderNumber: order.shopOrderNumber }, after: { shopOrderNumber } },
+    });
+  });
+}

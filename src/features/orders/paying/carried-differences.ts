@@ -1,0 +1,46 @@
+/** Differences that stayed unpaid after the purchase, in SQL: deliveries bill them (domain 2). */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { type Money, money } from '../../../platform/money/money.ts';
+
+export interface CarriedDifference {
+  orderId: string;
+  orderNum: string;
+  amount: Money;
+  /** The kind of the question that the difference came from; null when it is not known any more. */
+  about: string | null;
+}
+
+/** Of these orders, those with such a difference. One statement. */
+export async function carriedDifferences(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<CarriedDifference[]> {
+  const { rows } = await sql<{
+    id: string;
+    number: string;
+    carried_minor: bigint;
+    total_currency: string;
+    about: string | null;
+  }>`
+    select o.id, o.number, o.carried_minor, o.total_currency, (
+      select q.kind from question q
+      where q.order_id = o.id and q.state = 'answered' and q.kind in ('price_increase', 'freight', 'variant')
+      order by q.answered_at desc, q.id desc limit 1
+    ) as about
+    from customer_order o where o.id = any(${[...orderIds]}::text[]) and o.carried_minor > 0 order by o.number
+  `.execute(tablesOf<object>(db));
+  return rows.map((row) => ({
+    orderId: row.id,
+    orderNum: row.number,
+    amount: money(row.carried_minor, row.total_currency),
+    about: row.about,
+  }));
+}
+
+/** Adds a sum due after the purchase that was not paid in time to the delivery's bill; negative when that is paid. */
+export async function changeCarried(db: Database, orderId: string, minor: bigint): Promise<void> {
+  await sql`
+    update customer_order set carried_minor = carried_minor + ${String(minor)}::bigint where id = ${orderId}
+  `.execute(tablesOf<object>(db));
+}

@@ -1,0 +1,258 @@
+/** Paying orders: exactly what is due, once; and what a settled payment does to its orders. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { type News, publishAll, type QueuedJob } from '../../../platform/jobs/events.ts';
+import { fromJson, parseAmount } from '../../../platform/money/money.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { mayPay } from '../../order-states/rules.ts';
+import type { OrderState } from '../../order-states/states.ts';
+import { ordersPaidBy, paidFor } from '../../payments/actions.ts';
+import { releaseOrderMoney } from '../../payments/balances/order-money.ts';
+import { reserveForOrder } from '../../payments/balances/order-reserve.ts';
+import type { PayBody, Payment } from '../../payments/contract.ts';
+import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
+import type { TargetRequest } from '../../payments/paying/payment-plan.ts';
+import { startPayment } from '../../payments/paying/start-payment.ts';
+import { loweredBy } from '../../pricing/formula/discount-terms.ts';
+import type { OrderSummary } from '../contract.ts';
+import { answerTo, lockOrder, type MoveWish, moveOf } from '../moving/move-order.ts';
+import { moveOrders, ordersEnteredBy } from '../moving/move-store.ts';
+import { ledgerActor, noticing, type OrdersShop } from '../orders-shop.ts';
+import { orderKey } from '../reading/read-orders.ts';
+import { lockOrders } from '../store.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { noRoutesOf } from '../unpaid/no-route.ts';
+import { enterExtraPaid, payableTotal } from './extra-payments.ts';
+import { RequoteNeeded, requote } from './requote.ts';
+
+export interface PayRequest {
+  userId: string;
+  locale: Locale;
+  /** Ids or numbers. */
+  orders: readonly string[];
+  how: PayBody;
+}
+
+export interface Paid {
+  payment: Payment;
+  orders: { id: string; orderNum: string; state: OrderState; noRoute?: OrderSummary['noRoute'] }[];
+}
+
+/**
+ * Pays what is due for orders in one payment, never the full total again; of a selection, what is paid already is left
+ * out. Paid at once when the balance covers it. Throws `not_found`, `nothing_due`, `order_not_payable`,
+ * `changed_meanwhile` when a price was not held any more and had to be calculated again, or what is due is not what was
+ * shown, and the refusals of `startPayment`. Calls the provider, so never inside a transaction.
+ */
+export async function payOrders(db: Database, shop: OrdersShop, request: PayRequest): Promise<Paid> {
+  const { userId, locale, how } = request;
+  const keys = request.orders.map(orderKey);
+  const noticed = noticing(shop.desk);
+  let orders: StoredOrder[] = [];
+  let due: StoredOrder[] = [];
+  let paidNow = new Map<string, OrderState>();
+  try {
+    const payment = await startPayment(db, noticed.desk, {
+      ...{ userId, locale, method: how.method, useBalance: how.use_balance },
+      shownTotal: how.shown_total,
+      urls: { success: how.url_success, error: how.url_error },
+      targets: async (transaction) => {
+        // a transaction that is tried again makes its bookings again
+        noticed.transactions.length = 0;
+        orders = await lockOrders(transaction, { idsOrNumbers: keys, userId });
+        if (orders.length !== keys.length) throw new Refusal('not_found');
+        due = stillDue(orders);
+        return targetsOf(shop, due);
+      },
+      whenPaid: async (transaction, paymentId) => {
+        const transactions = [...noticed.transactions, paymentId];
+        const paid = await enterPaid(transaction, shop, { orders: due, userId, transactions });
+        const extra = await enterExtraPaid(transaction, shop, { orders: due, paymentId, transactions });
+        paidNow = new Map([...paid.map((id): [string, OrderState] => [id, 'paid']), ...extra]);
+      },
+    });
+    // of the orders as they were when their money was asked for, also of those that are paid by now
+    const noRoutes = await noRoutesOf(db, { orders, now: shop.shop.clock.now() });
+    return {
+      payment,
+      orders: orders.map(({ id, number, state }) => {
+        const noRoute = noRoutes({ id });
+        return { id, orderNum: number, state: paidNow.get(id) ?? state, ...(noRoute ? { noRoute } : {}) };
+      }),
+    };
+  } catch (error) {
+    if (!(error instanceof RequoteNeeded)) throw error;
+    for (const orderId of error.orderIds) await requote(db, shop, { orderId, locale });
+    throw new Refusal('changed_meanwhile');
+  }
+}
+
+/** Without those of a selection that are paid already; when all are, there is nothing to pay. Throws `nothing_due`. */
+function stillDue(orders: readonly StoredOrder[]): StoredOrder[] {
+  const due = orders.filter(({ state }) => mayPay(state) !== 'nothing_due');
+  if (due.length === 0) throw new Refusal('nothing_due');
+  return due;
+}
+
+function targetsOf({ shop }: OrdersShop, orders: readonly StoredOrder[]): TargetRequest[] {
+  const now = shop.clock.now();
+  for (const order of orders) refuseUnpayable(order, now);
+  const outdated = orders.filter(
+    ({ state, quoteHeldUntil }) => state === 'awaiting_payment' && quoteHeldUntil <= now,
+  );
+  if (outdated.length > 0) throw new RequoteNeeded(outdated.map(({ id }) => id));
+  // what is due is read by the payment itself, under the lock of the wallet
+  return orders.map((order) => ({
+    kind: 'order',
+    id: order.id,
+    label: order.number,
+    total: payableTotal(order),
+    discounts: isWhole(order) ? loweredBy(order.quote) : [],
+    tariffVersion: order.quote.tariffVersion,
+  }));
+}
+
+/** Whether what is to be paid altogether is the price that the discounts are in. */
+const isWhole = (order: StoredOrder): boolean =>
+  payableTotal(order).minor === fromJson(order.quote.net).minor;
+
+/** An order whose time to pay is over cannot be paid, whether the timer has been there or not. */
+function refuseUnpayable({ state, deadline }: StoredOrder, now: Date): void {
+  const isOver = deadline !== null && deadline <= now;
+  if (mayPay(state) !== 'yes' || isOver) throw new Refusal('order_not_payable');
+}
+
+interface Entering {
+  orders: readonly StoredOrder[];
+  userId: string;
+  transactions: readonly string[];
+}
+
+/** Covered orders that waited for their first payment become paid; answers their ids. Two statements. */
+async function enterPaid(
+  db: Database,
+  shop: OrdersShop,
+  { orders, userId, transactions }: Entering,
+): Promise<string[]> {
+  const wishes = orders.map(
+    (order): MoveWish => ({
+      order,
+      to: 'paid',
+      actor: { kind: 'payment', userId },
+      kind: 'paid',
+      facts: { isCovered: true },
+      amount: order.total,
+      transactions,
+    }),
+  );
+  const allowed = wishes.filter(
+    (wish) => wish.order.state === 'awaiting_payment' && answerTo(wish) === 'yes',
+  );
+  const moved = await moveOrders(
+    db,
+    allowed.map((wish) => moveOf(shop, wish)),
+  );
+  const news = moved.map((orderId): News => ({ name: 'order.paid', payload: { orderId, userId } }));
+  await publishAll(db, news);
+  for (const order of orders) if (moved.includes(order.id)) await setAside(db, shop, order);
+  return moved;
+}
+
+/** The sum that the customer wants held for differences leaves their balance with the payment. */
+async function setAside(db: Database, shop: OrdersShop, order: StoredOrder): Promise<void> {
+  const { hold } = order.advanceAnswers;
+  if (hold === undefined) return;
+  const { id: orderId, userId, total } = order;
+  const most = parseAmount(hold, total.currency);
+  await reserveForOrder(db, shop.desk, { orderId, userId, most, actor: `customer:${userId}` });
+}
+
+/**
+ * The reaction to a settled payment; any number of times. Orders that are covered become paid; an order that can no
+ * longer be paid gets its money back to the balance (M15).
+ */
+export async function markPaid(db: Database, shop: OrdersShop, paymentId: string): Promise<void> {
+  const ids = await ordersPaidBy(db, paymentId);
+  if (ids.length === 0) return;
+  await inTransaction(db, async (transaction) => {
+    const orders = await lockOrders(transaction, { idsOrNumbers: ids });
+    const paid = await paidFor(transaction, ids);
+    // said again, it is not late: what is left of what it paid may be a compensation, which its customer has
+    const entered = await ordersEnteredBy(transaction, ids, paymentId);
+    const isCovered = (order: StoredOrder) => (paid.get(order.id)?.minor ?? 0n) >= payableTotal(order).minor;
+    const waiting = orders.filter((order) => order.state === 'awaiting_payment' && isCovered(order));
+    const userId = orders[0]?.userId ?? '';
+    await enterPaid(transaction, shop, { orders: waiting, userId, transactions: [paymentId] });
+    await enterExtraPaid(transaction, shop, { orders, paymentId, transactions: [paymentId] });
+    for (const order of orders.filter(({ id }) => !entered.has(id))) {
+      // what came when nothing was due any more goes back: the order has ended, or the difference was carried
+      const isTooMuch = (paid.get(order.id)?.minor ?? 0n) > payableTotal(order).minor;
+      if (paid.has(order.id) && (mayPay(order.state) === 'ended' || isTooMuch)) {
+        await giveBackLate(transaction, shop, { order, paymentId });
+      }
+    }
+  });
+}
+
+async function giveBackLate(
+  db: Database,
+  shop: OrdersShop,
+  { order, paymentId }: { order: StoredOrder; paymentId: string },
+): Promise<void> {
+  const { desk, transactions } = noticing(shop.desk);
+  const actor = { kind: 'payment', userId: order.userId } as const;
+  const { amount } = await releaseOrderMoney(db, desk, {
+    ...{ orderId: order.id, userId: order.userId, paymentId },
+    reason: 'order_ended',
+    actor: ledgerActor(actor),
+  });
+  if (amount.minor === 0n) return;
+  const move = moveOf(shop, {
+    ...{ order, to: order.state, actor, kind: 'payment_returned', amount },
+    reason: 'order_ended',
+    transactions: [...transactions, paymentId],
+  });
+  await moveOrders(db, [move]);
+}
+
+/**
+ * The timer of an unpaid order. Not yet due by the shop's clock, or paid meanwhile: nothing happens, or the timer is
+ * set again.
+ */
+export async function expireOrder(db: Database, shop: OrdersShop, orderId: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderId });
+    if (order.state !== 'awaiting_payment' || !order.deadline) return;
+    const now = shop.shop.clock.now();
+    if (order.deadline > now) {
+      const again: QueuedJob = { task: 'expire_order', payload: { orderId }, runAt: order.deadline };
+      return publishAll(transaction, [], [again]);
+    }
+    const paid = await paidFor(transaction, [order.id]);
+    const facts = { isOverdue: true, isCovered: (paid.get(order.id)?.minor ?? 0n) >= order.total.minor };
+    const actor = { kind: 'timer' } as const;
+    const wish: MoveWish = {
+      order,
+      to: 'expired',
+      actor,
+      kind: 'expired',
+      facts,
+      reason: 'not_paid_in_time',
+    };
+    // a payment that was settled a moment ago is about to mark the order paid
+    if (answerTo(wish) !== 'yes') return;
+    const { desk, transactions } = noticing(shop.desk);
+    await closePaymentsOf(transaction, desk, order.id);
+    const { amount } = paid.has(order.id)
+      ? await releaseOrderMoney(transaction, desk, {
+          ...{ orderId: order.id, userId: order.userId, reason: 'not_paid_in_time', actor: 'timer' },
+        })
+      : { amount: null };
+    const move = moveOf(shop, { ...wish, amount, transactions, changes: { endReason: 'not_paid_in_time' } });
+    await moveOrders(transaction, [move]);
+    await publishAll(transaction, [
+      { name: 'order.expired', payload: { orderId: order.id, userId: order.userId } },
+    ]);
+  });
+}

@@ -1,0 +1,205 @@
+/** Staff report that something is not as the customer ordered it: his answer in advance decides, or he is asked. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { publishAll } from '../../../platform/jobs/events.ts';
+import { convert, type Money, money } from '../../../platform/money/money.ts';
+import { wordsOf } from '../../../platform/texts/texts.ts';
+import { accountOf } from '../../accounts/actions.ts';
+import { isBought, isEnded } from '../../order-states/derived-state.ts';
+import { paidFor } from '../../payments/actions.ts';
+import { refundPreview } from '../../payments/balances/order-extra.ts';
+import { reservedFor } from '../../payments/balances/order-reserve.ts';
+import { lockOrder } from '../moving/move-order.ts';
+import type { OrderActor, OrdersShop } from '../orders-shop.ts';
+import { payDifference } from '../paying/pay-difference.ts';
+import { applyChoice, pricedOf } from '../questions/apply-choice.ts';
+import { openQuestion, questionOf } from '../questions/open-question.ts';
+import { questionJson } from '../questions/question-json.ts';
+import { type Priced, totalAfter } from '../questions/question-price.ts';
+import {
+  choicesFor,
+  type OrderChange,
+  type QuestionFacts,
+  type StoredChoice,
+} from '../questions/question-rules.ts';
+import type { Question } from '../questions/question-schemas.ts';
+import { questionSentences } from '../questions/question-words.ts';
+import { orderKey } from '../reading/read-orders.ts';
+import { refuseReport } from '../staff/giving-back.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import type { StoredLine } from '../stored-parts.ts';
+import { judgeAdvance, type Verdict } from './advance-rules.ts';
+import { amountsOf, factsOf, linesMeant, type Problem } from './problem-facts.ts';
+
+interface Prepared {
+  order: StoredOrder;
+  priced: Priced;
+  lines: StoredLine[];
+  facts: QuestionFacts;
+  choices: StoredChoice[];
+  verdict: Verdict;
+  /** It costs less than agreed: nothing is to be asked. */
+  isGain: boolean;
+}
+
+export type Reported = 'asked' | 'advance_applied' | 'price_fell';
+
+/**
+ * Applies the customer's answer in advance and moves the difference, or opens a question with that answer preselected.
+ * Throws `not_found`, `fields`, what `refuseReport` throws, and `changed_meanwhile` when the order is not as it was seen:
+ * what a colleague has reported is not reported over. May call a provider, so never inside a transaction.
+ */
+export async function reportProblem(
+  db: Database,
+  shop: OrdersShop,
+  deed: Problem & { version: number },
+): Promise<Reported> {
+  const actor: OrderActor = { kind: 'staff', userId: deed.userId, roles: deed.roles };
+  const outcome = await inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
+    const prepared = await prepare(transaction, { order, deed });
+    const atOnce = choiceAtOnce(prepared, deed);
+    await refuseReport(transaction, shop, { ...prepared, actor, atOnce });
+    if (!atOnce) {
+      await openQuestion(transaction, shop, wishOf(prepared, deed, actor));
+      return { reported: 'asked' as const, difference: null };
+    }
+    const difference = await applyAtOnce(transaction, shop, { prepared, deed, actor, choice: atOnce });
+    return { reported: prepared.isGain ? ('price_fell' as const) : ('advance_applied' as const), difference };
+  });
+  if (outcome.difference) await payDifference(db, shop, outcome.difference);
+  return outcome.reported;
+}
+
+/**
+ * The choice that is applied without asking: a gain, or the customer's answer in advance. Null when they are asked.
+ * Throws `wrong_state`.
+ */
+function choiceAtOnce({ choices, verdict, isGain }: Prepared, deed: Problem): StoredChoice | null {
+  if (!isGain && (deed.ask || !verdict.applies)) return null;
+  const choice = choices.find(({ code }) => code === (isGain ? 'accept' : verdict.choice));
+  if (!choice) throw new Refusal('wrong_state');
+  return choice;
+}
+
+/**
+ * The question as the customer would see it, and whether their answer in advance would be applied; nothing is written.
+ * Throws as `reportProblem` does.
+ */
+export async function previewProblem(
+  db: Database,
+  shop: OrdersShop,
+  deed: Problem,
+): Promise<{ verdict: Verdict & { isGain: boolean }; question: Question; words: string[]; locale: string }> {
+  return inTransaction(db, async (transaction) => {
+    const actor: OrderActor = { kind: 'staff', userId: deed.userId, roles: deed.roles };
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    const prepared = await prepare(transaction, { order, deed });
+    const atOnce = choiceAtOnce(prepared, deed);
+    await refuseReport(transaction, shop, { ...prepared, actor, atOnce });
+    const stored = await questionOf(transaction, shop, { order, wish: wishOf(prepared, deed, actor) });
+    const paid = (await paidFor(transaction, [order.id])).get(order.id) ?? money(0n, order.total.currency);
+    const bankOf = await refundPreview(transaction, order.id);
+    const at = shop.shop.clock.now();
+    const question = questionJson(stored, { priced: prepared.priced, paid, bankOf, at, now: at });
+    const { locale, timeZone } = await accountOf(transaction, order.userId);
+    const reader = { locale, zone: timeZone ?? shop.shop.settings.timeZone, now: at };
+    const words = questionSentences(question, wordsOf(shop.texts, locale), reader);
+    return { verdict: { ...prepared.verdict, isGain: prepared.isGain }, question, words, locale };
+  });
+}
+
+function wishOf({ order, lines, facts, choices, verdict }: Prepared, deed: Problem, actor: OrderActor) {
+  const preselected = choices.some(({ code }) => code === verdict.choice) ? verdict.choice : null;
+  return {
+    ...{ orderId: order.id, lineIds: lines.map(({ id }) => id), kind: deed.kind },
+    ...{ facts, choices, preselected, note: deed.note, actor },
+  };
+}
+
+async function prepare(
+  db: Database,
+  { order, deed }: { order: StoredOrder; deed: Problem },
+): Promise<Prepared> {
+  const priced = await pricedOf(db, order);
+  const lines = linesMeant(priced.lines, deed);
+  const amounts = amountsOf(order, deed, lines);
+  const choices = choicesFor({
+    ...amounts,
+    ...{ kind: deed.kind, lineIds: lines.map(({ id }) => id), available: deed.available },
+    hasOthers: priced.lines.some((line) => !isEnded(line.state) && !lines.includes(line)),
+    isBought: lines.some(({ state }) => isBought(state)),
+    mayWait: deed.mayWait,
+  });
+  const [line] = lines;
+  const goodsOf = (price: bigint) => settled(order, price * BigInt(line?.quantity ?? 1));
+  const verdict = judgeAdvance(order.advanceAnswers, {
+    ...{ kind: deed.kind, choices, isPartial: (deed.available ?? 0) > 0 },
+    goods: { before: goodsOf(line?.price ?? 0n), after: goodsOf(amounts.price ?? line?.price ?? 0n) },
+    goodsOf: Object.fromEntries(
+      choices.flatMap(({ code, effect, change }) =>
+        effect === 'accept' && change ? [[code, goodsOf(priceIn(change) ?? line?.price ?? 0n)]] : [],
+      ),
+    ),
+    inland: settled(order, amounts.inland ?? order.inland.minor),
+    ...(await riseAndHeld(db, priced, { choices, lineIds: lines.map(({ id }) => id) })),
+  });
+  const isGain =
+    (deed.kind === 'price_increase' && (amounts.price ?? 0n) < (line?.price ?? 0n)) ||
+    (deed.kind === 'freight' && (amounts.inland ?? 0n) < order.inland.minor);
+  return { order, priced, lines, choices, verdict, isGain, facts: factsOf(order, deed, { lines, amounts }) };
+}
+
+/** The rise of the price after accepting, and the sum that the customer has set aside for it. */
+async function riseAndHeld(
+  db: Database,
+  priced: Priced,
+  { choices, lineIds }: { choices: readonly StoredChoice[]; lineIds: readonly string[] },
+) {
+  const { order } = priced;
+  const { id: orderId, userId, total } = order;
+  const accepting = choices.find(({ code }) => code === 'accept');
+  const after = accepting ? totalAfter(priced, accepting, { at: order.stateSince, lineIds }) : total;
+  const hasHold = order.advanceAnswers.hold !== undefined;
+  const nothing = money(0n, total.currency);
+  const held = hasHold ? await reservedFor(db, { orderId, userId, currency: total.currency }) : nothing;
+  return { rise: money(after.minor - total.minor, total.currency), held };
+}
+
+const priceIn = ({ lines: [line] }: OrderChange) =>
+  line?.price === undefined ? undefined : BigInt(line.price);
+
+function settled(order: StoredOrder, minor: bigint): Money {
+  return convert(money(minor, order.currency), order.quote.rate.value, order.total.currency);
+}
+
+/** Carries out the answer given in advance, or a gain; answers the difference that is to be paid, or null. */
+async function applyAtOnce(
+  db: Database,
+  shop: OrdersShop,
+  {
+    prepared,
+    deed,
+    actor,
+    choice,
+  }: { prepared: Prepared; deed: Problem; actor: OrderActor; choice: StoredChoice },
+): Promise<{ orderId: string; eventKey: string } | null> {
+  const { order, lines, isGain } = prepared;
+  const applied = await applyChoice(db, shop, {
+    ...{ order, about: deed.kind, lineIds: lines.map(({ id }) => id), choice, actor },
+    ...{ kind: isGain ? 'price_fell' : 'advance_applied', note: deed.note, questionId: null },
+  });
+  const { id: orderId, userId } = order;
+  const eventKey = shop.shop.newId('evt');
+  const difference = { orderId, eventKey };
+  const isDue = applied.due.minor > 0n;
+  // should this process die before the difference is paid, the worker pays it
+  await publishAll(
+    db,
+    [{ name: 'order.advance-applied', payload: { orderId, userId, eventKey } }],
+    isDue ? [{ task: 'pay_difference', payload: difference, key: `difference:${orderId}` }] : [],
+  );
+  return isDue ? difference : null;
+}

@@ -1,0 +1,100 @@
+import type { SignedIn } from '../../../platform/api/caller.ts';
+import type { BodyOf } from '../../../platform/api/contract.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Handlers } from '../../../platform/api/serve.ts';
+import { foretell } from '../../../platform/database/foretell.ts';
+import { fromJson, toJson } from '../../../platform/money/money.ts';
+import { markSent } from '../moving/mark-sent.ts';
+import type { OrdersShop } from '../orders-shop.ts';
+import { previewProblem, reportProblem } from '../problems/report-problem.ts';
+import { getOrder } from '../reading/read-orders.ts';
+import { staffGetOrder } from '../staff/staff-orders.ts';
+import { askToCancel, decideCancel, refundLinesBySeller, settleAttention } from '../staff/staff-progress.ts';
+import { extendQuestion } from './extend-question.ts';
+import { withdrawQuestion } from './open-question.ts';
+import type { questionsContract } from './question-contract.ts';
+
+const deedOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }) => ({
+  userId: caller.userId,
+  roles: caller.roles,
+  idOrNumber: params.id,
+});
+
+type ProblemBody = BodyOf<(typeof questionsContract)['staffPreviewProblem']>;
+
+const problemOf = ({ may_wait: mayWait, note, ...body }: ProblemBody) => ({
+  ...{ ...body, mayWait, note: note ?? null },
+});
+
+export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsContract> {
+  const { db } = orders.shop;
+  const answer = async (deed: ReturnType<typeof deedOf>) => ({
+    data: await staffGetOrder(db, orders, deed),
+  });
+  return {
+    async askToCancelOrder({ caller, params, body }) {
+      const { userId } = caller;
+      await askToCancel(db, orders, { userId, idOrNumber: params.id, note: body.note ?? null });
+      return { data: await getOrder(db, orders, { userId, idOrNumber: params.id }) };
+    },
+    async extendQuestion({ caller, params, body }) {
+      const { userId } = caller;
+      await extendQuestion(db, orders, { userId, idOrNumber: params.id, questionId: body.question_id });
+      return { data: await getOrder(db, orders, { userId, idOrNumber: params.id }) };
+    },
+    async staffReportProblem(request) {
+      const deed = deedOf(request);
+      const { version, ...body } = request.body;
+      const outcome = await reportProblem(db, orders, { ...deed, ...problemOf(body), version });
+      return { data: { outcome, order: await staffGetOrder(db, orders, deed) } };
+    },
+    async staffPreviewProblem(request) {
+      const shown = await previewProblem(db, orders, { ...deedOf(request), ...problemOf(request.body) });
+      const { verdict, ...rest } = shown;
+      const isAsked = request.body.ask || !verdict.applies;
+      const outcome = verdict.isGain ? 'price_fell' : isAsked ? 'asked' : 'advance_applied';
+      return { data: { ...rest, outcome, choice: verdict.choice, answer: verdict.answer } };
+    },
+    async staffWithdrawQuestion(request) {
+      const { question_id: questionId, version, note = null } = request.body;
+      await withdrawQuestion(db, orders, { ...deedOf(request), questionId, version, note });
+      return answer(deedOf(request));
+    },
+    async staffMarkSent(request) {
+      const { version, lines, tracking_number: number = null, carrier = null } = request.body;
+      const { reason = null, note = null } = request.body;
+      await markSent(db, orders, {
+        ...deedOf(request),
+        version,
+        lines,
+        trackingNumber: number,
+        carrier,
+        reason,
+        note,
+      });
+      return answer(deedOf(request));
+    },
+    async staffPreviewRefundLines(request) {
+      const deed = { ...deedOf(request), ...request.body, note: null };
+      const amount = await foretell(db, (transaction) => refundLinesBySeller(transaction, orders, deed));
+      if (!amount) throw new Refusal('wrong_state');
+      return { data: { amount: toJson(amount) } };
+    },
+    async staffRefundLines(request) {
+      const { lines, reason, note = null, shown: seen } = request.body;
+      const shown = seen && fromJson(seen);
+      await refundLinesBySeller(db, orders, { ...deedOf(request), lines, reason, note, shown });
+      return answer(deedOf(request));
+    },
+    async staffDecideCancel(request) {
+      const { decision, note = null } = request.body;
+      await decideCancel(db, orders, { ...deedOf(request), decision, note });
+      return answer(deedOf(request));
+    },
+    async staffSettleAttention(request) {
+      const { since, note = null } = request.body;
+      await settleAttention(db, orders, { ...deedOf(request), since: new Date(since), note });
+      return answer(deedOf(request));
+    },
+  };
+}

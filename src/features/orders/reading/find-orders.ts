@@ -1,0 +1,58 @@
+/** SQL on customer_order for the features downstream: orders by id, by their customer's states, by what a scan says. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { OrderState } from '../../order-states/states.ts';
+import { type OrderRow, type OrderTables, orderOfRow, type StoredOrder } from '../stored-order.ts';
+
+/** Orders by id as they are now, without locking them; unknown ids are left out. */
+export async function ordersByIds(db: Database, ids: readonly string[]): Promise<StoredOrder[]> {
+  if (ids.length === 0) return [];
+  const rows = await tablesOf<OrderTables>(db)
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return rows.map(orderOfRow);
+}
+
+/** A customer's orders in some states, the newest first, 200 at most. */
+export async function ordersInStates(
+  db: Database,
+  { userId, states }: { userId: string; states: readonly OrderState[] },
+): Promise<StoredOrder[]> {
+  const rows = await tablesOf<OrderTables>(db)
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', [...states])
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(orderOfRow);
+}
+
+export interface Awaited {
+  /** Folded text: a number, a shop's number, a tracking number or words of a title. */
+  text: string;
+  /** Customers whose orders are meant as well. */
+  userIds: readonly string[];
+  states: readonly OrderState[];
+  limit: number;
+}
+
+/** Orders that a scan or a search at the warehouse can mean, those on their way first. */
+export async function awaitedOrders(
+  db: Database,
+  { text, userIds, states, limit }: Awaited,
+): Promise<StoredOrder[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<OrderRow>`
+    select o.* from customer_order o
+    where o.state = any(${[...states]}::text[])
+      and (o.search_text like ${pattern} or o.user_id = any(${[...userIds]}::text[]))
+    order by (o.state in ('purchased', 'to_warehouse', 'partly_received')) desc, o.created_at desc, o.id
+    limit ${limit}
+  `.execute(tablesOf<OrderTables>(db));
+  return rows.map(orderOfRow);
+}

@@ -1,0 +1,262 @@
+/** Orders as the API answers them. Pure. */
+import { type Money, money, parseAmount, toJson } from '../../../platform/money/money.ts';
+import type { ReturnedMoney } from '../../ledger/returned-money.ts';
+import { anyBought, ifUnpaid, isEnded } from '../../order-states/derived-state.ts';
+import { mayCancel, mayPay, piecesLeft } from '../../order-states/rules.ts';
+import { stateFacts } from '../../order-states/states.ts';
+import { plainFacts } from '../../order-states/transitions.ts';
+import type { Order, OrderLine, OrderSummary } from '../contract.ts';
+import { isHeld, payByJson, sentenceOf } from '../order-sentence.ts';
+import { holdChoice } from '../questions/question-rules.ts';
+import type { Question } from '../questions/question-schemas.ts';
+import type { StoredQuestion, Waiting } from '../questions/question-store.ts';
+import type { OrderWhole } from '../store.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { type StoredEvent, type StoredLine, toldReason } from '../stored-parts.ts';
+import { routeLine } from './route-line.ts';
+
+/** The sum to be paid now, of a total of which `paid` is paid and not given back. */
+export function dueOf(
+  { state, total, carried }: Pick<StoredOrder, 'state' | 'total' | 'carried'>,
+  paid: Money | undefined,
+): Money {
+  const isDue = state === 'awaiting_payment' || state === 'awaiting_extra_payment';
+  const rest = isDue ? total.minor - carried.minor - (paid?.minor ?? 0n) : 0n;
+  return money(rest > 0n ? rest : 0n, total.currency);
+}
+
+interface SummaryFacts {
+  due: Money;
+  now: Date;
+  question?: Waiting | null | undefined;
+  noRoute?: OrderSummary['noRoute'];
+}
+
+export function summaryJson(
+  order: StoredOrder,
+  { due, now, question = null, noRoute }: SummaryFacts,
+): OrderSummary {
+  const { group, needsAction } = stateFacts[order.state];
+  return {
+    id: order.id,
+    orderNum: order.number,
+    state: order.state,
+    group,
+    shop: { host: order.host, name: order.shopName },
+    title: order.title,
+    images: order.images,
+    lines: order.lineCount,
+    pieces: order.pieces,
+    total: toJson(order.total),
+    due: toJson(due),
+    needsYou: needsAction,
+    ...(isHeld(order) ? { isHeld: true } : {}),
+    deadline: order.deadline?.toISOString() ?? null,
+    payBy: payByJson(order, now),
+    question: question && {
+      ...{ id: question.id, kind: question.kind },
+      deadline: question.deadline.toISOString(),
+    },
+    ...(noRoute ? { noRoute } : {}),
+    createdAt: order.createdAt.toISOString(),
+    stateSince: order.stateSince.toISOString(),
+  };
+}
+
+export function lineJson(line: StoredLine, order: StoredOrder): OrderLine {
+  const left = piecesLeft(line);
+  return {
+    id: line.id,
+    title: line.title,
+    url: line.url,
+    image: line.image,
+    options: line.options,
+    optionsNote: line.optionsNote,
+    quantity: line.quantity,
+    left,
+    note: line.note,
+    unitPrice: toJson(money(line.price, order.currency)),
+    total: toJson(money(line.price * BigInt(left || line.quantity), order.currency)),
+    state: line.state,
+    tracking: line.tracking,
+    typedByCustomer: line.typedByCustomer,
+  };
+}
+
+export function eventJson(
+  event: StoredEvent,
+  place: Order['history'][number]['place'] = null,
+): Order['history'][number] {
+  return {
+    id: event.id,
+    at: event.at.toISOString(),
+    actor: event.actor,
+    kind: event.kind,
+    place,
+    from: event.from,
+    to: event.to,
+    reason: toldReason(event),
+    note: event.note,
+    amount: event.amount && toJson(event.amount),
+    // what costs less is bought without asking: nobody chose it
+    choice:
+      typeof event.after?.choice === 'string' && event.kind !== 'price_fell' ? event.after.choice : null,
+    title: typeof event.after?.title === 'string' ? event.after.title : null,
+    lines: event.lineIds,
+  };
+}
+
+function waitingOf(questions: readonly StoredQuestion[]): Waiting | null {
+  const open = questions.filter(({ state }) => state === 'open');
+  return open.toSorted((a, b) => a.deadline.getTime() - b.deadline.getTime())[0] ?? null;
+}
+
+/** Kinds of events whose amount went back to the balance. */
+const refundKinds = ['cancelled', 'review_rejected', 'expired', 'payment_returned', 'refunded'];
+
+/** The sum that an event gave back to the balance, by its own fields, which leave the bank percent out. */
+function returnedAs({ kind, amount, after }: StoredEvent): Money | null {
+  if (refundKinds.includes(kind)) return amount;
+  return typeof after?.returned === 'string' && amount ? parseAmount(after.returned, amount.currency) : null;
+}
+
+export interface Refund {
+  event: string;
+  at: Date;
+  /** As it came onto the balance. */
+  amount: Money;
+  /** The bank percent in it. */
+  bank: bigint;
+  /** The part that went on to a card. */
+  toCard: bigint;
+  reason: string | null;
+}
+
+/** Where it went: onto the balance, on to a card, or a part of it to each. */
+function placeOf({ amount, toCard }: Refund): 'balance' | 'card' | 'both' {
+  if (toCard === 0n) return 'balance';
+  return toCard < amount.minor ? 'both' : 'card';
+}
+
+/**
+ * The refunds of an order, as the books have them: the sums that moved are shown (M21). A transaction counts once,
+ * whichever of its events names it first.
+ */
+export function refundsOf(
+  events: readonly StoredEvent[],
+  booked: ReadonlyMap<string, ReturnedMoney>,
+): Refund[] {
+  const counted = new Set<string>();
+  return events.flatMap((event) => {
+    const known = event.transactions.flatMap((id) => {
+      const one = booked.get(id);
+      return one ? [{ id, ...one }] : [];
+    });
+    const own = known.filter(({ id }) => !counted.has(id));
+    for (const { id } of own) counted.add(id);
+    const said = known.length > 0 ? null : returnedAs(event);
+    const currency = own[0]?.amount.currency ?? said?.currency;
+    if (!currency) return [];
+    const amount = own.reduce((sum, one) => sum + one.amount.minor, said?.minor ?? 0n);
+    const bank = own.reduce((sum, one) => sum + one.bank.minor, 0n);
+    const toCard = own.reduce((sum, one) => sum + one.toCard, 0n);
+    const { id, at } = event;
+    const reason = toldReason(event);
+    return amount > 0n ? [{ event: id, at, amount: money(amount, currency), bank, toCard, reason }] : [];
+  });
+}
+
+export interface OrderReader {
+  /** Paid for the order and not given back. */
+  paid: Money | undefined;
+  /** Ids of the payments that paid for it, the newest first. */
+  payments: string[];
+  /** The sums that transactions of its audit log gave back. */
+  booked: ReadonlyMap<string, ReturnedMoney>;
+  /** The bank percent that cancelling now gives back besides; null when it stays, as with a change of mind. */
+  cancelBank: Money | null;
+  now: Date;
+  questions: Question[];
+  /** Set aside for differences. */
+  reserved: Money;
+  /** A payment by card that waits to be finished. */
+  openPayment: Order['openPayment'];
+  noRoute: OrderSummary['noRoute'];
+}
+
+export function orderJson(
+  { order, lines, events, questions: stored }: OrderWhole,
+  { paid, payments, booked, cancelBank, now, questions, reserved, openPayment, noRoute }: OrderReader,
+): Order {
+  const { currency } = order.total;
+  const refunds = refundsOf(events, booked);
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount.minor, 0n);
+  const refundedBank = refunds.reduce((sum, { bank }) => sum + bank, 0n);
+  const net = paid?.minor ?? 0n;
+  const due = dueOf(order, paid);
+  const unanswered = new Set(
+    stored.filter(({ answer }) => answer === holdChoice).flatMap(({ lineIds }) => lineIds),
+  );
+  const cancel = mayCancel(order.state, { ...plainFacts, isBought: anyBought(lines) });
+  return {
+    ...summaryJson(order, { due, now, question: waitingOf(stored), noRoute }),
+    pieces: piecesOf(lines) || order.pieces,
+    openPayment,
+    items: lines.map((line) => ({
+      ...lineJson(line, order),
+      ...(isHeld(order) && unanswered.has(line.id) ? { isHeld: true } : {}),
+    })),
+    sentence: sentenceOf(order, now),
+    route: routeLine({ ...order, events }),
+    receipt: {
+      quote: order.quote,
+      paid: toJson(money(net + refunded - refundedBank, currency)),
+      payments,
+      due: toJson(due),
+      refunded: toJson(money(refunded, currency)),
+      refundedBank: toJson(money(refundedBank, currency)),
+      refunds: refunds.map((refund) => ({
+        at: refund.at.toISOString(),
+        amount: toJson(refund.amount),
+        toCard: toJson(money(refund.toCard, currency)),
+        place: placeOf(refund),
+        reason: refund.reason,
+      })),
+    },
+    address: order.address,
+    recipient: order.recipient,
+    comment: order.comment,
+    advanceAnswers: order.advanceAnswers,
+    reviewReasons: order.reviewReasons,
+    shopOrderNumber: order.shopOrderNumber,
+    endReason: order.endReason,
+    history: events.map((event) => {
+      const moved = refunds.find((refund) => refund.event === event.id);
+      return moved ? eventJson({ ...event, amount: moved.amount }, placeOf(moved)) : eventJson(event);
+    }),
+    questions,
+    reserved: toJson(reserved),
+    carried: toJson(order.carried),
+    cancelAsked: order.attention?.kind === 'cancel_asked' ? order.attention.since.toISOString() : null,
+    ifUnpaid: ifUnpaid(order.state, lines),
+    can: { cancel, pay: mayPay(order.state) },
+    cancellation: cancellationJson(order, cancel === 'yes' ? net : 0n, cancelBank),
+  };
+}
+
+/** The pieces that the price is of: what was given back, or has ended, is not in it any more. */
+function piecesOf(lines: readonly StoredLine[]): number {
+  const live = lines.filter(({ state }) => !isEnded(state));
+  return live.reduce((sum, line) => sum + piecesLeft(line), 0);
+}
+
+/** Of the order's bill, what ending it does not give back. */
+export function keptOfBill({ total }: Pick<StoredOrder, 'total'>, refund: bigint): Money {
+  return money(total.minor > refund ? total.minor - refund : 0n, total.currency);
+}
+
+function cancellationJson(order: StoredOrder, net: bigint, bank: Money | null): Order['cancellation'] {
+  const { currency } = order.total;
+  const refund = money(net + (net > 0n ? (bank?.minor ?? 0n) : 0n), currency);
+  return { refund: toJson(refund), bank: bank && toJson(bank), less: toJson(keptOfBill(order, net)) };
+}

@@ -1,0 +1,105 @@
+/**
+ * The route line of an order: seven steps, past to future, with when they happened or are expected. It tells where the
+ * goods are now: what went back has its later steps before it again. Pure.
+ */
+
+import { stepHours } from '../../order-states/rules.ts';
+import { type OrderState, stateFacts } from '../../order-states/states.ts';
+import type { Order } from '../contract.ts';
+
+type Step = Order['route'][number];
+type StepCode = Step['code'];
+
+const steps: readonly StepCode[] = [
+  'placed',
+  'paid',
+  'bought',
+  'to_warehouse',
+  'at_warehouse',
+  'delivery',
+  'delivered',
+];
+
+/** The step that an order has reached once it has entered a state. */
+const doneBy: Partial<Record<OrderState, StepCode>> = {
+  awaiting_review: 'placed',
+  awaiting_payment: 'placed',
+  paid: 'paid',
+  purchasing: 'paid',
+  purchased: 'bought',
+  to_warehouse: 'bought',
+  partly_received: 'bought',
+  at_warehouse: 'at_warehouse',
+  merged: 'at_warehouse',
+  in_delivery: 'at_warehouse',
+  shipped: 'delivery',
+  delivered: 'delivered',
+  completed: 'delivered',
+};
+
+/** Steps that go on while the order is in such a state: what happens now is not done, and what follows not begun. */
+const goingOn: readonly OrderState[] = ['at_warehouse', 'merged', 'in_delivery', 'shipped'];
+/**
+ * A deadline of the customer's is no promise of a next step, but for the step that is the customer's own: paying. Where
+ * goods lie, a question is open or a difference is due, the step follows some time after they have acted.
+ */
+const promises = (state: OrderState): boolean =>
+  state === 'awaiting_payment' || stateFacts[state].who !== 'customer';
+
+const ends: readonly OrderState[] = ['cancelled', 'expired', 'abandoned', 'refunding', 'refunded'];
+const troubles: readonly OrderState[] = ['returning', 'exchanging', 'claim_open'];
+/** Goods go back: what was delivered is with the customer no more. */
+const goingBack: readonly OrderState[] = ['returning', 'exchanging'];
+
+export interface RouteFacts {
+  state: OrderState;
+  deadline: Date | null;
+  createdAt: Date;
+  /** The states that were entered, in order. */
+  events: readonly { to: OrderState; at: Date }[];
+}
+
+export function routeLine({ state, deadline, createdAt, events }: RouteFacts): Step[] {
+  // the state has the last word: moves of one moment may be told in any order
+  const now = { to: state, at: events.at(-1)?.at ?? createdAt };
+  const reached = reachedSteps(createdAt, [...events, now]);
+  const furthest = Math.max(...[...reached.keys()].map((code) => steps.indexOf(code)));
+  const hasEnded = ends.includes(state);
+  const current = goingOn.includes(state) ? furthest : furthest + 1;
+  const by = promises(state) ? (deadline?.toISOString() ?? null) : null;
+  return steps.map((code, index): Step => {
+    const at = reached.get(code)?.toISOString() ?? null;
+    if (index === furthest && index === current) return { code, state: 'current', at, by: null };
+    if (index === furthest + 1 && current === furthest) return { code, state: 'next', at: null, by };
+    if (index <= furthest) return { code, state: 'done', at, by: null };
+    const isNext = index === furthest + 1;
+    if (hasEnded) return { code, state: isNext ? 'problem' : 'skipped', at: null, by: null };
+    if (!isNext) return { code, state: 'next', at: null, by: expected(code, reached) };
+    const isProblem = troubles.includes(state) || stateFacts[state].group === 'answer';
+    return { code, state: isProblem ? 'problem' : 'current', at: null, by };
+  });
+}
+
+/** When each step was reached, of those that still hold: goods that go back leave the later ones. */
+function reachedSteps(createdAt: Date, events: RouteFacts['events']): Map<StepCode, Date> {
+  const reached = new Map<StepCode, Date>([['placed', createdAt]]);
+  let isLeaving = false;
+  for (const { to, at } of events) {
+    if (goingBack.includes(to)) isLeaving = true;
+    const code = doneBy[to];
+    if (!code) continue;
+    isLeaving = false;
+    const undone = steps.slice(steps.indexOf(code) + 1).filter((later) => reached.delete(later));
+    // here again, and since now
+    if (undone.length > 0 || !reached.has(code)) reached.set(code, at);
+  }
+  if (isLeaving) reached.delete('delivered');
+  return reached;
+}
+
+/** The promised time of a step that is not the next one: buying follows payment within two days. */
+function expected(code: StepCode, reached: ReadonlyMap<StepCode, Date>): string | null {
+  const paidAt = reached.get('paid');
+  if (code !== 'bought' || !paidAt) return null;
+  return new Date(paidAt.getTime() + stepHours.buying * 3_600_000).toISOString();
+}

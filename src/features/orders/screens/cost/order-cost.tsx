@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { LoadedPart } from '../../../../kit/parts/loaded-part.tsx';
+import { useLoaded } from '../../../../kit/parts/use-loaded.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { When } from '../../../../kit/when.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+
+type GoodsCost = AnswerOf<'staffGetCost'>;
+
+interface Props {
+  order: { id: string; state: string; shopOrderNumber: string | null };
+}
+
+/**
+ * The cost of a bought order's goods and the rest of its price, for staff who buy and for finance. Needs `goods-cost`.
+ */
+export function OrderCost({ order }: Props) {
+  const { user } = usePlace();
+  const maySee = user?.roles.some((role) => ['buyer', 'finance', 'admin'].includes(role)) ?? false;
+  return maySee && order.shopOrderNumber !== null ? (
+    <Loading key={`${order.id} ${order.state}`} orderId={order.id} />
+  ) : null;
+}
+
+function Loading({ orderId }: { orderId: string }) {
+  const { api } = usePlace();
+  const words = useWords('goods-cost');
+  const loaded = useLoaded<GoodsCost>(
+    undefined,
+    async () => (await api.staffGetCost({ params: { id: orderId } })).data,
+  );
+  return (
+    <Sheet heading={words('title')} dense>
+      <LoadedPart loaded={loaded} title={words('title')}>
+        {(cost) => <Shown key={cost.total?.amount ?? ''} first={cost} />}
+      </LoadedPart>
+    </Sheet>
+  );
+}
+
+function Shown({ first }: { first: GoodsCost }) {
+  const words = useWords('goods-cost');
+  const { money } = useFormats();
+  const { cost, submit } = useStating(first);
+  const { currency } = cost.goods;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SummaryList
+        label={words('title')}
+        rows={[
+          { id: 'goods', label: words('goods'), value: money(cost.goods) },
+          { id: 'fee', label: words('fee'), value: money(cost.fee) },
+          { id: 'cost', label: words('cost'), value: cost.total ? money(cost.total) : '–' },
+          { id: 'profit', label: words('profit'), value: cost.profit ? money(cost.profit) : '–' },
+        ]}
+      />
+      {cost.total ? null : <p className="text-small text-text-2">{words('unknown')}</p>}
+      {cost.purchases.map((purchase) => (
+        <Purchase key={purchase.id} purchase={purchase} orderId={cost.order} />
+      ))}
+      <Disclosure summary={words('change')}>
+        <Form submit={submit} label={words('change')}>
+          <TextField
+            name="charged"
+            label={words('charged', { currency })}
+            hint={words('hint')}
+            inputMode="decimal"
+            width="medium"
+            autoComplete="off"
+            defaultValue={cost.total?.amount ?? ''}
+          />
+          <TextField name="note" label={words('note')} optional maxLength={300} autoComplete="off" />
+          <div className="ui-actions">
+            <SubmitButton variant="secondary">{words('save')}</SubmitButton>
+          </div>
+        </Form>
+      </Disclosure>
+      <Entries entries={cost.entries} />
+    </div>
+  );
+}
+
+function useStating(first: GoodsCost) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('goods-cost');
+  const [kept, setKept] = useState(first);
+  const submit = useSubmit(
+    async (values) => {
+      const note = String(values.get('note') ?? '').trim();
+      const charged = String(values.get('charged') ?? '').trim();
+      const { data } = await api.staffStateCost({
+        params: { id: kept.order },
+        body: { charged, instead_of: kept.total, ...(note ? { note } : {}) },
+      });
+      toasts.show({ type: 'success', message: words('saved') });
+      setKept(data);
+      await refresh();
+    },
+    { alsoSends: kept.total },
+  );
+  return { cost: kept, submit };
+}
+
+function Purchase({ purchase, orderId }: { purchase: GoodsCost['purchases'][number]; orderId: string }) {
+  const { to } = usePlace();
+  const words = useWords('goods-cost');
+  const { money } = useFormats();
+  const { shopOrderNumber: number, total, freight, discount } = purchase;
+  const others = purchase.orders.filter(({ id }) => id !== orderId);
+  return (
+    <div className="grid gap-1 text-small">
+      <p className="wrap-anywhere tabular-nums">
+        {words('boughtAs', {
+          ...{ number, total: money(total), freight: money(freight), discount: money(discount) },
+        })}
+      </p>
+      {others.length > 0 ? (
+        <p>
+          {words('together')}
+          {others.map(({ id, orderNum }, index) => (
+            <span key={id}>
+              {index > 0 ? ', ' : null}
+              <TextLink href={to(`/staff/orders/${encodeURIComponent(id)}`)}>{orderNum}</TextLink>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Entries({ entries }: { entries: GoodsCost['entries'] }) {
+  const words = useWords('goods-cost');
+  const { money } = useFormats();
+  if (entries.length === 0) return null;
+  return (
+    <ul aria-label={words('entries')} className="grid gap-1 text-small text-text-2">
+      {entries.map(({ at, by, amount, note }) => (
+        <li key={`${at} ${by}`}>
+          <When at={at} form="day-time" />:{' '}
+          <ForeignWords>
+            {words('entry', { amount: money(amount), name: by ?? words('somebody') })}
+          </ForeignWords>
+          {note ? <span lang="">{` · ${note}`}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

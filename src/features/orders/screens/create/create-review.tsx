@@ -1,0 +1,134 @@
+/** The last look before the order: every group with its Change, the way to pay, and one button (UX-084). */
+import { type ReactNode, useState } from 'react';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.tsx';
+import { CustomerCode } from '../../../discounts/screens/code-field.tsx';
+import { PayChoice, possibleWay } from '../../../payments/screens/pay/pay-choice.tsx';
+import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { CountryChoice } from '../../../products/screens/buying/country-choice.tsx';
+import { CreateChanges } from './create-changes.tsx';
+import type { CreateStepProps } from './create-delivery.tsx';
+import { CreateItems } from './create-items.tsx';
+import { CreateSubmit } from './create-submit.tsx';
+import { addressText, recipientText } from './destination-text.tsx';
+import { billOf, type OrderChange } from './order-draft.ts';
+
+export function CreateReview({ checkout, choices }: CreateStepProps) {
+  const { refresh } = usePlace();
+  const words = useWords('order-create');
+  const [answered, setAnswered] = useState<OrderChange[]>([]);
+  const changes = answered.length > 0 ? answered : checkout.changes;
+  const bill = billOf(checkout.drafts);
+  const way = bill ? possibleWay(waysToPay(bill, checkout.available), choices.way) : 'card';
+  // what is paid in two ways has its bank commission beside the way, for all orders together
+  const receiptWay = way === 'card' ? 'card' : 'balance';
+  const onChanged = async (found: OrderChange[]): Promise<void> => {
+    await refresh();
+    setAnswered(found);
+  };
+  const reviewed = (
+    <div className="grid min-w-0 gap-6">
+      <CreateItems drafts={checkout.drafts} way={receiptWay} goesTo={choices.country} />
+      {choices.isComplete ? <Destination choices={choices} /> : <DeliveryLater choices={choices} />}
+      {bill ? (
+        <Sheet heading={words('pay')}>
+          <PayChoice
+            bill={bill}
+            available={checkout.available}
+            reserved={checkout.reserved}
+            value={way}
+            onValueChange={choices.setWay}
+            backTo={choices.stepPath('review')}
+          />
+        </Sheet>
+      ) : null}
+    </div>
+  );
+  if (changes.length > 0) {
+    return (
+      <div className="grid max-w-reading gap-6">
+        <CreateChanges changes={changes} drafts={checkout.drafts} onAccepted={() => setAnswered([])} />
+        <CreateItems drafts={checkout.drafts} way={receiptWay} goesTo={choices.country} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <CreateSubmit checkout={checkout} choices={choices} onChanged={onChanged}>
+        {reviewed}
+      </CreateSubmit>
+      <div className="max-w-reading">
+        <CustomerCode code={checkout.discountCode} onChanged={refresh} />
+      </div>
+    </div>
+  );
+}
+
+/** Nobody needs to name a recipient before goods lie in the warehouse: the country makes the price. */
+function DeliveryLater({ choices }: { choices: CreateStepProps['choices'] }) {
+  const { to } = usePlace();
+  const words = useWords('order-create');
+  const buy = useWords('product-card.buy');
+  return (
+    <Sheet heading={words('steps.delivery')}>
+      <div className="grid gap-4">
+        <CountryChoice value={choices.country} onChoose={choices.chooseCountry} />
+        <p className="text-text-2">{buy('later')}</p>
+        <p className="ui-actions">
+          <Button data-delivery-now href={to(choices.stepPath('delivery'))}>
+            {words('deliveryNow')}
+          </Button>
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+function Destination({ choices }: { choices: CreateStepProps['choices'] }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-create');
+  const { address, recipient, note } = choices;
+  const row = (id: string, parts: { label: string; of: string; value: ReactNode }): SummaryRow => ({
+    id,
+    label: parts.label,
+    value: parts.value,
+    change: {
+      text: all('ui.change'),
+      of: parts.of,
+      href: to(`${choices.stepPath('delivery')}#${id}`),
+    },
+  });
+  const lines = (text: { title: ReactNode; detail: ReactNode } | null): ReactNode =>
+    text ? (
+      <>
+        {text.title}
+        <br />
+        <span className="text-text-2">{text.detail}</span>
+      </>
+    ) : null;
+  return (
+    <Sheet heading={words('steps.delivery')}>
+      <SummaryList
+        rows={[
+          row('recipient', {
+            label: words('recipient'),
+            of: words('changeRecipient'),
+            value: lines(recipient ? recipientText(recipient) : null),
+          }),
+          row('address', {
+            label: words('address'),
+            of: words('changeAddress'),
+            value: lines(address ? addressText(address) : null),
+          }),
+          row('note', {
+            label: words('noteRow'),
+            of: words('changeNote'),
+            value: <span className="whitespace-pre-line">{note.trim() || words('noNote')}</span>,
+          }),
+        ]}
+      />
+    </Sheet>
+  );
+}

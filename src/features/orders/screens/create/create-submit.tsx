@@ -1,0 +1,85 @@
+/** The sum, the consent beside the button, and the button that names action and amount (UX-085, UX-093, UX-095). */
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { WireMoney } from '../../../../kit/format.ts';
+import { CheckField } from '../../../../kit/forms/check-field.tsx';
+import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Money } from '../../../../ui/money/money.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
+import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { DoorLine } from '../../../pricing/screens/door-line.tsx';
+import type { Choices } from '../questions/use-choices.ts';
+import type { CreateStepProps } from './create-delivery.tsx';
+import { billOf, type Checkout, type OrderChange } from './order-draft.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+export interface CreateSubmitProps extends CreateStepProps {
+  onChanged(changes: OrderChange[]): Promise<void>;
+  /** The content under review; it is beside the sum. */
+  children: ReactNode;
+}
+
+export function CreateSubmit({ checkout, choices, onChanged, children }: CreateSubmitProps) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-create');
+  const { money } = useFormats();
+  const submit = usePlaceOrder({ checkout, choices, onChanged });
+  const { label, amount, hint } = useAction(checkout, choices);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // on a small screen the message may stand out of sight
+    if (submit.tries > 0 && Object.keys(submit.fields).length === 0) box.current?.scrollIntoView();
+  }, [submit.tries, submit.fields]);
+  return (
+    <div ref={box} className="max-md:[&_:is(a,button,input)]:scroll-mb-40">
+      <Form submit={submit} label={words('steps.review')}>
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          {children}
+          <div className="ui-sheet grid min-w-0 gap-5 lg:sticky lg:top-6">
+            {amount ? (
+              <p>
+                <span className="block text-text-2">{words('pay')}</span>
+                <Money size="total" text={money(amount)} />
+              </p>
+            ) : null}
+            <DoorLine told={checkout.toDoor} />
+            {hint ? <p className="text-text-2">{hint}</p> : null}
+            <CheckField
+              name="consent"
+              label={words('consent')}
+              hint={
+                <TextLink href={to('/general-terms-conditions')} external={all('ui.newTab')}>
+                  {words('consentRead')}
+                </TextLink>
+              }
+            />
+            <div className="hidden md:block">
+              <SubmitButton wide>{label}</SubmitButton>
+            </div>
+            <p className="ui-hint">{words('who')}</p>
+          </div>
+        </div>
+        <div className="-mx-4 sticky bottom-14 z-10 border-line border-t bg-surface p-3 md:hidden">
+          <SubmitButton wide>{label}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function useAction(
+  { drafts, available }: Checkout,
+  choices: Choices,
+): { label: string; amount: WireMoney | null; hint: string | null } {
+  const words = useWords('order-create');
+  const { money } = useFormats();
+  const bill = billOf(drafts);
+  const reviewed = drafts.filter(({ needsReview }) => needsReview).length;
+  const review = reviewed > 0 ? words('reviewText', { count: reviewed }) : null;
+  if (!bill) return { label: words('submit.review'), amount: null, hint: review };
+  const ways = waysToPay(bill, available);
+  const way = possibleWay(ways, choices.way);
+  const amount = takenNow(ways, way);
+  return { label: words(`submit.${way}`, { amount: money(amount) }), amount, hint: review };
+}

@@ -1,0 +1,71 @@
+/** The orders ready to be made: the selected draft orders of the cart, and the recipients and addresses for them. */
+
+import type { WireMoney } from '../../../../kit/format.ts';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { toldOf } from '../../../cart/screens/cart-summary.tsx';
+import type { BankTerms, Bill } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { sumOf } from '../../../payments/screens/pay/ways-to-pay.ts';
+import type { ToldToDoor } from '../../../pricing/screens/told-to-door.ts';
+
+export type DraftOrder = AnswerOf<'getCart'>['groups'][number];
+export type Quote = NonNullable<DraftOrder['quote']>;
+export type PricedDraft = DraftOrder & { quote: Quote };
+export type OrderChange = AnswerOf<'createOrders'>['changes'][number];
+
+export interface Checkout {
+  /** Draft orders with something selected that can be ordered. */
+  drafts: PricedDraft[];
+  /** Selected, but not as the customer saw it. */
+  changes: OrderChange[];
+  /** The code that the customer keeps, and what became of it in these prices. */
+  discountCode: AnswerOf<'getCart'>['discountCode'];
+  addresses: AnswerOf<'listAddresses'>;
+  recipients: AnswerOf<'listRecipients'>;
+  /** The country whose prices and estimates these are; null while the customer has no address. */
+  pricedFor: string | null;
+  /** Why it cannot be sent there; left out where it can. */
+  noRoute?: Quote['payLater']['noRoute'];
+  /** The whole way to the door, before anything is ordered. */
+  toDoor?: ToldToDoor | undefined;
+  /** The available sum of the balance. */
+  available: WireMoney;
+  /** The sum held for payments that are not finished. */
+  reserved: WireMoney;
+}
+
+/** The draft orders that are ordered with this click. */
+export function pricedDrafts(groups: readonly DraftOrder[]): PricedDraft[] {
+  return groups.flatMap((group) => (group.quote ? [{ ...group, quote: group.quote }] : []));
+}
+
+/** The part of a checkout that follows from the cart. */
+export function pricedCart(
+  cart: AnswerOf<'getCart'>,
+): Pick<Checkout, 'drafts' | 'changes' | 'discountCode' | 'noRoute' | 'toDoor'> {
+  return {
+    drafts: pricedDrafts(cart.groups),
+    changes: changesInCart(cart.groups),
+    discountCode: cart.discountCode,
+    noRoute: cart.total?.noRoute,
+    toDoor: toldOf(cart),
+  };
+}
+
+/** The changes since the customer's last look that the cart itself knows. */
+export function changesInCart(groups: readonly DraftOrder[]): OrderChange[] {
+  return groups.flatMap(({ id, lines }) =>
+    lines.flatMap((line) =>
+      line.selected && line.change
+        ? [{ order: id, line: line.id, title: line.product.title, change: line.change }]
+        : [],
+    ),
+  );
+}
+
+/** The bill that can be paid at once; null when staff look at everything first. */
+export function billOf(drafts: readonly PricedDraft[]): Bill | null {
+  const payable = drafts.filter(({ needsReview }) => !needsReview).map(({ quote }) => quote);
+  const net = sumOf(payable.map((quote) => quote.net));
+  const terms: BankTerms | undefined = payable[0];
+  return net && terms ? { net, terms } : null;
+}

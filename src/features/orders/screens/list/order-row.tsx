@@ -1,0 +1,130 @@
+/** An order in a list: number, date, pictures, state in words, total, and what the customer can do (UX-096). */
+
+import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { DueBy } from '../../../../kit/parts/time-left.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { countryName } from '../../../../platform/texts/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import type { OrderSummary } from '../../contract.ts';
+import { OrderTag } from './order-tag.tsx';
+
+export function OrderRows({ orders, label }: { orders: OrderSummary[]; label: string }) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
+    >
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+/** The address of an order below the locale. */
+export const orderPath = (number: string): string => `/cabinet/orders/${encodeURIComponent(number)}`;
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { to } = usePlace();
+  const words = useWords('order-parts');
+  const { money } = useFormats();
+  const { orderNum: number, shop } = order;
+  // nothing of it costs anything any more: its sum is what it was
+  const isPaidBack = order.state === 'refunded';
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 gap-4">
+        <Thumbnail source={order.images[0] ?? null} size="normal" />
+        <div className="grid min-w-0 content-start gap-1.5">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-medium tabular-nums">
+              <TextLink href={to(orderPath(number))}>{number}</TextLink>
+            </span>
+            <span className="text-small text-text-2">
+              <When at={order.createdAt} form="short-day" />
+            </span>
+          </p>
+          <p className="line-clamp-2 break-words">
+            <ForeignWords>{order.title}</ForeignWords>
+          </p>
+          <p className="text-small text-text-2">
+            <ForeignWords>
+              {[
+                words('items', { count: order.lines }),
+                words(isPaidBack ? 'returnedPieces' : 'pieces', { count: order.pieces }),
+                shop.name ?? shop.host,
+              ].join(' · ')}
+            </ForeignWords>
+          </p>
+          {order.images.length > 1 ? (
+            <div className="flex gap-1.5">
+              {order.images.slice(1).map((image) => (
+                <Thumbnail key={image} source={image} />
+              ))}
+            </div>
+          ) : null}
+          <div className="ui-tags">
+            <OrderTag {...order} />
+          </div>
+          {order.question ? (
+            <p className="font-medium">{words(`question.titles.${order.question.kind}`)}</p>
+          ) : null}
+          <NoRoute order={order} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
+        <span className="grid gap-0.5 sm:text-end">
+          <span className="font-medium tabular-nums">{money(order.total)}</span>
+          {isPaidBack || !isNothing(order.due) ? (
+            <span className="text-small text-text-2">{words(isPaidBack ? 'asOrdered' : 'withoutBank')}</span>
+          ) : null}
+        </span>
+        <NextAction order={order} />
+      </div>
+    </li>
+  );
+}
+
+/** That what is to be paid cannot be sent to its address; nothing while it can. */
+function NoRoute({ order: { noRoute } }: { order: OrderSummary }) {
+  const { locale } = usePlace();
+  const words = useWords('order-parts');
+  if (noRoute?.reason !== 'not_there') return null;
+  return (
+    // two machines may name a country differently
+    <p className="text-small text-danger" suppressHydrationWarning>
+      {words('noRoute', { country: countryName(locale, noRoute.country) })}
+    </p>
+  );
+}
+
+/** The customer's next action; nothing when somebody else acts. */
+export function NextAction({ order }: { order: OrderSummary }) {
+  const { to } = usePlace();
+  const words = useWords('order-parts');
+  if (!order.needsYou) return null;
+  const until = order.payBy?.at ?? order.deadline;
+  const isStored = order.state === 'at_warehouse' && isNothing(order.due);
+  const label = isStored ? 'orderDelivery' : order.group === 'answer' ? 'answer' : 'open';
+  const href = isStored
+    ? `/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`
+    : orderPath(order.orderNum) + (order.question ? '#question' : '');
+  return (
+    <div className="ms-auto grid justify-items-end gap-1 text-end">
+      <Button size="dense" href={to(href)}>
+        {words(isNothing(order.due) ? label : 'pay')}
+        <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
+      </Button>
+      {until ? (
+        <span className="text-small text-text-2">
+          <DueBy at={until} />
+        </span>
+      ) : null}
+    </div>
+  );
+}

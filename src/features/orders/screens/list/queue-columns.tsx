@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Deadline } from '../../../../kit/lists/deadline.tsx';
+import type { OfficeColumn } from '../../../../kit/lists/office-table.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { CallFailure } from '../../../../platform/api/client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import type { StaffOrderSummary } from '../../contract.ts';
+import { OrderTag } from './order-tag.tsx';
+
+type Row = StaffOrderSummary;
+
+/** The address of an order in the staff area, below the locale. */
+export const staffOrderPath = (id: string): string => `/staff/orders/${encodeURIComponent(id)}`;
+
+/** The columns of the queue; each row has one thing to do. */
+export function useQueueColumns(): OfficeColumn<Row>[] {
+  const words = useWords('staff-orders');
+  const { money, zoneName } = useFormats();
+  return [
+    { id: 'number', cell: (row) => <OrderNumber row={row} /> },
+    {
+      id: 'state',
+      cell: ({ order, attention }) => (
+        <span className="grid justify-items-end gap-1 sm:justify-items-start">
+          <span className="whitespace-nowrap">
+            <OrderTag state={order.state} />
+          </span>
+          {attention ? (
+            <span className="text-small font-medium">{words(`attention.${attention}`)}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: 'deadline',
+      header: words('columns.deadline', { zone: zoneName() }),
+      cell: ({ order }) => <Deadline at={order.deadline} none={words('noDeadline')} />,
+    },
+    { id: 'goods', cell: (row) => <Goods row={row} /> },
+    { id: 'total', align: 'end', cell: ({ order }) => money(order.total) },
+    { id: 'action', cell: (row) => <Action row={row} /> },
+  ];
+}
+
+function OrderNumber({ row: { order } }: { row: Row }) {
+  const { to } = usePlace();
+  return (
+    <span className="whitespace-nowrap" data-queue-row>
+      <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
+    </span>
+  );
+}
+
+function Goods({ row }: { row: Row }) {
+  const words = useWords('staff-orders');
+  const { order } = row;
+  const who = row.isMine ? 'mine' : row.assignee ? 'taken' : 'nobody';
+  return (
+    <span className="grid max-w-full min-w-0 sm:w-40">
+      <span className="truncate" lang="">
+        {order.title}
+      </span>
+      <span className="truncate text-small text-text-2">
+        {words(who)} · <span lang="">{order.shop.name ?? order.shop.host}</span>
+        {order.lines > 1 ? ` · ${words('more', { count: order.lines - 1 })}` : ''}
+      </span>
+    </span>
+  );
+}
+
+/** The one thing to do next: take a paid order, look at one under review, or open it. */
+function Action({ row: { order, assignee } }: { row: Row }) {
+  const { to, user } = usePlace();
+  const words = useWords('staff-orders');
+  const mayBuy = user?.roles.some((role) => role === 'buyer' || role === 'admin') ?? false;
+  if (order.state === 'paid' && !assignee && mayBuy) return <Take order={order} />;
+  return (
+    <Button size="dense" href={to(staffOrderPath(order.id))}>
+      {words(order.state === 'awaiting_review' ? 'review' : 'open')}
+      <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function Take({ order }: { order: Row['order'] }) {
+  const { api, navigate, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-orders');
+  const [isSending, setSending] = useState(false);
+  const take = async (): Promise<void> => {
+    setSending(true);
+    try {
+      await api.staffTakeOrder({ params: { id: order.id } });
+      toasts.show({ type: 'success', message: words('takenNow', { number: order.orderNum }) });
+      await navigate(staffOrderPath(order.id));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const message = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
+      toasts.show({ type: 'error', message, duration: 0 });
+      setSending(false);
+      // somebody else may have been first
+      await refresh();
+    }
+  };
+  return (
+    <Button size="dense" loading={isSending} loadingLabel={all('ui.sending')} onClick={() => void take()}>
+      {words('take')}
+      <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
+    </Button>
+  );
+}

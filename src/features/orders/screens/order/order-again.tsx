@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import type { LeftLine, Order } from '../../contract.ts';
+
+/** The lines in the cart once more; an order that is not paid may go back there in place of itself. */
+export function OrderAgain({ order }: { order: Order }) {
+  const { api, navigate, refresh, to } = usePlace();
+  const words = useWords('order-view');
+  const deed = useDeed({ refreshes: false });
+  const isUnpaid = order.state === 'awaiting_payment' || order.state === 'awaiting_review';
+  const [left, setLeft] = useState<readonly LeftLine[]>([]);
+  const put = async (instead: boolean): Promise<void> => {
+    let unordered: readonly LeftLine[] = [];
+    const isDone = await deed.run(async (idempotencyKey) => {
+      const { data } = await api.orderAgain({ params: { id: order.id }, body: { instead }, idempotencyKey });
+      unordered = data.left;
+    }, words('again.done'));
+    setLeft(unordered);
+    if (!isDone) return;
+    // what was left out is read here, before the cart is opened
+    await (unordered.length > 0 ? refresh() : navigate(to('/cabinet/cart')));
+  };
+  return (
+    <Sheet heading={words('again.heading')} className="print:hidden">
+      <p className="text-text-2">{words(isUnpaid ? 'again.unpaid' : 'again.past')}</p>
+      {deed.failure ? <p role="alert">{deed.failure}</p> : null}
+      <div role="status">{left.length > 0 ? <LeftLines left={left} /> : null}</div>
+      <div className="ui-actions mt-4">
+        <Button onClick={() => void put(isUnpaid)}>{words(isUnpaid ? 'again.back' : 'again.again')}</Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function LeftLines({ left }: { left: readonly LeftLine[] }) {
+  const { to } = usePlace();
+  const words = useWords('order-view.again');
+  return (
+    <div className="mt-4 grid gap-2">
+      <p>{words('left')}</p>
+      <ul className="list-disc ps-5 wrap-anywhere">
+        {left.map(({ title, reason }, position) => (
+          // two lines may have one title
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once and never changes its order
+          <li key={position}>{words('line', { title, reason: words(`reasons.${reason}`) })}</li>
+        ))}
+      </ul>
+      <TextLink href={to('/cabinet/cart')}>{words('cart')}</TextLink>
+    </div>
+  );
+}

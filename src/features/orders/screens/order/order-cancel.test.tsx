@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import type { Order } from '../../contract.ts';
+import { OrderCancel } from './order-cancel.tsx';
+
+/** The text of an order's page about cancelling it. */
+function read(state: Order['state'], cancel: Order['can']['cancel'] = 'bought'): string {
+  const nothing = { amount: '0.00', currency: 'RUB' };
+  const order = { state, questions: [], can: { cancel }, cancellation: { refund: nothing, bank: null } };
+  return readOf(drawn(<OrderCancel order={order as unknown as Order} />));
+}
+
+test('nobody is told to wait for goods that have arrived, are claimed or were delivered', () => {
+  expect(read('to_warehouse')).toContain('You can request a return when they arrive.');
+  for (const state of ['at_warehouse', 'merged', 'returning', 'exchanging', 'claim_open'] as const)
+    expect(read(state), state).not.toContain('when they arrive');
+  expect(read('at_warehouse')).toContain('are at our warehouse');
+  expect(read('returning')).toContain('What happens to them depends on your claim');
+  expect(read('delivered', 'delivery_started')).toContain('have been delivered');
+  expect(read('shipped', 'delivery_started')).toContain('Delivery has already started.');
+});

@@ -1,0 +1,54 @@
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import type { Order } from '../../contract.ts';
+import { wordOfChoice } from '../questions/choice-word.ts';
+
+type Event = Order['history'][number];
+
+/** The events of an order: actor, action, time and reason; the newest last, as in the route line. */
+export function OrderHistory({ events }: { events: readonly Event[] }) {
+  const words = useWords('order-view');
+  return (
+    <Sheet heading={words('history')}>
+      <ol className="grid gap-4">
+        {events.map((event) => (
+          <HistoryEntry key={event.id} event={event} />
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+function HistoryEntry({ event }: { event: Event }) {
+  const parts = useWords('order-parts');
+  const { money } = useFormats();
+  const reason = useReason(event);
+  return (
+    <li className="grid gap-0.5">
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <span className="font-medium">
+          {parts(`events.${event.kind}`, { place: event.place ?? 'balance' }) || parts(`states.${event.to}`)}
+        </span>
+        {event.amount && !isNothing(event.amount) ? (
+          <span className="tabular-nums">{money(event.amount)}</span>
+        ) : null}
+      </p>
+      <p className="text-small text-text-2">
+        <When at={event.at} form="day-time" /> · {parts(`actors.${event.actor}`)}
+      </p>
+      {reason ? <p>{reason}</p> : null}
+      {event.choice ? (
+        <p>{parts(`question.choices.${wordOfChoice(event.choice)}`, { title: event.title ?? '' })}</p>
+      ) : null}
+      {event.place && event.kind !== 'refunded' ? <p>{parts('wentBack', { place: event.place })}</p> : null}
+      {event.note ? <p className="whitespace-pre-line break-words">{event.note}</p> : null}
+    </li>
+  );
+}
+
+function useReason({ reason }: Event): string | null {
+  const { words } = usePlace();
+  return reason ? words(`order-parts.reasons.${reason}`) || null : null;
+}

@@ -1,0 +1,82 @@
+import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import type { Order, OrderLine } from '../../contract.ts';
+import { OrderTag } from '../list/order-tag.tsx';
+import { type Arrived, isPaidBack, piecesArrived, piecesReturned, piecesShown } from './line-pieces.ts';
+
+/** The lines of an order, each with its own state (UX-107). */
+export function OrderItems({ order, arrived }: { order: Order; arrived: Arrived }) {
+  const words = useWords('order-view');
+  const { shop } = order;
+  return (
+    <Sheet heading={words('items')}>
+      <p className="text-small text-text-2">
+        <ForeignWords>{words('shop', { shop: shop.name ?? shop.host })}</ForeignWords>
+      </p>
+      {order.shopOrderNumber ? (
+        <p className="wrap-anywhere text-small text-text-2">
+          {words('shopNumber')}: <span translate="no">{order.shopOrderNumber}</span>
+        </p>
+      ) : null}
+      <ul className="mt-2 divide-y divide-line">
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} here={piecesArrived(item, arrived)} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Item({ item, here }: { item: OrderLine; here: number | null }) {
+  const { words: all } = usePlace();
+  const words = useWords('order-view');
+  const parts = useWords('order-parts');
+  const { money } = useFormats();
+  const options = Object.entries(item.options).map(([name, value]) => `${name}: ${value}`);
+  const returned = piecesReturned(item);
+  const facts = [
+    ...options,
+    item.optionsNote,
+    isPaidBack(item) ? null : parts('pieces', { count: piecesShown(item) }),
+    returned > 0 ? parts('returnedPieces', { count: returned }) : null,
+    here === null ? null : parts('arrivedPieces', { arrived: here, count: item.left }),
+    words('perPiece', { price: money(item.unitPrice) }),
+  ].filter(Boolean);
+  return (
+    <li className="flex gap-4 py-4 last:pb-0">
+      <Thumbnail source={item.image} size="normal" />
+      <div className="grid min-w-0 flex-1 content-start gap-1.5">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <span className="min-w-0 break-words">
+            <TextLink href={item.url} external={all('ui.newTab')}>
+              <ForeignWords>{item.title}</ForeignWords>
+            </TextLink>
+          </span>
+          {isPaidBack(item) ? null : <span className="font-medium tabular-nums">{money(item.total)}</span>}
+        </div>
+        <p className="text-small text-text-2">
+          <ForeignWords>{facts.join(' · ')}</ForeignWords>
+        </p>
+        {item.tracking ? (
+          <p className="wrap-anywhere text-small text-text-2">
+            {parts('tracking')}: <span translate="no">{item.tracking.number}</span>
+            {item.tracking.carrier ? ` · ${item.tracking.carrier}` : null}
+          </p>
+        ) : null}
+        {item.note ? (
+          <p className="whitespace-pre-line break-words text-small text-text-2">
+            {words('itemNote', { note: item.note })}
+          </p>
+        ) : null}
+        <div className="ui-tags">
+          <OrderTag {...item} />
+          {item.typedByCustomer ? <StatusTag tone="neutral">{words('typed')}</StatusTag> : null}
+        </div>
+      </div>
+    </li>
+  );
+}

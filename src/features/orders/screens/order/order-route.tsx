@@ -1,0 +1,43 @@
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { RouteLine, type RouteStep } from '../../../../ui/lists/route-line.tsx';
+import type { Order } from '../../contract.ts';
+
+/** The way of an order, past to future, each step with its time (UX-101). */
+export function OrderRoute({ order, isShort = false }: { order: Order; isShort?: boolean }) {
+  const words = useWords('order-parts');
+  const { date } = useFormats();
+  const steps = isShort ? shortened(order.route) : order.route;
+  const stateWords = useWords('order-parts.stepStates');
+  return (
+    <RouteLine
+      label={words('route', { number: order.orderNum })}
+      orientation="auto"
+      labels={{
+        done: stateWords('done'),
+        current: stateWords('current'),
+        next: stateWords('next'),
+        problem: stateWords('problem'),
+        skipped: stateWords('skipped'),
+      }}
+      steps={steps.map(({ code, state, at, by }): RouteStep => {
+        // a step that will not come is named by what happened instead
+        const title = words(state === 'problem' ? `states.${order.state}` : `steps.${code}`);
+        const step = { id: code, title, state };
+        if (at) return { ...step, time: { dateTime: at, text: date(at, 'short-day') } };
+        if (!by) return step;
+        return {
+          ...step,
+          time: { dateTime: by, text: words('expected', { date: date(by, 'short-day') }) },
+        };
+      })}
+    />
+  );
+}
+
+/** The last step that is done, the present one, the one after it, and the end. */
+function shortened(route: Order['route']): Order['route'] {
+  const present = route.findIndex(({ state }) => state !== 'done');
+  if (present < 0) return route.slice(-2);
+  const end = route.length - 1;
+  return route.filter((_, index) => (index >= present - 1 && index <= present + 1) || index === end);
+}

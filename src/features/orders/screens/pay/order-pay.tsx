@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { TimeLeft, useIsOver } from '../../../../kit/parts/time-left.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { Money } from '../../../../ui/money/money.tsx';
+import { PayChoice, type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
+import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { NoRouteNotice } from '../../../pricing/screens/no-route-notice.tsx';
+import type { Order } from '../../contract.ts';
+import { orderPath } from '../list/order-row.tsx';
+import { PayBy } from './pay-by.tsx';
+import { usePayOrders } from './use-pay-orders.ts';
+
+type Balance = AnswerOf<'getBalance'>;
+
+export interface OrderPayProps {
+  order: Order;
+  /** Null when nothing is due. */
+  balance: Pick<Balance, 'available' | 'reserved'> | null;
+}
+
+/** The sum due, the ways to pay it, and the button; nothing when nothing is due. */
+export function OrderPay({ order, balance }: OrderPayProps) {
+  if (order.can.pay !== 'yes' || !balance) return null;
+  return <PayForm order={order} balance={balance} />;
+}
+
+/** Until when it is to be paid, and what follows otherwise. */
+function PayTerm({ order: { payBy, deadline, ifUnpaid } }: { order: Order }) {
+  if (payBy) {
+    return (
+      <p className="text-text-2">
+        <PayBy payBy={payBy} />
+      </p>
+    );
+  }
+  if (!deadline || !ifUnpaid || ifUnpaid === 'expires') return null;
+  return <PayTheRest by={deadline} ifUnpaid={ifUnpaid} />;
+}
+
+/** A difference: until when, or that this time has passed. */
+function PayTheRest({ by, ifUnpaid }: { by: string; ifUnpaid: 'cancels' | 'leaves_out' | 'carries' }) {
+  const words = useWords('order-view.payUntil');
+  const parts = useWords('order-parts.payBy');
+  const isOver = useIsOver(by);
+  return (
+    <p className="text-text-2">
+      <Timed
+        at={by}
+        form="deadline"
+        say={(date) => (isOver ? parts('over', { date }) : words(ifUnpaid, { date }))}
+      />
+      <TimeLeft until={by} isSentence />
+    </p>
+  );
+}
+
+function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderPayProps['balance']> }) {
+  const { available, reserved } = balance;
+  const { to } = usePlace();
+  const words = useWords('order-view');
+  const { money } = useFormats();
+  const [chosen, setChosen] = useState<PayWay | null>(null);
+  const bill = { net: order.due, terms: order.receipt.quote };
+  const ways = waysToPay(bill, available);
+  const way = possibleWay(ways, chosen);
+  const pay = usePayOrders();
+  const submit = useSubmit(
+    (_values, idempotencyKey) => pay([order.id], { way, due: order.due, key: idempotencyKey }),
+    {
+      alsoSends: [order.id, order.due, way],
+    },
+  );
+  return (
+    <Sheet heading={words('payTitle')} tone="attention" className="print:hidden">
+      <div className="grid gap-5">
+        <p>
+          <Money size="total" text={money(takenNow(ways, way))} />
+        </p>
+        <PayTerm order={order} />
+        <NoRouteNotice told={order} />
+        {order.openPayment ? (
+          <div className="grid justify-items-start gap-3">
+            <p>{words('payOpen', { amount: money(order.openPayment.charged) })}</p>
+            <Button href={to(`/payments/${order.openPayment.id}`)}>{words('payContinue')}</Button>
+          </div>
+        ) : null}
+        <Form submit={submit} label={words('payTitle')}>
+          <PayChoice
+            bill={bill}
+            available={available}
+            reserved={reserved}
+            value={way}
+            onValueChange={setChosen}
+            backTo={orderPath(order.orderNum)}
+          />
+          <div className="ui-actions">
+            <SubmitButton>{words(`pay.${way}`, { amount: money(takenNow(ways, way)) })}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Sheet>
+  );
+}

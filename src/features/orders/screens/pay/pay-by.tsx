@@ -1,0 +1,16 @@
+import { TimeLeft, useIsOver } from '../../../../kit/parts/time-left.tsx';
+import { useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
+import type { OrderSummary } from '../../contract.ts';
+
+/** Until when an unpaid order can be paid at its price, what ends then, and how long that is: one sentence everywhere. */
+export function PayBy({ payBy: { at, reason } }: { payBy: NonNullable<OrderSummary['payBy']> }) {
+  const words = useWords('order-parts.payBy');
+  const isOver = useIsOver(at);
+  return (
+    <>
+      <Timed at={at} form="deadline" say={(date) => words(isOver ? 'over' : reason, { date })} />
+      <TimeLeft until={at} isSentence />
+    </>
+  );
+}

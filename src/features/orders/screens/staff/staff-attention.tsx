@@ -1,0 +1,67 @@
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { EditConflict } from '../../../../kit/two-editors/edit-conflict.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import type { StaffOrder } from '../../contract.ts';
+import { AcceptCancel } from '../ending/accept-cancel.tsx';
+import { customerOf } from '../ending/customer-of.tsx';
+import { useNewestOrder } from '../order/order-conflict.tsx';
+import { DeedForm, noteOf, useDeed } from './staff-progress.tsx';
+
+/** Why staff are called, and what they may do about it. */
+export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { api } = usePlace();
+  const words = useWords('staff-order.progress');
+  const press = useSecondPress();
+  const { attention, order, can } = staffOrder;
+  const decline = useDeed(staffOrder, 'declined', async (values, idempotencyKey) => {
+    const whom = customerOf(staffOrder);
+    const decideCancel = await press('staffDecideCancel', { title: words('decline'), whom, amount: null });
+    const body = { decision: 'decline' as const, ...noteOf(values) };
+    return decideCancel({ params: { id: order.id }, body, idempotencyKey });
+  });
+  const { newest, save } = useNewestOrder(staffOrder);
+  const settle = useDeed(staffOrder, 'settled', (values) =>
+    save(async (seen) => {
+      // what calls no more is settled
+      const since = seen.attention?.since ?? new Date().toISOString();
+      await api.staffSettleAttention({ params: { id: order.id }, body: { since, ...noteOf(values) } });
+    }),
+  );
+  if (!attention) return null;
+  const isCancel = attention.kind === 'cancel_asked';
+  return (
+    <Banner tone="warning" label={words('attention')} title={words(`attentions.${attention.kind}`)}>
+      {attention.note ? (
+        <p className="whitespace-pre-line break-words" lang="">
+          {attention.note}
+        </p>
+      ) : null}
+      {isCancel && can.decide_cancel === 'yes' ? (
+        <div className="mt-3 grid gap-3">
+          <AcceptCancel staffOrder={staffOrder} />
+          <DeedForm submit={decline} title={words('decline')} button={words('decline')} />
+        </div>
+      ) : null}
+      {isCancel ? null : (
+        <div className="mt-3">
+          <DeedForm
+            submit={settle}
+            title={words('settle')}
+            button={words('settle')}
+            conflict={<AttentionConflict seen={staffOrder} newest={newest} />}
+          />
+        </div>
+      )}
+    </Banner>
+  );
+}
+
+function AttentionConflict({ seen, newest }: { seen: StaffOrder; newest: StaffOrder | null }) {
+  const words = useWords('staff-order.progress');
+  const value = ({ attention }: StaffOrder): string => {
+    const kind = attention ? words(`attentions.${attention.kind}`) : '';
+    return [kind, attention?.note].filter(Boolean).join(' · ');
+  };
+  return <EditConflict seen={seen} newest={newest} rows={[{ label: words('attention'), value }]} />;
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import {
+  countryName,
+  type Locale,
+  languageNames,
+  languageTags,
+  locales,
+} from '../../../../platform/texts/locale.ts';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import type { StaffOrder } from '../../contract.ts';
+import { useAdvanceWords } from '../questions/use-advance-words.ts';
+
+/** Whose order it is, where it goes, and what was answered in advance. */
+export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
+  const words = useWords('staff-order');
+  const { locale } = usePlace();
+  const { order, customer, assignee } = staffOrder;
+  const { recipient, address } = order;
+  const advance = useAdvanceWords(order.advanceAnswers, order.total.currency);
+  return (
+    <Sheet heading={words('customer')} dense>
+      <dl className="grid gap-3">
+        <Fact label={words('name')}>
+          <ForeignWords>{customer.name ?? words('noName')}</ForeignWords>
+        </Fact>
+        <Fact label={words('email')}>{customer.email}</Fact>
+        <Fact label={words('language')}>
+          <ForeignWords>{languageName(customer.locale)}</ForeignWords>
+        </Fact>
+        {customer.customerId ? <Fact label={words('customerId')}>{customer.customerId}</Fact> : null}
+        <Fact label={words('assignee')}>
+          <ForeignWords>{assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}</ForeignWords>
+        </Fact>
+        <Fact label={words('recipient')} isTyped>
+          {recipient.familyName || recipient.givenName ? (
+            <>
+              {[recipient.familyName, recipient.givenName, recipient.patronymic].filter(Boolean).join(' ')}
+              <br />
+              {recipient.phone}
+            </>
+          ) : (
+            words('toldLater')
+          )}
+        </Fact>
+        <Fact label={words('address')} isTyped>
+          <span suppressHydrationWarning>
+            {[...address.lines, countryName(locale, address.country)].join(', ')}
+          </span>
+        </Fact>
+        {order.comment ? (
+          <Fact label={words('comment')} isTyped>
+            {order.comment}
+          </Fact>
+        ) : null}
+        {advance.length > 0 ? (
+          <Fact label={words('advance')}>
+            <ul className="list-disc ps-5">
+              {advance.map((answer) => (
+                <li key={answer}>{answer}</li>
+              ))}
+            </ul>
+          </Fact>
+        ) : null}
+      </dl>
+    </Sheet>
+  );
+}
+
+/** A language in the words of a reader, for use inside a label: "Chinese", "китайский". */
+export function languageFor(reader: Locale, code: string): string {
+  return new Intl.DisplayNames(languageTags[reader], { type: 'language' }).of(code) ?? code;
+}
+
+/** A language in its own words. */
+export function languageName(code: string): string {
+  const locale = locales.find((known) => known === code);
+  return locale ? languageNames[locale] : code;
+}
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  /** As the customer wrote it, in his own language. */
+  isTyped?: boolean;
+}
+
+function Fact({ label, children, isTyped }: FactProps) {
+  return (
+    <div>
+      <dt className="text-small text-text-2">{label}</dt>
+      <dd className="whitespace-pre-line break-words" translate={isTyped ? 'no' : undefined}>
+        {children}
+      </dd>
+    </div>
+  );
+}

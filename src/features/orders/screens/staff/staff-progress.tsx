@@ -1,0 +1,85 @@
+/** The form of actions after the purchase: its lines, its note, and what it says when it is done. */
+import type { ReactNode } from 'react';
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { type Submit, useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import type { StaffOrder } from '../../contract.ts';
+import { piecesShown } from '../order/line-pieces.ts';
+
+interface Props {
+  staffOrder: StaffOrder;
+}
+
+/** Sends an action and shows the order as it is then. */
+export function useDeed(
+  { order }: StaffOrder,
+  done: string,
+  send: (values: FormData, idempotencyKey: string) => Promise<unknown>,
+): Submit {
+  const { refresh, toasts } = usePlace();
+  const words = useWords('staff-order.progress');
+  return useSubmit(
+    async (values, idempotencyKey) => {
+      await send(values, idempotencyKey);
+      toasts.show({ type: 'success', message: words(done), duration: 6000 });
+      await refresh();
+    },
+    { alsoSends: [order.id, done] },
+  );
+}
+
+const given = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
+/** The note of an action, when one was typed. */
+export const noteOf = (values: FormData) => (given(values, 'note') ? { note: given(values, 'note') } : {});
+/** The lines that were ticked, when any were. */
+export const linesOf = (values: FormData) => {
+  const lines = values.getAll('lines').map(String);
+  return lines.length > 0 ? { lines } : {};
+};
+
+/** Which lines, when there are several; none ticked means all. */
+export function Lines({ staffOrder, states }: Props & { states: readonly string[] }) {
+  const words = useWords('staff-order.progress');
+  const lines = staffOrder.order.items.filter(({ state }) => states.includes(state));
+  if (lines.length < 2) return null;
+  return (
+    <fieldset className="ui-group">
+      <legend>{words('lines')}</legend>
+      {lines.map((line) => (
+        <Checkbox
+          key={line.id}
+          name="lines"
+          value={line.id}
+          label={<span lang="">{`${line.title} × ${piecesShown(line)}`}</span>}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface DeedFormProps {
+  submit: Submit;
+  title: string;
+  button: string;
+  lead?: string;
+  /** Said when somebody else has changed the order meanwhile. */
+  conflict?: ReactNode;
+  children?: ReactNode;
+}
+
+/** An action with its note to the customer. */
+export function DeedForm({ submit, title, button, lead, conflict, children }: DeedFormProps) {
+  const words = useWords('staff-order');
+  return (
+    <Form submit={submit} label={title} conflict={conflict}>
+      <h2 className="font-medium">{title}</h2>
+      {lead ? <p className="text-text-2">{lead}</p> : null}
+      {children}
+      <TextField name="note" label={words('noteToCustomer')} optional maxLength={1000} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton>{button}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

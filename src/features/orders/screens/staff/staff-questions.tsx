@@ -1,0 +1,83 @@
+/** Questions about the order and their answers; an open question can be taken back. */
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import type { Question, StaffOrder } from '../../contract.ts';
+import { wordOfChoice } from '../questions/choice-word.ts';
+import { QuestionFacts } from '../questions/question-facts.tsx';
+
+export function StaffQuestions({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
+  const words = useWords('staff-order.problem');
+  if (order.questions.length === 0) return null;
+  return (
+    <Sheet heading={words('questions')} dense>
+      <ul className="grid gap-6">
+        {order.questions.map((question) => (
+          <li key={question.id} className="grid gap-3">
+            <Asked orderId={order.id} question={question} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Asked({ orderId, question }: { orderId: string; question: Question }) {
+  const words = useWords('staff-order.problem');
+  const card = useWords('order-parts.question');
+  const { answer } = question;
+  const titleOf = (code: string): string => {
+    const title = question.choices.find((choice) => choice.code === code)?.title ?? '';
+    return card(`choices.${wordOfChoice(code)}`, { title });
+  };
+  return (
+    <>
+      <p className="font-medium">{words(`kinds.${question.kind}`)}</p>
+      <QuestionFacts question={question} />
+      {answer ? (
+        <p>
+          {words(`answered.${answer.by}`, { choice: titleOf(answer.choice) })} ·{' '}
+          <When at={answer.at} form="day-time" />
+        </p>
+      ) : (
+        <p className="text-text-2">
+          {words('open')} <When at={question.deadline} form="deadline" />.{' '}
+          {words('default', { choice: titleOf(question.defaultChoice) })}
+        </p>
+      )}
+      {answer?.text ? (
+        <p className="whitespace-pre-line break-words" lang="">
+          {answer.text}
+        </p>
+      ) : null}
+      {question.state === 'open' ? <Withdraw orderId={orderId} question={question} /> : null}
+    </>
+  );
+}
+
+function Withdraw({ orderId, question }: { orderId: string; question: Question }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-order.problem');
+  const submit = useSubmit(
+    async (values) => {
+      const note = String(values.get('note')).trim();
+      await api.staffWithdrawQuestion({
+        params: { id: orderId },
+        body: { question_id: question.id, version: question.version, ...(note ? { note } : {}) },
+      });
+      toasts.show({ type: 'success', message: words('withdrawn') });
+      await refresh();
+    },
+    { alsoSends: [question.id, question.version] },
+  );
+  return (
+    <Form submit={submit} label={words('withdraw')}>
+      <TextField name="note" label={words('withdrawNote')} optional maxLength={1000} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton variant="secondary">{words('withdraw')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

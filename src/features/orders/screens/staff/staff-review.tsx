@@ -1,0 +1,127 @@
+/** The review: title and price of each line as the shop has them, then yes or no. */
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import type { OrderLine, StaffOrder } from '../../contract.ts';
+import { customerOf } from '../ending/customer-of.tsx';
+import { StaffEnding } from '../ending/staff-ending.tsx';
+
+export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-order');
+  const { order } = staffOrder;
+  const submit = useApproving(staffOrder);
+  const reject = (): void => {
+    dialogs.open({
+      title: words('rejectTitle', { number: order.orderNum }),
+      render: (dialog) => <StaffEnding kind="reject" staffOrder={staffOrder} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <Sheet heading={words('reviewTitle')} tone="attention" dense>
+      <p className="mb-3 text-text-2">{words('reviewLead')}</p>
+      <ul className="mb-5 list-disc ps-5">
+        {order.reviewReasons.map((reason) => (
+          <li key={reason}>{words(`reviewReasons.${reason}`)}</li>
+        ))}
+      </ul>
+      <Form submit={submit} label={words('reviewTitle')}>
+        {order.items.map((item, index) => (
+          <LineFields key={item.id} item={item} index={index} />
+        ))}
+        <TextField
+          name="inland"
+          label={words('inland', { currency: order.receipt.quote.inlandInShop.currency })}
+          inputMode="decimal"
+          width="medium"
+          autoComplete="off"
+          optional={order.receipt.quote.inlandUnknown === true}
+          // what nobody knows is no nought that staff have confirmed
+          defaultValue={order.receipt.quote.inlandUnknown ? '' : order.receipt.quote.inlandInShop.amount}
+        />
+        <TextField name="note" label={words('noteToCustomer')} optional maxLength={1000} autoComplete="off" />
+        <div className="ui-actions">
+          <SubmitButton>{words('approve')}</SubmitButton>
+          <Button onClick={reject}>{words('reject')}</Button>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}
+
+function LineFields({ item, index }: { item: OrderLine; index: number }) {
+  const words = useWords('staff-order');
+  return (
+    <fieldset className="ui-group">
+      <legend>{words('lineOf', { number: index + 1 })}</legend>
+      <div className="grid gap-5">
+        <TextField
+          name={`lines.${index}.title`}
+          label={words('lineTitle')}
+          defaultValue={item.title}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <TextField
+          name={`lines.${index}.price`}
+          label={words('linePrice', { currency: item.unitPrice.currency })}
+          inputMode="decimal"
+          width="medium"
+          autoComplete="off"
+          defaultValue={item.unitPrice.amount}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function useApproving(staffOrder: StaffOrder) {
+  const { refresh, toasts } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-order');
+  const press = useSecondPress();
+  const { order } = staffOrder;
+  return useSubmit(
+    async (values, idempotencyKey) => {
+      const text = (name: string): string => String(values.get(name) ?? '').trim();
+      const note = text('note');
+      const inland = text('inland');
+      const { currency } = order.receipt.quote.inlandInShop;
+      const reviewOrder = await press('staffReviewOrder', {
+        ...{
+          title: words('reviewTitle'),
+          confirm: words('approve'),
+          whom: customerOf(staffOrder),
+          amount: null,
+        },
+        rows: [
+          ...order.items.map(({ title, unitPrice, left }, index) => ({
+            label: `${title} × ${left}`,
+            value: `${money(unitPrice)} → ${text(`lines.${index}.price`)} ${unitPrice.currency}`,
+          })),
+          { label: words('inland', { currency }), value: inland || words('inlandAsShown') },
+        ],
+      });
+      await reviewOrder({
+        params: { id: order.id },
+        body: {
+          decision: 'approve',
+          lines: order.items.map(({ id }, index) => ({
+            id,
+            title: text(`lines.${index}.title`),
+            price: text(`lines.${index}.price`),
+          })),
+          ...(inland ? { inland } : {}),
+          ...(note ? { note } : {}),
+        },
+        idempotencyKey,
+      });
+      toasts.show({ type: 'success', message: words('approved') });
+      await refresh();
+    },
+    { alsoSends: order.items.map(({ id }) => id) },
+  );
+}

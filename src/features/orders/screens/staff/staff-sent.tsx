@@ -1,0 +1,55 @@
+/** The shop has sent what was bought: which lines, under which tracking number. */
+import { TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import type { StaffOrder } from '../../contract.ts';
+import { OrderConflict, useNewestOrder } from '../order/order-conflict.tsx';
+import { DeedForm, Lines, linesOf, noteOf } from './staff-progress.tsx';
+
+export function StaffSent({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-order.progress');
+  const { id } = staffOrder.order;
+  const { base, newest, save } = useNewestOrder(staffOrder);
+  const submit = useSubmit(
+    (values, idempotencyKey) =>
+      save(async ({ version }) => {
+        const given = (name: string) => String(values.get(name) ?? '').trim();
+        const [number, carrier] = [given('tracking_number'), given('carrier')];
+        await api.staffMarkSent({
+          params: { id },
+          body: {
+            version,
+            ...linesOf(values),
+            ...(number ? { tracking_number: number } : {}),
+            ...(carrier ? { carrier } : {}),
+            ...noteOf(values),
+          },
+          idempotencyKey,
+        });
+        toasts.show({ type: 'success', message: words('sentDone'), duration: 6000 });
+        await refresh();
+      }),
+    { alsoSends: [id, base.version] },
+  );
+  return (
+    <DeedForm
+      submit={submit}
+      title={words('sentTitle')}
+      button={words('sent')}
+      conflict={<OrderConflict seen={staffOrder} newest={newest} />}
+    >
+      <Lines staffOrder={staffOrder} states={['purchased']} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="tracking_number"
+          label={words('tracking')}
+          optional
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField name="carrier" label={words('carrier')} optional maxLength={100} autoComplete="off" />
+      </div>
+    </DeedForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { useFormField } from '../../../../kit/forms/form.tsx';
+import { useWords } from '../../../../kit/place.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+
+const trackingReasons = ['mistyped', 'carrier_changed', 'other'] as const;
+
+/** Why a tracking number was wrong, chosen among words that the customer reads. */
+export function TrackingReasonField({ label }: { label: string }) {
+  const reasons = useWords('order-parts.reasons');
+  return (
+    <SelectField
+      {...useFormField('reason', true)}
+      label={label}
+      width="medium"
+      options={trackingReasons.map((value) => ({ value, text: reasons(value) }))}
+    />
+  );
+}
+
+export function trackingReasonOf(values: FormData): (typeof trackingReasons)[number] {
+  return trackingReasons.find((one) => one === values.get('reason')) ?? 'other';
+}

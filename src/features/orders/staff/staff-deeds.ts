@@ -1,0 +1,206 @@
+/** Commands of staff on orders: take, buy, cancel, decide a review. Each command names the state it expects. */
+
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { publishAll } from '../../../platform/jobs/events.ts';
+import { fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import { typedAmount } from '../../../platform/money/typed-amount.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
+import { deadlineOf } from '../../order-states/rules.ts';
+import type { EndReason } from '../../order-states/states.ts';
+import { moveOrderToGoods } from '../../payments/balances/order-money.ts';
+import { releaseReserve } from '../../payments/balances/order-reserve.ts';
+import { priceTermsAt } from '../../pricing/actions.ts';
+import { verdictFor } from '../../products/actions.ts';
+import { noteReview } from '../../products/readings/checks.ts';
+import { end } from '../moving/cancel-order.ts';
+import { carryOut, lockOrder } from '../moving/move-order.ts';
+import { ledgerActor, noticing, type OrderActor, type OrdersShop } from '../orders-shop.ts';
+import { priceChange, quoteOfStored } from '../paying/requote.ts';
+import { expiryJob } from '../placing/save-orders.ts';
+import { markActed, setAttention } from '../questions/question-store.ts';
+import { orderKey } from '../reading/read-orders.ts';
+import { confirmLines, findOrder, type OrderWhole } from '../store.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import type { Staff } from './staff-orders.ts';
+
+export interface Deed extends Staff {
+  idOrNumber: string;
+}
+
+type Locked = (transaction: Database, order: StoredOrder, actor: OrderActor) => Promise<void>;
+
+/** Work on one order, locked, by a member of staff. */
+export function onLocked(db: Database, { idOrNumber, userId, roles }: Deed, work: Locked): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber) });
+    await work(transaction, order, { kind: 'staff', userId, roles });
+  });
+}
+
+/** The blacklist is asked again before anybody buys (rules: prohibited-goods). Throws `prohibited_product` with the reason. */
+async function refuseProhibited(db: Database, { cart }: OrdersShop, orderId: string): Promise<void> {
+  const whole = await findOrder(db, { idOrNumber: orderId });
+  const locale = cart.shop.settings.defaultLocale;
+  for (const { title } of whole?.lines ?? []) {
+    const { host } = whole?.order ?? { host: '' };
+    const { kind, reason } = await verdictFor(db, cart.products, { text: title, host, locale });
+    if (kind === 'prohibited') throw new Refusal('prohibited_product', { values: { reason: reason ?? '' } });
+  }
+}
+
+/**
+ * Takes a paid order: the caller buys it. Taking one's own again changes nothing. Throws `changed_meanwhile` when
+ * somebody else was first, `wrong_state`, `prohibited_product`, `not_found`.
+ */
+export function takeOrder(db: Database, shop: OrdersShop, deed: Deed): Promise<void> {
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state === 'purchasing' && order.assignee === deed.userId) return;
+    if (order.state === 'purchasing') throw new Refusal('changed_meanwhile');
+    // while the customer is asked, his answer says whether it is bought at all
+    if (order.state !== 'paid') throw new Refusal('wrong_state');
+    await refuseProhibited(transaction, shop, order.id);
+    const changes = { assignee: deed.userId };
+    await carryOut(transaction, shop, { order, to: 'purchasing', actor, kind: 'taken', changes });
+  });
+}
+
+export interface Purchase extends Deed {
+  shopOrderNumber: string;
+  note: string | null;
+}
+
+/**
+ * The goods are bought: the escrow becomes the cost of goods and the fee. Saying the same again changes nothing.
+ * Throws `changed_meanwhile` when it was bought under another number, `taken_by_colleague`, `wrong_state`, `not_found`.
+ */
+export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): Promise<void> {
+  const { shopOrderNumber, note } = deed;
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state === 'purchased') {
+      if (order.shopOrderNumber === shopOrderNumber) return;
+      throw new Refusal('changed_meanwhile');
+    }
+    const { desk, transactions } = noticing(shop.desk);
+    const { fee, discount } = partsOf(order);
+    const changes = { shopOrderNumber };
+    const { id: orderId, userId } = order;
+    if (order.state !== 'purchasing') throw new Refusal('wrong_state');
+    if (order.assignee !== null && order.assignee !== deed.userId) throw new Refusal('taken_by_colleague');
+    await moveOrderToGoods(transaction, desk, {
+      ...{ orderId, userId, fee, discount, actor: ledgerActor(actor) },
+      goods: money(order.total.minor + discount.minor - fee.minor, fee.currency),
+    });
+    await markActed(transaction, orderId, shop.shop.clock.now());
+    if (order.advanceAnswers.hold !== undefined) {
+      await releaseReserve(transaction, desk, { orderId, userId, actor: ledgerActor(actor) });
+    }
+    if (order.attention) await setAttention(transaction, orderId, null);
+    await carryOut(transaction, shop, {
+      ...{ order, to: 'purchased', actor, kind: 'purchased', note, transactions, changes },
+      after: { shopOrderNumber },
+    });
+    await publishAll(transaction, [{ name: 'order.purchased', payload: { orderId, userId } }]);
+  });
+}
+
+/** The fee that is in the total, and what rules took off the goods and the fee. */
+function partsOf({ quote }: StoredOrder): { fee: Money; discount: Money } {
+  return { fee: fromJson(quote.fee), discount: fromJson(quote.discount) };
+}
+
+export interface Cancellation extends Deed {
+  reason: EndReason;
+  note: string | null;
+}
+
+/** Ends an order that is not bought; everything that was paid returns to the balance. Throws `wrong_state`. */
+export function cancelByStaff(db: Database, shop: OrdersShop, deed: Cancellation): Promise<void> {
+  const { reason, note } = deed;
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state === 'cancelled') return;
+    await end(transaction, shop, { order, actor, reason, note });
+  });
+}
+
+/** The decision on an order under review is no: it ends. Throws `wrong_state`. */
+export function rejectReview(db: Database, shop: OrdersShop, deed: Cancellation): Promise<void> {
+  const { reason, note } = deed;
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state !== 'awaiting_review') throw new Refusal('wrong_state');
+    await end(transaction, shop, { order, actor, reason, note, kind: 'review_rejected' });
+  });
+}
+
+export interface Approval extends Deed {
+  /** Confirmed or corrected lines; prices in the shop's currency. */
+  lines: readonly { id: string; price?: string | undefined; title?: string | undefined }[];
+  inland: string | undefined;
+  note: string | null;
+}
+
+/** Prices and titles are confirmed: the order waits for its payment, at a price made now. Throws `wrong_state`. */
+export async function approveReview(db: Database, shop: OrdersShop, deed: Approval): Promise<void> {
+  const at = shop.shop.clock.now();
+  const terms = await priceTermsAt(db, at);
+  await onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state !== 'awaiting_review') throw new Refusal('wrong_state');
+    const whole = await findOrder(transaction, { idOrNumber: order.id });
+    if (!whole) throw new Refusal('not_found');
+    const lines = confirmedLines(whole, deed);
+    const inland = deed.inland === undefined ? undefined : typedAmount(deed.inland, order.currency, 'inland');
+    const quote = quoteOfStored(terms, { order, lines }, { at, inland });
+    await confirmLines(transaction, order, lines);
+    await noteReview(transaction, reviewedLines(whole, lines), at);
+    await carryOut(transaction, shop, {
+      ...{ order, to: 'awaiting_payment', actor, kind: 'review_approved', note: deed.note },
+      before: { total: toJson(order.total), titles: whole.lines.map(({ title }) => title) },
+      after: { total: toJson(quote.net), titles: lines.map(({ title }) => title) },
+      amount: quote.net,
+      paymentHours: terms.tariff.paymentHours,
+      changes: { price: priceChange(quote) },
+    });
+    const { id: orderId, userId } = order;
+    const deadline = deadlineOf('awaiting_payment', at, {
+      ...{ paymentHours: terms.tariff.paymentHours, heldUntil: quote.heldUntil },
+    });
+    await publishAll(
+      transaction,
+      [{ name: 'order.review-decided', payload: { orderId, userId, approved: true } }],
+      [expiryJob({ id: orderId, deadline })],
+    );
+  });
+}
+
+/** Lines before and after the decision, for the board of readings. */
+function reviewedLines({ order, lines }: OrderWhole, confirmed: ReturnType<typeof confirmedLines>) {
+  return lines.flatMap((line) => {
+    const after = confirmed.find(({ id }) => id === line.id);
+    if (!after) return [];
+    return {
+      snapshotId: line.snapshotId,
+      priceIsSure: line.priceIsSure,
+      title: { before: line.title, after: after.title },
+      price: { before: money(line.price, order.currency), after: money(after.price, order.currency) },
+    };
+  });
+}
+
+function confirmedLines({ order, lines }: OrderWhole, { lines: given }: Approval) {
+  for (const { id } of given) if (!lines.some((line) => line.id === id)) throw new Refusal('not_found');
+  const live = lines.filter(({ state }) => !isEnded(state));
+  return live.map((line) => {
+    const index = given.findIndex(({ id }) => id === line.id);
+    const { price, title } = given[index] ?? {};
+    const minor =
+      price === undefined ? line.price : typedAmount(price, order.currency, `lines.${index}.price`).minor;
+    if (minor <= 0n) throw refuseField(`lines.${index}.price`, 'above_zero');
+    return {
+      id: line.id,
+      title: title ?? line.title,
+      price: minor,
+      quantity: line.quantity,
+      state: line.state,
+    };
+  });
+}

@@ -1,0 +1,163 @@
+/** Orders as staff see them: the queue by state and deadline, and one order with its history. */
+import { isKey, isTerm, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { money, toJson } from '../../../platform/money/money.ts';
+import { accountOf } from '../../accounts/actions.ts';
+import { maskedEmail, maskedName } from '../../accounts/rules.ts';
+import { faultOf } from '../../order-states/rules.ts';
+import { endReasons, type OrderState, orderStates } from '../../order-states/states.ts';
+import { paidFor } from '../../payments/actions.ts';
+import { refundPreview } from '../../payments/balances/order-extra.ts';
+import { reservedFor } from '../../payments/balances/order-reserve.ts';
+import { whatPagesSaid } from '../../products/snapshots/what-pages-said.ts';
+import type { OrdersShop } from '../orders-shop.ts';
+import { asOrdered } from '../paying/bill-as-ordered.ts';
+import { duePlace, listAllOrders, type StaffPlace } from '../reading/list-store.ts';
+import { eventJson, keptOfBill, summaryJson } from '../reading/order-json.ts';
+import { duesOf, orderKey, searchFor, withMoney } from '../reading/read-orders.ts';
+import { findOrder, type OrderWhole } from '../store.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
+import { mayStaff } from './staff-may.ts';
+
+export interface Staff {
+  userId: string;
+  roles: readonly string[];
+}
+
+/** States in which an order needs staff; the queue shows them unless a state is named. */
+const queueStates: readonly OrderState[] = [
+  'awaiting_review',
+  'paid',
+  'purchasing',
+  'purchased',
+  'to_warehouse',
+  'partly_received',
+  'in_delivery',
+  'returning',
+  'exchanging',
+  'claim_open',
+  'refunding',
+];
+
+export interface StaffListing {
+  state?: OrderState | undefined;
+  mine?: string | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  now: Date;
+}
+
+export interface StaffPage {
+  data: StaffOrderSummary[];
+  meta: { next: string | null; counts: Partial<Record<OrderState, number>> };
+}
+
+/** The queue, the most urgent first, with counts of all orders by state. A search looks everywhere. */
+export async function staffListOrders(
+  db: Database,
+  staff: Staff,
+  { state, mine, q, cursor, limit, now }: StaffListing,
+): Promise<StaffPage> {
+  const search = await searchFor(db, q);
+  const { orders, counts } = await listAllOrders(db, {
+    states: state ? [state] : search !== null || mine ? orderStates : queueStates,
+    withAttention: !state,
+    assignee: mine ? staff.userId : null,
+    search,
+    after: cursor === undefined ? null : readPlace(cursor),
+    limit: limit + 1,
+  });
+  const page = await asOrdered(db, orders.slice(0, limit));
+  const last = orders.length > limit ? page.at(-1) : undefined;
+  const dues = await duesOf(db, page);
+  const next = last && writeCursor([duePlace(last), last.id]);
+  return {
+    data: page.map((order) => ({
+      order: summaryJson(order, { due: dues(order), now }),
+      assignee: order.assignee,
+      isMine: order.assignee === staff.userId,
+      customer: { id: order.userId },
+      attention: order.attention?.kind ?? null,
+    })),
+    meta: { next: next ?? null, counts },
+  };
+}
+
+function readPlace(cursor: string): StaffPlace {
+  return readCursor(cursor, ([deadline, id]) => (isTerm(deadline) && isKey(id) ? { deadline, id } : null));
+}
+
+/** One order with its customer behind masks, its sources and its history. Throws `not_found`. */
+export async function staffGetOrder(
+  db: Database,
+  orders: OrdersShop,
+  { idOrNumber, ...staff }: Staff & { idOrNumber: string },
+): Promise<StaffOrder> {
+  const whole = await findOrder(db, { idOrNumber: orderKey(idOrNumber) });
+  if (!whole) throw new Refusal('not_found');
+  const { order, events } = whole;
+  const customer = await accountOf(db, order.userId);
+  const assignee = order.assignee === null ? null : await accountOf(db, order.assignee);
+  const can = mayStaff(whole, staff);
+  const shown = await withMoney(db, orders, { whole });
+  const told = new Map(shown.history.map((event) => [event.id, event]));
+  return {
+    order: shown,
+    version: order.version,
+    customer: {
+      id: customer.id,
+      customerId: customer.customerId,
+      // the rest is shown after a reason was typed (staffRevealCustomer)
+      name: maskedName(customer.name),
+      email: maskedEmail(customer.email),
+      locale: customer.locale,
+    },
+    assignee: assignee && { id: assignee.id, name: assignee.name },
+    sources: await sourcesOf(db, whole),
+    journal: events.map((event) => ({
+      // with the amount that the customer reads: what moved, with the bank percent
+      ...(told.get(event.id) ?? eventJson(event)),
+      actorId: event.actorId,
+      before: event.before,
+      after: event.after,
+      transactions: event.transactions,
+    })),
+    attention: order.attention && {
+      ...{ kind: order.attention.kind, note: order.attention.note },
+      since: order.attention.since.toISOString(),
+    },
+    can,
+    ending: can.cancel === 'yes' || can.decide_cancel === 'yes' ? await endingOf(db, order) : null,
+  };
+}
+
+/** The same figures as the command moves (`cancelByStaff`, `decideCancel`): shown is what moves (M21). */
+async function endingOf(db: Database, order: StoredOrder): Promise<StaffOrder['ending']> {
+  const { id, userId, total } = order;
+  const { currency } = total;
+  const refund = (await paidFor(db, [id])).get(id) ?? money(0n, currency);
+  const bank = (await refundPreview(db, id))(refund);
+  const reserved = await reservedFor(db, { orderId: id, userId, currency });
+  return {
+    ...{ refund: toJson(refund), bank: toJson(bank), reserved: toJson(reserved) },
+    less: toJson(keptOfBill(order, refund.minor)),
+    keepsBank: endReasons.filter((reason) => faultOf(reason) === 'customer'),
+  };
+}
+
+/** The words of the page, not what staff made of them. */
+async function sourcesOf(db: Database, { lines }: OrderWhole): Promise<StaffOrder['sources']> {
+  const said = await whatPagesSaid(db, lines);
+  return lines.map((line, index) => ({
+    line: line.id,
+    url: line.url,
+    originalTitle: line.originalTitle,
+    source: line.source,
+    priceIsSure: said[index]?.isSure ?? false,
+    readAt: line.readAt.toISOString(),
+    price: said[index]?.price ? toJson(said[index].price) : null,
+  }));
+}

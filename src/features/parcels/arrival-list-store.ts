@@ -1,0 +1,45 @@
+/** SQL that lists parcels: by what a scan says, and by what waits. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { readArrivals, type StoredArrival } from './arrival-store.ts';
+
+/** Parcels with this tracking number, or whose label says so, the newest first. */
+export function arrivalsLike(db: Database, { tracking, text }: { tracking: string; text: string }) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return readArrivals(
+    db,
+    sql`where a.tracking = ${tracking} or (o.order_id is null and lower(a.label) like ${pattern})
+      order by a.received_at desc, a.id desc limit 20`,
+  );
+}
+
+export type ArrivalShow = 'unknown' | 'in_work' | 'all';
+
+export interface ArrivalList {
+  show: ArrivalShow;
+  after: { receivedAt: string; id: string } | null;
+  limit: number;
+}
+
+/** A page of parcels, the newest first. */
+export function listArrivals(db: Database, { show, after, limit }: ArrivalList): Promise<StoredArrival[]> {
+  const [table, id] = show === 'all' ? ['arrival', 'id'] : ['arrival_open', 'arrival_id'];
+  const place = after
+    ? sql`and (w.received_at, ${sql.ref(`w.${id}`)}) < (${after.receivedAt}::timestamptz, ${after.id}::text)`
+    : sql``;
+  const staged = show === 'all' ? sql`true` : sql`w.stage = ${show}`;
+  // the page is cut first, so that only its parcels are put together
+  const page = sql`select ${sql.ref(`w.${id}`)} from ${sql.table(table)} w where ${staged} ${place}
+    order by w.received_at desc, ${sql.ref(`w.${id}`)} desc limit ${limit}`;
+  return readArrivals(db, sql`where a.id in (${page}) order by a.received_at desc, a.id desc`);
+}
+
+/** How many parcels wait: unknown ones, and those that are not put away. */
+export async function countArrivals(db: Database): Promise<{ unknown: number; in_work: number }> {
+  const { rows } = await sql<{ unknown: number; in_work: number }>`
+    select count(*) filter (where stage = 'unknown')::int as unknown,
+      count(*) filter (where stage = 'in_work')::int as in_work
+    from arrival_open
+  `.execute(tablesOf<object>(db));
+  return rows[0] ?? { unknown: 0, in_work: 0 };
+}

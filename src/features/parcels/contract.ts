@@ -1,0 +1,13 @@
+/** All calls of the warehouse: merging, storage, and the intake of staff. */
+import { contracts } from '../../platform/api/contract.ts';
+import { mergeContract } from '../consolidation/contract.ts';
+import { storageContract } from '../storage/contract.ts';
+import { staffWarehouseContract } from './staff-contract.ts';
+
+export const warehouseContract = contracts({
+  ...mergeContract,
+  ...storageContract,
+  ...staffWarehouseContract,
+});
+
+export type { StaffArrival, StaffIntake, StaffIntakeOrder } from './staff-contract.ts';

@@ -1,0 +1,52 @@
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { OrderSummary } from '../../orders/contract.ts';
+import { OrderTag } from '../../orders/screens/list/order-tag.tsx';
+import type { StaffIntakeOrder } from '../contract.ts';
+
+/** Orders that a scan can mean, each with what is awaited of it. */
+export function FoundOrders({ orders }: { orders: readonly StaffIntakeOrder[] }) {
+  const { to } = usePlace();
+  const words = useWords('staff-warehouse');
+  return (
+    <ul className="grid gap-3">
+      {orders.map((order) => (
+        <li key={order.id} className="ui-sheet ui-sheet-dense grid gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="font-medium tabular-nums">{order.orderNum}</span>
+              <OrderTag state={order.state as OrderSummary['state']} />
+              <span className="text-small text-text-2">
+                {[order.customer.code, order.customer.name, order.shop, order.shopOrderNumber]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+            <Button
+              size="dense"
+              variant="primary"
+              href={to(`/staff/warehouse/orders/${encodeURIComponent(order.orderNum)}`)}
+            >
+              {words('open')}
+              <span className="sr-only"> {order.orderNum}</span>
+            </Button>
+          </div>
+          <ul className="grid gap-2">
+            {order.lines.map((line) => (
+              <li key={line.id} className="flex items-center gap-3">
+                <Thumbnail source={line.image} />
+                <span className="min-w-0 flex-1 break-words text-small" lang="">
+                  {line.title}
+                </span>
+                <span className="shrink-0 text-small tabular-nums">
+                  {words('came', { received: line.received, quantity: line.quantity })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

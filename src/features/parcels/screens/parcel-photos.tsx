@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
+import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useUploads } from '../../../kit/uploads/use-uploads.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { sourceOf } from '../../storage/screens/photo-gallery.tsx';
+import type { StaffArrival, StaffIntakeOrder } from '../contract.ts';
+
+interface ParcelPhotosProps {
+  parcel: StaffArrival;
+  lines: StaffIntakeOrder['lines'];
+}
+
+/** Photos by drop, paste or camera; sorted to lines in a batch, taken away one by one (UX-282). */
+export function ParcelPhotos({ parcel, lines }: ParcelPhotosProps) {
+  const { api, refresh } = usePlace();
+  const words = useWords('staff-warehouse');
+  const [line, setLine] = useState(lines.length === 1 ? (lines[0]?.id ?? '') : '');
+  const upload = useUploads(async ({ form, ...call }) => {
+    if (line) form.set('line', line);
+    await api.staffAddParcelPhotos({ params: { id: parcel.id }, form, ...call });
+    await refresh();
+  });
+  usePastedFiles(upload.add);
+  const options = [
+    { value: '', text: words('wholeParcel') },
+    ...lines.map(({ id, title }) => ({ value: id, text: title, lang: '' })),
+  ];
+  return (
+    <Sheet heading={words('photosTitle')} dense>
+      <div className="grid gap-5">
+        {lines.length > 0 ? (
+          <SelectField
+            label={words('shows')}
+            options={options}
+            value={line}
+            onChange={(event) => setLine(event.target.value)}
+          />
+        ) : null}
+        <FileDrop
+          label={words('addPhotos')}
+          hint={words('photosHint')}
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          files={upload.files}
+          said={upload.said}
+          onFiles={upload.add}
+          onRemove={upload.remove}
+          labels={{
+            choose: words('choosePhotos'),
+            drop: words('dropPhotos'),
+            remove: (name) => words('forget', { name }),
+          }}
+        />
+        {parcel.photos.length > 0 ? <Sorting parcel={parcel} options={options} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Photos that are pasted anywhere on the page, unless a field has taken them: nobody looks for the focus first. */
+function usePastedFiles(add: (files: File[]) => void): void {
+  const onPaste = useEffectEvent((event: ClipboardEvent): void => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (event.defaultPrevented || files.length === 0) return;
+    event.preventDefault();
+    add(files);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}
+
+interface SortingProps {
+  parcel: StaffArrival;
+  options: { value: string; text: string }[];
+}
+
+function Sorting({ parcel, options }: SortingProps) {
+  const { api, words: all } = usePlace();
+  const words = useWords('staff-warehouse');
+  const deed = useDeed();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [to, setTo] = useState('');
+  const textOf = (line: string | null) => options.find(({ value }) => value === (line ?? ''))?.text ?? '';
+  const toggle = (id: string): void =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  const sort = async (): Promise<void> => {
+    const photos = parcel.photos.filter(({ id }) => chosen.includes(id));
+    const body = { photos: photos.map(({ id, line }) => ({ id, from: line })), line: to || null };
+    const call = () => api.staffSortParcelPhotos({ params: { id: parcel.id }, body });
+    if (await deed.run(call, words('sorted', { count: chosen.length }))) setChosen([]);
+  };
+  const remove = (photo: string): void => {
+    const call = () => api.staffRemoveParcelPhoto({ params: { id: parcel.id, photo } });
+    void deed.run(call, words('removed'));
+  };
+  return (
+    <div className="grid gap-4">
+      <DeedFailure failure={deed.failure} />
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+        {parcel.photos.map((photo, index) => (
+          <li key={photo.id} className="grid content-start gap-2">
+            <label className="grid gap-2">
+              <img
+                src={sourceOf(photo, 480)}
+                alt=""
+                width={photo.width}
+                height={photo.height}
+                loading="lazy"
+                className="aspect-square w-full rounded-control bg-inset object-contain"
+              />
+              <span className="flex items-start gap-2 text-small">
+                <input
+                  type="checkbox"
+                  className="ui-checkbox"
+                  checked={chosen.includes(photo.id)}
+                  onChange={() => toggle(photo.id)}
+                />
+                <span className="min-w-0 break-words">
+                  {words('photoNumber', { number: index + 1, what: textOf(photo.line) })}
+                </span>
+              </span>
+            </label>
+            <Button size="dense" variant="quiet" onClick={() => remove(photo.id)}>
+              {words('remove')}
+              <span className="sr-only"> {index + 1}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {options.length > 1 ? (
+        <div className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label={words('sortTo')}
+            options={options}
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+          <Button
+            disabled={chosen.length === 0}
+            loading={deed.isSending}
+            loadingLabel={all('ui.sending')}
+            onClick={() => void sort()}
+          >
+            {words('sort', { count: chosen.length })}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

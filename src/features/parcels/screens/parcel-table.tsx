@@ -1,0 +1,54 @@
+import { type OfficeColumn, OfficeTable } from '../../../kit/lists/office-table.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { WarehouseTime } from '../../../kit/when.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import type { StaffArrival } from '../contract.ts';
+
+/** The columns of parcels: whose they are, where they lie, what is missing until they are put away. */
+export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
+  const { to } = usePlace();
+  const words = useWords('staff-warehouse');
+  const { number } = useFormats();
+  return [
+    {
+      id: 'parcel',
+      cell: (parcel) => (
+        <TextLink href={to(`/staff/warehouse/parcels/${parcel.id}`)}>
+          {parcel.tracking ?? parcel.label ?? words('noLabel')}
+        </TextLink>
+      ),
+    },
+    { id: 'order', cell: (parcel) => parcel.order?.orderNum ?? words('unknown') },
+    { id: 'came', cell: (parcel) => <WarehouseTime at={parcel.receivedAt} /> },
+    { id: 'shelf', cell: (parcel) => parcel.shelf ?? '–' },
+    {
+      id: 'weight',
+      align: 'end',
+      cell: (parcel) => {
+        const grams = parcel.weighings.at(-1)?.grams;
+        return grams === undefined ? '–' : words('grams', { grams: number(grams) });
+      },
+    },
+    { id: 'photos', align: 'end', cell: (parcel) => number(parcel.photos.length) },
+    { id: 'state', cell: (parcel) => <ParcelTag parcel={parcel} /> },
+  ];
+}
+
+/** Parcels by when they came. */
+export function ParcelTable({ caption, parcels }: { caption: string; parcels: readonly StaffArrival[] }) {
+  const words = useWords('staff-warehouse');
+  const columns = useParcelColumns();
+  return (
+    <OfficeTable words={words} caption={caption} rows={parcels} rowKey={({ id }) => id} columns={columns} />
+  );
+}
+
+export function ParcelTag({ parcel }: { parcel: StaffArrival }) {
+  const words = useWords('staff-warehouse');
+  if (parcel.storedAt) return <StatusTag tone="stored">{words('state.stored')}</StatusTag>;
+  if (!parcel.order) return <StatusTag tone="attention">{words('state.unknown')}</StatusTag>;
+  const may = parcel.mayStore;
+  if (may !== 'yes') return <StatusTag tone="problem">{words(`state.${may}`)}</StatusTag>;
+  return <StatusTag tone="info">{words('state.inWork')}</StatusTag>;
+}

@@ -1,0 +1,55 @@
+import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
+import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { TimeLeft } from '../../../kit/parts/time-left.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import type { OrderStorage } from '../../storage/contract.ts';
+
+/** "Looks right" or "Report a problem", with the day until which goods may go back (UX-103). */
+export function PhotoCheck({
+  storage: { order, orderNum, phase, photoCheck },
+  isAwaited,
+}: {
+  storage: OrderStorage;
+  /** Some of what is on the photos lies here still, and is not claimed. */
+  isAwaited: boolean;
+}) {
+  const { api, to, words: all } = usePlace();
+  const words = useWords('storage');
+  const deed = useDeed();
+  if (phase !== 'stored' || !photoCheck) return null;
+  if (photoCheck.checkedAt) {
+    return (
+      <p className="text-small text-text-2">
+        {words('checked')} <When at={photoCheck.checkedAt} form="day" />
+      </p>
+    );
+  }
+  if (!isAwaited) return null;
+  // the seller takes nothing back any more; what is wrong can still be told
+  const { isOver } = photoCheck;
+  const check = (): void => {
+    void deed.run(() => api.checkPhotos({ params: { id: order } }), words('checkedDone'));
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="text-small text-text-2">
+        {words(isOver ? 'checkOver' : 'checkUntil')}{' '}
+        <When at={photoCheck.reportUntil} form={isOver ? 'moment' : 'deadline'} />
+        {isOver ? null : <TimeLeft until={photoCheck.reportUntil} before=" · " />}
+      </p>
+      {isOver ? <p className="text-small text-text-2">{words('checkOverNow')}</p> : null}
+      <DeedFailure failure={deed.failure} />
+      <div className="ui-actions items-center">
+        <Button size="dense" loading={deed.isSending} loadingLabel={all('ui.sending')} onClick={check}>
+          {words('looksRight')}
+        </Button>
+        <TextLink href={to(`/cabinet/claims/new?order=${encodeURIComponent(orderNum)}`)}>
+          {words('reportProblem')}
+        </TextLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
+import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { WarehouseTime } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import type { StaffArrival } from '../contract.ts';
+
+/** The last step of the intake, with what is still missing before it, or what becomes of goods that are not kept. */
+export function PutAway({ parcel }: { parcel: StaffArrival }) {
+  const { api, words: all } = usePlace();
+  const words = useWords('staff-warehouse');
+  const deed = useDeed();
+  if (parcel.storedAt) {
+    return (
+      <Sheet heading={words('putAway')} dense>
+        <p>
+          {words('putAwayDone')} <WarehouseTime at={parcel.storedAt} />
+        </p>
+      </Sheet>
+    );
+  }
+  if (parcel.mayStore !== 'yes') {
+    return (
+      <Sheet heading={words('notKept.title')} dense tone="attention">
+        <p>{words(`notKept.${parcel.mayStore}`)}</p>
+      </Sheet>
+    );
+  }
+  const missing = [
+    parcel.order ? null : words('missing.order'),
+    parcel.weighings.length > 0 ? null : words('missing.weight'),
+    parcel.photos.length > 0 ? null : words('missing.photos'),
+  ].filter((one) => one !== null);
+  const store = (): void => {
+    void deed.run(
+      (idempotencyKey) => api.staffStoreParcel({ params: { id: parcel.id }, idempotencyKey }),
+      words('putAwayToast'),
+    );
+  };
+  return (
+    <Sheet heading={words('putAway')} dense {...(missing.length > 0 ? { tone: 'attention' as const } : {})}>
+      <div className="grid gap-3">
+        {missing.length > 0 ? (
+          <ul className="list-disc ps-5">
+            {missing.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{words('putAwayText')}</p>
+        )}
+        <DeedFailure failure={deed.failure} />
+        <Button
+          variant="primary"
+          wide
+          disabled={missing.length > 0}
+          loading={deed.isSending}
+          loadingLabel={all('ui.sending')}
+          onClick={store}
+        >
+          {words('putAwayButton')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,248 @@
+/** The money of a delivery: held until it ships, then freight that is earned; given back when it is cancelled. */
+import { sql } from 'kysely';
+import { type Database, inTransaction, tablesOf } from '../../../platform/database/database.ts';
+import { type Money, money } from '../../../platform/money/money.ts';
+import { accountSums, type LedgerKind, lockWallet, post } from '../../ledger/postings.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { loadPayment } from '../paying/opening.ts';
+import { readSituation } from '../payment-store.ts';
+import { type Refunded, returnToBalance } from '../refunds/return-to-balance.ts';
+
+export interface DeliveryRefund {
+  deliveryId: string;
+  userId: string;
+  /** Without the bank percent; everything that is left when it is not named. */
+  amount?: Money;
+  /** Of this payment alone. */
+  paymentId?: string;
+  /** A stable word, kept in the books. */
+  reason: string;
+  /** `customer:usr_…`, `staff:usr_…` or `timer`. */
+  actor: string;
+  /** The bank percent returns unless the customer changed his mind (rules: bank-percent). */
+  fault: 'shop' | 'seller' | 'customer';
+}
+
+/**
+ * Gives a delivery's money back to the balance at once: from its escrow, and after shipping from the freight that was
+ * earned. Repeating a whole refund gives back nothing more. Joins a running transaction. Throws `nothing_to_return` when
+ * `amount` is more than what is left.
+ */
+export function refundDelivery(db: Database, desk: PaymentDesk, request: DeliveryRefund): Promise<Refunded> {
+  return giveBack(db, desk, request, 'refund');
+}
+
+/** Gives superfluous or late money of a delivery back, with its bank percent. */
+export function releaseDeliveryMoney(
+  db: Database,
+  desk: PaymentDesk,
+  request: Omit<DeliveryRefund, 'fault'>,
+): Promise<Refunded> {
+  return giveBack(db, desk, { ...request, fault: 'shop' }, 'surplus');
+}
+
+function giveBack(
+  db: Database,
+  desk: PaymentDesk,
+  { deliveryId, ...rest }: DeliveryRefund,
+  kind: LedgerKind,
+): Promise<Refunded> {
+  const sources = accountsOf(deliveryId);
+  return returnToBalance(db, desk, { ...rest, kind, sources, thing: { kind: 'delivery', ref: deliveryId } });
+}
+
+/** Ids of the payments that paid for a delivery, the newest first, given back or not. */
+export async function paymentsForDelivery(db: Database, deliveryId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payment_target t join payment p on p.id = t.payment_id
+    where t.kind = 'delivery' and t.ref = ${deliveryId} and t.paid_minor > 0
+    order by p.created_at desc, p.id desc
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ id }) => id);
+}
+
+export interface FreightRequest {
+  deliveryId: string;
+  userId: string;
+  actor: string;
+}
+
+/** The parcel has left: what its escrow holds becomes freight that is earned. Has effect once for a delivery. */
+export function moveDeliveryToFreight(
+  db: Database,
+  desk: PaymentDesk,
+  { deliveryId, userId, actor }: FreightRequest,
+): Promise<void> {
+  const { settlementCurrency: currency } = desk.settings;
+  return inTransaction(db, async (transaction) => {
+    await lockWallet(transaction, userId, currency);
+    const [escrow, freight] = [`delivery:${deliveryId}`, `freight:${deliveryId}`];
+    const sums = await accountSums(transaction, [escrow, freight], currency);
+    const held = sums.get(escrow) ?? 0n;
+    if (sums.has(freight) || held === 0n) return;
+    await post(transaction, {
+      id: desk.newId('txn'),
+      kind: 'freight',
+      reason: null,
+      actor,
+      paymentId: null,
+      orderId: null,
+      deliveryId,
+      once: `freight:${deliveryId}`,
+      currency,
+      at: desk.clock.now(),
+      postings: [
+        { account: escrow, amount: -held },
+        { account: freight, amount: held },
+      ],
+    });
+  });
+}
+
+/**
+ * Sums that have been paid for deliveries and not given back, with the differences of orders that their bills have
+ * paid. Deliveries without a payment are left out.
+ */
+export async function paidForDeliveries(
+  db: Database,
+  deliveryIds: readonly string[],
+  currency: string,
+): Promise<Map<string, Money>> {
+  if (deliveryIds.length === 0) return new Map();
+  const { paid } = await readSituation(db, 'delivery', deliveryIds);
+  return new Map([...paid].map(([id, minor]) => [id, money(minor, currency)]));
+}
+
+export interface ReturnedForDelivery {
+  amount: Money;
+  /** The bank percent in it. */
+  bank: Money;
+  /** Some of it was given back because the parcel was lost. */
+  asLost: boolean;
+}
+
+/** Sums given back of payments for deliveries, with the bank percent that came back; those without are left out. */
+export async function returnedForDeliveries(
+  db: Database,
+  deliveryIds: readonly string[],
+  currency: string,
+): Promise<Map<string, ReturnedForDelivery>> {
+  if (deliveryIds.length === 0) return new Map();
+  const { rows } = await sql<{ ref: string; amount: string; bank: string; as_lost: boolean }>`
+    select ref, sum(returned_minor)::text as amount, sum(bank_returned_minor)::text as bank, exists (
+      select from ledger_posting p join ledger_transaction t on t.id = p.transaction_id
+      where p.account in ('freight:' || ref, 'delivery:' || ref) and t.kind = 'refund' and t.reason = 'lost'
+    ) as as_lost
+    from payment_target
+    where kind = 'delivery' and ref = any(${[...deliveryIds]}::text[]) and returned_minor > 0 group by ref
+  `.execute(tablesOf<object>(db));
+  const sum = (minor: string) => money(BigInt(minor), currency);
+  return new Map(
+    rows.map(({ ref, amount, bank, as_lost: asLost }) => [
+      ref,
+      { amount: sum(amount), bank: sum(bank), asLost },
+    ]),
+  );
+}
+
+/**
+ * The bank percent that would come back with everything that is left of these deliveries
+ * and of the differences that their bills have paid, in minor units: what was taken
+ * less the share of what went back already, as `refundLines` counts it. Those without are left out.
+ */
+export async function bankWithRest(
+  db: Database,
+  deliveryIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (deliveryIds.length === 0) return new Map();
+  const { rows } = await sql<{ ref: string; bank: string }>`
+    select coalesce(carried_by, ref) as ref, sum(bank_minor - div(bank_minor::numeric * returned_minor, paid_minor))::text as bank
+    from payment_target
+    where (kind = 'delivery' and ref = any(${[...deliveryIds]}::text[]) or carried_by = any(${[...deliveryIds]}::text[]))
+      and paid_minor > returned_minor group by coalesce(carried_by, ref)
+  `.execute(tablesOf<object>(db));
+  return new Map(rows.map(({ ref, bank }) => [ref, BigInt(bank)]));
+}
+
+/** Money that came in for a delivery, without the bank percent, and money that went back to the balance, with it. */
+export interface MovedForDelivery {
+  received: Money;
+  returned: Money;
+}
+
+/** An event of a delivery, with the transactions and payments that it names. */
+export interface MovingEvent {
+  id: string;
+  deliveryId: string;
+  transactions: readonly string[];
+}
+
+/**
+ * Sums that each event moved for its delivery, by the id of the event; events without any are left out. One statement.
+ */
+export async function movedByEvents(
+  db: Database,
+  events: readonly MovingEvent[],
+  currency: string,
+): Promise<Map<string, MovedForDelivery>> {
+  const named = events.flatMap(({ id, deliveryId, transactions }) =>
+    [...new Set(transactions)].map((name) => ({ id, delivery: deliveryId, name })),
+  );
+  if (named.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; received: string; returned: string }>`
+    select e.id, sum(t.received)::text as received, sum(t.returned)::text as returned
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as e(id text, delivery text, name text)
+    cross join lateral (
+      select
+        (
+          select coalesce(sum(amount_minor), 0) from payment_target
+          where (kind = 'delivery' and ref = e.delivery or carried_by = e.delivery) and payment_id = e.name
+        ) as received,
+        (
+          select coalesce(sum(p.amount_minor), 0)
+          from ledger_transaction l join ledger_posting p on p.transaction_id = l.id
+          where l.id = e.name and l.delivery_id = e.delivery and l.kind in ('refund', 'surplus')
+            and p.account like 'wallet:%'
+        ) as returned
+    ) t
+    group by e.id having sum(t.received) <> 0 or sum(t.returned) <> 0
+  `.execute(tablesOf<object>(db));
+  const sum = (minor: string) => money(BigInt(minor), currency);
+  return new Map(
+    rows.map(({ id, received, returned }) => [id, { received: sum(received), returned: sum(returned) }]),
+  );
+}
+
+/** Sums that transactions and payments of one event moved for a delivery. */
+export async function movedForDelivery(
+  db: Database,
+  { currency, ...event }: Omit<MovingEvent, 'id'> & { currency: string },
+): Promise<MovedForDelivery> {
+  const moved = await movedByEvents(db, [{ ...event, id: 'one' }], currency);
+  const nothing = money(0n, currency);
+  return moved.get('one') ?? { received: nothing, returned: nothing };
+}
+
+/**
+ * The sum that may be given back for a delivery, in minor units: it was paid for the delivery and lies in its own
+ * accounts. A difference of an order that its bill has paid was spent on the goods.
+ */
+export async function returnableOfDelivery(
+  db: Database,
+  deliveryId: string,
+  currency: string,
+): Promise<bigint> {
+  const paid = (await paidForDeliveries(db, [deliveryId], currency)).get(deliveryId)?.minor ?? 0n;
+  const sums = await accountSums(db, accountsOf(deliveryId), currency);
+  const held = [...sums.values()].reduce((sum, minor) => sum + minor, 0n);
+  return held < paid ? held : paid;
+}
+
+/** Where a delivery's money lies: in escrow, and as earned freight once it has left. */
+const accountsOf = (deliveryId: string) => [`delivery:${deliveryId}`, `freight:${deliveryId}`];
+
+/** The deliveries that a payment pays, for the reaction to its settling. Throws `not_found`. */
+export async function deliveriesPaidBy(db: Database, paymentId: string): Promise<string[]> {
+  const { targets } = await loadPayment(db, paymentId);
+  return targets.filter(({ kind }) => kind === 'delivery').map(({ ref }) => ref);
+}

@@ -1,0 +1,63 @@
+/** Money of orders that comes after the purchase, and what a refund would give back. */
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { type Money, money } from '../../../platform/money/money.ts';
+import { accountSums, lockWallet, post } from '../../ledger/postings.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { readSituation } from '../payment-store.ts';
+import { readPaidTargets } from '../refunds/refunded-payments.ts';
+import { refundLines, sum } from '../rules.ts';
+
+export interface ExtraRequest {
+  orderId: string;
+  userId: string;
+  actor: string;
+  /** A name under which this happens once for the order. */
+  once: string;
+}
+
+/** A difference that was paid after the purchase becomes cost of goods too. Without one nothing happens. */
+export function moveExtraToGoods(db: Database, desk: PaymentDesk, request: ExtraRequest): Promise<void> {
+  const { settlementCurrency: currency } = desk.settings;
+  const { orderId, userId, actor, once } = request;
+  return inTransaction(db, async (transaction) => {
+    await lockWallet(transaction, userId, currency);
+    const accounts = [`order:${orderId}`, `goods:${orderId}`];
+    const sums = await accountSums(transaction, accounts, currency);
+    const escrow = sums.get(`order:${orderId}`) ?? 0n;
+    if (escrow <= 0n || !sums.has(`goods:${orderId}`)) return;
+    await post(transaction, {
+      ...{ id: desk.newId('txn'), kind: 'goods', reason: 'difference', actor, paymentId: null, orderId },
+      ...{ once: `goods:${orderId}:${once}`, currency, at: desk.clock.now() },
+      postings: [
+        { account: `order:${orderId}`, amount: -escrow },
+        { account: `goods:${orderId}`, amount: escrow },
+      ],
+    });
+  });
+}
+
+/** The sum that a refund of an amount would give back besides it: the bank percent that was paid with it. */
+export type BankPreview = (amount: Money) => Money;
+
+/** Reads the payments of an order once and answers what refunds of the seller's or our doing would return. */
+export async function refundPreview(db: Database, orderId: string): Promise<BankPreview> {
+  const paid = await readPaidTargets(db, { kind: 'order', ref: orderId }, null);
+  return ({ minor, currency }) => {
+    const rest = sum(paid.map((target) => target.paid - target.returned));
+    const amount = minor < rest ? minor : rest;
+    if (amount <= 0n) return money(0n, currency);
+    return money(sum(refundLines(paid, amount, true).map(({ bank }) => bank)), currency);
+  };
+}
+
+/** The payment for an order that was begun with a provider and is not finished, and what it charges; or null. */
+export async function openPaymentFor(
+  db: Database,
+  orderId: string,
+): Promise<{ id: string; charged: Money } | null> {
+  const { open } = await readSituation(db, 'order', [orderId]);
+  const [payment] = open.filter(({ state, provider }) => state === 'pending' && provider !== null);
+  return payment
+    ? { id: payment.id, charged: money(payment.external + payment.bank, payment.currency) }
+    : null;
+}

@@ -1,0 +1,50 @@
+/** The request that tells a provider of a payment: always the same for the same payment, because its id is the key. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { money } from '../../../platform/money/money.ts';
+import { wordsOf } from '../../../platform/texts/texts.ts';
+import { accountOf } from '../../accounts/actions.ts';
+import type { PaymentDesk } from '../desk.ts';
+import type { ChargeRequest } from '../providers/provider.ts';
+import type { StoredPayment } from '../stored-payment.ts';
+import { paymentPage } from './return-address.ts';
+
+/** The request for the charge of a payment. */
+export async function chargeRequestOf(
+  db: Database,
+  desk: PaymentDesk,
+  payment: StoredPayment,
+): Promise<ChargeRequest> {
+  const { publicUrl, localeStrategy } = desk.settings;
+  const ownPage = paymentPage({ publicUrl, localeStrategy, locale: payment.locale, paymentId: payment.id });
+  return {
+    paymentId: payment.id,
+    amount: money(payment.external + payment.bank, payment.currency),
+    description: descriptionOf(desk, payment),
+    locale: payment.locale,
+    urlSuccess: payment.urlSuccess ?? ownPage,
+    urlError: payment.urlError ?? ownPage,
+    urlReturn: ownPage,
+    expiresAt: payment.expiresAt,
+    email: await emailOf(db, payment.userId),
+    receipt: await desk.receiptOf(db, payment),
+  };
+}
+
+/** Null for an account that has been erased. */
+export async function emailOf(db: Database, userId: string): Promise<string | null> {
+  try {
+    return (await accountOf(db, userId)).email;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function descriptionOf(desk: PaymentDesk, payment: StoredPayment): string {
+  const words = wordsOf(desk.texts, payment.locale);
+  if (payment.purpose === 'balance') return words('pages.payment.description.balance');
+  const orders = payment.targets.map((target) => target.label ?? target.ref).join(', ');
+  return words(`pages.payment.description.${payment.purpose}`, { count: payment.targets.length, orders });
+}

@@ -1,0 +1,247 @@
+/** Opening a payment: everything that happens before the provider is called, in one transaction. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { enqueue, publish } from '../../../platform/jobs/events.ts';
+import { type Money, money, type toJson } from '../../../platform/money/money.ts';
+import { wasShown } from '../../../platform/money/shown-total.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { lockWallet, type Posting, post } from '../../ledger/postings.ts';
+import type { PaymentMethod } from '../contract.ts';
+import type { PaymentDesk } from '../desk.ts';
+import {
+  findPayment,
+  insertPayment,
+  type NewPayment,
+  readSituation,
+  type TargetSituation,
+} from '../payment-store.ts';
+import {
+  escrowOf,
+  isOpen,
+  nextLookAfter,
+  type PaymentPlan,
+  paymentMinutes,
+  purposeOf,
+  sameShape,
+} from '../rules.ts';
+import type { StoredPayment } from '../stored-payment.ts';
+import {
+  type DueTarget,
+  dueTarget,
+  loweredOf,
+  planFor,
+  refuseWrongDue,
+  type TargetRequest,
+  type Tariff,
+  tariffsOf,
+} from './payment-plan.ts';
+import { queueTimeAfter } from './queue-time.ts';
+import { giveUp } from './settlement.ts';
+
+export interface OpenRequest {
+  userId: string;
+  targets: (db: Database) => Promise<readonly TargetRequest[]>;
+  method: PaymentMethod;
+  useBalance: boolean;
+  /** The total due that the customer was shown, without the bank percent; undefined when a client says nothing. */
+  shownTotal: ReturnType<typeof toJson> | undefined;
+  /** Checked addresses of our own origin, or null. */
+  urlSuccess: string | null;
+  urlError: string | null;
+  locale: Locale;
+  /** The tariff in force, for the bank percent of what was not priced before. */
+  tariff: Tariff;
+  whenPaid: ((db: Database, paymentId: string) => Promise<void>) | undefined;
+  /** Give up payments that stand in the way without asking their provider first: the worker asks later. */
+  force: boolean;
+}
+
+export type Opened =
+  /** `wasOpen`: it was made by an earlier call. */
+  { kind: 'payment'; id: string; wasOpen?: true } | { kind: 'in_the_way'; payments: StoredPayment[] };
+
+/**
+ * Answers the open payment of the same shape, or writes a new one: the intent, its hold and the worker's job, or the
+ * whole payment when the balance covers it. Other open payments for the same things stand in the way.
+ */
+export function openPayment(db: Database, desk: PaymentDesk, request: OpenRequest): Promise<Opened> {
+  return inTransaction(db, async (transaction) => {
+    const currency = desk.settings.settlementCurrency;
+    const asked = await request.targets(transaction);
+    let available = await lockWallet(transaction, request.userId, currency);
+    const situation = await readSituation(
+      transaction,
+      kindOf(asked),
+      asked.map(({ id }) => id),
+    );
+    const targets = asked.map((target) => dueTarget(target, situation));
+    refuseUnseen(targets, request, currency);
+    const same = situation.open.find((payment) => isSame(payment, targets, request));
+    if (same && same.expiresAt > desk.clock.now()) return { kind: 'payment', id: same.id, wasOpen: true };
+    if (situation.open.length > 0) {
+      if (!request.force) {
+        // what would be refused all the same must not close anything first
+        await planWithout(situation.open, transaction, { request, targets, available, situation });
+        return { kind: 'in_the_way', payments: situation.open };
+      }
+      await giveUpAll(transaction, desk, situation.open);
+      available = await lockWallet(transaction, request.userId, currency);
+    }
+    refuseWrongDue(targets, situation, currency);
+    const tariffs = await tariffsOf(transaction, targets, request.tariff);
+    const plan = planFor(targets, { request, available, currency, tariffs });
+    const id = await write(transaction, desk, { request, plan, targets });
+    return { kind: 'payment', id };
+  });
+}
+
+/** Nothing is charged that is not what the screen showed (decisions/0465-shown-dues.md). Throws `changed_meanwhile`. */
+function refuseUnseen(targets: readonly DueTarget[], { shownTotal }: OpenRequest, currency: string): void {
+  // what is paid already is refused as such
+  if (!shownTotal || targets.some(({ amount }) => amount.minor <= 0n)) return;
+  const due: Money = money(
+    targets.reduce((sum, { amount }) => sum + amount.minor, 0n),
+    currency,
+  );
+  if (!wasShown(shownTotal, due)) throw new Refusal('changed_meanwhile');
+}
+
+interface Asked {
+  request: OpenRequest;
+  targets: readonly DueTarget[];
+  available: bigint;
+  situation: TargetSituation;
+}
+
+/** The plan as it would be with these payments closed and what they hold given back. Throws what refuses it. */
+async function planWithout(open: readonly StoredPayment[], db: Database, asked: Asked): Promise<void> {
+  const { request, targets, situation } = asked;
+  const [first] = targets;
+  if (!first) return;
+  const { currency } = first.amount;
+  refuseWrongDue(targets, situation, currency);
+  const available = open.reduce((sum, payment) => sum + payment.held, asked.available);
+  const tariffs = await tariffsOf(db, targets, request.tariff);
+  planFor(targets, { request, available, currency, tariffs });
+}
+
+function kindOf(targets: readonly TargetRequest[]): TargetRequest['kind'] {
+  const [first] = targets;
+  if (!first) throw new Refusal('nothing_due');
+  if (new Set(targets.map(({ kind, id }) => `${kind} ${id}`)).size !== targets.length) {
+    throw new TypeError('one payment names a thing twice');
+  }
+  return first.kind;
+}
+
+function isSame(payment: StoredPayment, targets: readonly DueTarget[], request: OpenRequest): boolean {
+  const wanted = targets.map(({ kind, id, amount }) => ({ kind, ref: id, amount: amount.minor }));
+  return sameShape(payment, { method: request.method, useBalance: request.useBalance, targets: wanted });
+}
+
+async function giveUpAll(db: Database, desk: PaymentDesk, open: readonly StoredPayment[]): Promise<void> {
+  for (const payment of open) {
+    await giveUp(db, desk, { payment, state: 'cancelled', reason: 'replaced' });
+    await enqueue(db, 'cancel_charge', { paymentId: payment.id });
+  }
+}
+
+interface Writing {
+  request: OpenRequest;
+  plan: PaymentPlan;
+  targets: readonly DueTarget[];
+}
+
+async function write(db: Database, desk: PaymentDesk, { request, plan, targets }: Writing): Promise<string> {
+  const now = desk.clock.now();
+  const isPaid = plan.external === 0n;
+  const payment: NewPayment = {
+    id: desk.newId('pay'),
+    userId: request.userId,
+    purpose: purposeOf(plan.targets[0]?.kind ?? 'order'),
+    state: isPaid ? 'succeeded' : 'created',
+    method: request.method,
+    useBalance: request.useBalance,
+    currency: desk.settings.settlementCurrency,
+    provider: isPaid ? null : desk.provider.name,
+    urlSuccess: request.urlSuccess,
+    urlError: request.urlError,
+    locale: request.locale,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + paymentMinutes * 60_000),
+  };
+  // the price may be made again later; the receipt shows what was true now
+  await insertPayment(db, payment, { plan, lowered: loweredOf(targets) });
+  if (isPaid) {
+    await takeFromBalance(db, desk, { payment, plan });
+    await request.whenPaid?.(db, payment.id);
+    // what is paid has moved on by this commit, so only who is outside has to be told
+    if (!request.whenPaid || desk.tellsEvents())
+      await publish(db, 'payment.settled', { paymentId: payment.id, userId: payment.userId });
+  } else {
+    if (plan.held > 0n) await hold(db, desk, { payment, plan });
+    // should this process die before the provider has answered, the worker asks (M14)
+    const options = { runAt: queueTimeAfter(nextLookAfter(0)), key: `finish:${payment.id}` };
+    await enqueue(db, 'finish_payment', { paymentId: payment.id }, options);
+  }
+  return payment.id;
+}
+
+interface Written {
+  payment: NewPayment;
+  plan: PaymentPlan;
+}
+
+function takeFromBalance(db: Database, desk: PaymentDesk, { payment, plan }: Written): Promise<void> {
+  return postFromWallet(db, desk, {
+    payment,
+    kind: 'payment',
+    amount: plan.amount,
+    into: plan.targets.map((target) => ({ account: escrowOf(target), amount: target.amount })),
+  });
+}
+
+function hold(db: Database, desk: PaymentDesk, { payment, plan }: Written): Promise<void> {
+  return postFromWallet(db, desk, {
+    payment,
+    kind: 'hold',
+    amount: plan.held,
+    into: [{ account: `held:${payment.id}`, amount: plan.held }],
+  });
+}
+
+interface FromWallet {
+  payment: NewPayment;
+  kind: 'payment' | 'hold';
+  amount: bigint;
+  into: Posting[];
+}
+
+function postFromWallet(db: Database, desk: PaymentDesk, move: FromWallet): Promise<void> {
+  const { payment, kind, amount, into } = move;
+  return post(db, {
+    id: desk.newId('txn'),
+    kind,
+    reason: null,
+    actor: `customer:${payment.userId}`,
+    paymentId: payment.id,
+    orderId: null,
+    once: `${kind}:${payment.id}`,
+    currency: payment.currency,
+    at: payment.createdAt,
+    postings: [{ account: `wallet:${payment.userId}`, amount: -amount }, ...into],
+  });
+}
+
+/** The payment as it stands, which must exist and, when a user is named, be his. Throws `not_found`. */
+export async function loadPayment(db: Database, paymentId: string, userId?: string): Promise<StoredPayment> {
+  const payment = await findPayment(db, paymentId);
+  if (!payment || (userId !== undefined && payment.userId !== userId)) throw new Refusal('not_found');
+  return payment;
+}
+
+/** Whether the provider may still have something to say that changes it. */
+export function isUndecided(payment: StoredPayment): boolean {
+  return isOpen(payment.state) && payment.provider !== null;
+}

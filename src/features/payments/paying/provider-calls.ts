@@ -1,0 +1,154 @@
+/** Calls to a provider. Never inside a transaction: the intent is committed before, the result recorded after. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/events.ts';
+import type { FailureReason } from '../contract.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { type Charge, type PaymentProvider, ProviderRefused } from '../providers/provider.ts';
+import { nextLookAfter } from '../rules.ts';
+import type { StoredPayment } from '../stored-payment.ts';
+import { chargeRequestOf } from './charge-request.ts';
+import { isUndecided, loadPayment } from './opening.ts';
+import { queueTimeAfter } from './queue-time.ts';
+import { settleCharge } from './settle-charge.ts';
+import { giveUp, noteCharge, settle } from './settlement.ts';
+
+export function providerOf(desk: PaymentDesk, payment: StoredPayment): PaymentProvider {
+  const provider = desk.providers[payment.provider ?? ''];
+  if (!provider) throw new Error(`payment ${payment.id} is of a provider that is not set up`);
+  return provider;
+}
+
+/**
+ * Gives an intent to its provider and records the answer. Safe to repeat: the payment's id is the provider's key.
+ * Throws `provider_unavailable`; then the worker finds out what became of it within a minute.
+ */
+export async function sendPayment(
+  db: Database,
+  desk: PaymentDesk,
+  paymentId: string,
+): Promise<StoredPayment> {
+  const payment = await loadPayment(db, paymentId);
+  if (payment.state !== 'created') return payment;
+  const charge = await create(db, desk, payment);
+  if (charge.state === 'pending') {
+    const recorded = await noteCharge(db, desk, { payment, charge });
+    if (!recorded) await dropOrLater(db, desk, payment);
+  } else {
+    await settleCharge(db, desk, { paymentId, charge });
+  }
+  return loadPayment(db, paymentId);
+}
+
+async function create(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<Charge> {
+  const request = await chargeRequestOf(db, desk, payment);
+  try {
+    return await providerOf(desk, payment).create(request);
+  } catch (error) {
+    desk.log.warn({ err: error, payment: payment.id }, 'a provider did not take a charge');
+    if (error instanceof ProviderRefused) {
+      await giveUp(db, desk, { payment, state: 'failed', reason: 'not_started' });
+    }
+    throw new Refusal('provider_unavailable', { retryAfterSeconds: 20 });
+  }
+}
+
+/**
+ * Cancels the charge of a payment that is closed here, or ended while the provider was making it; money taken
+ * meanwhile goes to the balance (M15). While the provider cannot cancel, the worker goes on asking. Throws whatever
+ * the provider's call throws.
+ */
+async function dropCharge(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+  const charge = await cancelAt(db, desk, payment);
+  if (charge?.state === 'pending') return cancelLater(db, desk, payment);
+  if (charge) await settleCharge(db, desk, { paymentId: payment.id, charge });
+}
+
+/** Cancels such a charge now, or leaves it to the worker when the provider cannot be reached: nobody waits for it. */
+export async function dropOrLater(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+  try {
+    await dropCharge(db, desk, payment);
+  } catch (error) {
+    desk.log.warn({ err: error, payment: payment.id }, 'a provider could not cancel; trying again');
+    await cancelLater(db, desk, payment);
+  }
+}
+
+/** The charge as the provider knows it now; undefined when it never heard of it. */
+export async function askAt(
+  db: Database,
+  desk: PaymentDesk,
+  payment: StoredPayment,
+): Promise<Charge | undefined> {
+  const request = await chargeRequestOf(db, desk, payment);
+  return providerOf(desk, payment).ask({ ...request, ref: payment.ref });
+}
+
+async function cancelAt(
+  db: Database,
+  desk: PaymentDesk,
+  payment: StoredPayment,
+): Promise<Charge | undefined> {
+  const request = await chargeRequestOf(db, desk, payment);
+  return providerOf(desk, payment).cancel({ ...request, ref: payment.ref });
+}
+
+/** The job that cancels a charge, after a pause that grows with the payment's age (decision 0016). */
+function cancelLater(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+  const pause = nextLookAfter(desk.clock.now().getTime() - payment.createdAt.getTime());
+  const options = { runAt: queueTimeAfter(pause), key: `cancel:${payment.id}` };
+  return enqueue(db, 'cancel_charge', { paymentId: payment.id }, options);
+}
+
+/**
+ * Asks the provider where an open payment stands and applies the answer. A provider that never heard of an intent
+ * older than its own answer could be means that it was never started.
+ */
+export async function askProvider(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+  if (!isUndecided(payment)) return;
+  const charge = await askAt(db, desk, payment);
+  if (!charge) {
+    const age = desk.clock.now().getTime() - payment.createdAt.getTime();
+    // the call that makes the charge may still be under way for 10 seconds (rules: limits-of-load)
+    if (payment.ref === null && age > 15_000) {
+      await giveUp(db, desk, { payment, state: 'failed', reason: 'not_started' });
+    }
+    return;
+  }
+  if (charge.state === 'pending') await noteCharge(db, desk, { payment, charge });
+  else await settleCharge(db, desk, { paymentId: payment.id, charge });
+}
+
+export interface Ending {
+  payment: StoredPayment;
+  state: 'cancelled' | 'expired';
+  reason: FailureReason;
+}
+
+/**
+ * Ends an open payment: the provider cancels its charge first, and if that was paid meanwhile, the payment has
+ * succeeded. Throws whatever the provider's call throws; then nothing has changed.
+ */
+export async function endAtProvider(db: Database, desk: PaymentDesk, ending: Ending): Promise<void> {
+  const { payment, state, reason } = ending;
+  if (!isUndecided(payment)) return;
+  const charge = await cancelAt(db, desk, payment);
+  if (charge?.state === 'succeeded' || charge?.state === 'failed') {
+    await settleCharge(db, desk, { paymentId: payment.id, charge });
+  } else if (charge?.state === 'pending') {
+    // the bank cannot cancel now: closed here, asked again, and credited should it be paid after all; the job comes
+    // first, so that no closed payment is left without it
+    await cancelLater(db, desk, payment);
+    await giveUp(db, desk, { payment, state, reason });
+  } else {
+    await settle(db, desk, {
+      paymentId: payment.id,
+      providerState: state,
+      amount: payment.external + payment.bank,
+      currency: payment.currency,
+      providerRef: charge?.ref ?? null,
+      reason,
+    });
+  }
+}

@@ -1,0 +1,113 @@
+/** Starting a payment: what stands in the way ends first, then the intent is written, then the provider is called. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, isInTransaction } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { priceTermsAt } from '../../pricing/actions.ts';
+import type { Payment, PaymentMethod } from '../contract.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { paymentToJson } from '../payment-json.ts';
+import { endQuietly } from './close-payments.ts';
+import { loadPayment, type Opened, type OpenRequest, openPayment } from './opening.ts';
+import type { TargetRequest } from './payment-plan.ts';
+import { askProvider, sendPayment } from './provider-calls.ts';
+import { ownAddress } from './return-address.ts';
+
+export interface PaymentRequest {
+  userId: string;
+  /**
+   * The things to be paid, or a function that locks them and says what is due for them. It runs inside the payment's
+   * own transaction, before the wallet is locked.
+   */
+  targets: readonly TargetRequest[] | ((db: Database) => Promise<readonly TargetRequest[]>);
+  method: PaymentMethod;
+  /** With the method `card`: take from the balance first. */
+  useBalance: boolean;
+  /** The sum that the customer was shown to be due; another sum is refused. */
+  shownTotal?: OpenRequest['shownTotal'];
+  /** As the client sent them; refused unless of our own origin. */
+  urls: { success?: string | undefined; error?: string | undefined };
+  /** Of the request: the provider's page, the payment's page and the words of the answer. */
+  locale: Locale;
+  /** Runs in the same transaction when the balance paid everything at once. */
+  whenPaid?: (db: Database, paymentId: string) => Promise<void>;
+}
+
+/**
+ * Starts a payment for orders, a delivery or the balance, or answers the open one of the same shape: a second click, tab or
+ * call never pays twice. An open payment of another shape is closed first, at its provider too. Paid at once when
+ * the balance covers it; else the answer's `url` leads to the provider. Calls the provider, so never call it inside
+ * a transaction. Throws `nothing_due`, `changed_meanwhile`, `insufficient_balance`, `foreign_return_address`,
+ * `provider_unavailable`, and what `targets` throws.
+ */
+export async function startPayment(
+  db: Database,
+  desk: PaymentDesk,
+  request: PaymentRequest,
+): Promise<Payment> {
+  if (isInTransaction(db))
+    throw new Error('a payment calls its provider, so it cannot start in a transaction');
+  const { targets } = request;
+  const prepared = {
+    ...request,
+    targets: typeof targets === 'function' ? targets : async () => targets,
+    urlSuccess: checkedAddress(desk, 'url_success', request.urls.success),
+    urlError: checkedAddress(desk, 'url_error', request.urls.error),
+    tariff: (await priceTermsAt(db, desk.clock.now())).tariff,
+    whenPaid: request.whenPaid,
+    shownTotal: request.shownTotal,
+  };
+  const id = await openAlone(db, desk, prepared);
+  const payment = await sendPayment(db, desk, id);
+  return paymentToJson(payment, desk.texts, request.locale);
+}
+
+/** Refuses return addresses that are not of our own origin, before anything is written. */
+export function refuseForeignAddresses(desk: PaymentDesk, urls: PaymentRequest['urls']): void {
+  checkedAddress(desk, 'url_success', urls.success);
+  checkedAddress(desk, 'url_error', urls.error);
+}
+
+function checkedAddress(desk: PaymentDesk, field: string, given: string | undefined): string | null {
+  if (given === undefined) return null;
+  const address = ownAddress(given, desk.settings.publicUrl);
+  if (!address) throw new Refusal('foreign_return_address', { fields: { [field]: 'foreign_address' } });
+  return address;
+}
+
+/** Opens the payment; what stands in the way is ended at its provider first. */
+async function openAlone(
+  db: Database,
+  desk: PaymentDesk,
+  request: Omit<OpenRequest, 'force'>,
+): Promise<string> {
+  const asked = new Set<string>();
+  for (let attempt = 1; ; attempt++) {
+    const opened = await desk.inTurn<Opened>(request.userId, () =>
+      openPayment(db, desk, { ...request, force: attempt === 3 }),
+    );
+    if (opened.kind === 'payment') {
+      const isAsked = !opened.wasOpen || asked.has(opened.id);
+      if (isAsked || (await isStillOpen(db, desk, opened.id))) return opened.id;
+      asked.add(opened.id);
+      continue;
+    }
+    for (const payment of opened.payments) await endQuietly(db, desk, payment);
+  }
+}
+
+/**
+ * Whether a payment may be handed out again. The provider is asked about one that was sent to it: whoever was declined there
+ * and comes back before the news of it does would be led to the same refusal again and again.
+ */
+async function isStillOpen(db: Database, desk: PaymentDesk, id: string): Promise<boolean> {
+  const payment = await loadPayment(db, id);
+  if (payment.state !== 'pending') return true;
+  try {
+    await askProvider(db, desk, payment);
+  } catch (error) {
+    desk.log.warn({ err: error, payment: id }, 'a provider could not be asked before a payment went on');
+  }
+  const { state } = await loadPayment(db, id);
+  return !['failed', 'cancelled', 'expired'].includes(state);
+}

@@ -1,0 +1,203 @@
+/** Actions of finance on a difference between the books: one action for each kind, once, with a name and a reason. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/events.ts';
+import { money } from '../../../platform/money/money.ts';
+import { lockWallet, post } from '../../ledger/postings.ts';
+import { balanceShort } from '../balances/balance-short.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { queueTimeAfter } from '../paying/queue-time.ts';
+import { findPayment } from '../payment-store.ts';
+import type { IssueDeed, IssueKind } from '../payment-words.ts';
+import { ProviderRefused } from '../providers/provider.ts';
+import { limitIn } from '../refunds/alone-limits.ts';
+import { leftOfDay } from '../refunds/day-limit.ts';
+import { findRefund, reopenRefund } from '../refunds/returns-store.ts';
+import type { StoredPayment } from '../stored-payment.ts';
+import {
+  closeIssue,
+  findIssue,
+  type Issue,
+  lockIssue,
+  proposeDeed,
+  reopenIssue,
+  timesSettled,
+} from './issue-store.ts';
+
+/** Actions that may be taken on each kind; the first is offered. */
+export const deedsOf: Readonly<Record<IssueKind, readonly IssueDeed[]>> = {
+  unknown_charge: ['give_back', 'note'],
+  double_charge: ['give_back', 'note'],
+  refund_outside: ['from_balance', 'bear'],
+  chargeback: ['from_balance', 'bear'],
+  refund_missing: ['send_again', 'note'],
+  not_at_provider: ['note'],
+  amount: ['note'],
+  currency: ['note'],
+  reference: ['note'],
+  refund_amount: ['note'],
+  book: ['note'],
+};
+
+export interface Settling {
+  issueId: string;
+  deed: IssueDeed;
+  /** The member of staff. */
+  by: string;
+  note: string | null;
+}
+
+/**
+ * Settles a difference. Above the limit for one person, at once or in a day, the first only proposes; another one who
+ * does the same carries it out (M23). Throws `not_found`, `changed_meanwhile` when it is settled already, `wrong_state`
+ * for an action that does not fit, `dispute_won`, `own_request` for what one proposed, `second_person_needed` for one's
+ * own payment, `customer_balance_short`.
+ */
+export function settleIssue(
+  db: Database,
+  desk: PaymentDesk,
+  settling: Settling,
+): Promise<'done' | 'proposed'> {
+  return inTransaction(db, async (transaction) => {
+    const payment = await lockMoney(transaction, settling.issueId);
+    const issue = await lockIssue(transaction, settling.issueId);
+    if (!issue) throw new Refusal('not_found');
+    if (issue.deed === 'won') throw new Refusal('dispute_won');
+    if (issue.state === 'done') throw new Refusal('changed_meanwhile');
+    if (!deedsOf[issue.kind].includes(settling.deed)) throw new Refusal('wrong_state', { of: 'case' });
+    const { deed, by, note } = settling;
+    // who works here may buy here too, but settles nothing of his own
+    if (payment?.userId === by) throw new Refusal('second_person_needed');
+    const at = desk.clock.now();
+    const isAgreed = issue.deed === deed && issue.settledBy !== null && issue.settledBy !== by;
+    if (deed !== 'note' && !isAgreed && (await isAboveLimit(transaction, { issue, deed, by, at }))) {
+      if (issue.deed === deed) throw new Refusal('own_request');
+      await proposeDeed(transaction, { id: issue.id, by, deed, note });
+      return 'proposed';
+    }
+    await carryOut(transaction, desk, { issue, settling });
+    const isAlone = !isAgreed;
+    await closeIssue(transaction, { id: issue.id, by, deed, note: note ?? issue.note, at, isAlone });
+    return 'done';
+  });
+}
+
+/** The wallet is locked before the issue, as by the news of a dispute, so that neither waits for the other. */
+async function lockMoney(db: Database, issueId: string): Promise<StoredPayment | undefined> {
+  const issue = await findIssue(db, issueId);
+  const payment = issue?.paymentId ? await findPayment(db, issue.paymentId) : undefined;
+  if (payment) await lockWallet(db, payment.userId, issue?.currency ?? payment.currency);
+  return payment;
+}
+
+/** Above what one person moves to a card at once, or gives in a day by whatever way (decisions/0536). */
+async function isAboveLimit(
+  db: Database,
+  {
+    issue: { amount, currency },
+    deed,
+    by,
+    at,
+  }: { issue: Issue; deed: Settling['deed']; by: string; at: Date },
+): Promise<boolean> {
+  const limit = currency === null ? null : await limitIn(db, 'card_refund', { currency, at });
+  if (currency === null || limit === null || (amount ?? 0n) > limit.minor) return true;
+  // what a customer bears, or was given before, gives nothing away
+  if (deed !== 'bear' && deed !== 'give_back') return false;
+  return (amount ?? 0n) > (await leftOfDay(db, { staffId: by, currency, at }));
+}
+
+interface CarryingOut {
+  issue: Issue;
+  settling: Settling;
+}
+
+async function carryOut(db: Database, desk: PaymentDesk, { issue, settling }: CarryingOut): Promise<void> {
+  if (settling.deed === 'give_back') {
+    return enqueue(db, 'give_back_charge', { issueId: issue.id }, { key: `give-back:${issue.id}` });
+  }
+  if (settling.deed === 'send_again') return sendAgain(db, desk, issue);
+  if (settling.deed !== 'note') return settleLoss(db, desk, { issue, settling });
+}
+
+/** A refund that the provider does not know is an intent again, and carried under the same key. */
+async function sendAgain(db: Database, desk: PaymentDesk, issue: Issue): Promise<void> {
+  const refund = await findRefund(db, issue.subject);
+  if (!refund) throw new Refusal('not_found');
+  await lockWallet(db, refund.userId, refund.currency);
+  await reopenRefund(db, refund.id, desk.clock.now());
+  await post(db, {
+    id: desk.newId('txn'),
+    kind: 'source_refund',
+    reason: 'send_again',
+    actor: `provider:${refund.provider}`,
+    paymentId: refund.paymentId,
+    orderId: null,
+    once: null,
+    currency: refund.currency,
+    at: desk.clock.now(),
+    postings: [
+      { account: `provider:${refund.provider}`, amount: -refund.amount },
+      { account: `refund:${refund.id}`, amount: refund.amount },
+    ],
+  });
+  await enqueue(db, 'finish_refund', { refundId: refund.id }, { key: `refund:${refund.id}` });
+}
+
+/** Money that went back without us is borne by the customer's balance, or by the shop. */
+async function settleLoss(db: Database, desk: PaymentDesk, { issue, settling }: CarryingOut): Promise<void> {
+  const payment = issue.paymentId === null ? undefined : await findPayment(db, issue.paymentId);
+  const { amount, currency, kind } = issue;
+  if (!payment || amount === null || currency === null) throw new Refusal('wrong_state', { of: 'case' });
+  const available = await lockWallet(db, payment.userId, currency);
+  const isFromBalance = settling.deed === 'from_balance';
+  if (isFromBalance && available < amount) throw balanceShort(money(amount, currency), available);
+  const place = kind === 'chargeback' ? 'chargeback' : 'outside';
+  const times = await timesSettled(db, issue);
+  const bearer = isFromBalance ? `wallet:${payment.userId}` : `loss:${place}`;
+  await post(db, {
+    id: desk.newId('txn'),
+    kind: 'chargeback',
+    reason: settling.deed,
+    actor: `staff:${settling.by}`,
+    paymentId: payment.id,
+    orderId: null,
+    once: times === 0 ? `issue:${issue.id}` : `issue:${issue.id}:${times}`,
+    currency,
+    at: desk.clock.now(),
+    postings: [
+      { account: `${place}:${payment.id}`, amount },
+      { account: bearer, amount: -amount },
+    ],
+  });
+}
+
+/**
+ * The job that gives a charge back which is none of ours, or is the second for one payment. When the provider refuses
+ * for good, the difference is open again; anything else is tried again later.
+ */
+export async function giveBackCharge(db: Database, desk: PaymentDesk, issueId: string): Promise<void> {
+  const issue = await inTransaction(db, (transaction) => lockIssue(transaction, issueId));
+  const provider = issue && desk.providers[issue.provider];
+  if (issue?.deed !== 'give_back' || issue.state !== 'done') return;
+  if (!provider || issue.amount === null || issue.currency === null) return;
+  try {
+    await provider.refund({
+      paymentId: issue.paymentId ?? 'unknown',
+      chargeRef: issue.subject,
+      refundId: `give-back-${issue.id}`,
+      amount: money(issue.amount, issue.currency),
+      email: null,
+      receipt: [],
+    });
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      desk.log.warn({ err: error, issue: issueId }, 'a provider refuses to give a charge back');
+      return reopenIssue(db, { id: issueId, turn: 'refused' });
+    }
+    desk.log.warn({ err: error, issue: issueId }, 'a charge could not be given back; trying again');
+    const options = { runAt: queueTimeAfter(15 * 60_000), key: `give-back:${issueId}` };
+    await enqueue(db, 'give_back_charge', { issueId }, options);
+  }
+}

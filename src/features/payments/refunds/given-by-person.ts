@@ -1,0 +1,59 @@
+/** Sums that one staff member gave alone within a day, to whomever and by whatever way, in SQL (decisions/0482). */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { type Money, money } from '../../../platform/money/money.ts';
+
+/** Sums that one person gives are counted by one transaction at a time, over all processes. */
+export async function lockPerson(db: Database, staffId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`alone-person:${staffId}`}, 482))`.execute(
+    tablesOf<object>(db),
+  );
+}
+
+/**
+ * Refunds of orders by request and without one, lower prices that customers took when this person offered them,
+ * balances corrected upwards, money sent from balances to cards, freight that a weighing gave back, and losses at the
+ * bank and foreign charges that this person settled. Sums that two people agreed to count for nobody.
+ */
+export async function givenByPerson(
+  db: Database,
+  { staffId, since }: { staffId: string; since: Date },
+): Promise<Money[]> {
+  const { rows } = await sql<{ currency: string; sum: string }>`
+    with given as (
+      select amount_minor + freight_minor as minor, currency from refund_request
+      where requested_by = ${staffId} and requested_at > ${since} and state = 'done' and not needs_second
+      union all
+      select e.amount_minor, e.currency from order_event e
+      where e.actor = 'staff' and e.actor_id = ${staffId} and e.at > ${since} and e.amount_minor > 0
+        and (e.kind in ('refunded', 'price_fell')
+          or e.kind = 'advance_applied' and e.line_state is null and e.after ? 'returned')
+        and not exists (
+          select from refund_request r where r.order_id = e.order_id and r.transactions && e.transactions
+        )
+      union all
+      select e.amount_minor, e.currency from question q join order_event e on e.order_id = q.order_id
+      where q.opened_by = ${staffId} and q.answered_at > ${since} and e.at > ${since}
+        and e.kind = 'question_answered' and e.amount_minor > 0 and e.after ? 'lowered'
+      union all
+      select amount_minor, currency from balance_correction
+      where requested_by = ${staffId} and decided_by = ${staffId} and requested_at > ${since}
+        and state = 'done' and amount_minor > 0
+      union all
+      select p.amount_minor, p.currency from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+      where t.actor = ${`staff:${staffId}`} and t.created_at > ${since} and t.reason = 'lighter'
+        and t.delivery_id is not null and p.account like 'wallet:%'
+      union all
+      select amount_minor, currency from reconciliation_issue
+      where settled_by = ${staffId} and settled_at > ${since} and state = 'done' and settled_alone
+        and deed in ('bear', 'give_back') and amount_minor > 0
+      union all
+      -- what goes on to a card with the refund of an order stands there already
+      select amount_minor, currency from payment_refund
+      where actor = ${`staff:${staffId}`} and created_at > ${since} and origin = 'shop' and approved_by is null
+        and once like 'staff:%' and state in ('created', 'pending', 'succeeded')
+    )
+    select currency, sum(minor)::text as sum from given group by currency
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ currency, sum }) => money(BigInt(sum), currency));
+}

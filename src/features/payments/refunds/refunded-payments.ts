@@ -1,0 +1,97 @@
+/** Payments for orders and deliveries, and the sums given back of them, in SQL. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { PaymentTarget, TargetBigints } from '../stored-payment.ts';
+
+export interface PaidTargetRow extends PaymentTarget {
+  paymentId: string;
+}
+
+/** The parts of payments that an order or delivery still holds, the newest first; of one payment alone when it is named. */
+export async function readPaidTargets(
+  db: Database,
+  { kind, ref }: Pick<PaymentTarget, 'kind' | 'ref'>,
+  paymentId: string | null,
+): Promise<PaidTargetRow[]> {
+  const { rows } = await sql<Record<TargetBigints, bigint> & Omit<PaidTargetRow, TargetBigints>>`
+    select t.payment_id as "paymentId", t.position, t.kind, t.ref, t.label, t.amount_minor as amount,
+      t.bank_minor as bank, t.paid_minor as paid, t.returned_minor as returned,
+      t.bank_returned_minor as "bankReturned"
+    from payment_target t
+    where t.kind = ${kind} and t.ref = ${ref} and t.paid_minor > t.returned_minor
+      and (${paymentId}::text is null or t.payment_id = ${paymentId})
+    order by t.payment_id desc
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+/**
+ * The part of an order's price that the customer's bank took back, or that was given back in the provider's dashboard,
+ * in minor units without the bank percent, rounded up. A payment's news does not say which of its orders it means, so
+ * the whole of it counts for each. The amount that finance took from the customer's balance for it is the shop's again,
+ * and counts no more.
+ */
+export async function readTakenOutside(db: Database, orderId: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: string }>`
+    with taken as (
+      select payment_id, provider, provider_ref, amount_minor, 'chargeback' as kind from payment_dispute
+      where state <> 'won'
+      union all
+      select payment_id, provider, provider_ref, amount_minor, 'refund_outside' from payment_refund
+      where origin = 'provider' and state = 'succeeded'
+    )
+    select coalesce(sum(ceil(
+      taken.amount_minor * p.external_minor::numeric / (p.external_minor + p.bank_minor)
+    )), 0)::text as sum
+    from taken join payment p on p.id = taken.payment_id
+    where p.external_minor > 0
+      and p.id in (
+        select t.payment_id from payment_target t where t.kind = 'order' and t.ref = ${orderId} and t.carried_by is null
+      )
+      and not exists (
+        select from reconciliation_issue i where i.provider = taken.provider and i.kind = taken.kind
+          and i.subject = taken.provider_ref and i.state = 'done' and i.deed = 'from_balance'
+      )
+  `.execute(tablesOf<object>(db));
+  return BigInt(rows[0]?.sum ?? 0);
+}
+
+/** The sum that an order was paid with and still holds, and its payments, the newest first, given back or not. */
+export async function readPaidWith(
+  db: Database,
+  orderId: string,
+): Promise<{ currency: string; paid: bigint; payments: string[] } | undefined> {
+  const { rows } = await sql<{ currency: string; paid: string; payments: string[] }>`
+    select p.currency, sum(t.paid_minor - t.returned_minor)::text as paid,
+      array_agg(p.id order by p.created_at desc, p.id desc) as payments
+    from payment_target t join payment p on p.id = t.payment_id
+    where t.kind = 'order' and t.ref = ${orderId} and t.paid_minor > 0 group by p.currency
+  `.execute(tablesOf<object>(db));
+  const [row] = rows;
+  return row && { ...row, paid: BigInt(row.paid) };
+}
+
+/** Adds to what was given back, and moves the payments to `partly_refunded` or `refunded`, in one statement. */
+export async function recordReturns(
+  db: Database,
+  returns: readonly { paymentId: string; position: number; amount: bigint; bank: bigint }[],
+): Promise<void> {
+  await sql`
+    with given as (
+      select * from unnest(
+        ${returns.map((one) => one.paymentId)}::text[], ${returns.map((one) => one.position)}::int[],
+        ${returns.map((one) => String(one.amount))}::bigint[], ${returns.map((one) => String(one.bank))}::bigint[]
+      ) as given (payment_id, position, amount, bank)
+    ), changed as (
+      update payment_target t set
+        returned_minor = t.returned_minor + given.amount, bank_returned_minor = t.bank_returned_minor + given.bank
+      from given where t.payment_id = given.payment_id and t.position = given.position
+      returning t.payment_id
+    )
+    update payment p set state = case
+      when p.amount_minor = (select sum(given.amount) from given where given.payment_id = p.id)
+        + (select sum(t.returned_minor) from payment_target t where t.payment_id = p.id)
+      then 'refunded' else 'partly_refunded' end
+    where p.id in (select payment_id from changed)
+  `.execute(tablesOf<object>(db));
+}

@@ -1,0 +1,249 @@
+/** Giving money back to the card that it came from: the intent and its hold first, the provider afterwards. */
+
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { enqueue, publish } from '../../../platform/jobs/events.ts';
+import { type Money, money } from '../../../platform/money/money.ts';
+import { lockWallet, post } from '../../ledger/postings.ts';
+import { balanceShort } from '../balances/balance-short.ts';
+import { carriedWith } from '../balances/carried-store.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { findPayment, paymentsOf } from '../payment-store.ts';
+import { sum } from '../rules.ts';
+import type { StoredPayment } from '../stored-payment.ts';
+import { leftOfDay } from './day-limit.ts';
+import { lockAlone } from './limit-store.ts';
+import { aloneNow, refundableOf } from './refund-limit.ts';
+import { changeRefund, findRefund, insertRefund, refundsUnder, type SourceRefund } from './returns-store.ts';
+
+export interface SourceRefundRequest {
+  userId: string;
+  /** To the card of this payment, or to the cards that paid for this order or delivery, the newest payment first. */
+  to: { paymentId: string } | { orderId: string } | { deliveryId: string };
+  /** The amount that leaves the balance for the card. */
+  amount: Money;
+  /** A stable word, kept in the books (M23). */
+  reason: string;
+  /** `customer:usr_…`, `staff:usr_…` or `timer` (M23). */
+  actor: string;
+  /** May be asked for once under this name; asking again answers the same refunds. */
+  once: string;
+  /** The transaction that brought the money onto the balance, where it was given back of an order or a delivery. */
+  broughtBy?: string | null;
+  /**
+   * Written down only, until a second person agrees (`decideRefund`): always, or when it is more than one person may
+   * send alone by now. Left out where the second person was asked before.
+   */
+  needsSecond?: true | 'above_limit';
+  /** `staff:usr_…`: the second person, where he agreed before; what two agreed to counts for nobody's limit (0145). */
+  approvedBy?: string;
+}
+
+export interface SourceRefunded {
+  refunds: SourceRefund[];
+  /** The amount that the cards cannot take; it stays on the balance. */
+  left: Money;
+}
+
+/**
+ * Moves money from the customer's balance to the card that it came from: give an order's money to the balance first
+ * (`refundOrder`), and a delivery's (`refundDelivery`), in the same transaction if you like. Writes the intent, holds the money and leaves the call to the
+ * worker, so it may be called in a transaction; repeating it changes nothing. Should the provider refuse, the money
+ * is on the balance again and the customer is told. Throws `not_found`, `nothing_to_return` when nothing may go back to
+ * the card, `customer_balance_short`.
+ */
+export function refundToSource(
+  db: Database,
+  desk: PaymentDesk,
+  request: SourceRefundRequest,
+): Promise<SourceRefunded> {
+  return inTransaction(db, async (transaction) => {
+    const { userId, amount } = request;
+    const available = await lockWallet(transaction, userId, amount.currency);
+    const earlier = await refundsUnder(transaction, request.once);
+    if (earlier.length > 0) return answer(earlier, amount);
+    if (amount.minor <= 0n) throw new Refusal('nothing_to_return');
+    if (amount.minor > available) throw balanceShort(amount, available);
+    const payments = await sourcesOf(transaction, request);
+    const carried = 'orderId' in request.to ? await carriedWith(transaction, request.to.orderId) : none;
+    const parts = await partsOf(transaction, { payments, carried }, amount.minor);
+    if (parts.length === 0) throw new Refusal('nothing_to_return');
+    const isProposed = await isForTwo(transaction, desk, { request, parts });
+    const refunds: SourceRefund[] = [];
+    for (const [index, part] of parts.entries()) {
+      const once = `${request.once}:${index}`;
+      refunds.push(await write(transaction, desk, { request, part, once, isProposed }));
+    }
+    return answer(refunds, amount);
+  });
+}
+
+function answer(refunds: SourceRefund[], amount: Money): SourceRefunded {
+  const sent = sum(refunds.map((refund) => refund.amount));
+  return { refunds, left: money(amount.minor - sent, amount.currency) };
+}
+
+async function sourcesOf(db: Database, { to, userId }: SourceRefundRequest): Promise<StoredPayment[]> {
+  const found =
+    'paymentId' in to
+      ? [await findPayment(db, to.paymentId)]
+      : await paymentsOf(
+          db,
+          'orderId' in to ? { kind: 'order', ref: to.orderId } : { kind: 'delivery', ref: to.deliveryId },
+        );
+  const own = found.filter((payment) => payment?.userId === userId);
+  const payments = own.filter((payment) => payment !== undefined);
+  if (payments.length === 0) throw new Refusal('not_found');
+  return payments;
+}
+
+interface Part {
+  payment: StoredPayment;
+  amount: bigint;
+}
+
+interface Sources {
+  payments: readonly StoredPayment[];
+  /** Of these payments the order paid no more than this: the rest is that of the delivery that they paid for. */
+  carried: ReadonlyMap<string, bigint>;
+}
+
+const none: Sources['carried'] = new Map();
+
+/** The order's own payments first, so that the delivery's money keeps its way back. */
+async function partsOf(db: Database, { payments, carried }: Sources, amount: bigint): Promise<Part[]> {
+  const own = payments.filter(({ id }) => !carried.has(id));
+  const sources = [...own, ...payments.filter(({ id }) => carried.has(id))];
+  const rooms = await refundableOf(db, sources);
+  let left = amount;
+  return sources.flatMap((payment, index) => {
+    const most = carried.get(payment.id);
+    const whole = rooms[index] ?? 0n;
+    const room = most !== undefined && most < whole ? most : whole;
+    const part = room < left ? room : left;
+    left -= part;
+    return part > 0n ? [{ payment, amount: part }] : [];
+  });
+}
+
+/** Whether the refund waits for a second person. The wallet is locked, so nobody sends anything meanwhile. */
+async function isForTwo(
+  db: Database,
+  desk: PaymentDesk,
+  { request, parts }: { request: SourceRefundRequest; parts: readonly Part[] },
+): Promise<boolean> {
+  const { needsSecond = false } = request;
+  if (needsSecond !== 'above_limit') return needsSecond;
+  // another wallet of his may be sent from at the same moment
+  await lockAlone(db, request.userId);
+  const total = sum(parts.map(({ amount }) => amount));
+  const at = desk.clock.now();
+  const [, staffId] = /^staff:(.+)$/.exec(request.actor) ?? [];
+  if (staffId && total > (await leftOfDay(db, { staffId, currency: request.amount.currency, at })))
+    return true;
+  for (const { payment } of parts) {
+    if (total > (await aloneNow(db, payment, at)).minor) return true;
+  }
+  return false;
+}
+
+interface Writing {
+  request: SourceRefundRequest;
+  part: Part;
+  once: string;
+  isProposed: boolean;
+}
+
+async function write(
+  db: Database,
+  desk: PaymentDesk,
+  { request, part, once, isProposed }: Writing,
+): Promise<SourceRefund> {
+  const { payment, amount } = part;
+  const id = desk.newId('rfd');
+  const state = isProposed ? 'proposed' : 'created';
+  const { reason, actor, approvedBy = null, broughtBy = null } = request;
+  await insertRefund(db, {
+    id,
+    paymentId: payment.id,
+    userId: payment.userId,
+    provider: payment.provider ?? '',
+    ref: null,
+    origin: 'shop',
+    state,
+    amount,
+    currency: payment.currency,
+    reason,
+    actor,
+    approvedBy,
+    once,
+    broughtBy,
+    createdAt: desk.clock.now(),
+  });
+  if (isProposed) {
+    const author = actor.replace(/^staff:/, '');
+    await publish(db, 'approval.wanted', { what: 'card', id, except: [author, payment.userId] });
+  }
+  const refund = await known(db, id);
+  if (state === 'created') await hold(db, desk, refund);
+  return refund;
+}
+
+/** Takes the money from the wallet and puts the call into the worker's queue. */
+async function hold(db: Database, desk: PaymentDesk, refund: SourceRefund): Promise<void> {
+  await post(db, {
+    id: desk.newId('txn'),
+    kind: 'source_refund',
+    reason: refund.reason,
+    actor: refund.approvedBy ?? refund.actor,
+    paymentId: refund.paymentId,
+    orderId: null,
+    once: `refund:${refund.id}`,
+    currency: refund.currency,
+    at: desk.clock.now(),
+    postings: [
+      { account: `wallet:${refund.userId}`, amount: -refund.amount },
+      { account: `refund:${refund.id}`, amount: refund.amount },
+    ],
+  });
+  await enqueue(db, 'finish_refund', { refundId: refund.id }, { key: `refund:${refund.id}` });
+}
+
+async function known(db: Database, id: string): Promise<SourceRefund> {
+  const refund = await findRefund(db, id);
+  if (!refund) throw new Refusal('not_found');
+  return refund;
+}
+
+/**
+ * A second person agrees to a refund that waits for it, or does not. Throws `not_found`, `own_request` for who proposed
+ * it, unless he takes it back, `second_person_needed` for whose money it is, `changed_meanwhile` when it waits no more,
+ * `customer_balance_short`.
+ */
+export function decideRefund(
+  db: Database,
+  desk: PaymentDesk,
+  decision: { refundId: string; by: string; approve: boolean },
+): Promise<SourceRefund> {
+  return inTransaction(db, async (transaction) => {
+    const { userId, currency } = await known(transaction, decision.refundId);
+    const available = await lockWallet(transaction, userId, currency);
+    const refund = await known(transaction, decision.refundId);
+    if (refund.state !== 'proposed') throw new Refusal('changed_meanwhile');
+    const approvedBy = `staff:${decision.by}`;
+    if (refund.userId === decision.by) throw new Refusal('second_person_needed');
+    if (refund.actor === approvedBy && decision.approve) throw new Refusal('own_request');
+    const change = { id: refund.id, from: 'proposed', approvedBy, at: desk.clock.now() } as const;
+    if (!decision.approve) {
+      await changeRefund(transaction, { ...change, to: 'rejected' });
+    } else {
+      if (refund.amount > available) throw balanceShort(money(refund.amount, currency), available);
+      const payment = await findPayment(transaction, refund.paymentId);
+      const [room = 0n] = payment ? await refundableOf(transaction, [payment]) : [];
+      if (room < refund.amount) throw new Refusal('nothing_to_return');
+      await changeRefund(transaction, { ...change, to: 'created' });
+      await hold(transaction, desk, { ...refund, approvedBy });
+    }
+    return known(transaction, refund.id);
+  });
+}

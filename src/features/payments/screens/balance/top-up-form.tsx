@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Form, SubmitButton, useFormField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { ownPath } from '../../../../kit/own-path.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { AmountField } from '../../../../ui/forms/amount-field.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { useGoToPayment } from '../pay/go-to-payment.ts';
+import { keepWayBack } from '../pay/payment-phase.ts';
+import { readAmount, topUpCost } from '../pay/ways-to-pay.ts';
+
+type Terms = AnswerOf<'getBalance'>['topUp'];
+
+/** Ready amounts, in times of the least one. */
+const presetTimes = [10, 30, 50, 100];
+
+/** Puts money on the balance: own sum or a ready one, and what it costs before paying (UX-143, UX-144). */
+export function TopUpForm({ terms }: { terms: Terms }) {
+  const { api, query } = usePlace();
+  const words = useWords('balance');
+  const next = ownPath(query.get('next'));
+  const goToPayment = useGoToPayment();
+  const { money } = useFormats();
+  const [typed, setTyped] = useState(
+    readAmount(query.get('amount') ?? '', terms.min.amount.split('.')[1]?.length ?? 0) ?? '',
+  );
+  const submit = useSubmit(
+    async (_values, idempotencyKey) => {
+      const { data } = await api.topUpBalance({ body: { amount: typed }, idempotencyKey });
+      if (next) keepWayBack(data.id, next);
+      await goToPayment(data);
+    },
+    { alsoSends: typed },
+  );
+  const cost = topUpCost(typed, terms);
+  return (
+    <Sheet heading={words('topUpTitle')} id="top-up">
+      <Form submit={submit}>
+        <Amount typed={typed} onType={setTyped} terms={terms} />
+        {next ? <p className="ui-hint">{words('backTo')}</p> : null}
+        <div className="ui-actions">
+          <SubmitButton>
+            {cost ? words('sendAmount', { amount: money(cost.pays) }) : words('send')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}
+
+function Amount({ typed, onType, terms }: { typed: string; onType(typed: string): void; terms: Terms }) {
+  const words = useWords('balance');
+  const { money } = useFormats();
+  const field = useFormField('amount', true);
+  const { currency } = terms.min;
+  const cost = topUpCost(typed, terms);
+  const presets = presetTimes.map((times) => String(Number(terms.min.amount) * times));
+  return (
+    <AmountField
+      {...field}
+      label={words('amount', { currency })}
+      hint={words('amountHint', { min: money(terms.min), max: money(terms.max) })}
+      value={typed}
+      onValueChange={onType}
+      presets={presets.map((value) => ({ value, text: money({ amount: value, currency }) }))}
+      presetsLabel={words('presets')}
+      note={
+        cost
+          ? words('note', { pays: money(cost.pays), bank: money(cost.bank), gets: money(cost.gets) })
+          : words(typed.trim() === '' ? 'noteEmpty' : 'tooBig')
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+/** The ways to pay as cards, each with what it costs and what stays on the balance (UX-087, UX-088). */
+import type { WireMoney } from '../../../../kit/format.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { type Bill, isNothing, type WaysToPay, waysToPay } from './ways-to-pay.ts';
+
+export type PayWay = 'card' | 'balance' | 'split';
+
+/** The query that the calls that pay take for a way. */
+export const payQuery: Record<PayWay, { method: 'card' | 'balance'; use_balance: boolean }> = {
+  card: { method: 'card', use_balance: false },
+  balance: { method: 'balance', use_balance: false },
+  split: { method: 'card', use_balance: true },
+};
+
+/** The way that was chosen, or the card when it has become impossible; without a choice, the one without a fee. */
+export function possibleWay(ways: WaysToPay, chosen: PayWay | null): PayWay {
+  if (chosen === null) return ways.missing ? 'card' : 'balance';
+  if (chosen === 'balance' && ways.missing) return 'card';
+  return chosen === 'split' && !ways.split ? 'card' : chosen;
+}
+
+/** The amount that a way takes at once: from the card, or from the balance when nothing comes from a card. */
+export function takenNow(ways: WaysToPay, way: PayWay): WireMoney {
+  const amounts = ways[way] ?? ways.card;
+  return way === 'balance' ? amounts.fromBalance : amounts.charged;
+}
+
+export interface PayChoiceProps {
+  bill: Bill;
+  available: WireMoney;
+  /** The sum that is held: for payments that are not finished, for differences, for returns. */
+  reserved: WireMoney;
+  value: PayWay;
+  onValueChange(way: PayWay): void;
+  /** Where to come back to after a top-up: a path below the locale. */
+  backTo: string;
+}
+
+export function PayChoice({ bill, available, reserved, value, onValueChange, backTo }: PayChoiceProps) {
+  const { to, words: all } = usePlace();
+  const words = useWords('payment.choice');
+  const { money } = useFormats();
+  const ways = waysToPay(bill, available);
+  const options = usePayOptions(ways, { bill, available });
+  const query = new URLSearchParams({ amount: ways.missing?.amount ?? '', next: backTo });
+  return (
+    <div className="grid gap-3">
+      <RadioCards
+        name="way"
+        legend={words('legend')}
+        mark={all('ui.required')}
+        options={options}
+        value={value}
+        onValueChange={(way) => onValueChange(way as PayWay)}
+      />
+      {ways.missing && !isNothing(reserved) ? (
+        <p className="text-small text-text-2">{words('reserved', { amount: money(reserved) })}</p>
+      ) : null}
+      {ways.missing ? (
+        <div>
+          <TextLink href={to(`/cabinet/balance?${query}`)}>
+            {words('topUp', { missing: money(ways.missing) })}
+          </TextLink>
+          <p className="ui-hint">{words('topUpBank')}</p>
+        </div>
+      ) : null}
+      {value === 'balance' ? null : <p className="ui-hint">{words('bank')}</p>}
+    </div>
+  );
+}
+
+function usePayOptions(ways: WaysToPay, { bill, available }: { bill: Bill; available: WireMoney }) {
+  const words = useWords('payment.choice');
+  const { money, number } = useFormats();
+  const { card, balance, split, missing } = ways;
+  const percent = number(bill.terms.bankPercent);
+  const options: (RadioCard | null)[] = [
+    {
+      value: 'card',
+      title: words('card'),
+      detail: isNothing(card.bank)
+        ? words('cardFree')
+        : words('cardDetail', { percent, bank: money(card.bank) }),
+      price: money(card.charged),
+    },
+    split && {
+      value: 'split',
+      title: words('split'),
+      detail: words('splitDetail', {
+        fromBalance: money(split.fromBalance),
+        charged: money(split.charged),
+        bank: money(split.bank),
+        left: money(split.left),
+      }),
+      price: money(split.charged),
+    },
+    {
+      value: 'balance',
+      title: words('balance'),
+      price: money(balance.fromBalance),
+      ...(missing
+        ? { disabledReason: words('balanceShort', { available: money(available), missing: money(missing) }) }
+        : { detail: words('balanceDetail', { left: money(balance.left) }) }),
+    },
+  ];
+  return options.filter((option) => option !== null);
+}

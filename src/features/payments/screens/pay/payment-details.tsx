@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../../../kit/parts/copy-button.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import type { Payment } from '../../contract.ts';
+import { paidThingPath } from './paid-thing-path.ts';
+import { phaseOf } from './payment-phase.ts';
+import { isNothing } from './ways-to-pay.ts';
+
+/** The payment in rows that add up, with the numbers that it is known by (UX-092). */
+export function PaymentDetails({ payment }: { payment: Payment }) {
+  const words = useWords('payment');
+  const labels = useReceiptLabels();
+  const { money } = useFormats();
+  const { fromBalance, external, bank, charged, amount } = payment;
+  const rows: (ReceiptRow | false)[] = [
+    !isNothing(fromBalance) && {
+      id: 'balance',
+      label: words('rows.fromBalance'),
+      amount: money(fromBalance),
+    },
+    !isNothing(external) && { id: 'card', label: words('rows.external'), amount: money(external) },
+    !isNothing(bank) && { id: 'bank', label: words('rows.bank'), amount: money(bank) },
+  ];
+  const total = isNothing(charged)
+    ? { label: words('rows.total'), amount: money(amount) }
+    : { label: words(`rows.charged.${phaseOf(payment)}`), amount: money(charged) };
+  return (
+    <Receipt
+      label={words('details')}
+      headingLevel={2}
+      labels={labels}
+      groups={[
+        { id: 'payment', heading: words('details'), rows: rows.filter((row) => row !== false), total },
+      ]}
+      footer={
+        <dl className="grid gap-3">
+          <Fact label={payment.purpose === 'balance' ? words('rows.reference') : words(payment.purpose)}>
+            {payment.purpose === 'balance' ? (
+              <Copied number={payment.id} />
+            ) : (
+              payment.targets.map(({ id, label }) => <PaidNumber key={id} thing={{ id, label }} />)
+            )}
+          </Fact>
+          <Fact label={words('rows.date')}>
+            <When at={payment.createdAt} form="day-time" />
+          </Fact>
+        </dl>
+      }
+    />
+  );
+}
+
+/** Words that a receipt needs for states that a payment never has. */
+function useReceiptLabels() {
+  const { words } = usePlace();
+  return {
+    loading: words('ui.loading'),
+    unavailable: words('ui.price.unavailable'),
+    retry: words('ui.retry'),
+    was: words('ui.was'),
+    now: words('ui.became'),
+  };
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="text-small text-text-2">{label}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function PaidNumber({ thing }: { thing: { id: string | null; label: string | null } }) {
+  const { to } = usePlace();
+  const number = thing.label ?? thing.id ?? '';
+  return (
+    <span className="inline-flex items-center gap-1">
+      <TextLink href={to(paidThingPath(thing))}>{number}</TextLink>
+      <CopyNumber number={number} />
+    </span>
+  );
+}
+
+function Copied({ number }: { number: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      {number}
+      <CopyNumber number={number} />
+    </span>
+  );
+}
+
+function CopyNumber({ number }: { number: string }) {
+  const words = useWords('payment');
+  return <CopyButton text={number} label={words('copy', { number })} done={words('copied', { number })} />;
+}

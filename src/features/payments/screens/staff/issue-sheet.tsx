@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import type { Issue } from '../../contract.ts';
+import { staffPaymentPath } from './staff-payment-state.tsx';
+import { bookEntry } from './what-books-say.ts';
+
+type Deed = Issue['deeds'][number];
+
+/** One difference: what the two books say, what it means, and what one does about it. */
+export function IssueSheet({ issue }: { issue: Issue }) {
+  const { to } = usePlace();
+  const words = useWords('staff-reconciliation');
+  const providers = useWords('staff-payments.providers');
+  const { money } = useFormats();
+  return (
+    <Sheet
+      heading={words(`kinds.${issue.kind}.title`)}
+      {...(issue.state === 'open' ? { tone: 'attention' as const } : {})}
+    >
+      <div className="grid gap-4">
+        <p>{words(`kinds.${issue.kind}.text`)}</p>
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <Fact label={words('provider')}>{providers(issue.provider)}</Fact>
+          <Fact label={words('found')}>
+            <When at={issue.foundAt} form="day-time" />
+          </Fact>
+          {issue.amount ? <Fact label={words('amount')}>{money(issue.amount)}</Fact> : null}
+          <Fact label={words('payment')}>
+            {issue.payment ? (
+              <TextLink href={to(staffPaymentPath(issue.payment))}>{issue.payment}</TextLink>
+            ) : (
+              <span translate="no">{issue.subject}</span>
+            )}
+          </Fact>
+          <Fact label={words('ours')}>
+            <Said text={issue.ours} issue={issue} />
+          </Fact>
+          <Fact label={words('theirs')}>
+            <Said text={issue.theirs} issue={issue} />
+          </Fact>
+        </dl>
+        {issue.turn ? <p className="font-medium">{words(`turns.${issue.turn}`)}</p> : null}
+        {issue.note ? (
+          <p className="text-text-2">
+            {issue.deed ? `${words(`deeds.${issue.deed}`)} · ` : null}
+            <span lang="">{issue.note}</span>
+          </p>
+        ) : null}
+        {issue.state === 'open' ? <Deeds issue={issue} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The entry of one of the two books, in words; the bank's numbers are beside it for those who look there. */
+function Said({ text, issue }: { text: string | null; issue: Issue }) {
+  const { tree } = usePlace();
+  const words = useWords('staff-reconciliation');
+  const states = useWords('staff-payments.states');
+  const { money } = useFormats();
+  if (text === null) return words('nothing');
+  const known = Object.keys(tree('staff-payments.states'));
+  const { amount, state, codes } = bookEntry(text, issue.amount?.currency ?? null, known);
+  return (
+    <>
+      {[amount ? money(amount) : null, state ? states(state) : null].filter(Boolean).join(' · ')}
+      {codes.map((code) => (
+        <code key={code} className="block text-small text-text-2" translate="no">
+          {code}
+        </code>
+      ))}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-text-2">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** An action opens the form that asks for its reason; the second of two people sees what the first wants. */
+function Deeds({ issue }: { issue: Issue }) {
+  const words = useWords('staff-reconciliation');
+  const [chosen, setChosen] = useState<Deed | null>(null);
+  if (issue.deed && issue.isOwn) {
+    return <p className="text-text-2">{words('ownProposal', { deed: words(`deeds.${issue.deed}`) })}</p>;
+  }
+  if (chosen) return <DeedForm issue={issue} deed={chosen} onClose={() => setChosen(null)} />;
+  return (
+    <div className="grid gap-3">
+      {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
+      <div className="ui-actions">
+        {issue.deeds.map((deed) => (
+          <Button key={deed} size="dense" onClick={() => setChosen(deed)}>
+            {words(`deeds.${deed}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function DeedForm({ issue, deed, onClose }: { issue: Issue; deed: Deed; onClose(): void }) {
+  const { refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-reconciliation');
+  const { money } = useFormats();
+  const press = useSecondPress();
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const note = String(values.get('note') ?? '').trim();
+    const settleIssue = await press('staffSettleIssue', {
+      ...{ title: words(`deeds.${deed}`), whom: issue.payment ?? words('nobody') },
+      amount: issue.amount && money(issue.amount),
+      follows: [words(`deedTexts.${deed}`)],
+    });
+    const { data } = await settleIssue({
+      params: { id: issue.id },
+      body: { deed, note },
+      idempotencyKey,
+    });
+    toasts.show({ type: 'success', message: words(`results.${data.result}`) });
+    onClose();
+    await refresh();
+  });
+  return (
+    <Form submit={submit} label={words(`deeds.${deed}`)}>
+      <p>{words(`deedTexts.${deed}`)}</p>
+      <TextField name="note" label={words('note')} maxLength={500} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton>{words(`deeds.${deed}`)}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+/** The duty that is likely to be due on a parcel: by country and threshold (UX-125). Pure. */
+import { convert, type Money, money, parseAmount, percentOf, toJson } from '../../platform/money/money.ts';
+import type { Duty } from './price-schemas.ts';
+import type { Rate } from './tariff.ts';
+
+interface DutyRule {
+  countries: readonly string[];
+  /** Goods up to this are free of duty; a decimal string. */
+  threshold: string;
+  currency: string;
+  /** Of what lies above the threshold; null where it depends on the goods. */
+  percent: string | null;
+}
+
+const europeanUnion =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+/** Thresholds for parcels to persons. Assumed, with their sources: decisions/0030-deliveries.md. */
+const rules: readonly DutyRule[] = [
+  { countries: ['RU', 'BY', 'KZ', 'KG', 'AM'], threshold: '200', currency: 'EUR', percent: '15' },
+  { countries: europeanUnion, threshold: '150', currency: 'EUR', percent: null },
+  { countries: ['GB'], threshold: '135', currency: 'GBP', percent: null },
+  { countries: ['US'], threshold: '0', currency: 'USD', percent: null },
+  { countries: ['CN'], threshold: '1000', currency: 'CNY', percent: null },
+  { countries: ['JP'], threshold: '10000', currency: 'JPY', percent: null },
+  { countries: ['KR'], threshold: '150', currency: 'USD', percent: null },
+];
+
+/**
+ * The threshold of a country and the duty that is likely to be due on a parcel of this value. `rates` are those of the
+ * shop, by currency; without one for the threshold's currency nothing is estimated.
+ */
+export function dutyOf(country: string, declared: Money, rates: Readonly<Record<string, Rate>>): Duty {
+  const rule = rules.find(({ countries }) => countries.includes(country));
+  const base = { country, declared: toJson(declared), percent: rule?.percent ?? null };
+  if (!rule) return { ...base, threshold: null, estimate: null };
+  const threshold = parseAmount(rule.threshold, rule.currency);
+  const rate = rates[rule.currency];
+  const isSame = rule.currency === declared.currency;
+  if (!rate && !isSame) return { ...base, threshold: toJson(threshold), estimate: null };
+  const free = rate && !isSame ? convert(threshold, rate.value, declared.currency) : threshold;
+  const above = declared.minor > free.minor ? declared.minor - free.minor : 0n;
+  // above the threshold the percent of the goods decides where there is no common one
+  const isUnknown = rule.percent === null && above > 0n;
+  return {
+    ...base,
+    threshold: toJson(threshold),
+    estimate: isUnknown ? null : toJson(money(percentOf(above, rule.percent ?? '0'), declared.currency)),
+  };
+}
+
+/** The duty on several parcels together; undefined where nobody said what one of them is worth. */
+export function dutyOnParcels(
+  country: string,
+  values: readonly (Money | undefined)[],
+  rates: Readonly<Record<string, Rate>>,
+): Duty | undefined {
+  const each = values.flatMap((value) => (value ? [dutyOf(country, value, rates)] : []));
+  const [first] = each;
+  if (!first || each.length < values.length) return undefined;
+  const sum = (amounts: readonly (Duty['declared'] | null)[]): Duty['estimate'] =>
+    amounts.reduce<Duty['estimate']>(
+      (total, one) => {
+        if (!total || !one) return null;
+        const added =
+          parseAmount(total.amount, total.currency).minor + parseAmount(one.amount, one.currency).minor;
+        return toJson(money(added, total.currency));
+      },
+      toJson(money(0n, first.declared.currency)),
+    );
+  return {
+    ...first,
+    declared: sum(each.map(({ declared }) => declared)) ?? first.declared,
+    estimate: sum(each.map(({ estimate }) => estimate)),
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { money } from '../../../platform/money/money.ts';
+import type { Route } from '../freight/route-table.ts';
+import type { PriceTerms } from '../tariff.ts';
+import { sumToDoor } from './to-door.ts';
+
+type Mode = 'off' | 'add_on' | 'gross_up';
+const told = (bankMode: Mode, currency: string, [card, least, most]: [bigint, bigint, bigint]) => {
+  const tariff = { bankMode, comissionOfTheBankPercent: '3' } as PriceTerms['tariff'];
+  const range = { from: money(least, currency), to: money(most, currency) };
+  const terms = { tariff, rates: {} };
+  const byCard = money(card, currency);
+  const { deliveryBank: bank, toDoor } = sumToDoor(terms, {
+    byCard,
+    delivery: range,
+    parcels: [{ pieces: 1 }],
+  });
+  return [bank?.from.amount, bank?.to.amount, toDoor.from.amount, toDoor.to.amount];
+};
+
+test.each([
+  ['off', 'EUR', [13_483n, 500n, 4_500n], [undefined, undefined, '139.83', '179.83']],
+  ['add_on', 'EUR', [2_534n, 3_700n, 4_200n], ['1.11', '1.26', '63.45', '68.60']],
+  ['gross_up', 'EUR', [2_534n, 3_700n, 4_200n], ['1.14', '1.30', '63.48', '68.64']],
+  ['add_on', 'JPY', [24_173n, 3n, 4_500n], ['0', '135', '24176', '28808']],
+  ['add_on', 'RUB', [1_298_384n, 33_000n, 222_000n], ['9.90', '66.60', '13323.74', '15270.44']],
+] as const)(
+  'the sum to the door is what the rows above it add up to: %s, %s',
+  (mode, currency, sums, rows) => {
+    expect(told(mode, currency, [...sums])).toEqual(rows);
+  },
+);
+
+const route = (code: string, base: string, days: { from: number; to: number }): Route => ({
+  ...{ code, carrier: code, name: { ru: code, en: code, zh: code }, tracked: true, volumeDivisor: null },
+  ...{ maxGrams: 30_000, maxSideMm: null, maxSumMm: null, refuses: [], insurancePercent: null, options: [] },
+  zones: [{ countries: ['RU', 'DE'], days, steps: [{ upToGrams: 30_000, base, perKg: '100.00' }] }],
+});
+const at = new Date('2026-11-25T12:00:00Z');
+const wholeWay = (country: string, paid: bigint, pieces = 1) => {
+  const terms: PriceTerms = {
+    tariff: {
+      bankMode: 'off',
+      comissionOfTheBankPercent: '0',
+      settlementCurrency: 'RUB',
+    } as PriceTerms['tariff'],
+    rates: { EUR: { from: 'EUR', to: 'RUB', value: '100', since: new Date(0) } },
+    freight: {
+      version: 1,
+      currency: 'RUB',
+      routes: [route('air', '900.00', { from: 7, to: 12 }), route('road', '300.00', { from: 20, to: 30 })],
+    },
+  };
+  const delivery = { from: money(50_000n, 'RUB'), to: money(90_000n, 'RUB') };
+  const parcel = { pieces, country, paid: money(paid, 'RUB'), at };
+  return sumToDoor(terms, { byCard: money(paid, 'RUB'), delivery, parcels: [parcel, parcel] });
+};
+
+test('duty above the threshold of a country is in the sum to the door, for each parcel by itself', () => {
+  // twice 15 % of what 30,000 roubles lie above 200 euros
+  const { duty, toDoor } = wholeWay('RU', 3_000_000n);
+  expect(duty).toMatchObject({
+    country: 'RU',
+    percent: '15',
+    estimate: { amount: '3000.00', currency: 'RUB' },
+  });
+  expect(toDoor.from.amount).toBe('33500.00');
+  expect(toDoor.to.amount).toBe('33900.00');
+  expect(wholeWay('RU', 1_900_000n).duty?.estimate?.amount).toBe('0.00');
+});
+
+test('a duty that depends on the goods is in no sum', () => {
+  const { duty, toDoor } = wholeWay('DE', 3_000_000n);
+  expect(duty).toMatchObject({ threshold: { amount: '150.00', currency: 'EUR' }, estimate: null });
+  expect(toDoor.from.amount).toBe('30500.00');
+});
+
+test('the arrival is that of the cheapest route, with buying, the way to the warehouse and packing before it', () => {
+  expect(wholeWay('RU', 100_000n).arrival).toEqual({
+    from: new Date(at.getTime() + 25 * 86_400_000).toISOString(),
+    to: new Date(at.getTime() + 41 * 86_400_000).toISOString(),
+  });
+  expect(wholeWay('BR', 100_000n).arrival).toBeUndefined();
+});

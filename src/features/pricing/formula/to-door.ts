@@ -1,0 +1,192 @@
+/** The whole way to the customer's door, told before anything is ordered: never stored, never charged. */
+import { add, type Money, money, parseAmount, toJson } from '../../../platform/money/money.ts';
+import type { Quote } from '../contract.ts';
+import { dutyOnParcels } from '../customs-duty.ts';
+import { arrivalOf } from '../freight/arrival.ts';
+import { assumedCountry, daysBetween, estimateBetween, type NoRoute } from '../freight/estimate-freight.ts';
+import type { FreightTable } from '../freight/route-table.ts';
+import { type UsualWeight, usualWeight } from '../freight/usual-weights.ts';
+import { type GoodsQuote, type MoneyRange, quoteToJson } from '../rules.ts';
+import type { PriceTerms } from '../tariff.ts';
+import { bankCommission } from './bank-commission.ts';
+import { paidForGoods } from './discount-terms.ts';
+
+/** The assumptions about goods that nobody has weighed: decisions/0218-a-price-to-the-door-before-weighing.md. */
+export const unweighed = {
+  country: 'RU',
+  /** More than these go in several parcels, and no range is honest. */
+  mostPieces: 10,
+} as const;
+
+export interface GoodsToSend {
+  pieces: number;
+  /** ISO 3166-1 alpha-2; while nobody knows it, the operator's usual one. */
+  country?: string | null | undefined;
+  /** The sum paid for the goods, for discounts on the freight. */
+  paid?: Money | undefined;
+  /** The usual weight of goods of their categories; without it that of unknown goods. */
+  usual?: UsualWeight | undefined;
+  /** The weight of all of it, where somebody gave it. */
+  grams?: bigint | undefined;
+  /** When it is ordered; without it nothing is told of its arrival. */
+  at?: Date | undefined;
+  /** That no route takes the weight that is known. */
+  noRoute?: NoRoute | undefined;
+}
+
+/**
+ * The delivery of goods that nobody has weighed: light to heavy, by the operator's routes. Null for more pieces than one
+ * parcel takes, and while there is no table of routes.
+ */
+function estimateUnweighed(terms: PriceTerms, goods: GoodsToSend): MoneyRange | NoRoute | null {
+  if (goods.noRoute) return goods.noRoute;
+  const told = estimateBetween(terms, countryOf(terms.freight, goods.country), {
+    ...weightOf(goods).all,
+    paid: goods.paid,
+  });
+  if (told === 'not_there') return told;
+  return goods.pieces < 1 || goods.pieces > unweighed.mostPieces ? null : told;
+}
+
+const weightOf = ({ usual, pieces }: GoodsToSend): UsualWeight => usual ?? usualWeight([{ pieces }]);
+
+/** The country that an estimate is for: the one that is known, else one that the operator's table serves. */
+export const countryOf = (
+  freight: Pick<FreightTable, 'routes'> | null | undefined,
+  known: string | null | undefined,
+): string => known ?? assumedCountry(freight, unweighed.country);
+
+/** That no route takes goods which nobody has weighed, and which country it is about; undefined while one does. */
+export function noRouteFor(terms: PriceTerms, goods: GoodsToSend): Quote['payLater']['noRoute'] {
+  const told = estimateUnweighed(terms, goods);
+  return typeof told === 'string'
+    ? { country: countryOf(terms.freight, goods.country), reason: told }
+    : undefined;
+}
+
+/** The quote as the API writes it before an order is made: with the delivery, and the sum to the door, as ranges. */
+export function quoteToDoor(terms: PriceTerms, quote: GoodsQuote, goods: GoodsToSend): Quote {
+  const json = quoteToJson(quote);
+  const { delivery } = quote.payLater;
+  const told = delivery
+    ? {
+        deliveryTo: countryOf(terms.freight, goods.country),
+        ...sumToDoor(terms, {
+          byCard: quote.byCard,
+          delivery,
+          parcels: [{ paid: paidForGoods(quote), ...goods }],
+        }),
+      }
+    : unweighedToDoor(terms, { byCard: quote.byCard, parcels: [{ paid: paidForGoods(quote), ...goods }] });
+  return { ...json, payLater: { ...json.payLater, ...told } };
+}
+
+/** The estimates that stand beside what is paid now. */
+export type ToldToDoor = Pick<
+  Quote['payLater'],
+  'unweighed' | 'deliveryBank' | 'duty' | 'toDoor' | 'arrival' | 'noRoute'
+>;
+
+/**
+ * The cost of parcels that nobody has weighed, each sent by itself, with the goods; that there is no route, where there
+ * is none; nothing where it cannot be said.
+ */
+export function unweighedToDoor(
+  terms: PriceTerms,
+  { byCard, parcels }: { byCard: Money; parcels: readonly GoodsToSend[] },
+): ToldToDoor {
+  const told = parcels.map((goods) => estimateUnweighed(terms, goods));
+  const country = countryOf(terms.freight, parcels[0]?.country);
+  const weights = parcels.map(weightOf);
+  const reason = told.find((one) => typeof one === 'string');
+  if (reason) return { noRoute: { country, reason } };
+  const known = told.filter((range) => range !== null && typeof range !== 'string');
+  const [first] = known;
+  if (!first || known.length < told.length) return {};
+  const nothing = money(0n, first.from.currency);
+  const most = weights[0]?.each.light ?? 0n;
+  const delivery = {
+    from: add(nothing, ...known.map(({ from }) => from)),
+    to: add(nothing, ...known.map(({ to }) => to)),
+  };
+  return {
+    unweighed: {
+      country,
+      kilogramsEach: {
+        from: kilograms(weights.reduce((least, { each }) => (each.light < least ? each.light : least), most)),
+        to: kilograms(
+          weights.reduce((heaviest, { each }) => (each.heavy > heaviest ? each.heavy : heaviest), 0n),
+        ),
+      },
+      kilograms: {
+        from: kilograms(weights.reduce((sum, { all }) => sum + all.light, 0n)),
+        to: kilograms(weights.reduce((sum, { all }) => sum + all.heavy, 0n)),
+      },
+      delivery: rangeToJson(delivery),
+    },
+    ...sumToDoor(terms, { byCard, delivery, parcels }),
+  };
+}
+
+interface WholeWay {
+  byCard: Money;
+  delivery: MoneyRange;
+  parcels: readonly GoodsToSend[];
+}
+
+/**
+ * The bank percent of the delivery, left out where there is none, the duty, and the sum of them with the goods and the
+ * delivery. The sum is exact at both ends, so that it is what the rows above it add up to:
+ * decisions/0530-rows-to-the-door-add-up.md. A duty that nobody can tell is in no sum, and said to be missing.
+ */
+export function sumToDoor(
+  terms: PriceTerms,
+  { byCard, delivery, parcels }: WholeWay,
+): Required<Pick<ToldToDoor, 'toDoor'>> & Pick<ToldToDoor, 'deliveryBank' | 'duty' | 'arrival'> {
+  const { tariff } = terms;
+  const bank = { from: bankCommission(tariff, delivery.from), to: bankCommission(tariff, delivery.to) };
+  const country = countryOf(terms.freight, parcels[0]?.country);
+  const duty = dutyOnParcels(
+    country,
+    parcels.map(({ paid }) => paid),
+    terms.rates,
+  );
+  const due = duty?.estimate
+    ? parseAmount(duty.estimate.amount, byCard.currency)
+    : money(0n, byCard.currency);
+  const sum = (end: 'from' | 'to'): Money => add(byCard, delivery[end], bank[end], due);
+  const arrival = arrivalOfParcels(terms, country, parcels);
+  return {
+    ...(bank.to.minor > 0n ? { deliveryBank: rangeToJson(bank) } : {}),
+    ...(duty ? { duty } : {}),
+    toDoor: rangeToJson({ from: sum('from'), to: sum('to') }),
+    ...(arrival ? { arrival } : {}),
+  };
+}
+
+/** From the first parcel that may come to the last one. */
+function arrivalOfParcels(
+  terms: PriceTerms,
+  country: string,
+  parcels: readonly GoodsToSend[],
+): ToldToDoor['arrival'] {
+  const days = parcels.map((goods) => {
+    const { light, heavy } = weightOf(goods).all;
+    return daysBetween(terms, country, { light: goods.grams ?? light, heavy: goods.grams ?? heavy });
+  });
+  const known = days.filter((one) => one !== undefined);
+  const at = parcels[0]?.at;
+  if (!at || known.length === 0 || known.length < days.length) return undefined;
+  return arrivalOf(at, {
+    from: Math.min(...known.map(({ from }) => from)),
+    to: Math.max(...known.map(({ to }) => to)),
+  });
+}
+
+function kilograms(grams: bigint): string {
+  return String(Number(grams) / 1000);
+}
+
+function rangeToJson({ from, to }: MoneyRange) {
+  return { from: toJson(from), to: toJson(to) };
+}

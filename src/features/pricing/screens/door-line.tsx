@@ -1,0 +1,67 @@
+/** The answer before its rows: what it costs to the door, and by when; what is in no sum is named. */
+import type { WireMoney } from '../../../kit/format.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Timed } from '../../../kit/when.tsx';
+import { countryName } from '../../../platform/texts/locale.ts';
+import { inOwnCurrency, type OwnCurrency, useOwnCurrency } from './own-currency.ts';
+import type { ToldToDoor } from './told-to-door.ts';
+
+export function DoorLine({ told }: { told: ToldToDoor | undefined }) {
+  const { locale } = usePlace();
+  const words = useWords('receipt.door');
+  const { range } = useFormats();
+  const { toDoor, arrival, duty, unweighed, deliveryTo } = told ?? {};
+  const { own } = useOwnCurrency();
+  if (!toDoor) return null;
+  const there = inOwn(toDoor, own);
+  const country = unweighed?.country ?? deliveryTo;
+  const isWithout = {
+    inland: told?.inlandUnknown === true,
+    duty: duty !== undefined && duty.estimate === null,
+  };
+  return (
+    <p data-door className="grid gap-0.5">
+      <strong className="text-h2 tabular-nums">≈ {range(...roughly(toDoor))}</strong>
+      {there ? <span className="ui-hint">{words('own', { sum: range(...there) })}</span> : null}
+      {/* two machines may name a country differently */}
+      <span suppressHydrationWarning>
+        {arrival ? (
+          <Timed
+            at={arrival.to}
+            form="day"
+            say={(date) => words('by', { date, country: country ? countryName(locale, country) : '' })}
+          />
+        ) : (
+          words('to', { country: country ? countryName(locale, country) : '' })
+        )}
+      </span>
+      {isWithout.inland || isWithout.duty ? (
+        <span className="ui-hint">
+          {words('without', {
+            what: isWithout.inland ? (isWithout.duty ? 'both' : 'inland') : 'duty',
+          })}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** The same in the reader's own currency, at the rate of the prices. */
+function inOwn(
+  { from, to }: NonNullable<ToldToDoor['toDoor']>,
+  own: OwnCurrency | null,
+): [WireMoney, WireMoney] | null {
+  const ends = [inOwnCurrency(from, own), inOwnCurrency(to, own)] as const;
+  return ends[0] && ends[1] ? roughly({ from: ends[0], to: ends[1] }) : null;
+}
+
+/** An estimate reads as one: three digits that matter, and no less than whole units; it holds the exact range. */
+export function roughly({ from, to }: NonNullable<ToldToDoor['toDoor']>): [WireMoney, WireMoney] {
+  const digits = Math.floor(Math.log10(Math.max(1, Number(to.amount)))) + 1;
+  const step = 10 ** Math.max(0, digits - 3);
+  const round = (money: WireMoney, way: 'floor' | 'ceil'): WireMoney => {
+    const rounded = Math[way](Number(money.amount) / step) * step;
+    return { ...money, amount: String(rounded) };
+  };
+  return [round(from, 'floor'), round(to, 'ceil')];
+}

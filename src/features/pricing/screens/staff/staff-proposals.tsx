@@ -1,0 +1,228 @@
+/** Far rates, tariffs, tables of routes, limits and fees of groups: what waits for a second person, and what was decided. */
+import type { ReactNode } from 'react';
+import { useIdempotencyKey } from '../../../../kit/forms/use-idempotency-key.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Unpressed } from '../../../../kit/second-press/unpressed.ts';
+import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { Timed } from '../../../../kit/when.tsx';
+import { CallFailure } from '../../../../platform/api/client.ts';
+import { countryName, type Locale } from '../../../../platform/texts/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Table } from '../../../../ui/lists/table.tsx';
+import type { StaffPrices } from '../../contract.ts';
+
+type Proposal = StaffPrices['proposals'][number];
+
+/** The currency is the one of fees and of freight. */
+type Proposed = Pick<StaffPrices, 'proposals' | 'mayChange' | 'settlementCurrency'>;
+
+/** Groups of customers by their ids, for those who ask about them. */
+type Groups = readonly { id: string; name: Record<Locale, string> }[];
+
+export function StaffProposals({ prices, groups = [] }: { prices: Proposed; groups?: Groups }) {
+  const words = useWords('staff-prices.proposals');
+  const { date } = useFormats();
+  return (
+    <Table
+      caption={words('heading')}
+      captionHidden
+      rows={prices.proposals}
+      rowKey={({ id }) => id}
+      selected={({ state }) => state === 'waiting'}
+      narrow="stack"
+      columns={[
+        {
+          id: 'what',
+          header: words('what'),
+          rowHeader: true,
+          cell: (proposal) => (
+            <Whole proposal={proposal} currency={prices.settlementCurrency} groups={groups} />
+          ),
+        },
+        {
+          id: 'at',
+          header: words('at'),
+          cell: ({ at }) => (
+            <time dateTime={at} suppressHydrationWarning>
+              {date(at)}
+            </time>
+          ),
+        },
+        {
+          id: 'decision',
+          header: words('decision'),
+          cell: (proposal) =>
+            proposal.state === 'waiting' && prices.mayChange ? (
+              <Decision
+                proposal={proposal}
+                asked={<Whole proposal={proposal} currency={prices.settlementCurrency} groups={groups} />}
+              />
+            ) : (
+              words(`states.${proposal.state}`)
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+interface AskedProps {
+  proposal: Proposal;
+  currency: string;
+  groups: Groups;
+}
+
+/** All that whoever decides has to know: the values, what else changes, from when, and who asks for it and why. */
+function Whole(props: AskedProps) {
+  const { byName, note, effectiveFrom, dropped, more, kind } = props.proposal;
+  const { locale } = usePlace();
+  const words = useWords('staff-prices.proposals');
+  const countries = dropped.map((code) => countryName(locale, code)).join(', ');
+  return (
+    // two machines may name a country differently
+    <div className="grid gap-1" suppressHydrationWarning>
+      <Asked {...props} />
+      {more > 0 ? <p>{words('more', { count: more })}</p> : null}
+      {countries ? <p className="text-danger">{words('dropped', { countries })}</p> : null}
+      {effectiveFrom ? (
+        <p className="text-small text-text-2">
+          <Timed at={effectiveFrom} form="moment" say={(time) => words('from', { time })} />
+        </p>
+      ) : kind === 'freight' ? (
+        <p className="text-small text-text-2">{words('atOnce')}</p>
+      ) : null}
+      {byName ? <p className="text-small text-text-2">{words('by', { name: byName })}</p> : null}
+      {note ? (
+        <p className="text-small text-text-2" lang="">
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Asked({ proposal, currency, groups }: AskedProps) {
+  const words = useWords('staff-prices');
+  const { number } = useFormats();
+  const { kind, before, after } = proposal;
+  if (kind !== 'rate' && kind !== 'tariff') {
+    return <OtherValues proposal={proposal} currency={currency} groups={groups} />;
+  }
+  if (kind === 'rate') {
+    const texts = { currency: proposal.currency ?? '', after: number(after.value ?? '') };
+    return before.value === undefined
+      ? words('proposals.firstRate', texts)
+      : words('proposals.rate', { ...texts, before: number(before.value) });
+  }
+  const shownValue = (field: string, value: string): string => {
+    if (field === 'bankMode') return words(`bankModes.${value}`);
+    if (field === 'penaltyBase') return words(`penaltyBases.${value}`, { currency });
+    return /\d/.test(value) ? number(value) : value;
+  };
+  return (
+    <ul className="grid gap-1">
+      {Object.entries(before).map(([field, value]) => (
+        <li key={field}>
+          {words('proposals.fee', {
+            field: words(`fields.${field}`, { currency }),
+            before: shownValue(field, value),
+            after: shownValue(field, after[field] ?? '0'),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Prices of routes, limits and fees of groups, each by its name; what was not there before has its first value. */
+function OtherValues({ proposal: { kind, before, after, routes }, currency, groups }: AskedProps) {
+  const words = useWords('staff-prices.proposals');
+  const { locale } = usePlace();
+  const { money, number } = useFormats();
+  const groupOf = (id: string): string => groups.find((one) => one.id === id)?.name[locale] ?? id;
+  const shownValue = (name: string, value: string): string => {
+    const [what] = name.split(':');
+    if (what === 'volume') return value === '0' ? words('noVolume') : number(value);
+    if (what === 'member') return groupOf(value);
+    if (what === 'insurance' || what === 'percent') return words('percent', { value: number(value) });
+    const [amount = '0', own = currency] = value.split(' ');
+    return money({ amount, currency: own });
+  };
+  const named = (name: string): string => {
+    if (kind === 'limits') return words(`limits.${name}`);
+    if (kind === 'group_fee' || kind === 'group_member') {
+      const [of = '', id = ''] = name.split(':');
+      return words(`groups.${of}`, { group: groupOf(id), customer: id });
+    }
+    const [what = '', route = '', third = '', grams = '0'] = name.split(':');
+    const country = third === 'ZZ' ? words('everywhere') : countryName(locale, third);
+    const values = { route: routes[route]?.[locale] ?? route, third, country };
+    return words(`freight.${what}`, { ...values, weight: number(Number(grams) / 1000) });
+  };
+  return (
+    <ul className="grid gap-1">
+      {Object.entries(after).map(([name, value]) => {
+        const stood = before[name];
+        const texts = { field: named(name), after: shownValue(name, value) };
+        return (
+          <li key={name}>
+            {stood === undefined
+              ? words(kind === 'group_member' ? 'firstGroup' : 'first', texts)
+              : words('fee', { ...texts, before: shownValue(name, stood) })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Decision({ proposal, asked }: { proposal: Proposal; asked: ReactNode }) {
+  const { id, isOwn, aloneFrom } = proposal;
+  const { refresh, toasts } = usePlace();
+  const press = useSecondPress();
+  const words = useWords('staff-prices.proposals');
+  const key = useIdempotencyKey();
+  const decide = async (approve: boolean): Promise<void> => {
+    try {
+      const decidePrice = await press('staffDecidePrice', {
+        title: words(approve ? (isOwn ? 'putIntoForce' : 'agree') : isOwn ? 'takeBack' : 'refuse'),
+        ...{ whom: words('whom'), amount: null, rows: [{ label: words('what'), value: asked }] },
+      });
+      await decidePrice({
+        params: { id },
+        body: { approve },
+        idempotencyKey: key.of(String(approve)),
+      });
+      key.done();
+      toasts.show({ type: 'success', message: words(approve ? 'agreed' : isOwn ? 'takenBack' : 'refused') });
+    } catch (error) {
+      if (error instanceof Unpressed) return;
+      if (!(error instanceof CallFailure)) throw error;
+      toasts.show({ type: 'error', duration: 0, message: error.message });
+    }
+    await refresh();
+  };
+  return (
+    <span className="grid gap-2">
+      {isOwn ? (
+        <span className="text-small text-text-2" suppressHydrationWarning>
+          {aloneFrom ? (
+            <Timed at={aloneFrom} form="moment" say={(time) => words('alone', { time })} />
+          ) : (
+            words('own')
+          )}
+        </span>
+      ) : null}
+      <span className="flex flex-wrap gap-2">
+        {isOwn && !aloneFrom ? null : (
+          <Button size="dense" onClick={() => void decide(true)}>
+            {words(isOwn ? 'putIntoForce' : 'agree')}
+          </Button>
+        )}
+        <Button size="dense" onClick={() => void decide(false)}>
+          {words(isOwn ? 'takeBack' : 'refuse')}
+        </Button>
+      </span>
+    </span>
+  );
+}

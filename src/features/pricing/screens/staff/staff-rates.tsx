@@ -1,0 +1,178 @@
+/** Rates in force, each to be set by hand. */
+import { useState } from 'react';
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { Timed, When } from '../../../../kit/when.tsx';
+import { momentOf } from '../../../../platform/time/zoned.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { Table } from '../../../../ui/lists/table.tsx';
+import type { StaffPrices } from '../../contract.ts';
+import { isWaiting } from './is-waiting.ts';
+
+type Rate = StaffPrices['rates'][number];
+const knownSources = ['assumed', 'staff', 'ecb', 'cbr'];
+
+export function StaffRates({ prices }: { prices: StaffPrices }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-prices.rates');
+  const { number } = useFormats();
+  const change = (rate: Rate | null): void => {
+    dialogs.open({
+      title: rate ? words('changeTitle', { currency: rate.from }) : words('addTitle'),
+      render: (dialog) => <RateForm prices={prices} rate={rate} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <div className="grid gap-4">
+      <Table
+        caption={words('caption', { currency: prices.settlementCurrency })}
+        rows={prices.rates.filter(({ from }) => from !== prices.settlementCurrency)}
+        rowKey={({ from }) => from}
+        narrow="stack"
+        dense
+        columns={[
+          { id: 'currency', header: words('currency'), rowHeader: true, cell: ({ from }) => from },
+          {
+            id: 'value',
+            header: words('value'),
+            align: 'end',
+            cell: ({ value, next }) => (
+              <>
+                <span className="tabular-nums">{number(value)}</span>
+                {next ? (
+                  <span className="block text-small text-text-2">
+                    <Timed
+                      at={next.since}
+                      form="moment"
+                      say={(date) => words('next', { value: number(next.value), date })}
+                    />
+                  </span>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            id: 'since',
+            header: words('since'),
+            align: 'end',
+            cell: ({ since }) => <When at={since} />,
+          },
+          {
+            id: 'source',
+            header: words('source'),
+            cell: ({ source }) => (knownSources.includes(source) ? words(`sources.${source}`) : source),
+          },
+          ...(prices.mayChange
+            ? [
+                {
+                  id: 'change',
+                  header: words('change'),
+                  align: 'end' as const,
+                  cell: (rate: Rate) => (
+                    <Button
+                      size="dense"
+                      aria-label={`${words('change')}: ${rate.from}`}
+                      onClick={() => change(rate)}
+                    >
+                      {words('change')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {prices.mayChange ? (
+        <div className="ui-actions">
+          <Button onClick={() => change(null)}>{words('add')}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The server asks from a fifth on; this only shows where the answer is given. */
+function isFarFrom(before: string, typed: string): boolean {
+  return !(Math.abs(Number(typed.replace(',', '.')) / Number(before) - 1) <= 0.2);
+}
+
+function RateForm({ prices, rate, onClose }: { prices: StaffPrices; rate: Rate | null; onClose(): void }) {
+  const { zone, refresh, toasts, words: all } = usePlace();
+  const press = useSecondPress();
+  const words = useWords('staff-prices');
+  const [isFar, setIsFar] = useState(false);
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const text = (name: string): string => String(values.get(name) ?? '').trim();
+      setIsFar(rate !== null && isFarFrom(rate.value, text('value')));
+      const currency = rate?.from ?? text('currency').toUpperCase();
+      const from = text('effective_from');
+      const changeRate = await press('staffChangeRate', {
+        ...{
+          title: words('rates.heading'),
+          confirm: words('rates.save'),
+          whom: words('feed.whom'),
+          amount: null,
+        },
+        rows: [
+          { label: currency, value: `${rate?.value ?? '–'} → ${text('value')} ${prices.settlementCurrency}` },
+          { label: words('fields.effectiveFrom'), value: from.replace('T', ' ') || words('tariff.atOnce') },
+        ],
+      });
+      const { data } = await changeRate({
+        body: {
+          currency,
+          value: text('value'),
+          instead_of: rate?.value ?? null,
+          far_is_meant: values.has('far_is_meant'),
+          ...(from ? { effective_from: momentOf(zone, from)?.toISOString() ?? from } : {}),
+        },
+        idempotencyKey,
+      });
+      onClose();
+      toasts.show({
+        type: 'success',
+        message: isWaiting(prices, data) ? words('proposals.waits') : words('rates.saved', { currency }),
+      });
+      await refresh();
+    },
+    { alsoSends: rate?.from ?? null },
+  );
+  return (
+    <Form submit={submit}>
+      {rate ? null : (
+        <TextField
+          name="currency"
+          label={words('rates.code')}
+          maxLength={3}
+          width="short"
+          autoComplete="off"
+        />
+      )}
+      <TextField
+        name="value"
+        label={words('rates.valueField', { currency: prices.settlementCurrency })}
+        defaultValue={rate?.value ?? ''}
+        inputMode="decimal"
+        width="medium"
+        autoComplete="off"
+      />
+      {isFar ? <Checkbox name="far_is_meant" label={words('rates.farIsMeant')} /> : null}
+      <TextField
+        name="effective_from"
+        type="datetime-local"
+        label={words('fields.effectiveFrom')}
+        hint={words('fields.effectiveFromHint')}
+        width="medium"
+        optional
+      />
+      <div className="ui-actions">
+        <SubmitButton>{words('rates.save')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

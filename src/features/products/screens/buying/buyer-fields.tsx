@@ -1,0 +1,70 @@
+/** The fields of a buyer that the shop may not know yet: wherever something is ordered in one breath. */
+import { useEffect, useRef } from 'react';
+import { SecretField, TextField, useFormField } from '../../../../kit/forms/form.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+
+export function BuyerEmail() {
+  const words = useWords('product-card.buy');
+  return (
+    <TextField
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      label={words('email')}
+      hint={words('emailHint')}
+    />
+  );
+}
+
+/** The address is known: whoever it belongs to goes on with its password, and nothing typed is lost. */
+export function BuyerPassword({ known }: { known: string }) {
+  const { to } = usePlace();
+  const words = useWords('product-card.buy');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={box} className="grid gap-2">
+      <SecretField name="password" autoComplete="current-password" label={words('password')} />
+      <p className="text-small">
+        <TextLink href={to(`/auth/password-recovery?${new URLSearchParams({ email: known })}`)}>
+          {words('recovery')}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** One sentence and one tick; what they name opens in a new tab (UX-093). */
+export function BuyerConsent({ isFirst }: { isFirst: boolean }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('product-card.buy');
+  const { mark, ...field } = useFormField('consent', true);
+  return (
+    <Checkbox
+      {...field}
+      label={
+        <>
+          {words(isFirst ? 'consentFirst' : 'consent')} <span className="ui-label-mark">{mark}</span>
+        </>
+      }
+      hint={
+        <>
+          <TextLink href={to('/general-terms-conditions')} external={all('ui.newTab')}>
+            {words('terms')}
+          </TextLink>
+          {isFirst ? (
+            <>
+              {' · '}
+              <TextLink href={to('/processing-data')} external={all('ui.newTab')}>
+                {words('personalData')}
+              </TextLink>
+            </>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

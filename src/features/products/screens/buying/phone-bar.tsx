@@ -1,0 +1,35 @@
+/** On a phone: the price to the door and the way to buy, in sight for as long as the product is. */
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Money } from '../../../../ui/money/money.tsx';
+import type { Quote } from '../../../pricing/contract.ts';
+import { roughly } from '../../../pricing/screens/door-line.tsx';
+
+export interface PhoneBarProps {
+  quote: Quote;
+  onBuy(): void;
+}
+
+export function PhoneBar({ quote, onBuy }: PhoneBarProps) {
+  const { path } = usePlace();
+  const words = useWords('product-card.buy');
+  const receipt = useWords('receipt');
+  const { money, range } = useFormats();
+  const { toDoor } = quote.payLater;
+  // the tab bar of the cabinet stands below it
+  const edge = path.startsWith('/cabinet') ? 'bottom-14' : 'bottom-0';
+  return (
+    <div
+      data-phone-bar
+      className={`-mx-4 sticky ${edge} z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden`}
+    >
+      <p className="min-w-0">
+        <span className="block text-small text-text-2">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
+        <Money text={toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)} />
+      </p>
+      <Button variant="primary" className="grow" onClick={onBuy}>
+        {words('action')}
+      </Button>
+    </div>
+  );
+}

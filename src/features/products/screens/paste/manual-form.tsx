@@ -1,0 +1,84 @@
+/** Fields that could not be read stay editable by hand: never a dead end (UX-049). Staff confirm it before payment. */
+import { useState } from 'react';
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import type { Quote } from '../../../pricing/contract.ts';
+import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
+import type { Product } from '../../contract.ts';
+import { AskedPrice } from '../product/asked-price.tsx';
+import { GuestActions } from '../product/guest-actions.tsx';
+import type { Added } from './paste-outcome.tsx';
+import { forgetPendingLink, keepPendingLink } from './pending-link.ts';
+
+export function ManualForm({
+  link,
+  product = null,
+  onAdded,
+}: {
+  link: string;
+  /** The product as far as it could be read: the form begins filled in with it. */
+  product?: Product | null;
+  onAdded(added: Added): void;
+}) {
+  const { api, user, toasts } = usePlace();
+  const words = useWords('product-card');
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const text = (name: string): string => String(values.get(name) ?? '').trim();
+      const price = text('price').replace(/\s/g, '').replace(',', '.');
+      if (!user) {
+        const { data } = await api.calculatePrice({ body: { price, currency: text('currency') } });
+        keepPendingLink(link);
+        return setQuote(data);
+      }
+      const manual = { title: text('title'), price, currency: text('currency') };
+      const options = text('options');
+      // picture and stock stay those that were read; options that the shop lists are otherwise asked for one by one
+      const isKept = product !== null && (options !== '' || product.options.length === 0);
+      const { data } = await api.addToCart({
+        body: {
+          product: {
+            url: link,
+            ...(isKept ? { snapshot: product.id } : {}),
+            manual: { ...manual, ...(options ? { options } : {}) },
+          },
+        },
+        idempotencyKey,
+      });
+      forgetPendingLink(link);
+      const { lines } = data;
+      const message = `${words('added', { title: data.line.title })} · ${words('inCart', { lines })}`;
+      toasts.show({ type: 'success', message });
+      onAdded({ title: data.line.title, image: null, lines });
+    },
+    { alsoSends: link },
+  );
+  const heading = words(product ? 'manual.guess' : 'manual.title');
+  const title = product?.confidence.title;
+  return (
+    <Sheet heading={heading}>
+      <p className="mb-5 text-text-2">{words(product ? 'manual.guessLead' : 'manual.lead')}</p>
+      <Form submit={submit} label={heading}>
+        <TextField
+          name="title"
+          label={words('manual.name')}
+          defaultValue={product?.title ?? ''}
+          {...(product?.language ? { lang: product.language } : {})}
+          {...(title ? { hint: words(`manual.levels.${title.level}`) } : {})}
+        />
+        <AskedPrice product={product} />
+        <TextField name="options" label={words('manual.options')} optional />
+        <SubmitButton>{words(user ? 'addToCart' : 'manual.show')}</SubmitButton>
+      </Form>
+      {quote ? (
+        <div className="mt-6 grid gap-6">
+          <QuoteReceipt quote={quote} pieces={1} />
+          <GuestActions link={link} />
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,141 @@
+/** The result below the paste bar: the product, why there is none and the way on, rows, and what was just added. */
+import { useState } from 'react';
+import { PlaceProvider, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useErrorTitle } from '../../../../kit/use-error-title.ts';
+import { deviceZone, zoneOf } from '../../../../platform/time/zone-of.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ProductPanel } from '../product/product-panel.tsx';
+import { ReadingRowsList } from '../readings/reading-rows-list.tsx';
+import { ManualForm } from './manual-form.tsx';
+import type { ReadFailure, Reading, ReadProduct } from './use-reading.ts';
+
+/** The goods last put into the cart. */
+export interface Added {
+  title: string;
+  image: string | null;
+  /** Lines in the cart now. */
+  lines: number;
+}
+
+export interface PasteOutcomeProps {
+  link: string;
+  reading: Reading;
+  hasRows: boolean;
+  added: Added | null;
+  /** Whether the customer describes the product himself. */
+  isManual: boolean;
+  setManual(isManual: boolean): void;
+  onShow(read: ReadProduct): void;
+  onRetry(): void;
+  onAdded(added: Added): void;
+}
+
+/** Reading failed, but the customer can describe the product himself. */
+const canDescribe = new Set([
+  'page_unreachable',
+  'page_timeout',
+  'page_too_large',
+  'reading_too_slow',
+  'page_needs_sign_in',
+  'page_walled',
+  'not_a_product',
+  'shop_unsupported',
+  'page_not_html',
+]);
+
+/** A minute later it may be otherwise. */
+const canRetry = new Set(['page_unreachable', 'page_timeout', 'reading_too_slow']);
+
+export function PasteOutcome(props: PasteOutcomeProps) {
+  const place = usePlace();
+  // what the server rendered keeps its zone; what begins in a page that is awake is written in the device's
+  const [zone] = useState(() =>
+    typeof document !== 'undefined' && document.documentElement.dataset.ready
+      ? zoneOf(place.user, { device: deviceZone(), shop: place.zone })
+      : place.zone,
+  );
+  return (
+    <PlaceProvider value={{ ...place, zone }}>
+      <Outcome {...props} />
+    </PlaceProvider>
+  );
+}
+
+function Outcome({ link, reading, hasRows, added, ...on }: PasteOutcomeProps) {
+  const { user } = usePlace();
+  useErrorTitle(reading.step === 'failed');
+  return (
+    <>
+      {added ? <JustAdded added={added} /> : null}
+      {hasRows ? <ReadingRowsList onShow={on.onShow} /> : null}
+      {reading.step === 'failed' ? <Failed link={link} failure={reading} {...on} /> : null}
+      {reading.step === 'read' ? (
+        <div data-result>
+          <ProductPanel
+            key={reading.product.id}
+            product={reading.product}
+            // a preview is priced for guests: the customer's own price depends on where he lives and what he pays
+            quote={user ? null : reading.quote}
+            onAdded={on.onAdded}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Each cause has its way on: the shops that we know, the rule, another try, or describing it by hand (UX-050). */
+function Failed({
+  link,
+  failure,
+  isManual,
+  setManual,
+  onRetry,
+  onAdded,
+}: { link: string; failure: ReadFailure } & Pick<
+  PasteOutcomeProps,
+  'isManual' | 'setManual' | 'onRetry' | 'onAdded'
+>) {
+  const { to, words: all } = usePlace();
+  const words = useWords('product-card');
+  const { code } = failure;
+  if (isManual) {
+    return (
+      <div data-result>
+        <ManualForm link={link} onAdded={onAdded} />
+      </div>
+    );
+  }
+  return (
+    <div className="ui-actions">
+      {code === 'shop_unsupported' ? <Button href={to('/where-to-buy')}>{words('toShops')}</Button> : null}
+      {code === 'prohibited_product' ? (
+        <Button href={to(`/blacklist?${new URLSearchParams({ q: link.slice(0, 200) })}`)}>
+          {words('toRule')}
+        </Button>
+      ) : null}
+      {canRetry.has(code) ? <Button onClick={onRetry}>{all('ui.retry')}</Button> : null}
+      {canDescribe.has(code) ? <Button onClick={() => setManual(true)}>{words('enterByHand')}</Button> : null}
+    </div>
+  );
+}
+
+/** Picture and name of what was added, in place; the bar is ready for the next link (UX-055). */
+function JustAdded({ added: { title, image, lines } }: { added: Added }) {
+  const { to, path, user } = usePlace();
+  const words = useWords('product-card');
+  const cart = user ? '/cabinet/cart' : '/cart';
+  return (
+    <div
+      data-added
+      className="flex flex-wrap items-center gap-4 rounded-control border border-line bg-surface px-4 py-2"
+    >
+      {image ? <img src={image} alt="" width={44} height={55} className="rounded-control bg-inset" /> : null}
+      <p className="min-w-0 flex-1 break-words">
+        <span className="font-medium">{words('added', { title })}</span>{' '}
+        <span className="text-text-2">{words('inCart', { lines })}</span>
+      </p>
+      {path === cart ? null : <Button href={to(cart)}>{words('openCart')}</Button>}
+    </div>
+  );
+}

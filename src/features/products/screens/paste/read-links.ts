@@ -1,0 +1,103 @@
+/** Reads what was pasted: one link in the panel, several of them or a slow one in rows of their own (UX-045, UX-046). */
+import { CallFailure } from '../../../../platform/api/client.ts';
+import { beginRow, hasRow, setRow } from '../readings/reading-rows.ts';
+import { forgetPendingLink, keepPendingLink } from './pending-link.ts';
+import { signInAgain } from './sign-in-again.ts';
+import type { Desk, ReadFailure, ReadProduct } from './use-reading.ts';
+
+/** Another try would end in the same way. */
+const failsForGood = new Set([
+  'fields',
+  'no_link',
+  'link_credentials',
+  'link_scheme',
+  'link_host',
+  'link_too_long',
+  'link_private',
+  'page_gone',
+  'page_not_html',
+  'not_a_product',
+  'shop_unsupported',
+  'prohibited_product',
+]);
+/** When the bar says that it takes longer, and when it is free again while the reading goes on in a row (UX-046). */
+const slowMilliseconds = 5_000;
+const longMilliseconds = 10_000;
+
+/** The links of a pasted text, each once, in its order; the server finds where each of them ends. */
+export function linksIn(text: string): string[] {
+  // an address begins again where another one follows without a space, as a field joins pasted lines; one that is a
+  // part of another (`?url=https://…`) is none of its own
+  return [...new Set(text.match(/https?:\/\/(?:(?!(?<![=/?&#%@+])https?:\/\/)[^\s<>"'，])+/giu) ?? [])];
+}
+
+export async function readLinks(text: string, desk: Desk): Promise<void> {
+  const links = linksIn(text);
+  if (links.length < 2) return readOne(text, desk);
+  const rows = links.map((link) => ({ link, id: beginRow(link) }));
+  desk.leave();
+  // one after another: the shop lets nobody read more than two pages at once
+  for (const { id, link } of rows) {
+    // it was stopped before its turn came
+    if (!hasRow(id)) continue;
+    setRow(id, { step: 'reading' });
+    await ask(link, desk).then(
+      (answer) => setRow(id, { step: 'read', ...answer }),
+      (error: unknown) => setRow(id, { step: 'failed', ...told(error, desk) }),
+    );
+  }
+}
+
+async function readOne(text: string, desk: Desk): Promise<void> {
+  let row: number | undefined;
+  const slow = setTimeout(() => {
+    if (desk.isWatched()) desk.show({ step: 'reading', isSlow: true });
+  }, slowMilliseconds);
+  const long = setTimeout(() => {
+    if (!desk.isWatched()) return;
+    row = beginRow(text);
+    setRow(row, { step: 'reading' });
+    desk.leave();
+  }, longMilliseconds);
+  const { toasts, words } = desk.place;
+  try {
+    const answer = await ask(text, desk);
+    if (row === undefined) return desk.isWatched() ? desk.show({ step: 'read', ...answer }) : undefined;
+    setRow(row, { step: 'read', ...answer });
+    // it was stopped meanwhile (UX-212)
+    if (!hasRow(row)) return;
+    const message = words('product-card.rows.done', { title: answer.product.title });
+    toasts.show({ type: 'success', message, duration: 8000 });
+  } catch (error) {
+    const failure = told(error, desk);
+    if (failsForGood.has(failure.code)) forgetPendingLink(text);
+    if (row !== undefined) {
+      setRow(row, { step: 'failed', ...failure });
+      if (!hasRow(row)) return;
+      toasts.show({ type: 'error', message: failure.message, duration: 0 });
+    } else if (desk.isWatched()) {
+      if (failure.code === 'signed_out') return signInAgain(desk.place, text);
+      desk.show({ step: 'failed', ...failure });
+    }
+  } finally {
+    clearTimeout(slow);
+    clearTimeout(long);
+  }
+}
+
+async function ask(url: string, { place: { api, user }, ready }: Desk): Promise<ReadProduct> {
+  const { product, quote } = user
+    ? { product: (await api.readProductData({ body: { url } })).data, quote: null }
+    : (await api.previewUrl({ body: { url } })).data;
+  if (!user) keepPendingLink(product.url);
+  await ready.catch(() => {
+    throw new CallFailure('offline');
+  });
+  return { product, quote };
+}
+
+function told(error: unknown, { place: { words } }: Desk): ReadFailure {
+  if (!(error instanceof CallFailure)) throw error;
+  const message = error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`);
+  return { code: error.code, message: error.fields.url?.[0] ?? message };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+
+export interface GuestActionsProps {
+  link: string;
+  hasChoice?: boolean;
+  /** Puts the product into the guest's own cart; absent when it cannot be kept there. */
+  add?: ReactNode;
+  /** Orders it in place; absent when that needs more than a price. */
+  buy?: ReactNode;
+}
+
+/** A guest sees everything and fills a cart; ordering needs an account, which takes link and choice along (UX-052). */
+export function GuestActions({ link, hasChoice = false, add, buy }: GuestActionsProps) {
+  const { to } = usePlace();
+  const words = useWords('product-card');
+  const next = encodeURIComponent(`/cabinet/cart?link=${encodeURIComponent(link)}`);
+  return (
+    <div className="grid gap-2">
+      <div className="ui-actions">
+        {buy}
+        {add}
+        <Button
+          variant={buy ? 'link' : add ? 'secondary' : 'primary'}
+          href={to(`/auth/sign-up?next=${next}`)}
+        >
+          {words('signUp')}
+        </Button>
+        <Button variant={buy ? 'link' : 'secondary'} href={to(`/auth/sign-in?next=${next}`)}>
+          {words('signIn')}
+        </Button>
+      </div>
+      <p className="ui-hint">{words(hasChoice ? 'choiceKept' : 'kept')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePlace } from '../../../../kit/place.tsx';
+import type { Product } from '../../contract.ts';
+import { type Chosen, keepChoice, keptChoice } from '../paste/pending-choice.ts';
+import { optionField } from './variant-choice.ts';
+
+/** The choice of a product; a guest's choice is kept, and is shown again once they have signed in (UX-052). */
+export function useChoice(product: Product) {
+  const { user } = usePlace();
+  const [chosen, setChosen] = useState<Chosen>({ options: {}, quantity: product.leastQuantity });
+  // two events of one moment, such as a change that is told again when the page comes alive, each see what the other did
+  const latest = useRef(chosen);
+  const begun = useRef<string | null>(null);
+  const choose = (change: (before: Chosen) => Chosen): void => {
+    latest.current = change(latest.current);
+    setChosen(latest.current);
+    if (!user) keepChoice(product.url, latest.current);
+  };
+  // after the first drawing, which is the server's too; what was chosen before this code came stands in the page
+  useEffect(() => {
+    if (begun.current === product.id) return;
+    begun.current = product.id;
+    const kept = keptChoice(product);
+    const early = choiceInPage(product);
+    if (!kept && Object.keys(early).length === 0) return;
+    latest.current = {
+      options: { ...kept?.options, ...early },
+      quantity: kept?.quantity ?? latest.current.quantity,
+    };
+    setChosen(latest.current);
+    if (!user) keepChoice(product.url, latest.current);
+  }, [product, user]);
+  return { chosen, choose };
+}
+
+function choiceInPage({ options }: Product): Chosen['options'] {
+  return Object.fromEntries(
+    options.flatMap(({ name }): [string, string][] => {
+      const select = document.getElementById(optionField(name));
+      return select instanceof HTMLSelectElement && select.value ? [[name, select.value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { WireMoney } from '../../../../kit/format.ts';
+import { usePlace } from '../../../../kit/place.tsx';
+import type { Quote } from '../../../pricing/contract.ts';
+
+export interface AskedQuote {
+  quote: Quote | null;
+  isAsking: boolean;
+  hasFailed: boolean;
+  retry(): void;
+}
+
+/** The whole price of so many pieces at a price, asked again whenever one of them changes (UX-040). */
+export function useQuote(
+  price: WireMoney | null,
+  quantity: number,
+  {
+    inland,
+    host,
+    country,
+    category,
+    first = null,
+  }: {
+    inland?: string;
+    host?: string;
+    country?: string;
+    category?: string | null;
+    first?: Quote | null;
+  } = {},
+): AskedQuote {
+  const { api } = usePlace();
+  const [state, setState] = useState({ quote: first, isAsking: !first, hasFailed: false });
+  const turn = useRef(0);
+  const { amount, currency } = price ?? {};
+  const ask = useCallback((): void => {
+    const own = ++turn.current;
+    if (!amount || !currency) {
+      setState({ quote: null, isAsking: false, hasFailed: false });
+      return;
+    }
+    setState((before) => ({ ...before, isAsking: true }));
+    api
+      .calculatePrice({
+        body: {
+          ...{ price: amount, currency, quantity },
+          ...(inland ? { inland } : {}),
+          ...(host ? { host } : {}),
+          ...(country ? { country } : {}),
+          ...(category ? { category } : {}),
+        },
+      })
+      .then(
+        ({ data }) => own === turn.current && setState({ quote: data, isAsking: false, hasFailed: false }),
+        () => own === turn.current && setState({ quote: null, isAsking: false, hasFailed: true }),
+      );
+  }, [api, amount, currency, quantity, inland, host, country, category]);
+  const isFirst = useRef(first !== null);
+  useEffect(() => {
+    // the first answer came with the page
+    if (isFirst.current) isFirst.current = false;
+    else ask();
+  }, [ask]);
+  return { ...state, retry: ask };
+}

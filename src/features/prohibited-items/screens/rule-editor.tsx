@@ -1,0 +1,155 @@
+import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
+import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import { languageNames, locales } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { StaffFault } from '../../content/screens/staff/staff-fault.tsx';
+import {
+  draftOfRule,
+  type Rule,
+  ruleCategories,
+  ruleKinds,
+  ruleVerdicts,
+  shownRule,
+  translatedFields,
+} from './rule-form.ts';
+
+interface RuleEditorProps {
+  rule: Rule | null;
+  backHref: string;
+}
+
+/** The fields that can differ between two versions of a rule, by the controls of the form. */
+function useRuleFields(): MergedField<Rule | null>[] {
+  const words = useWords('staff-content');
+  const categories = useWords('blacklist.categories');
+  const shown: Record<string, (value: string) => string> = {
+    kind: (kind) => words(`rule.kinds.${kind}`),
+    verdict: (verdict) => words(`rule.verdicts.${verdict}`),
+    category: categories,
+    active: (ticked) => words(`states.${ticked ? 'published' : 'withdrawn'}`),
+  };
+  const plain = ['kind', 'verdict', 'category', 'patterns', 'unless', 'destinations', 'routes', 'active'];
+  return [
+    ...plain.map((name) => ({
+      name,
+      label: words(`rule.fields.${name}`),
+      value: (rule: Rule | null) => shownRule(rule, name),
+      ...(shown[name] ? { shown: shown[name] } : {}),
+    })),
+    ...translatedFields.flatMap(({ name }) =>
+      locales.map((locale) => ({
+        name: `${name}.${locale}`,
+        label: `${words(`rule.fields.${name}`)} (${languageNames[locale]})`,
+        value: (rule: Rule | null) => rule?.[name][locale] ?? '',
+      })),
+    ),
+  ];
+}
+
+/** The form of a rule; null for a new one. */
+export function RuleEditor({ rule, backHref }: RuleEditorProps) {
+  const { to, api, navigate, toasts } = usePlace();
+  const fields = useRuleFields();
+  const words = useWords('staff-content');
+  const categories = useWords('blacklist.categories');
+  const { base, before, newest, save } = useNewest(rule, async () => {
+    const { data } = await api.staffListBlacklist();
+    return data.find(({ id }) => id === rule?.id) ?? rule;
+  });
+  const send = async (values: FormData, seen: Rule | null, idempotencyKey: string): Promise<void> => {
+    const draft = draftOfRule(values);
+    if (seen) {
+      const body = { ...draft, version: seen.version };
+      await api.staffSaveBlacklistRule({ params: { id: seen.id }, body });
+    } else await api.staffCreateBlacklistRule({ body: draft, idempotencyKey });
+    toasts.show({ message: words('saved'), type: 'success' });
+    await navigate(backHref);
+  };
+  const submit = useSubmit((values, key) => save((seen) => send(values, seen, key)), {
+    alsoSends: base?.version,
+  });
+  return (
+    <section aria-labelledby="rule">
+      <h2 id="rule" className="text-h2">
+        {rule ? words('rule.title') : words('new.blacklist')}
+      </h2>
+      <StaffFault submit={submit} />
+      <div className="mt-4">
+        <Form submit={submit} conflict={<EditChoices before={before} newest={newest} fields={fields} />}>
+          <div className="grid max-w-form gap-5">
+            <EditorControl
+              field={{ name: 'kind', type: 'choice', values: ruleKinds }}
+              value={shownRule(rule, 'kind')}
+              label={words('rule.fields.kind')}
+              optionText={(kind) => words(`rule.kinds.${kind}`)}
+            />
+            <EditorControl
+              field={{ name: 'verdict', type: 'choice', values: ruleVerdicts }}
+              value={shownRule(rule, 'verdict')}
+              label={words('rule.fields.verdict')}
+              optionText={(verdict) => words(`rule.verdicts.${verdict}`)}
+            />
+            <EditorControl
+              field={{ name: 'category', type: 'choice', values: ruleCategories }}
+              value={shownRule(rule, 'category')}
+              label={words('rule.fields.category')}
+              optionText={categories}
+            />
+            <EditorControl
+              field={{ name: 'patterns', type: 'area', rows: 6 }}
+              value={shownRule(rule, 'patterns')}
+              label={words('rule.fields.patterns')}
+            />
+            <EditorControl
+              field={{ name: 'unless', type: 'area', rows: 3, optional: true }}
+              value={shownRule(rule, 'unless')}
+              label={words('rule.fields.unless')}
+            />
+            <EditorControl
+              field={{ name: 'destinations', type: 'text', optional: true }}
+              value={shownRule(rule, 'destinations')}
+              label={words('rule.fields.destinations')}
+            />
+            <EditorControl
+              field={{ name: 'routes', type: 'text', optional: true }}
+              value={shownRule(rule, 'routes')}
+              label={words('rule.fields.routes')}
+            />
+            <Active isActive={rule?.active ?? true} label={words('rule.fields.active')} />
+          </div>
+          {translatedFields.map(({ name, rows, optional }) => (
+            <fieldset key={name} className="ui-group ui-group-ruled">
+              <legend className="font-semibold">{words(`rule.fields.${name}`)}</legend>
+              <div className="grid items-start gap-4 lg:grid-cols-3">
+                {locales.map((locale) => (
+                  <EditorControl
+                    key={locale}
+                    field={{ name: `${name}.${locale}`, type: 'area', rows, optional }}
+                    value={rule?.[name][locale] ?? ''}
+                    label={languageNames[locale]}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <div className="ui-actions">
+            <SubmitButton>{words(rule ? 'save' : 'create')}</SubmitButton>
+            <Button variant="quiet" href={to(backHref)}>
+              {words('back')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </section>
+  );
+}
+
+function Active({ isActive, label }: { isActive: boolean; label: string }) {
+  const { mark: _, required: __, ...field } = useFormField('active', false);
+  return <Checkbox {...field} label={label} defaultChecked={isActive} />;
+}

@@ -1,0 +1,63 @@
+/** Ways to send side by side, by the country of the calculator (ux.md 26, /tariffs). */
+
+import { countRange } from '../../../kit/lists/count-range.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { type Column, Table } from '../../../ui/lists/table.tsx';
+
+type Routes = AnswerOf<'compareRoutes'>;
+type Compared = Routes[number];
+
+export function RoutesCompare({ routes, country }: { routes: Routes; country: string }) {
+  const words = useWords('tariffs.carriers');
+  const { locale } = usePlace();
+  const { money, number } = useFormats();
+  const weights = routes[0]?.prices.map(({ weight }) => weight) ?? [];
+  const columns: Column<Compared>[] = [
+    { id: 'name', header: words('way'), rowHeader: true, cell: (route) => <Way route={route} /> },
+    { id: 'days', header: words('time'), cell: ({ days }) => words('days', countRange(locale, days)) },
+    ...weights.map(
+      (weight, index): Column<Compared> => ({
+        id: weight,
+        header: words('weight', { weight: number(weight) }),
+        align: 'end',
+        cell: ({ prices }) => {
+          const freight = prices[index]?.freight;
+          return freight ? money(freight) : '–';
+        },
+      }),
+    ),
+  ];
+  if (routes.length === 0) return <p className="text-text-2">{words('none', { country })}</p>;
+  return (
+    <>
+      <Table
+        caption={words('caption', { country })}
+        columns={columns}
+        rows={routes}
+        rowKey={({ route }) => route}
+        narrow="stack"
+      />
+      <p className="mt-3 max-w-reading text-small text-text-2">{words('note')}</p>
+    </>
+  );
+}
+
+function Way({ route }: { route: Compared }) {
+  const words = useWords('tariffs.carriers');
+  const { number, list } = useFormats();
+  const facts = [
+    words(route.tracked ? 'tracked' : 'untracked'),
+    words('heaviest', { weight: number(route.heaviest) }),
+    ...(route.byVolume ? [words('byVolume')] : []),
+    ...(route.refuses.length > 0
+      ? [words('refuses', { list: list(route.refuses.map((kind) => words(`kinds.${kind}`))) })]
+      : []),
+  ];
+  return (
+    <>
+      <span className="font-semibold">{route.name}</span>
+      <span className="block font-normal text-small text-text-2">{facts.join(' · ')}</span>
+    </>
+  );
+}

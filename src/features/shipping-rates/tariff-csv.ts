@@ -1,0 +1,257 @@
+/** The table of routes as CSV, one line for each weight step of a zone; every wrong line is named. Pure. */
+
+import { decimalsAllowed, fitsCurrency } from '../../platform/money/typed-amount.ts';
+import { writeCsv } from '../../platform/tables/csv-cells.ts';
+import { Cells, type CsvLine, type LineFault, readCsv } from '../../platform/tables/csv-lines.ts';
+import {
+  type GoodsKind,
+  goodsKinds,
+  gramsOf,
+  kilograms,
+  type OptionCode,
+  optionCodes,
+  type Route,
+  type Zone,
+} from '../pricing/freight/route-table.ts';
+
+export const tariffColumns = [
+  'route',
+  'carrier',
+  'name_ru',
+  'name_en',
+  'name_zh',
+  'tracked',
+  'volume_divisor',
+  'max_kg',
+  'max_side_cm',
+  'max_sum_cm',
+  'refuses',
+  'insurance_percent',
+  'options',
+  'countries',
+  'days_from',
+  'days_to',
+  'up_to_kg',
+  'base',
+  'per_kg',
+] as const;
+export type TariffColumn = (typeof tariffColumns)[number];
+
+type Line = CsvLine<TariffColumn>;
+type TariffCells = Cells<TariffColumn>;
+
+interface ReadLine {
+  line: number;
+  route: Omit<Route, 'zones'>;
+  zone: Zone;
+}
+
+export interface ReadTariff {
+  routes: Route[];
+  lines: number;
+  faults: LineFault[];
+}
+
+/** The terms that a table is read against. */
+export interface TariffTerms {
+  /** The codes that there are. */
+  carriers: readonly string[];
+  /** Of every amount in the table (ISO 4217). */
+  currency: string;
+}
+
+/** Reads a whole table. Routes are complete only when there is no fault. */
+export function readTariff(text: string, terms: TariffTerms): ReadTariff {
+  const read = readCsv(text, tariffColumns);
+  if ('fault' in read) return { routes: [], lines: 0, faults: [read.fault] };
+  const faults: LineFault[] = [];
+  const good: ReadLine[] = [];
+  for (const line of read.lines) {
+    const cells = new Cells(line);
+    const one = readLine(line, cells, terms);
+    if (cells.faults.length > 0) faults.push(...cells.faults);
+    else good.push(one);
+  }
+  if (read.lines.length === 0) faults.push({ line: 1, column: null, code: 'no_lines' });
+  return { ...gather(good, faults), lines: read.lines.length };
+}
+
+function readLine({ line, cells: raw }: Line, cells: TariffCells, terms: TariffTerms): ReadLine {
+  const { carriers, currency } = terms;
+  const code = cells.text('route');
+  if (code && !/^[a-z][a-z0-9_]{1,29}$/.test(code)) cells.wrong('route', 'not_a_code');
+  const carrier = cells.text('carrier');
+  if (carrier && !carriers.includes(carrier)) cells.wrong('carrier', 'unknown_carrier', { carrier });
+  if (!/^(yes|no)$/i.test(raw.tracked)) cells.wrong('tracked', 'yes_or_no');
+  const maxKg = cells.decimal('max_kg', 3);
+  const upTo = cells.decimal('up_to_kg', 3);
+  const side = cells.decimal('max_side_cm', 1, true);
+  const sum = cells.decimal('max_sum_cm', 1, true);
+  const divisor = cells.whole('volume_divisor', true);
+  if (divisor === 0) cells.wrong('volume_divisor', 'above_zero');
+  if (maxKg && gramsOf(maxKg) === 0) cells.wrong('max_kg', 'above_zero');
+  if (upTo && gramsOf(upTo) === 0) cells.wrong('up_to_kg', 'above_zero');
+  const days = { from: cells.whole('days_from') ?? 0, to: cells.whole('days_to') ?? 0 };
+  if (days.to < days.from) cells.wrong('days_to', 'before_from');
+  return {
+    line,
+    route: {
+      code,
+      carrier,
+      name: { ru: cells.text('name_ru'), en: cells.text('name_en'), zh: cells.text('name_zh') },
+      tracked: /^yes$/i.test(raw.tracked),
+      volumeDivisor: divisor,
+      maxGrams: gramsOf(maxKg ?? '0'),
+      maxSideMm: millimetres(side),
+      maxSumMm: millimetres(sum),
+      refuses: kindsOf(cells),
+      insurancePercent: percentOf(cells),
+      options: optionsOf(cells, currency),
+    },
+    zone: {
+      countries: countriesOf(cells),
+      days,
+      steps: [
+        {
+          upToGrams: gramsOf(upTo ?? '0'),
+          base: amountOf(cells, 'base', currency),
+          perKg: amountOf(cells, 'per_kg', currency),
+        },
+      ],
+    },
+  };
+}
+
+const millimetres = (centimetres: string | null): number | null =>
+  centimetres === null ? null : Math.round(Number(centimetres) * 10);
+
+function kindsOf(cells: TariffCells): GoodsKind[] {
+  const named = cells.list('refuses');
+  const unknown = named.find((kind) => !(goodsKinds as readonly string[]).includes(kind));
+  if (unknown) cells.wrong('refuses', 'unknown_kind', { kind: unknown, kinds: goodsKinds.join(' ') });
+  return goodsKinds.filter((kind) => named.includes(kind));
+}
+
+function percentOf(cells: TariffCells): string | null {
+  const percent = cells.decimal('insurance_percent', 2, true);
+  if (percent !== null && Number(percent) > 100) cells.wrong('insurance_percent', 'above_hundred');
+  return percent;
+}
+
+/** An amount of the shop's currency; one that is smaller than its minor unit is not ours to round. */
+function amountOf(cells: TariffCells, column: 'base' | 'per_kg', currency: string): string {
+  const amount = cells.decimal(column, 2) ?? '0';
+  if (!fitsCurrency(amount, currency)) cells.wrong(column, 'too_many_decimals', decimalsAllowed(currency));
+  return amount;
+}
+
+function optionsOf(cells: TariffCells, currency: string): Route['options'] {
+  return cells.list('options').flatMap((text) => {
+    const [code = '', price = ''] = text.split('=');
+    if (!(optionCodes as readonly string[]).includes(code)) {
+      cells.wrong('options', 'unknown_option', { option: code, options: optionCodes.join(' ') });
+      return [];
+    }
+    if (!/^\d{1,7}(\.\d{1,2})?$/.test(price)) {
+      cells.wrong('options', 'option_price', { option: code });
+      return [];
+    }
+    if (!fitsCurrency(price, currency))
+      cells.wrong('options', 'too_many_decimals', decimalsAllowed(currency));
+    return [{ code: code as OptionCode, price }];
+  });
+}
+
+function countriesOf(cells: TariffCells): string[] {
+  const countries = cells.list('countries').map((country) => country.toUpperCase());
+  if (countries.length === 0) cells.wrong('countries', 'empty');
+  const wrong = countries.find((country) => !/^[A-Z]{2}$/.test(country));
+  if (wrong) cells.wrong('countries', 'not_a_country', { country: wrong });
+  return [...new Set(countries)].sort();
+}
+
+/** Lines of a route must say the same about it, and a country may stand in one zone of a route only. */
+function gather(lines: readonly ReadLine[], faults: LineFault[]): { routes: Route[]; faults: LineFault[] } {
+  const routes = new Map<string, { route: Route; first: ReadLine }>();
+  for (const read of lines) {
+    const known = routes.get(read.route.code);
+    if (!known) {
+      routes.set(read.route.code, { route: { ...read.route, zones: [read.zone] }, first: read });
+      continue;
+    }
+    if (JSON.stringify(known.first.route) !== JSON.stringify(read.route)) {
+      faults.push({ line: read.line, column: 'route', code: 'differs', values: { first: known.first.line } });
+      continue;
+    }
+    addStep(known.route, read, faults);
+  }
+  return {
+    faults: faults.sort((a, b) => a.line - b.line),
+    routes: [...routes.values()].map(({ route }) => route),
+  };
+}
+
+function addStep(route: Route, { line, zone }: ReadLine, faults: LineFault[]): void {
+  const same = route.zones.find(({ countries }) => countries.join() === zone.countries.join());
+  const twice = route.zones.find(
+    (other) => other !== same && other.countries.some((country) => zone.countries.includes(country)),
+  );
+  if (twice) {
+    const country = twice.countries.find((one) => zone.countries.includes(one)) ?? '';
+    faults.push({ line, column: 'countries', code: 'country_twice', values: { country } });
+    return;
+  }
+  if (!same) {
+    route.zones.push(zone);
+    return;
+  }
+  const [step] = zone.steps;
+  if (!step) return;
+  if ((same.steps.at(-1)?.upToGrams ?? 0) >= step.upToGrams) {
+    faults.push({ line, column: 'up_to_kg', code: 'not_heavier' });
+    return;
+  }
+  if (same.days.from !== zone.days.from || same.days.to !== zone.days.to) {
+    faults.push({ line, column: 'days_from', code: 'days_differ' });
+    return;
+  }
+  same.steps.push(step);
+}
+
+const centimetres = (millimetre: number | null): string =>
+  millimetre === null ? '' : String(millimetre / 10);
+
+/** The table as CSV; reading it again gives the same table. */
+export function writeTariff(routes: readonly Route[]): string {
+  const rows = routes.flatMap((route) =>
+    route.zones.flatMap((zone) =>
+      zone.steps.map(
+        (step): Record<TariffColumn, string> => ({
+          route: route.code,
+          carrier: route.carrier,
+          name_ru: route.name.ru,
+          name_en: route.name.en,
+          name_zh: route.name.zh,
+          tracked: route.tracked ? 'yes' : 'no',
+          volume_divisor: route.volumeDivisor === null ? '' : String(route.volumeDivisor),
+          max_kg: kilograms(route.maxGrams),
+          max_side_cm: centimetres(route.maxSideMm),
+          max_sum_cm: centimetres(route.maxSumMm),
+          refuses: route.refuses.join(' '),
+          insurance_percent: route.insurancePercent ?? '',
+          options: route.options.map(({ code, price }) => `${code}=${price}`).join(' '),
+          countries: zone.countries.join(' '),
+          days_from: String(zone.days.from),
+          days_to: String(zone.days.to),
+          up_to_kg: kilograms(step.upToGrams),
+          base: step.base,
+          per_kg: step.perKg,
+        }),
+      ),
+    ),
+  );
+  return writeCsv(
+    rows.map((row) => tariffColumns.map((column) => row[column])),
+    { header: tariffColumns, bom: true },
+  );
+}

@@ -1,0 +1,49 @@
+import type { Handlers } from '../../platform/api/serve.ts';
+import type { Installation } from '../../platform/installation.ts';
+import type { LocalisedTree } from '../../platform/texts/texts.ts';
+import {
+  exportDeliveryTariff,
+  importDeliveryTariff,
+  readDeliveryTariff,
+  saveCarrier,
+} from './tariff-actions.ts';
+import type { deliveryTariffContract } from './tariff-contract.ts';
+
+/** Dependencies of the calls on the table of routes: the installation, its texts, and carriers' adapters by name. */
+export interface TariffParts {
+  shop: Installation;
+  texts: LocalisedTree;
+  carriers: Readonly<Record<string, unknown>>;
+}
+
+export function deliveryTariffRoutes({
+  shop,
+  texts,
+  carriers,
+}: TariffParts): Handlers<typeof deliveryTariffContract> {
+  const { db, clock } = shop;
+  const adapters = Object.keys(carriers);
+  return {
+    staffGetDeliveryTariff: async ({ caller: { userId: by } }) => ({
+      data: await readDeliveryTariff(db, { at: clock.now(), adapters, by }),
+    }),
+    staffExportDeliveryTariff: async ({ query }) => ({
+      data: await exportDeliveryTariff(db, { version: query.version, at: clock.now() }),
+    }),
+    async staffImportDeliveryTariff({ body, caller, locale }) {
+      const { effective_from: from, dry_run: isDryRun } = body;
+      return {
+        data: await importDeliveryTariff(db, shop, {
+          ...{ texts, locale, isDryRun, csv: body.csv, version: body.version, by: caller.userId },
+          effectiveFrom: from === undefined ? undefined : new Date(from),
+          note: body.note ?? null,
+        }),
+      };
+    },
+    async staffSaveCarrier({ body, caller }) {
+      const { code, name, tracking_url: trackingUrl = null, adapter = null, active, version } = body;
+      const carrier = { code, name, trackingUrl, adapter, active, version };
+      return { data: await saveCarrier(db, shop, { carrier, adapters, by: caller.userId }) };
+    },
+  };
+}

@@ -1,0 +1,181 @@
+/** The profit of purchases: key figures beside the period before, a chart, and a table by the chosen group. */
+import type { ReactNode } from 'react';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { countryName } from '../../../platform/texts/locale.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { SaveTable } from './save-table.tsx';
+
+export type Profit = AnswerOf<'staffGetProfit'>;
+type Row = Profit['rows'][number];
+type Group = 'day' | 'week' | 'month' | 'shop' | 'buyer' | 'country' | 'customer';
+
+interface Props {
+  profit: Profit;
+  by: Group;
+  /** Other ways to group the same days, beside the heading. */
+  choice: ReactNode;
+}
+
+export function ProfitReport({ profit, by, choice }: Props) {
+  const words = useWords('staff-profit');
+  const nameOf = useName(by);
+  const { money } = useFormats();
+  const { rows, totals } = profit;
+  const isPeriod = by === 'day' || by === 'week' || by === 'month';
+  return (
+    <Sheet heading={words('title')} dense>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p className="max-w-reading text-small text-text-2">{words('lead')}</p>
+        <KeyFigures profit={profit} />
+        {choice}
+        {totals.orders === 0 ? <p className="text-text-2">{words('none')}</p> : null}
+        {isPeriod && totals.orders > 0 ? (
+          <BarChart
+            label={words('chart')}
+            axis={(value) => money({ amount: String(value), currency: profit.currency })}
+            bars={rows.map((row) => ({
+              id: row.key,
+              value: Number(row.profit.amount),
+              text: `${nameOf(row)}: ${money(row.profit)}`,
+            }))}
+          />
+        ) : null}
+        {totals.orders > 0 ? <ProfitTable profit={profit} by={by} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The sums of the span, and of as many days before it. */
+function KeyFigures({ profit: { totals, before } }: { profit: Profit }) {
+  const words = useWords('staff-profit');
+  const { money, number } = useFormats();
+  const figures = [
+    { id: 'profit', now: money(totals.profit), was: money(before.profit) },
+    { id: 'margin', now: marginOf(totals, number), was: marginOf(before, number) },
+    { id: 'cost', now: money(totals.cost), was: money(before.cost) },
+    { id: 'orders', now: number(String(totals.orders)), was: number(String(before.orders)) },
+    { id: 'unstated', now: number(String(totals.unstated)), was: number(String(before.unstated)) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
+      {figures.map(({ id, now, was }) => (
+        <div key={id} className="grid content-start">
+          <dt className="text-small text-text-2">{words(`columns.${id}`)}</dt>
+          <dd className="font-semibold text-h3 tabular-nums">{now}</dd>
+          <dd className="text-small text-text-2 tabular-nums">{words('before', { value: was })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Figures = Profit['totals'];
+
+/** Profit as a part of what was billed, in percent with one digit. */
+function marginOf({ profit, billed }: Figures, number: (text: string) => string): string {
+  const of = Number(billed.amount);
+  return of === 0 ? '–' : `${number(((Number(profit.amount) / of) * 100).toFixed(1))} %`;
+}
+
+/** A group as a person reads it. */
+function useName(by: Group): (row: Row) => string {
+  const { locale } = usePlace();
+  const words = useWords('staff-profit');
+  const { date } = useFormats();
+  return ({ key, name }) => {
+    if (by === 'country') return countryName(locale, key);
+    if (by === 'shop') return name ?? key;
+    if (by === 'buyer' || by === 'customer') return name ?? words('noName');
+    // a day of the calendar, whatever the zone
+    return date(`${key}T12:00:00Z`);
+  };
+}
+
+function ProfitTable({ profit, by }: { profit: Profit; by: Group }) {
+  const words = useWords('staff-profit');
+  const { to } = usePlace();
+  const { money, number } = useFormats();
+  const nameOf = useName(by);
+  const isPeriod = by === 'day' || by === 'week' || by === 'month';
+  const sums = ['goods', 'fee', 'cost', 'profit'] as const;
+  const total = { ...profit.totals, key: '', name: null };
+  const rows: Row[] = [...profit.rows, total];
+  const named = (row: Row): string => (row === total ? words('total') : nameOf(row));
+  const header = ['group', 'orders', ...sums, 'margin', 'unstated'].map((id) =>
+    words(id === 'group' ? `by.${by}` : `columns.${id}`),
+  );
+  const lines = rows.map((row) => [
+    ...[row === total || by !== 'day' ? named(row) : row.key, String(row.orders)],
+    ...sums.map((id) => row[id].amount),
+    ...[marginOf(row, String), String(row.unstated)],
+  ]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Table
+        caption={words('table')}
+        captionHidden
+        dense
+        narrow="stack"
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          {
+            id: 'group',
+            header: words(`by.${by}`),
+            rowHeader: true,
+            cell: (row) =>
+              by === 'customer' && row !== total ? (
+                <TextLink href={to(`/staff/customers/${row.key}`)}>
+                  <ForeignWords>{named(row)}</ForeignWords>
+                </TextLink>
+              ) : (
+                <span className={row === total ? 'font-semibold' : ''}>
+                  {isPeriod && row !== total ? (
+                    <time dateTime={row.key}>{named(row)}</time>
+                  ) : (
+                    <ForeignWords>{named(row)}</ForeignWords>
+                  )}
+                </span>
+              ),
+          },
+          {
+            id: 'orders',
+            header: words('columns.orders'),
+            align: 'end',
+            cell: (row) => number(String(row.orders)),
+          },
+          ...sums.map((id) => ({
+            id,
+            header: words(`columns.${id}`),
+            align: 'end' as const,
+            cell: (row: Row) => (
+              <span className={Number(row[id].amount) < 0 && id === 'profit' ? 'text-danger' : ''}>
+                {money(row[id])}
+              </span>
+            ),
+          })),
+          {
+            id: 'margin',
+            header: words('columns.margin'),
+            align: 'end',
+            cell: (row) => marginOf(row, number),
+          },
+          {
+            id: 'unstated',
+            header: words('columns.unstated'),
+            align: 'end',
+            cell: (row) => number(String(row.unstated)),
+          },
+        ]}
+      />
+      {profit.hasMore ? <p className="text-small text-text-2">{words('more')}</p> : null}
+      <SaveTable name="profit" rows={[header, ...lines]} />
+    </div>
+  );
+}

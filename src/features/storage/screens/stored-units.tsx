@@ -1,0 +1,67 @@
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { TimeLeft } from '../../../kit/parts/time-left.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import type { StoredUnit } from '../contract.ts';
+import { sourceOf } from './photo-gallery.tsx';
+import { useStoragePrice } from './use-storage-price.ts';
+
+/** The units in the warehouse: photo, weight, days left, cost (ux.md 26, "delivery list"). */
+export function StoredUnits({ units }: { units: readonly StoredUnit[] }) {
+  return (
+    <ul className="grid gap-3">
+      {units.map((unit) => (
+        <li key={unit.id} className="ui-sheet ui-sheet-dense flex gap-4">
+          <Thumbnail source={unit.photo ? sourceOf(unit.photo, 160) : unit.image} size="normal" />
+          <UnitFacts unit={unit} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnitFacts({ unit }: { unit: StoredUnit }) {
+  const { to } = usePlace();
+  const words = useWords('warehouse');
+  const { money, number } = useFormats();
+  const facts = [
+    words('pieces', { count: unit.pieces }),
+    unit.weight ? words('kilograms', { weight: number(unit.weight) }) : null,
+    unit.orders.length > 1 ? words('together', { count: unit.orders.length }) : null,
+  ].filter(Boolean);
+  return (
+    <div className="grid min-w-0 flex-1 content-start gap-1">
+      <span className="min-w-0 break-words">
+        <TextLink href={to(`/cabinet/orders/${encodeURIComponent(unit.orderNum)}#storage`)}>
+          {words('orderTitle', { number: unit.orderNum, title: unit.title })}
+        </TextLink>
+      </span>
+      <p className="text-small text-text-2">{facts.join(' · ')}</p>
+      <p className="text-small">
+        <Storage unit={unit} />
+      </p>
+      {unit.penalty && Number(unit.penalty.amount) > 0 ? (
+        <p className="text-small tabular-nums">{words('penalty', { amount: money(unit.penalty) })}</p>
+      ) : null}
+      {unit.abandonedAt ? (
+        <p className="text-danger text-small">
+          {words('abandoned')} <When at={unit.abandonedAt} form="moment" />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Storage({ unit }: { unit: StoredUnit }) {
+  const words = useWords('warehouse');
+  const storagePrice = useStoragePrice();
+  if (unit.isHeld || unit.freeUntil === null) return words('held');
+  if (unit.freeDaysLeft === 0) return words('costs', storagePrice(unit));
+  return (
+    <>
+      {words('freeUntil')} <When at={unit.freeUntil} form="deadline" />
+      <TimeLeft until={unit.freeUntil} before=" · " />
+    </>
+  );
+}

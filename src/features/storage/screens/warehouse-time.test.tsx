@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import { StorageBlock } from '../../../pages/account/orders/storage-block.tsx';
+import type { Order } from '../../orders/contract.ts';
+import type { StaffArrival } from '../../parcels/contract.ts';
+import { ParcelTable } from '../../parcels/screens/parcel-table.tsx';
+import { PutAway } from '../../parcels/screens/put-away.tsx';
+import { WeighForm } from '../../parcels/screens/weigh-form.tsx';
+import type { OrderStorage } from '../contract.ts';
+
+// in Kolkata the sixth has begun, in UTC it has not
+const at = '2026-03-05T20:15:00Z';
+const kolkata = { shop: 'UTC', warehouse: 'Asia/Kolkata' };
+const weighing = { id: 'w1', at, by: null, grams: 900, size: null, reason: null };
+const parcel = {
+  ...{ id: 'arr_1', receivedAt: at, storedAt: at, photos: [], weighings: [weighing], lines: [] },
+  ...{ tracking: 'RR1', label: null, shelf: null, order: null, receivedBy: null },
+} as unknown as StaffArrival;
+
+test.each([
+  ['the list of parcels', <ParcelTable key="1" caption="Parcels" parcels={[parcel]} />],
+  ['a weighing', <WeighForm key="1" parcel={parcel} />],
+  ['putting away', <PutAway key="1" parcel={parcel} />],
+])('staff elsewhere read the warehouse’s time with its zone: %s', (_name, screen) => {
+  expect(readOf(drawn(screen, { zones: kolkata }))).toContain('6 March, 1:45 am (Kolkata)');
+  const there = readOf(drawn(screen, { zones: kolkata, zone: 'Asia/Kolkata' }));
+  expect(there).toContain('6 March, 1:45 am');
+  expect(there).not.toContain('(Kolkata)');
+});
+
+test('a customer reads the warehouse’s day of arrival', () => {
+  const storage = {
+    ...{ order: 'ord_1', orderNum: 'WB-1', phase: 'stored', question: null, storage: null, merged: null },
+    ...{ mergeable: 0, weight: '1', photoCheck: null },
+    arrivals: [{ id: 'a', at, weight: '1', size: null, photos: [] }],
+  } as unknown as OrderStorage;
+  const order = { items: [] } as unknown as Order;
+  const read = readOf(drawn(<StorageBlock order={order} storage={storage} />, { zones: kolkata }));
+  expect(read).toContain('6 March');
+  expect(read).not.toContain('5 March');
+});

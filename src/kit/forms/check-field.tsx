@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { useFormField } from './form.tsx';
+
+/** A checkbox bound to its form, with "required" or "optional" in words (UX-022). */
+export function CheckField({ name, optional = false, label, hint, defaultChecked }: CheckFieldProps) {
+  const { mark, ...field } = useFormField(name, !optional);
+  return (
+    <Checkbox
+      {...field}
+      hint={hint}
+      defaultChecked={defaultChecked}
+      label={
+        <>
+          {label}
+          <span className="ui-label-mark"> {mark}</span>
+        </>
+      }
+    />
+  );
+}
+
+export interface CheckFieldProps {
+  name: string;
+  /** Required unless said otherwise. */
+  optional?: boolean;
+  label: string;
+  hint?: ReactNode;
+  defaultChecked?: boolean;
+}

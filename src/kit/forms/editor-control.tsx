@@ -1,0 +1,56 @@
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField, useFormField } from './form.tsx';
+
+export interface EditorField {
+  name: string;
+  /** Its words in the texts, where they differ from the name. */
+  label?: string;
+  type: 'text' | 'area' | 'choice' | 'time';
+  rows?: number;
+  optional?: boolean;
+  values?: readonly string[];
+}
+
+export interface EditorControlProps {
+  field: EditorField;
+  value: string;
+  label: string;
+  hint?: string;
+  /** The words of a choice. */
+  optionText?: (value: string) => string;
+  /** Told of what is typed, for a preview. */
+  onText?: (text: string) => void;
+}
+
+/** One field of an editor in the staff area. */
+export function EditorControl({ field, value, label, hint, optionText, onText }: EditorControlProps) {
+  const { name, type, rows = 4, optional = false, values = [] } = field;
+  const bound = useFormField(name, !optional);
+  const shown = { label, ...(hint ? { hint } : {}) };
+  if (type === 'area') {
+    return (
+      <TextArea
+        {...bound}
+        {...shown}
+        rows={rows}
+        defaultValue={value}
+        onChange={(event) => onText?.(event.target.value)}
+      />
+    );
+  }
+  if (type === 'choice') {
+    const options = values.map((one) => ({ value: one, text: optionText?.(one) ?? one }));
+    return <SelectField {...bound} {...shown} options={options} defaultValue={value || (values[0] ?? '')} />;
+  }
+  return (
+    <TextField
+      name={name}
+      optional={optional}
+      {...shown}
+      {...(type === 'time' ? { type: 'datetime-local' } : {})}
+      defaultValue={value}
+      autoComplete="off"
+    />
+  );
+}

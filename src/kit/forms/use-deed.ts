@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallFailure } from '../../platform/api/client.ts';
+import { usePlace } from '../place.tsx';
+import { isStale } from './stale-refusal.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
+
+export interface Deed {
+  isSending: boolean;
+  /** One sentence, or null. */
+  failure: string | null;
+  /** Makes a call, says that it is done, and loads the page again; false when it failed. */
+  run(call: (idempotencyKey: string) => Promise<unknown>, done: string): Promise<boolean>;
+}
+
+/**
+ * A button that makes one call: sent once however often it is pressed, with words for what went wrong.
+ * A refusal because of what somebody else did reads the page again. `refreshes: false` where another page is opened next, or a dialog is closed before.
+ */
+export function useDeed({ refreshes = true }: { refreshes?: boolean } = {}): Deed {
+  const { refresh, toasts, words } = usePlace();
+  const key = useIdempotencyKey();
+  const [state, setState] = useState<Pick<Deed, 'isSending' | 'failure'>>({
+    isSending: false,
+    failure: null,
+  });
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return {
+    ...state,
+    async run(call, done) {
+      if (state.isSending) return false;
+      setState({ isSending: true, failure: null });
+      try {
+        await call(key.of(done));
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        const failure = error.kind === 'refused' ? sayAll(error) : words(`ui.failure.${error.kind}`);
+        setState({ isSending: false, failure });
+        if (isStale(error)) {
+          const { lookAgain } = await import('./look-again.ts');
+          key.done();
+          await lookAgain({ message: failure, refresh, toasts, isShown: () => isShown.current });
+        }
+        return false;
+      }
+      key.done();
+      setState({ isSending: false, failure: null });
+      toasts.show({ type: 'success', message: done, duration: 6000 });
+      if (refreshes) await refresh();
+      return true;
+    },
+  };
+}
+
+/** Of a refusal about fields, what is wrong with each: a button has no fields beside which it could stand. */
+function sayAll({ message, fields }: CallFailure): string {
+  const each = Object.values(fields).flat();
+  return each.length > 0 ? each.join(' ') : message;
+}

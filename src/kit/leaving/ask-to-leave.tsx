@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { DialogHandle } from '../../ui/layers/dialog-store.ts';
+import type { Place } from '../place.tsx';
+
+type Asking = Pick<Place, 'dialogs' | 'words'>;
+
+/** The things that leaving loses: typed text, or files that are on their way. */
+export type LeaveText = 'ui.leave.text' | 'ui.leave.uploads';
+
+/** Asks whether to leave something behind; the safe answer has the focus. */
+export function askToLeave(
+  { dialogs, words }: Asking,
+  onLeave: () => void,
+  text: LeaveText = 'ui.leave.text',
+): DialogHandle {
+  return dialogs.open({
+    title: words('ui.leave.title'),
+    role: 'alertdialog',
+    render: () => <p>{words(text)}</p>,
+    footer: (dialog) => (
+      <>
+        <Button variant="primary" data-autofocus onClick={dialog.close}>
+          {words('ui.leave.stay')}
+        </Button>
+        <Button
+          onClick={() => {
+            dialog.close();
+            onLeave();
+          }}
+        >
+          {words('ui.leave.leave')}
+        </Button>
+      </>
+    ),
+  });
+}
+
+/** A dialog with a form in it: closing it over typed text asks first (UX-014, UX-208). */
+export function openFormDialog(
+  place: Asking,
+  { title, render }: { title: string; render(dialog: DialogHandle): ReactNode },
+): void {
+  let isDirty = false;
+  let asked: DialogHandle | undefined;
+  const handle = place.dialogs.open({
+    title,
+    render: (dialog) => (
+      <div
+        onInput={() => {
+          isDirty = true;
+        }}
+      >
+        {render(dialog)}
+      </div>
+    ),
+    canClose: () => {
+      // a browser may ask twice for one press; one question is enough
+      if (isDirty && !asked) {
+        asked = askToLeave(place, () => handle.close());
+        void asked.closed.then(() => {
+          asked = undefined;
+        });
+      }
+      return !isDirty;
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { countryName, type Locale, languageTags } from '../../platform/texts/locale.ts';
+import type { SelectOption } from '../../ui/forms/select-field.tsx';
+
+/** Where most parcels of the shop go, before the long list. */
+const frequent = ['RU', 'KZ', 'BY', 'AM', 'KG', 'UZ', 'CN', 'HK', 'DE', 'US'];
+
+/** All countries for a select: the frequent ones first, the others by name. */
+export function countryOptions(
+  locale: Locale,
+  codes: readonly string[],
+): { frequent: SelectOption[]; others: SelectOption[] } {
+  const option = (code: string): SelectOption => ({ value: code, text: countryName(locale, code) });
+  const { compare } = new Intl.Collator(languageTags[locale]);
+  return {
+    frequent: frequent.filter((code) => codes.includes(code)).map(option),
+    others: codes
+      .filter((code) => !frequent.includes(code))
+      .map(option)
+      .sort((a, b) => compare(a.text, b.text)),
+  };
+}
+
+/** The country that readers of a language most likely mean; English readers choose. */
+export const likelyCountry: Record<Locale, string> = { ru: 'RU', en: '', zh: 'CN' };

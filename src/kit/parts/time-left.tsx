@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { timeLeft } from '../../platform/time/time-left.ts';
+import { usePlace, useWords } from '../place.tsx';
+import { Timed } from '../when.tsx';
+
+const minute = 60_000;
+
+export interface TimeLeftProps {
+  until: string;
+  before?: string;
+  /** It stands after a full stop, as a sentence of its own. */
+  isSentence?: boolean;
+}
+
+/** Milliseconds of now: the time of loading first, which the server and the browser share, then that of each minute. */
+function useNow(): number {
+  const place = usePlace();
+  const [now, setNow] = useState(() => place.now.getTime());
+  useEffect(() => {
+    const tick = (): void => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Whether a time by which something is to be done has passed. */
+export const useIsOver = (at: string): boolean => Date.parse(at) <= useNow();
+
+/** By when somebody is to act and how long that is, or that the time has passed: one rule for lists, cards and heads. */
+export function DueBy({ at }: { at: string }) {
+  const words = useWords('order-parts');
+  const isOver = useIsOver(at);
+  return (
+    <>
+      <Timed at={at} form="deadline" say={(date) => words(isOver ? 'late' : 'by', { date })} />
+      <TimeLeft until={at} before=" · " />
+    </>
+  );
+}
+
+/** How long there is until a time, in the largest unit that says something; nothing, and no `before`, once it is over. */
+export function TimeLeft({ until, before = '', isSentence = false }: TimeLeftProps) {
+  const { words } = usePlace();
+  const now = useNow();
+  const left = timeLeft(until, new Date(now));
+  if (!left) return null;
+  const time = words(`order-parts.question.${left.unit}`, { count: left.count });
+  if (isSentence) return <span> {words('order-parts.question.leftSentence', { time })}</span>;
+  return <span>{before + words('order-parts.question.left', { time })}</span>;
+}

@@ -1,0 +1,146 @@
+/** The profile: a summary with Change in each row; every part is saved alone and says so in place (UX-160). */
+import { type ReactNode, useState } from 'react';
+import { EmailState } from '../../../features/accounts/screens/email/email-state.tsx';
+import { AvatarRow } from '../../../features/accounts/screens/profile/avatar-row.tsx';
+import { DeletionPart, ExportPart } from '../../../features/accounts/screens/profile/data-part.tsx';
+import { type Change, ProfileForm } from '../../../features/accounts/screens/profile/profile-forms.tsx';
+import { SessionsPart } from '../../../features/accounts/screens/profile/sessions-part.tsx';
+import { type SignIns, SignInsPart } from '../../../features/accounts/screens/profile/sign-ins-part.tsx';
+import { useChange } from '../../../features/accounts/screens/profile/use-change.ts';
+import { placeOf } from '../../../features/accounts/screens/profile/zone-form.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule, User } from '../../../kit/screen.ts';
+import { When } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { languageNames } from '../../../platform/texts/locale.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+interface Data {
+  user: User;
+  sessions: AnswerOf<'listSessions'>;
+  signIns: SignIns;
+  copy: AnswerOf<'getDataExport'>;
+  deletion: AnswerOf<'getAccountDeletion'>;
+}
+
+export async function load({ api }: LoadContext): Promise<Data> {
+  const [user, sessions, signIns, copy, deletion] = await Promise.all([
+    api.getUser(),
+    api.listSessions(),
+    api.listSignIns(),
+    api.getDataExport(),
+    api.getAccountDeletion(),
+  ]);
+  return {
+    user: user.data,
+    sessions: sessions.data,
+    signIns: signIns.data,
+    copy: copy.data,
+    deletion: deletion.data,
+  };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('profile.title') });
+
+export default function ProfilePage({ data }: { data: Data }) {
+  const { user: signedIn } = usePlace();
+  // what is changed here is taken over by the page at once
+  const user = signedIn ?? data.user;
+  const { to, setUser, words: all } = usePlace();
+  const words = useWords('profile');
+  const { change, container, markDirty, leave } = useChange();
+  const [saved, setSaved] = useState<{ id: Change; text: string } | null>(null);
+  const onSaved = async (id: Change, changed: User | null, text = words(`saved.${id}`)): Promise<void> => {
+    if (changed) setUser(changed);
+    setSaved({ id, text });
+    await leave();
+    // keeping the old address takes the button away that was pressed
+    if (document.activeElement === document.body)
+      container.current?.querySelector<HTMLElement>(`a[href$="change=${id}"]`)?.focus();
+  };
+  const row = (id: Change, label: string, value: ReactNode): SummaryRow => ({
+    id,
+    label,
+    value:
+      change === id ? (
+        <ProfileForm
+          change={id}
+          user={user}
+          onSaved={(changed) => void onSaved(id, changed)}
+          onCancel={() => void leave()}
+        />
+      ) : (
+        <>
+          {value}
+          {saved?.id === id ? <p className="mt-1 text-small text-success">{saved.text}</p> : null}
+        </>
+      ),
+    ...(change === id
+      ? {}
+      : { change: { text: all('ui.change'), of: label, href: to(`/cabinet/profile?change=${id}`) } }),
+  });
+  const link = (id: string, path: string): SummaryRow => ({
+    id,
+    label: words(id),
+    value: <TextLink href={to(path)}>{words(`${id}Open`)}</TextLink>,
+  });
+  const rows: SummaryRow[] = [
+    { id: 'avatar', label: words('avatar'), value: <AvatarRow user={user} /> },
+    row('name', words('name'), <Line text={user.name} />),
+    row(
+      'email',
+      words('email'),
+      <EmailState
+        user={user}
+        onKept={(changed) => void onSaved('email', changed, words('saved.cancelled'))}
+      />,
+    ),
+    row('phone', words('phone'), <Line text={user.phone} />),
+    row('locale', words('locale'), <span lang={user.locale}>{languageNames[user.locale]}</span>),
+    row('timeZone', words('timeZone'), <Zone user={user} />),
+    row('password', words('password'), words('passwordSet')),
+    link('secondFactor', '/cabinet/profile/security'),
+    { id: 'customerId', label: words('customerId'), value: <span translate="no">{user.customer_id}</span> },
+    link('mails', '/cabinet/notifications/settings'),
+    link('addresses', '/cabinet/profile/addresses'),
+    link('recipients', '/cabinet/profile/recipients'),
+  ];
+  return (
+    <div className="grid max-w-reading gap-6" ref={container} onInput={markDirty}>
+      <h1 className="text-h1">{words('title')}</h1>
+      <div role="status" className="sr-only">
+        {saved?.text}
+      </div>
+      <Sheet>
+        <SummaryList label={words('label')} rows={rows} />
+      </Sheet>
+      <SessionsPart sessions={data.sessions} />
+      <SignInsPart signIns={data.signIns} />
+      <ExportPart copy={data.copy} />
+      <DeletionPart deletion={data.deletion} />
+    </div>
+  );
+}
+
+/** The zone with the hour that it is there, so that a wrong one is seen. */
+function Zone({ user }: { user: User }) {
+  const words = useWords('profile');
+  const { zone, now } = usePlace();
+  return (
+    <>
+      <span translate="no">{placeOf(zone)}</span> <When at={now.toISOString()} form="time" />
+      <p className="text-small text-text-2">{words(user.timeZoneChosen ? 'zoneChosen' : 'zoneFollows')}</p>
+    </>
+  );
+}
+
+function Line({ text }: { text: string | null }) {
+  const words = useWords('profile');
+  return text ? (
+    <span className="break-words">{text}</span>
+  ) : (
+    <span className="text-text-3">{words('notSet')}</span>
+  );
+}

@@ -1,0 +1,101 @@
+/** `/cabinet/claims/:id`: where the claim stands, who acts next and by when, the thread, and the offer if there is one. */
+
+import type { Claim } from '../../../features/claims/contract.ts';
+import { ClaimAnswer } from '../../../features/claims/screens/claim-answer.tsx';
+import { ClaimOffer } from '../../../features/claims/screens/claim-offer.tsx';
+import { ClaimThread } from '../../../features/claims/screens/claim-thread.tsx';
+import { claimTones } from '../../../features/claims/screens/claim-tones.ts';
+import { ClaimWithdraw } from '../../../features/claims/screens/claim-withdraw.tsx';
+import { usePaidWords } from '../../../features/claims/screens/paid-words.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Timed } from '../../../kit/when.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { WholeNumber } from '../../../ui/whole-number.tsx';
+
+export async function load({ api, params }: LoadContext): Promise<Claim> {
+  return (await api.getClaim({ params: { id: params.id ?? '' } })).data;
+}
+
+export const head: ScreenModule<Claim>['head'] = (words, { order }) => ({
+  title: words('claims.title', { number: order.orderNum }),
+});
+
+export default function ClaimPage({ data: claim }: { data: Claim }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('claims');
+  const { order, state, can } = claim;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[
+            {
+              text: words('crumb', { number: order.orderNum }),
+              href: to(`/cabinet/orders/${encodeURIComponent(order.orderNum)}`),
+            },
+            { text: words('here') },
+          ]}
+        />
+        <h1 className="text-h1">
+          <WholeNumber text={words('title', { number: order.orderNum })} number={order.orderNum} />
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StatusTag tone={claimTones[state]}>{words(`states.${state}`)}</StatusTag>
+          <Sentence claim={claim} />
+        </p>
+      </div>
+      {can.answerOffer ? <ClaimOffer key={claim.version} claim={claim} /> : null}
+      <About claim={claim} />
+      <Sheet heading={words('thread')}>
+        <ClaimThread messages={claim.messages} own="customer" />
+        {can.write ? <ClaimAnswer key={claim.messages.length} claim={claim} /> : null}
+      </Sheet>
+      {can.withdraw ? <ClaimWithdraw claim={claim} /> : null}
+    </div>
+  );
+}
+
+function Sentence({ claim: { state, dueAt, isLate } }: { claim: Claim }) {
+  const words = useWords('claims');
+  const say = (date: string): string =>
+    words(state === 'open' && isLate ? 'late' : `sentences.${state}`, { date });
+  return (
+    <span suppressHydrationWarning>{dueAt ? <Timed at={dueAt} form="deadline" say={say} /> : say('')}</span>
+  );
+}
+
+function About({ claim }: { claim: Claim }) {
+  const words = useWords('claims');
+  const { money } = useFormats();
+  const { kind, wish, lines, note, reason, returnPaid } = claim;
+  const paid = usePaidWords()(claim);
+  const decision = [reason ? words(`rejectReasons.${reason}`) : null, note].filter(Boolean).join('. ');
+  return (
+    <Sheet>
+      <SummaryList
+        label={words('about')}
+        rows={[
+          {
+            id: 'kind',
+            label: words('about'),
+            value: (
+              <ForeignWords>
+                {`${words(`kinds.${kind}`)}: ${lines.map(({ title }) => title).join(', ')}`}
+              </ForeignWords>
+            ),
+          },
+          { id: 'wish', label: words('wished'), value: words(`wishes.${wish}`) },
+          ...(decision ? [{ id: 'decision', label: words('decisionNote'), value: decision }] : []),
+        ]}
+      />
+      {paid ? <p className="mt-4 font-medium">{paid}</p> : null}
+      {returnPaid ? <p className="mt-4">{words('returnPaid', { amount: money(returnPaid) })}</p> : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import type { DeliveryOffer, Sendable, TotalChange } from '../../../features/deliveries/contract.ts';
+import type { Choice, Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
+import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
+import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { BalanceBox, takenAtOnce } from '../../../features/payments/screens/balance/balance-box.tsx';
+import { useGoToPayment } from '../../../features/payments/screens/pay/go-to-payment.ts';
+import { waysToPay } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import type { CreateData } from './delivery-create-page.tsx';
+
+interface CreateOrderProps {
+  unit: Sendable | undefined;
+  choice: Choice;
+  /** The route that was chosen. */
+  offer: DeliveryOffer | null;
+  quoting: Quoting;
+  balance: CreateData['balance'];
+}
+
+/** The bill, the words for customs, and the one button. */
+export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrderProps) {
+  const { api, navigate, toasts } = usePlace();
+  const words = useWords('delivery-create');
+  const parts = useWords('delivery-parts');
+  const { money } = useFormats();
+  const [usesBalance, setUsesBalance] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const [change, setChange] = useState<TotalChange | null>(null);
+  const goToPayment = useGoToPayment();
+  const { quote, isAsking } = quoting;
+  const bill = offer?.bill ?? null;
+  const isComplete = unit && choice.recipient && choice.address && offer && quote?.meta.missing.length === 0;
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      setMissing(!isComplete);
+      setChange(null);
+      if (!isComplete) return;
+      const { data } = await api.createDelivery({
+        body: bodyOf(values, { unit, choice, offer, usesBalance }),
+        idempotencyKey,
+      });
+      const { delivery, payment, changes } = data;
+      if (!delivery) {
+        setChange(changes[0] ?? null);
+        return quoting.again();
+      }
+      if (payment) return goToPayment(payment);
+      toasts.show({ type: 'success', message: words('ordered', { number: delivery.number }) });
+      await navigate(deliveryPath(delivery.number));
+    },
+    { alsoSends: [choice, offer?.route, usesBalance, bill?.net] },
+  );
+  const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`)).join(', ');
+  // what is refused belongs to fields of other forms on the page
+  const refused =
+    isMissing && !isComplete
+      ? [missing.length > 0 ? words('missing', { list: missing }) : words('chooseFirst')]
+      : Object.values(submit.fields);
+  const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
+  const charged = ways && takenAtOnce(ways, usesBalance);
+  return (
+    <div className="grid min-w-0 gap-6">
+      {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
+      <Sheet heading={words('review')}>
+        <Form submit={submit} label={words('review')}>
+          {offer && !bill ? <p>{words('noBill')}</p> : null}
+          {quote ? <Contents contents={quote.meta.contents} /> : null}
+          <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
+          {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setUsesBalance} /> : null}
+          <Refused texts={refused} />
+          {change ? <BillChanged change={change} /> : null}
+          <div className="ui-actions">
+            <SubmitButton wide>
+              {charged ? words('orderAndPay', { amount: money(charged) }) : words('order')}
+            </SubmitButton>
+          </div>
+          <p className="ui-hint">{words('cancelHint')}</p>
+        </Form>
+      </Sheet>
+    </div>
+  );
+}
+
+/** The bill is not the one that was on the screen: nothing was ordered, and the page shows the bill of now. */
+function BillChanged({ change: { from, to } }: { change: TotalChange }) {
+  const words = useWords('delivery-create');
+  const { money } = useFormats();
+  return (
+    <Banner tone="warning" label={words('changed.title')} live>
+      {from
+        ? words('changed.text', { from: money(from), to: money(to) })
+        : words('changed.new', { to: money(to) })}
+    </Banner>
+  );
+}
+
+/** Why the delivery was not ordered, beside the button. */
+function Refused({ texts }: { texts: readonly string[] }) {
+  const { words: all } = usePlace();
+  if (texts.length === 0) return null;
+  return (
+    <Banner tone="danger" label={all('ui.toasts.error')} live>
+      {texts.join(' ')}
+    </Banner>
+  );
+}
+
+type Content = NonNullable<Quoting['quote']>['meta']['contents'][number];
+
+/** The declared value is the paid value, so only the words may be changed (rules: declared-value). */
+function Contents({ contents }: { contents: Content[] }) {
+  const words = useWords('delivery-create');
+  const { money } = useFormats();
+  return (
+    <Disclosure summary={words('contents')}>
+      <div className="grid gap-4">
+        <p className="ui-hint">{words('contentsHint')}</p>
+        {contents.map(({ line, title, quantity, value }) => (
+          <Field
+            key={line}
+            name={`content:${line}`}
+            label={words('content', { title, quantity, value: money(value) })}
+            defaultValue={title}
+            maxLength={200}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+interface Wanted {
+  unit: Sendable | undefined;
+  choice: Choice;
+  offer: DeliveryOffer | null;
+  usesBalance: boolean;
+}
+
+function bodyOf(values: FormData, { unit, choice, offer, usesBalance }: Wanted) {
+  const comment = String(values.get('comment') ?? '').trim();
+  const contents = [...values].flatMap(([name, value]) => {
+    const description = String(value).trim();
+    return name.startsWith('content:') && description
+      ? [{ line: name.slice('content:'.length), description }]
+      : [];
+  });
+  const offered = offer?.options.map(({ code }) => code) ?? [];
+  return {
+    orders: unit?.orders.map(({ id }) => id) ?? [],
+    address_id: choice.address ?? '',
+    recipient_id: choice.recipient ?? '',
+    route: offer?.route ?? '',
+    options: offered.filter((code) => choice.options.includes(code)),
+    insurance: choice.isInsured,
+    ...(contents.length > 0 ? { contents } : {}),
+    ...(comment ? { comment } : {}),
+    use_balance: usesBalance,
+    ...(offer?.bill ? { shown_total: offer.bill.net } : {}),
+  };
+}

@@ -1,0 +1,141 @@
+/** "Delivery view": where the parcel is, who acts next, what it costs, and what to do when it comes (UX-128). */
+
+import type { Delivery } from '../../../features/deliveries/contract.ts';
+import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
+import { DeliveryCancel } from '../../../features/deliveries/screens/delivery/delivery-cancel.tsx';
+import { DeliveryFacts } from '../../../features/deliveries/screens/delivery/delivery-facts.tsx';
+import {
+  DeliveryPay,
+  type DeliveryPayProps,
+} from '../../../features/deliveries/screens/delivery/delivery-pay.tsx';
+import { DeliveryQuestionCard } from '../../../features/deliveries/screens/delivery/delivery-question.tsx';
+import { DeliveryReceive } from '../../../features/deliveries/screens/delivery/delivery-receive.tsx';
+import { DeliveryRoute } from '../../../features/deliveries/screens/delivery/delivery-route.tsx';
+import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { DeliveryTracking } from '../../../features/deliveries/screens/delivery/delivery-tracking.tsx';
+import { DeliveryHistory } from '../../../features/deliveries/screens/delivery-history.tsx';
+import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
+import { DueBy } from '../../../kit/parts/time-left.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Timed } from '../../../kit/when.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { WholeNumber } from '../../../ui/whole-number.tsx';
+
+interface Data {
+  delivery: Delivery;
+  /** When something may be paid. */
+  balance: DeliveryPayProps['balance'];
+}
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const { data: delivery } = await api.getDelivery({ params: { id: params.number ?? '' } });
+  const mayCost = delivery.can.pay === 'yes' || delivery.question?.delta;
+  const balance = mayCost ? (await api.getBalance({ query: { limit: 1 } })).data : null;
+  return { delivery, balance };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { delivery }) => ({
+  title: words('delivery-parts.number', { number: delivery.number }),
+});
+
+export default function DeliveryPage({ data: { delivery, balance } }: { data: Data }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('delivery-view');
+  const { bill } = delivery;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-4">
+        <div className="print:hidden">
+          <Breadcrumbs
+            label={all('ui.breadcrumbs')}
+            items={[{ text: words('crumbs'), href: to('/cabinet/deliveries') }, { text: delivery.number }]}
+          />
+        </div>
+        <Head delivery={delivery} />
+      </div>
+      <DeliveryQuestionCard key={delivery.question?.id} delivery={delivery} balance={balance} />
+      <DeliveryPay key={delivery.state} delivery={delivery} balance={balance} />
+      <Sheet heading={words('route')}>
+        <DeliveryRoute delivery={delivery} />
+      </Sheet>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <NextSteps delivery={delivery} />
+          <DeliveryTracking delivery={delivery} />
+          <DeliveryReceive delivery={delivery} />
+          <DeliveryFacts delivery={delivery} />
+          <DeliveryHistory events={delivery.events} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {bill ? (
+            <BillReceipt bill={bill} money={delivery} footer={<Papers payments={delivery.payments} />} />
+          ) : null}
+          <DeliveryCancel delivery={delivery} />
+          <p className="print:hidden">
+            <TextLink href={to('/contacts')}>{words('ask')}</TextLink>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ delivery }: { delivery: Delivery }) {
+  const parts = useWords('delivery-parts');
+  const { sentence } = delivery;
+  return (
+    <div className="grid gap-3">
+      <h1 className="text-h1 tabular-nums">
+        <WholeNumber text={parts('number', { number: delivery.number })} number={delivery.number} />
+      </h1>
+      <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
+        <span className="text-small text-text-2" suppressHydrationWarning>
+          {parts(`who.${sentence.who}`)}
+          {sentence.by && sentence.who !== 'nobody' ? (
+            <>
+              {' · '}
+              <DueBy at={sentence.by} />
+            </>
+          ) : null}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The next steps, in words that name the day. */
+function NextSteps({ delivery }: { delivery: Delivery }) {
+  const words = useWords('delivery-view');
+  const { sentence, recipient, deadline } = delivery;
+  const say = (date: string): string => words(`nextSteps.${sentence.key}`, { date, phone: recipient.phone });
+  // what happens by itself happens at a time, the rest is due by one
+  const form = ['delivered', 'confirmed'].includes(sentence.key) ? 'moment' : 'deadline';
+  // a bill of which the price has lapsed names the day on which it did
+  const at = delivery.state === 'awaiting_payment' ? delivery.bill?.heldUntil : deadline;
+  return (
+    <Sheet heading={words('next')}>
+      <p suppressHydrationWarning>{at ? <Timed at={at} form={form} say={say} /> : say('')}</p>
+    </Sheet>
+  );
+}
+
+/** The receipt of each payment, as on the page of an order. */
+function Papers({ payments }: Pick<Delivery, 'payments'>) {
+  const { locale } = usePlace();
+  const words = useWords('delivery-view');
+  if (payments.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
+      {payments.map((id, index) => (
+        <TextLink key={id} href={receiptPath(id, locale)} download>
+          {words('paper', { number: payments.length - index, count: payments.length })}
+        </TextLink>
+      ))}
+    </p>
+  );
+}

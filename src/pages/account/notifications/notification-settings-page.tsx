@@ -1,0 +1,101 @@
+/** How notifications come by mail: one choice for each group, kept as soon as it is made (UX-152). */
+import { useState } from 'react';
+import { AccountNewsChoice } from '../../../features/newsletter/screens/account-news.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+type Setting = AnswerOf<'getNotificationSettings'>[number];
+
+interface Data {
+  settings: Setting[];
+  news: AnswerOf<'getAccountNews'>;
+}
+
+export async function load({ api }: LoadContext): Promise<Data> {
+  const [settings, news] = await Promise.all([api.getNotificationSettings(), api.getAccountNews()]);
+  return { settings: settings.data, news: news.data };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({
+  title: words('notification-settings.title'),
+});
+
+export default function NotificationSettingsPage({ data }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('notification-settings');
+  return (
+    <div className="grid max-w-reading gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-h1">{words('title')}</h1>
+        <p className="text-text-2">{words('lead')}</p>
+      </div>
+      <Sheet>
+        <ul className="grid gap-3">
+          {data.settings
+            .filter(({ fixed }) => fixed)
+            .map(({ group }) => (
+              <li key={group} className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-semibold">{words(`groups.${group}`)}</span>
+                <span className="text-text-2">{words('always')}</span>
+              </li>
+            ))}
+        </ul>
+        <p className="mt-3 text-small text-text-2">{words('alwaysWhy')}</p>
+      </Sheet>
+      {data.settings
+        .filter(({ fixed }) => !fixed)
+        .map((setting) => (
+          <Choice key={setting.group} setting={setting} />
+        ))}
+      <p className="text-small text-text-2">{words('waiting')}</p>
+      <AccountNewsChoice news={data.news} />
+      <p>
+        <TextLink href={to('/cabinet/notifications')}>{words('back')}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+const modes = ['each', 'digest', 'off'] as const;
+
+/** Chosen at once; what could not be kept goes back, with words (UX-214). */
+function Choice({ setting }: { setting: Setting }) {
+  const { api, words: all } = usePlace();
+  const words = useWords('notification-settings');
+  const [mail, setMail] = useState(setting.mail);
+  const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null);
+  const choose = async (value: string): Promise<void> => {
+    const chosen = modes.find((mode) => mode === value);
+    if (!chosen || chosen === mail) return;
+    setMail(chosen);
+    setSaid(null);
+    try {
+      await api.updateNotificationSettings({ body: { mail: { [setting.group]: chosen } } });
+      setSaid({ text: words('saved'), isFault: false });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setMail(mail);
+      const text = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
+      setSaid({ text, isFault: true });
+    }
+  };
+  return (
+    <Sheet>
+      <RadioCards
+        name={`mail-${setting.group}`}
+        legend={words(`groups.${setting.group}`)}
+        options={modes.map((mode) => ({ value: mode, title: words(mode) }))}
+        value={mail}
+        onValueChange={(value) => void choose(value)}
+        error={said?.isFault ? said.text : undefined}
+      />
+      <p role="status" className="mt-2 text-small text-success">
+        {said && !said.isFault ? said.text : ''}
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,189 @@
+/** Notifications by day, with those that are not read told apart (ux.md 13). */
+
+import type { Notification } from '../../../features/notifications/contract.ts';
+import { NotificationRow } from '../../../features/notifications/screens/notification-row.tsx';
+import {
+  type NotificationsInHand,
+  type Shown,
+  useNotifications,
+} from '../../../features/notifications/screens/use-notifications.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { useLive } from '../../../kit/use-live.ts';
+import { dayOf } from '../../../platform/time/zoned.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { LoadMore } from '../../../ui/navigation/load-more.tsx';
+import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+interface Data extends Shown {
+  onlyUnread: boolean;
+  hasMore: boolean;
+  total: number;
+}
+
+const place = '/cabinet/notifications';
+const step = 20;
+const most = 1000;
+
+/** How many are shown stands in the address, so that the way back finds the same list (UX-151). */
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const onlyUnread = query.get('unread') === '1';
+  const wanted = Math.min(most, Math.max(step, Number.parseInt(query.get('shown') ?? '', 10) || step));
+  const notifications: Notification[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const limit = Math.min(100, wanted - notifications.length);
+    const { data, meta } = await api.listNotifications({
+      query: { limit, ...(onlyUnread ? { unread: '1' } : {}), ...(cursor ? { cursor } : {}) },
+    });
+    notifications.push(...data);
+    cursor = meta.next ?? undefined;
+    if (!cursor || notifications.length >= wanted) {
+      const { unread, total } = meta;
+      return { notifications, unread, total, onlyUnread, hasMore: cursor !== undefined };
+    }
+  }
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('notifications.title') });
+
+export default function NotificationsPage({ data }: { data: Data }) {
+  const { to, words: all, refresh, zone } = usePlace();
+  const words = useWords('notifications');
+  const inHand = useNotifications(data);
+  const { notifications, onlyUnread, hasMore } = data;
+  useLive(({ event, data: { unread } }) => {
+    // what this page did itself is counted already
+    if (event === 'notifications' && typeof unread === 'number' && unread !== inHand.unread) void refresh();
+  });
+  const shown = notifications.length;
+  const more = `${place}?${onlyUnread ? 'unread=1&' : ''}shown=${shown + step}`;
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-h1">{words('title')}</h1>
+      <Tools inHand={inHand} onlyUnread={onlyUnread} />
+      {inHand.failure ? (
+        <Banner key={inHand.tries} tone="danger" label={all('ui.toasts.error')} live>
+          {inHand.failure}
+        </Banner>
+      ) : null}
+      {byDay(notifications, zone).map(([day, ofDay]) => (
+        <Day key={day} notifications={ofDay} inHand={inHand} />
+      ))}
+      {shown === 0 ? <Nothing onlyUnread={onlyUnread} /> : null}
+      {hasMore && shown < most ? (
+        <LoadMore
+          href={to(more)}
+          shown={all('ui.shown', { shown, total: data.total })}
+          labels={{ more: all('ui.more'), loading: all('ui.loading') }}
+        />
+      ) : null}
+      <p>
+        <TextLink href={to(`${place}/settings`)}>{words('settings')}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** The filter, and one button that reads all and then takes it back: it stays where it is, and so does the focus. */
+function Tools({ inHand, onlyUnread }: { inHand: NotificationsInHand; onlyUnread: boolean }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('notifications');
+  const { unread, isAllRead } = inHand;
+  const canUndo = isAllRead && unread === 0;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <TabLinks
+        label={words('filter')}
+        links={[
+          { href: to(place), title: words('all'), current: !onlyUnread },
+          {
+            href: to(`${place}?unread=1`),
+            title: words('unread'),
+            current: onlyUnread,
+            ...(unread > 0 ? { count: unread > 99 ? '99+' : String(unread) } : {}),
+          },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-y-2">
+        <p role="status" className={`text-small text-text-2 ${canUndo ? 'me-3' : ''}`}>
+          {canUndo ? words('allRead') : ''}
+        </p>
+        {unread > 0 || canUndo ? (
+          <Button size="dense" onClick={() => void (canUndo ? inHand.undo() : inHand.readAll())}>
+            {canUndo ? all('ui.undo') : words('readAll')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Day({ notifications, inHand }: { notifications: Notification[]; inHand: NotificationsInHand }) {
+  const { zone } = usePlace();
+  const { date } = useFormats();
+  const [first] = notifications;
+  if (!first) return null;
+  return (
+    <Sheet
+      heading={
+        <time dateTime={dayOf(zone, new Date(first.createdAt))} suppressHydrationWarning>
+          {date(first.createdAt)}
+        </time>
+      }
+    >
+      <ul>
+        {notifications.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            isUnread={inHand.isUnread(notification)}
+            onOpen={() => inHand.open(notification)}
+            onRead={() => void inHand.read(notification)}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
+  const { to } = usePlace();
+  const words = useWords('notifications');
+  if (onlyUnread) {
+    return (
+      <EmptyState
+        title={words('noUnreadTitle')}
+        action={<Button href={to(place)}>{words('showAll')}</Button>}
+      >
+        {words('noUnreadText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={words('emptyTitle')}
+      action={
+        <Button variant="primary" href={to('/cabinet/cart#paste')}>
+          {words('emptyAction')}
+        </Button>
+      }
+    >
+      {words('emptyText')}
+    </EmptyState>
+  );
+}
+
+/** By the days of the reader's zone. */
+function byDay(notifications: Notification[], zone: string): [string, Notification[]][] {
+  const days = new Map<string, Notification[]>();
+  for (const notification of notifications) {
+    const day = dayOf(zone, new Date(notification.createdAt));
+    days.set(day, [...(days.get(day) ?? []), notification]);
+  }
+  return [...days];
+}

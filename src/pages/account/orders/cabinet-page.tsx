@@ -1,0 +1,203 @@
+/** The customer's first page: what needs him, what is on its way, his balance, and the paste bar. */
+
+import type { FormEvent } from 'react';
+import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
+import { DeliveryRows } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
+import type { Order, OrderSummary } from '../../../features/orders/contract.ts';
+import { OrderRows, orderPath } from '../../../features/orders/screens/list/order-row.tsx';
+import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
+import { OrderRoute } from '../../../features/orders/screens/order/order-route.tsx';
+import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasteBar } from '../../../ui/forms/paste-bar.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Money } from '../../../ui/money/money.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+interface Data {
+  needsYou: OrderSummary[];
+  /** Parcels that wait to be paid or for an answer. */
+  waitingDeliveries: ShownDelivery[];
+  /** Of all orders; of orders and parcels that need him. */
+  counts: { all: number; needsYou: number };
+  /** Orders that others work on, with their routes. */
+  onTheWay: Order[];
+  balance: AnswerOf<'getBalance'>;
+}
+
+const most = { needsYou: 5, onTheWay: 3 } as const;
+
+export async function load({ api }: LoadContext): Promise<Data> {
+  const [orders, balance, deliveries] = await Promise.all([
+    api.listOrders({ query: { limit: 50 } }),
+    api.getBalance({ query: { limit: 1 } }),
+    // those that need the customer come first
+    api.listDeliveries({ query: { limit: most.needsYou } }),
+  ]);
+  const moving = orders.data
+    .filter(({ needsYou, group }) => !needsYou && group !== 'done')
+    .slice(0, most.onTheWay);
+  const onTheWay = await Promise.all(moving.map(({ id }) => api.getOrder({ params: { id } })));
+  const { all } = orders.meta.counts;
+  const needsYou = orders.meta.counts.needsYou + deliveries.meta.needsYou;
+  return {
+    needsYou: orders.data.filter((order) => order.needsYou).slice(0, most.needsYou),
+    waitingDeliveries: deliveries.data.filter((delivery) => delivery.needsYou),
+    counts: { all, needsYou },
+    onTheWay: onTheWay.map(({ data }) => data),
+    balance: balance.data,
+  };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('cabinet.title') });
+
+export default function CabinetPage({ data }: { data: Data }) {
+  const { user } = usePlace();
+  const words = useWords('cabinet');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <h1 className="text-h1">{user?.name ? words('hello', { name: user.name }) : words('title')}</h1>
+      {data.counts.all === 0 ? <FirstSteps /> : <NeedsYou data={data} />}
+      <OnTheWay orders={data.onTheWay} />
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
+        {data.counts.all === 0 ? null : <NewProduct />}
+        <Balance balance={data.balance} />
+      </div>
+    </div>
+  );
+}
+
+function FirstSteps() {
+  const words = useWords('cabinet');
+  return (
+    <Sheet heading={words('emptyTitle')}>
+      <p className="mb-5 text-text-2">{words('emptyText')}</p>
+      <Paste />
+    </Sheet>
+  );
+}
+
+function NeedsYou({ data }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('cabinet');
+  return (
+    <section className="grid gap-4" aria-labelledby="needs-you">
+      <h2 id="needs-you" className="text-h2">
+        {words('needsYou')}
+      </h2>
+      {data.waitingDeliveries.length > 0 ? (
+        <DeliveryRows deliveries={data.waitingDeliveries} label={words('needsYouDeliveries')} />
+      ) : null}
+      {data.needsYou.length > 0 ? <OrderRows orders={data.needsYou} label={words('needsYou')} /> : null}
+      {data.needsYou.length + data.waitingDeliveries.length === 0 ? (
+        <p className="text-text-2">{words('nothingWaits')}</p>
+      ) : null}
+      {data.counts.needsYou > data.needsYou.length + data.waitingDeliveries.length ? (
+        <p>
+          <TextLink href={to('/cabinet/orders?needs_you=1')}>
+            {words('needsYouAll', { count: data.counts.needsYou })}
+          </TextLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function OnTheWay({ orders }: { orders: Order[] }) {
+  const { to } = usePlace();
+  const words = useWords('cabinet');
+  if (orders.length === 0) return null;
+  return (
+    <section className="grid gap-4" aria-labelledby="on-the-way">
+      <h2 id="on-the-way" className="text-h2">
+        {words('onTheWay')}
+      </h2>
+      {orders.map((order) => (
+        <Moving key={order.id} order={order} />
+      ))}
+      <p>
+        <TextLink href={to('/cabinet/orders')}>{words('all')}</TextLink>
+      </p>
+    </section>
+  );
+}
+
+function Moving({ order }: { order: Order }) {
+  const { to } = usePlace();
+  return (
+    <Sheet as="article">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <h3 className="font-medium tabular-nums">
+            <TextLink href={to(orderPath(order.orderNum))}>{order.orderNum}</TextLink>
+          </h3>
+          <p className="line-clamp-2 break-words text-text-2">
+            <ForeignWords>{order.title}</ForeignWords>
+          </p>
+        </div>
+        <OrderTag {...order} />
+      </div>
+      <OrderRoute order={order} isShort />
+    </Sheet>
+  );
+}
+
+function NewProduct() {
+  const words = useWords('cabinet');
+  return (
+    <section className="grid gap-4" aria-labelledby="new-product">
+      <h2 id="new-product" className="text-h2">
+        {words('pasteTitle')}
+      </h2>
+      <Paste />
+    </section>
+  );
+}
+
+function Paste() {
+  const { navigate, to, isLoading } = usePlace();
+  const words = useWords('cabinet');
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const link = String(new FormData(event.currentTarget).get('link') ?? '');
+    void navigate(`/cabinet/cart?link=${encodeURIComponent(link)}`);
+  };
+  return (
+    <PasteBar
+      action={to('/cabinet/cart')}
+      name="link"
+      labels={{
+        label: words('pasteLabel'),
+        button: words('pasteButton'),
+        hint: words('pasteHint'),
+        reading: words('pasteReading'),
+      }}
+      state={isLoading ? 'reading' : 'idle'}
+      onSubmit={onSubmit}
+    />
+  );
+}
+
+function Balance({ balance }: { balance: Data['balance'] }) {
+  const { to } = usePlace();
+  const words = useWords('cabinet');
+  const { money } = useFormats();
+  return (
+    <Sheet heading={words('balance')}>
+      <p className="text-text-2">{words('available')}</p>
+      <p>
+        <Money size="total" text={money(balance.available)} />
+      </p>
+      {isNothing(balance.reserved) ? null : (
+        <p className="ui-hint">{words('reserved', { amount: money(balance.reserved) })}</p>
+      )}
+      <div className="mt-4">
+        <Button href={to('/cabinet/balance')}>{words('topUp')}</Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+/** Changing an unpaid order in its place: what it is made of, where it goes, and the whole new price before saving. */
+
+import { EditForm } from '../../../features/orders/screens/editing/edit-form.tsx';
+import type { EditData } from '../../../features/orders/screens/editing/use-edit.ts';
+import { orderPath } from '../../../features/orders/screens/list/order-row.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
+import { CallFailure } from '../../../platform/api/client.ts';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+
+export async function load({ api, params }: LoadContext): Promise<EditData> {
+  const id = params.orderNum ?? '';
+  try {
+    const [order, addresses, recipients] = await Promise.all([
+      api.getOrderToEdit({ params: { id } }),
+      api.listAddresses(),
+      api.listRecipients(),
+    ]);
+    return { order: order.data, addresses: addresses.data, recipients: recipients.data };
+  } catch (error) {
+    // paid or over meanwhile: its own page says so
+    if (error instanceof CallFailure && error.code === 'cannot_edit') throw new Redirect(orderPath(id));
+    throw error;
+  }
+}
+
+export const head: ScreenModule<EditData>['head'] = (words, { order }) => ({
+  title: words('order-edit.title', { number: order.orderNum }),
+});
+
+export default function OrderEditPage({ data }: { data: EditData }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-edit');
+  const { orderNum: number } = data.order;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-4">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[
+            { text: all('order-view.crumbs'), href: to('/cabinet/orders') },
+            { text: number, href: to(orderPath(number)) },
+            { text: all('order-view.edit.action') },
+          ]}
+        />
+        <h1 className="text-h1">{words('title', { number })}</h1>
+        <p className="max-w-reading text-text-2">{words('lead')}</p>
+      </div>
+      <EditForm data={data} />
+    </div>
+  );
+}

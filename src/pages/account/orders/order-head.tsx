@@ -1,0 +1,80 @@
+import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
+import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import type { Order } from '../../../features/orders/contract.ts';
+import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
+import { CopyButton } from '../../../kit/parts/copy-button.tsx';
+import { DueBy } from '../../../kit/parts/time-left.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { WholeNumber } from '../../../ui/whole-number.tsx';
+
+/** Number, state in one sentence, who acts next and by when (UX-099). */
+export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDelivery | null }) {
+  const words = useWords('order-view');
+  const parts = useWords('order-parts');
+  const travel = useWords('delivery-parts');
+  const { orderNum: number } = order;
+  const parcel = delivery && followsParcel(order, delivery) ? delivery : null;
+  const sentence = parcel?.sentence ?? order.sentence;
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-end gap-x-2">
+        <h1 className="min-w-0 text-h1 tabular-nums">
+          <WholeNumber text={parts('number', { number })} number={number} />
+        </h1>
+        <span className="shrink-0 print:hidden">
+          <CopyButton text={number} label={words('copy')} done={words('copied', { number })} />
+        </span>
+      </div>
+      <div className="ui-tags">
+        {parcel ? (
+          <DeliveryTag state={parcel.state} isReturned={isPaidBack(parcel)} />
+        ) : (
+          <OrderTag {...order} />
+        )}
+      </div>
+      <p className="max-w-reading text-lead">{(parcel ? travel : parts)(`sentences.${sentence.key}`)}</p>
+      <p className="text-text-2">
+        {parts(`who.${sentence.who}`)}
+        {sentence.by ? (
+          <>
+            {' · '}
+            <DueBy at={sentence.by} />
+          </>
+        ) : null}
+      </p>
+      <EndReason order={order} />
+      <Review order={order} />
+    </div>
+  );
+}
+
+/** Of an order that travels, its parcel tells what happens and whose turn it is: they never say different things. */
+function followsParcel({ state }: Order, delivery: ShownDelivery): boolean {
+  const isOver = delivery.state === 'cancelled' || delivery.state === 'returned';
+  return !isOver && (state === 'in_delivery' || state === 'shipped');
+}
+
+function EndReason({ order }: { order: Order }) {
+  const { words: all } = usePlace();
+  const words = useWords('order-view');
+  if (!order.endReason) return null;
+  const reason = all(`order-parts.reasons.${order.endReason}`) || order.endReason;
+  return <p className="text-text-2">{words('endReason', { reason })}</p>;
+}
+
+/** Why staff look at it first, as long as they do. */
+function Review({ order }: { order: Order }) {
+  const words = useWords('order-view');
+  const parts = useWords('order-parts');
+  if (order.state !== 'awaiting_review' || order.reviewReasons.length === 0) return null;
+  return (
+    <div>
+      <h2 className="font-medium">{words('checking')}</h2>
+      <ul className="mt-1 list-disc ps-5 text-text-2">
+        {order.reviewReasons.map((reason) => (
+          <li key={reason}>{parts(`reviewReasons.${reason}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

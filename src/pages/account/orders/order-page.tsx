@@ -1,0 +1,106 @@
+/** One order: what is happening, who acts next and by when; then everything about it (ux.md 7). */
+
+import { OrderClaims } from '../../../features/claims/screens/order-claims.tsx';
+import {
+  DeliveryBlock,
+  type DeliveryBlockProps,
+  loadDelivery,
+} from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
+import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import type { Order } from '../../../features/orders/contract.ts';
+import { arrivedIn } from '../../../features/orders/screens/order/line-pieces.ts';
+import { OrderAgain } from '../../../features/orders/screens/order/order-again.tsx';
+import { OrderCancel } from '../../../features/orders/screens/order/order-cancel.tsx';
+import { OrderEdit } from '../../../features/orders/screens/order/order-edit.tsx';
+import { OrderFacts } from '../../../features/orders/screens/order/order-facts.tsx';
+import { OrderHistory } from '../../../features/orders/screens/order/order-history.tsx';
+import { OrderItems } from '../../../features/orders/screens/order/order-items.tsx';
+import { OrderRoute } from '../../../features/orders/screens/order/order-route.tsx';
+import { OrderPay, type OrderPayProps } from '../../../features/orders/screens/pay/order-pay.tsx';
+import { OrderQuestions } from '../../../features/orders/screens/questions/order-questions.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { loadStorage, StorageBlock, type StorageBlockProps } from './storage-block.tsx';
+
+interface Data {
+  order: Order;
+  /** When something is due. */
+  balance: OrderPayProps['balance'];
+  storage: StorageBlockProps['storage'];
+  delivery: DeliveryBlockProps['delivery'];
+}
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const { data: order } = await api.getOrder({ params: { id: params.orderNum ?? '' } });
+  const needsMoney = order.can.pay === 'yes' || order.questions.some(isAnswerable);
+  const balance = needsMoney ? await api.getBalance({ query: { limit: 1 } }) : null;
+  const [storage, delivery] = await Promise.all([loadStorage(api, order), loadDelivery(api, order)]);
+  return { order, balance: balance?.data ?? null, storage, delivery };
+}
+
+const isAnswerable = ({ state, answer }: Order['questions'][number]): boolean =>
+  state === 'open' || answer?.mayChange === true;
+
+export const head: ScreenModule<Data>['head'] = (words, { order }) => ({
+  title: words('order-parts.number', { number: order.orderNum }),
+});
+
+export default function OrderPage({ data: { order, balance, storage, delivery } }: { data: Data }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-view');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-4">
+        <div className="print:hidden">
+          <Breadcrumbs
+            label={all('ui.breadcrumbs')}
+            items={[{ text: words('crumbs'), href: to('/cabinet/orders') }, { text: order.orderNum }]}
+          />
+        </div>
+        <OrderHead order={order} delivery={delivery} />
+      </div>
+      <OrderQuestions order={order} balance={balance} />
+      <OrderPay key={order.state} order={order} balance={balance} />
+      <Sheet heading={words('route')}>
+        <OrderRoute order={order} />
+      </Sheet>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <DeliveryBlock order={order} delivery={delivery} />
+          <StorageBlock order={order} storage={storage} />
+          <OrderItems order={order} arrived={arrivedIn(storage?.arrivals ?? [])} />
+          <OrderFacts order={order} delivery={delivery ? <GivenWith delivery={delivery} /> : null} />
+          <OrderHistory events={order.history} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <OrderReceipt order={order} delivery={delivery} />
+          <OrderClaims order={order} />
+          <OrderEdit order={order} />
+          <OrderAgain order={order} />
+          <OrderCancel order={order} />
+          <div className="ui-actions print:hidden">
+            <TextLink href={to(`/chat-open?order=${encodeURIComponent(order.orderNum)}`)}>
+              {words('ask')}
+            </TextLink>
+            <Button size="dense" onClick={() => window.print()}>
+              {all('ui.print')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The address and recipient of an order that was made with a country alone stand on its delivery. */
+function GivenWith({ delivery: { number } }: { delivery: NonNullable<Data['delivery']> }) {
+  const { to } = usePlace();
+  const words = useWords('order-view');
+  return <TextLink href={to(deliveryPath(number))}>{words('givenWith', { number })}</TextLink>;
+}

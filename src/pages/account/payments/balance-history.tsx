@@ -1,0 +1,112 @@
+import { paidThingPath } from '../../../features/payments/screens/pay/paid-thing-path.ts';
+import { ShowMore } from '../../../kit/lists/show-more.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import type { Direction } from './balance-page.tsx';
+import { StatementForm } from './statement-form.tsx';
+
+type Entry = AnswerOf<'getBalance'>['history'][number];
+
+export interface BalanceHistoryProps {
+  history: Entry[];
+  direction: Direction | null;
+  hasMore: boolean;
+  total: number;
+}
+
+/** Every movement of money: a date, a reason with its order, a signed amount, what stayed (UX-145, UX-146). */
+export function BalanceHistory({ history, direction, hasMore, total }: BalanceHistoryProps) {
+  const { to, path, words: all } = usePlace();
+  const words = useWords('balance');
+  const filters = [null, 'in', 'out'] as const;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="history">
+      <h2 id="history" className="text-h2">
+        {words('historyTitle')}
+      </h2>
+      <TabLinks
+        label={words('filters')}
+        links={filters.map((filter) => ({
+          href: to(filter ? `${path}?direction=${filter}` : path),
+          title: words(filter ?? 'all'),
+          current: filter === direction,
+        }))}
+      />
+      {history.length === 0 ? (
+        <EmptyState title={words('empty')} headingLevel={3}>
+          {words('emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Movements history={history} />
+          <ShowMore shown={all('ui.shown', { shown: history.length, total })} hasMore={hasMore} />
+        </>
+      )}
+      {history.length > 0 ? <StatementForm direction={direction} /> : null}
+    </section>
+  );
+}
+
+function Movements({ history }: { history: Entry[] }) {
+  const words = useWords('balance');
+  const { money } = useFormats();
+  return (
+    <Table
+      caption={words('historyTitle')}
+      captionHidden
+      narrow="stack"
+      rows={history}
+      rowKey={(entry) => entry.id}
+      columns={[
+        {
+          id: 'date',
+          header: words('columns.date'),
+          cell: (entry) => <When at={entry.at} form="day-time" />,
+        },
+        {
+          id: 'reason',
+          header: words('columns.reason'),
+          rowHeader: true,
+          cell: (entry) => <Reason entry={entry} />,
+        },
+        {
+          id: 'amount',
+          header: words('columns.amount'),
+          align: 'end',
+          cell: (entry) => money(entry.amount, { signed: true }),
+        },
+        {
+          id: 'after',
+          header: words('columns.after'),
+          align: 'end',
+          cell: (entry) => money(entry.balanceAfter),
+        },
+      ]}
+    />
+  );
+}
+
+function Reason({ entry }: { entry: Entry }) {
+  const { to } = usePlace();
+  const words = useWords('balance');
+  return (
+    <span className="grid gap-0.5">
+      <span className="font-medium">{entry.words}</span>
+      <span className="flex flex-wrap gap-x-3 text-small *:leading-6">
+        {entry.orders.map(({ id, label }) => (
+          <TextLink key={id} href={to(paidThingPath({ id, label }))}>
+            {words(id.startsWith('dlv_') ? 'delivery' : 'order', { number: label ?? id })}
+          </TextLink>
+        ))}
+        {entry.payment ? (
+          <TextLink href={to(`/payments/${entry.payment}`)}>{words('payment')}</TextLink>
+        ) : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Place, PlaceProvider } from '../../../kit/place.tsx';
+import type { LoadContext } from '../../../kit/screen.ts';
+import PaymentPage, { load } from './payment-page.tsx';
+
+const sum = { amount: '120.00', currency: 'EUR' };
+const target = { kind: 'order', id: 'ord_a', label: 'WB-1', amount: sum };
+const times = { createdAt: '2026-03-01T10:00:00Z', expiresAt: '2026-03-01T11:00:00Z' };
+
+/** The text of the page of a payment for an order that these payments paid for, the newest first. */
+async function said(payments: string[], more: object = {}): Promise<string> {
+  const payment = {
+    ...{ id: 'pay_b', status: 'succeeded', method: 'card', purpose: 'orders', targets: [target], target },
+    ...{ amount: sum, fromBalance: sum, external: sum, bank: sum, charged: sum, ...times, ...more },
+  };
+  const api = {
+    checkPayment: async () => ({ data: payment }),
+    getOrder: async () => ({ data: { receipt: { payments } } }),
+  };
+  const data = await load({ api, params: { id: 'pay_b' } } as unknown as LoadContext);
+  const place = {
+    ...{ api, path: '/', locale: 'en', query: new URLSearchParams(), params: {} },
+    ...{ zone: 'Europe/London', now: new Date('2026-03-01T10:30:00Z') },
+    words: (key: string) => key,
+    to: (path: string) => path,
+  };
+  return renderToStaticMarkup(
+    <PlaceProvider value={place as unknown as Place}>
+      <PaymentPage data={data} />
+    </PlaceProvider>,
+  );
+}
+
+test('the first payment of an order says that a buyer takes it', async () => {
+  for (const payments of [['pay_b'], ['pay_c', 'pay_b'], []]) {
+    const page = await said(payments);
+    expect(page).toContain('payment.states.paid.text');
+    expect(page).not.toContain('differenceText');
+  }
+});
+
+test('a difference of an order that was paid before says that it goes on, and nothing of a buyer', async () => {
+  const page = await said(['pay_b', 'pay_a']);
+  expect(page).toContain('payment.states.paid.differenceText');
+  expect(page).not.toContain('payment.states.paid.text');
+});
+
+test('several orders at once, and a failure, are what they were', async () => {
+  expect(await said(['pay_b', 'pay_a'], { targets: [target, target] })).toContain('payment.states.paid.text');
+  expect(await said(['pay_a'], { status: 'failed' })).toContain('payment.states.failed.text');
+});

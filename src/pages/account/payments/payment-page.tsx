@@ -1,0 +1,218 @@
+/** Where the provider sends the customer back to: paid, processing, failed or cancelled (UX-089 to UX-092). */
+import { useEffect, useRef, useState } from 'react';
+import type { Payment } from '../../../features/payments/contract.ts';
+import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
+import { paidThingPath } from '../../../features/payments/screens/pay/paid-thing-path.ts';
+import { PaymentDetails } from '../../../features/payments/screens/pay/payment-details.tsx';
+import {
+  type PaymentPhase,
+  paidNothing,
+  phaseOf,
+  readWayBack,
+} from '../../../features/payments/screens/pay/payment-phase.ts';
+import {
+  type PaymentWatch,
+  usePaymentWatch,
+} from '../../../features/payments/screens/pay/use-payment-watch.ts';
+import type { Quote } from '../../../features/pricing/contract.ts';
+import { NoRouteNotice } from '../../../features/pricing/screens/no-route-notice.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Timed } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Stamp, type StampTone } from '../../../ui/feedback/stamp.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+interface Data {
+  payment: Payment;
+  /** Of an order that had been paid before: staff do not accept it again. */
+  isDifference: boolean;
+  /** An order of it that goes where no route goes, while it is to be paid. */
+  noRoute: Pick<Quote['payLater'], 'noRoute'> | null;
+}
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const { data: payment } = await api.checkPayment({ params: { id: params.id ?? '' } });
+  const [only, ...others] = payment.targets;
+  if (only?.kind !== 'order' || !only.id) return { payment, isDifference: false, noRoute: null };
+  if (others.length > 0) return { payment, isDifference: false, noRoute: await noRouteOf(api, payment) };
+  const { data: order } = await api.getOrder({ params: { id: only.id } });
+  const first = order.receipt.payments.at(-1);
+  return { payment, isDifference: first !== undefined && first !== payment.id, noRoute: order };
+}
+
+/** Of several orders that wait for one payment, the first that cannot be sent. */
+async function noRouteOf(api: LoadContext['api'], payment: Payment): Promise<Data['noRoute']> {
+  if (!payment.url) return null;
+  const { data: orders } = await api.listOrders({ query: { state: 'awaiting_payment', limit: 50 } });
+  const ids = payment.targets.map(({ id }) => id);
+  return orders.find(({ id, noRoute }) => noRoute && ids.includes(id)) ?? null;
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { payment }) => ({
+  title: words(`payment.states.${phaseOf(payment)}.title`),
+});
+
+const stamps: Record<PaymentPhase, StampTone> = {
+  paid: 'allowed',
+  processing: 'neutral',
+  failed: 'prohibited',
+  cancelled: 'neutral',
+};
+
+export default function PaymentPage({ data }: { data: Data }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('payment');
+  const watch = usePaymentWatch(data.payment);
+  const { payment } = watch;
+  const phase = phaseOf(payment);
+  const said = usePhaseWords(payment, { phase, isDifference: data.isDifference });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(phase);
+  useEffect(() => {
+    // the state changed while somebody waited for it
+    if (shown.current !== phase) heading.current?.focus();
+    shown.current = phase;
+  }, [phase]);
+  return (
+    <div className="grid max-w-reading gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 ref={heading} tabIndex={-1} className="text-h1">
+            {said.title}
+          </h1>
+          <p className="mt-3 text-lead text-text-2">{said.text}</p>
+          {payment.reasonText && phase !== 'paid' && !payment.creditedToBalance ? (
+            <p className="mt-3">{payment.reasonText}</p>
+          ) : null}
+        </div>
+        <Stamp tone={stamps[phase]}>{words(`states.${phase}.stamp`)}</Stamp>
+      </div>
+      {payment.creditedToBalance && !paidNothing(payment) ? (
+        <Banner tone="info" label={all('ui.toasts.info')}>
+          {words('credited')}
+        </Banner>
+      ) : null}
+      {phase === 'processing' && payment.url ? <NoRouteNotice told={data.noRoute} /> : null}
+      {phase === 'processing' ? <Waiting watch={watch} /> : <NextSteps payment={payment} phase={phase} />}
+      <PaymentDetails payment={payment} />
+      <p className="print:hidden">
+        <TextLink href={to('/contacts')}>{words('next.contact')}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+interface Said {
+  phase: PaymentPhase;
+  isDifference: boolean;
+}
+
+function usePhaseWords(payment: Payment, { phase, isDifference }: Said): { title: string; text: string } {
+  const words = useWords(`payment.states.${phase}`);
+  const all = useWords('payment');
+  const { money } = useFormats();
+  const isTopUp = payment.purpose === 'balance';
+  const textOf = (): string => {
+    if (isTopUp && phase !== 'processing') return words('topUpText');
+    if (phase !== 'paid') return words('text');
+    if (isDifference) return words('differenceText');
+    return words(payment.purpose === 'delivery' ? 'deliveryText' : 'text');
+  };
+  // the words of a failure say that nothing was charged
+  if (paidNothing(payment)) return { title: words('title'), text: all('credited') };
+  return {
+    title:
+      isTopUp && phase === 'paid' ? words('topUpTitle', { amount: money(payment.amount) }) : words('title'),
+    text: textOf(),
+  };
+}
+
+function Waiting({ watch }: { watch: PaymentWatch }) {
+  const { words: all } = usePlace();
+  const words = useWords('payment.states.processing');
+  const { url, expiresAt } = watch.payment;
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-text-2">
+        <Spinner label={words('checking')} />
+        <span aria-hidden="true">{words('checking')}</span>
+      </p>
+      {url ? (
+        <p>
+          <Timed at={expiresAt} form="deadline" say={(date) => words('open', { date })} />
+        </p>
+      ) : null}
+      <div className="ui-actions">
+        {url ? (
+          <Button variant="primary" href={url}>
+            {words('toBank')}
+          </Button>
+        ) : null}
+        <Button
+          loading={watch.isChecking}
+          loadingLabel={all('ui.loading')}
+          onClick={() => void watch.check()}
+        >
+          {words('check')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NextSteps({ payment, phase }: { payment: Payment; phase: PaymentPhase }) {
+  const { to, locale, words: all } = usePlace();
+  const words = useWords('payment.next');
+  const back = useWayBack(payment.id);
+  const isTopUp = payment.purpose === 'balance';
+  const isPaid = phase === 'paid';
+  // the top-up that took its place stands on the balance's page
+  const toBalance = isPaid || payment.reason === 'replaced';
+  const [only, ...others] = payment.targets;
+  const orderPath = only && others.length === 0 ? paidThingPath(only) : '/cabinet/orders';
+  const topUpPath = `/cabinet/balance?amount=${payment.amount.amount}`;
+  const orderWords =
+    orderPath === '/cabinet/orders'
+      ? words('orders')
+      : words(payment.purpose === 'delivery' ? 'delivery' : 'order', { number: only?.label ?? '' });
+  return (
+    <div className="grid gap-4 print:hidden">
+      {isTopUp || isPaid ? null : <p className="text-text-2">{words('retryText')}</p>}
+      <div className="ui-actions">
+        {isTopUp && isPaid && back ? (
+          <Button variant="primary" href={to(back)}>
+            {words('back')}
+          </Button>
+        ) : null}
+        {isTopUp ? (
+          <Button
+            variant={isPaid && back ? 'secondary' : 'primary'}
+            href={to(toBalance ? '/cabinet/balance' : topUpPath)}
+          >
+            {words(toBalance ? 'balance' : 'topUpAgain')}
+          </Button>
+        ) : (
+          <Button variant="primary" href={to(orderPath)}>
+            {isPaid ? orderWords : words('retry')}
+          </Button>
+        )}
+        {isTopUp || isPaid ? null : <Button href={to('/cabinet/balance')}>{words('balance')}</Button>}
+        {isPaid ? (
+          <Button href={receiptPath(payment.id, locale)} download>
+            {all('payment.receipt')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Known to the browser only, so it comes after the first paint. */
+function useWayBack(paymentId: string): string | null {
+  const [back, setBack] = useState<string | null>(null);
+  useEffect(() => setBack(readWayBack(paymentId)), [paymentId]);
+  return back;
+}

@@ -1,0 +1,138 @@
+/** Sending orders together: which ones can, what it changes, and one question before it is done (UX-118 to UX-121). */
+import { useState } from 'react';
+import type { MergeableOrder, MergePreview } from '../../../features/consolidation/contract.ts';
+import { MergeCompare } from '../../../features/consolidation/screens/merge-compare.tsx';
+import { MergePicker } from '../../../features/consolidation/screens/merge-picker.tsx';
+import { usePreview } from '../../../features/consolidation/screens/use-preview.ts';
+import { Confirmation } from '../../../kit/forms/confirmation.tsx';
+import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { When } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { WholeNumber } from '../../../ui/whole-number.tsx';
+
+interface Data {
+  orderNum: string;
+  orders: MergeableOrder[];
+  until: string | null;
+}
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const id = params.orderNum ?? '';
+  const { data, meta } = await api.listMergeableOrders({ params: { id } });
+  return { orderNum: id, orders: data, until: meta.until };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { orderNum }) => ({
+  title: words('order-merge.title', { number: orderNum }),
+});
+
+export default function MergePage({ data: { orderNum, orders, until } }: { data: Data }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-merge');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const back = to(`/cabinet/orders/${encodeURIComponent(orderNum)}`);
+  const preview = usePreview(orderNum, chosen);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[
+            { text: words('crumbs'), href: to('/cabinet/orders') },
+            { text: orderNum, href: back },
+          ]}
+        />
+        <h1 className="text-h1">
+          <WholeNumber text={words('title', { number: orderNum })} number={orderNum} />
+        </h1>
+        <p className="max-w-reading text-text-2">
+          {words('lead')}
+          {until ? (
+            <>
+              {' '}
+              {words('until')} <When at={until} form="deadline" />.
+            </>
+          ) : null}
+        </p>
+      </div>
+      {orders.length === 0 ? (
+        <EmptyState title={words('empty')} action={<Button href={back}>{words('back')}</Button>}>
+          {words('emptyText')}
+        </EmptyState>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
+          <MergeCompare
+            preview={preview}
+            action={<MergeButton orderNum={orderNum} chosen={chosen} preview={preview.data} />}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MergeButtonProps {
+  orderNum: string;
+  chosen: string[];
+  preview: MergePreview | null;
+}
+
+function MergeButton({ orderNum, chosen, preview }: MergeButtonProps) {
+  const { dialogs } = usePlace();
+  const words = useWords('order-merge');
+  const ask = (): void => {
+    dialogs.open({
+      title: words('ask', { count: chosen.length, number: orderNum }),
+      role: 'alertdialog',
+      render: (dialog) => (
+        <AskToMerge orderNum={orderNum} chosen={chosen} preview={preview} onClose={dialog.close} />
+      ),
+    });
+  };
+  return (
+    <Button variant="primary" wide disabled={chosen.length === 0 || !preview} onClick={ask}>
+      {words('merge', { count: chosen.length })}
+    </Button>
+  );
+}
+
+function AskToMerge({ orderNum, chosen, preview, onClose }: MergeButtonProps & { onClose(): void }) {
+  const { words: all } = usePlace();
+  const words = useWords('order-merge');
+  const { money } = useFormats();
+  const { merge, deed } = useMerging({ orderNum, chosen, onClose });
+  const fee = preview && Number(preview.fee.amount) > 0 ? money(preview.fee) : null;
+  return (
+    <Confirmation
+      deed={deed}
+      keep={all('ui.cancel')}
+      onKeep={onClose}
+      confirm={words('merge', { count: chosen.length })}
+      onConfirm={() => void merge()}
+    >
+      <p>{words('askText', { number: orderNum })}</p>
+      <p>{fee ? words('feeLater', { amount: fee }) : words('feeNone')}</p>
+    </Confirmation>
+  );
+}
+
+function useMerging({ orderNum, chosen, onClose }: { orderNum: string; chosen: string[]; onClose(): void }) {
+  const { api, navigate } = usePlace();
+  const words = useWords('order-merge');
+  const deed = useDeed({ refreshes: false });
+  const merge = async (): Promise<void> => {
+    const isDone = await deed.run(
+      (idempotencyKey) => api.mergeOrders({ body: { order: orderNum, orders: chosen }, idempotencyKey }),
+      words('done', { count: chosen.length, number: orderNum }),
+    );
+    if (!isDone) return;
+    onClose();
+    await navigate(`/cabinet/orders/${encodeURIComponent(orderNum)}`);
+  };
+  return { deed, merge };
+}

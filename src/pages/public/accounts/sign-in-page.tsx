@@ -1,0 +1,148 @@
+/** Sign-in: two fields, a second step where the account asks for one, the way to recovery, the way to a new account (UX-164, UX-165, UX-167). */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { AuthFrame } from '../../../features/accounts/screens/sign-in/auth-frame.tsx';
+import { PasskeyButton } from '../../../features/accounts/screens/sign-in/passkey-button.tsx';
+import type { PendingSignIn } from '../../../features/accounts/screens/sign-in/second-step.tsx';
+import { Form, SecretField, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { ownPath } from '../../../kit/own-path.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { ScreenModule, User } from '../../../kit/screen.ts';
+import { CallFailure } from '../../../platform/api/client.ts';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+// most accounts never see it
+const SecondStep = lazy(() => import('../../../features/accounts/screens/sign-in/second-step.tsx'));
+const CompanyButton = lazy(() => import('../../../features/accounts/screens/sign-in/company-button.tsx'));
+const CompanyReturn = lazy(() => import('../../../features/accounts/screens/sign-in/company-return.tsx'));
+
+export const head: ScreenModule['head'] = (words) => ({ title: words('sign-in.title') });
+
+interface SignInData {
+  /** Staff may go by the operator's provider. */
+  hasCompany: boolean;
+}
+
+/** Customers never see the way of staff. */
+export const load: ScreenModule<SignInData>['load'] = async ({ api, query }) => ({
+  hasCompany:
+    /^\/staff(?:$|[/?])/.test(ownPath(query.get('next')) ?? '') &&
+    (await api.getStaffSignIn()).data.isOffered,
+});
+
+export default function SignInPage({ data }: { data: SignInData }) {
+  const { api, to, navigate, setUser, query } = usePlace();
+  const words = useWords('sign-in');
+  const [isBack, setBack] = useState(query.has('state'));
+  // parts that come later are no matter of the server, which waits for none
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const [returned, setReturned] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const next = returned ?? ownPath(query.get('next'));
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const [email, setEmail] = useState(query.get('email') ?? '');
+  const enter = async (user: User, wanted = next): Promise<void> => {
+    setUser(user);
+    await navigate(wanted ?? (user.roles.length > 0 ? '/staff' : '/cabinet'), { replace: true });
+  };
+  const submit = useSubmit(async (values) => {
+    const typed = { email: String(values.get('email')), password: String(values.get('password')) };
+    try {
+      const { data } = await api.signIn({ body: typed });
+      const { token: _, ...user } = data;
+      await enter(user);
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.code !== 'second_factor_needed') throw error;
+      setEmail(typed.email);
+      setPending(error.next as unknown as PendingSignIn);
+    }
+  });
+  // the form asks for the password again, and a focus in that field is lost: it moves to the error (UX-026)
+  useEffect(() => {
+    const message = document.querySelector<HTMLElement>('main form .ui-banner');
+    if (submit.tries === 0 || !message || document.activeElement !== document.body) return;
+    message.tabIndex = -1;
+    message.focus();
+  }, [submit.tries]);
+  if (isBack) {
+    const waiting = <AuthFrame title={words('title')} />;
+    if (!isHere) return waiting;
+    return (
+      <Suspense fallback={waiting}>
+        <CompanyReturn
+          onSignedIn={enter}
+          onPending={(asked, wanted) => {
+            setReturned(wanted);
+            setPending(asked);
+            setBack(false);
+          }}
+          onFailed={(message) => {
+            setFailure(message);
+            setBack(false);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  if (pending) {
+    return (
+      <Suspense>
+        <SecondStep pending={pending} onSignedIn={(user) => enter(user)} onBack={() => setPending(null)} />
+      </Suspense>
+    );
+  }
+  const lead = next ? words(query.has('ended') ? 'ended' : 'comeBack') : undefined;
+  const told = failure ? (
+    <span role="alert" className="text-danger">
+      {failure}
+    </span>
+  ) : (
+    lead
+  );
+  const carried = next ? `?next=${encodeURIComponent(next)}` : '';
+  return (
+    <AuthFrame title={words('title')} lead={told}>
+      <Form submit={submit}>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          label={words('email')}
+          defaultValue={email}
+        />
+        <SecretField
+          key={submit.tries}
+          name="password"
+          autoComplete="current-password"
+          label={words('password')}
+        />
+        <SubmitButton wide>{words('send')}</SubmitButton>
+      </Form>
+      <div className="mt-4">
+        <PasskeyButton
+          wide
+          label={words('passkey')}
+          failed={words('passkeyFailed')}
+          options={async () => (await api.startPasskeySignIn()).data}
+          send={async (passkey) => {
+            const { token: _, ...user } = (await api.signInByPasskey({ body: { passkey } })).data;
+            await enter(user);
+          }}
+        />
+      </div>
+      {isHere && (data.hasCompany || failure) ? (
+        <Suspense>
+          <CompanyButton next={next} />
+        </Suspense>
+      ) : null}
+      <p className="mt-6">
+        <TextLink href={to('/auth/password-recovery')}>{words('recovery')}</TextLink>
+      </p>
+      <p className="mt-2 text-text-2">
+        {words('noAccount')} <TextLink href={to(`/auth/sign-up${carried}`)}>{words('signUp')}</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

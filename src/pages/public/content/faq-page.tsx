@@ -1,0 +1,104 @@
+/** `/faq`: questions in groups; each answer has an address that opens it (UX-182, UX-183). */
+
+import { ContentsRail, railPlace, withRail } from '../../../features/content/screens/contents-rail.tsx';
+import { type Entries, FaqGroups, groupsOf } from '../../../features/content/screens/faq-groups.tsx';
+import { QueryForm } from '../../../kit/forms/query-form.tsx';
+import { useOpenedByAddress } from '../../../kit/parts/use-opened-by-address.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+
+interface Data {
+  query: string;
+  entries: Entries;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const typed = (query.get('q') ?? '').trim().slice(0, 200);
+  const { data } = await api.listFaq({ query: typed ? { q: typed } : {} });
+  return { query: typed, entries: data };
+}
+
+const withoutTags = (html: string): string => html.replace(/<[^<>]+>/g, '');
+
+export const head: ScreenModule<Data>['head'] = (words, { query, entries }) => ({
+  title: words('faq.title'),
+  description: words('faq.description'),
+  canonical: '/faq',
+  ...(query ? { unlisted: true } : {}),
+  structured: [
+    {
+      '@type': 'FAQPage',
+      mainEntity: entries.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: withoutTags(answer) },
+      })),
+    },
+  ],
+});
+
+export default function FaqPage({ data: { query, entries } }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('faq');
+  useOpenedByAddress();
+  return (
+    <div className="ui-page py-8 md:py-14">
+      <h1 className="max-w-reading text-h1">{words('title')}</h1>
+      <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
+      <div className="mt-8 max-w-reading">
+        <QueryForm path="/faq">
+          <div className="min-w-0 flex-1">
+            <Field key={query} name="q" type="search" label={words('search.label')} defaultValue={query} />
+          </div>
+          <Button type="submit">{words('search.button')}</Button>
+          {query ? (
+            <Button variant="quiet" href={to('/faq')}>
+              {words('search.clear')}
+            </Button>
+          ) : null}
+        </QueryForm>
+        <p className="mt-3 min-h-6 text-small text-text-2" role="status">
+          {query
+            ? entries.length > 0
+              ? words('search.found', { count: entries.length })
+              : words('search.nothing')
+            : null}
+        </p>
+      </div>
+      <div className={`${withRail} mt-4`}>
+        {entries.length > 0 ? (
+          <div className={railPlace}>
+            <ContentsRail
+              label={words('groupsLabel')}
+              entries={groupsOf(entries).map(({ id }) => ({
+                anchor: `group-${id}`,
+                title: words(`groups.${id}`),
+              }))}
+            />
+          </div>
+        ) : null}
+        <div className="max-w-reading">
+          <FaqGroups entries={entries} />
+          <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6">
+            <div>
+              <h2 className="text-h3">{words('help.title')}</h2>
+              <p className="mt-1 text-text-2">{words('help.text')}</p>
+            </div>
+            <div className="ui-actions">
+              <Button href={to('/chat-open')}>{words('help.chat')}</Button>
+              <Button
+                href={to(
+                  `/contacts?${new URLSearchParams({ topic: 'question', ...(query ? { question: query } : {}) })}#question`,
+                )}
+              >
+                {words('help.action')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

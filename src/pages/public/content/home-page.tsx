@@ -1,0 +1,164 @@
+/** `/`: paste a link and see the whole price; then how it goes, what it costs, and what people ask (ux.md 26). */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BelowData } from '../../../features/content/screens/home/home-below.tsx';
+import { SampleLine, SampleReceipt } from '../../../features/content/screens/home/sample-receipt.tsx';
+import { PastePanel, preparePastePanel } from '../../../features/products/screens/paste/paste-panel.tsx';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+
+interface Data {
+  /** The worked price of the sample, or null while prices cannot be had. */
+  sample: AnswerOf<'calculatePrice'> | null;
+  link: string;
+  read: AnswerOf<'previewUrl'> | null;
+  failure: { code: string; message: string } | null;
+  below: BelowData;
+}
+
+const where = lazyPart(
+  async () => (await import('../../../features/products/screens/buying/where-to.tsx')).WhereTo,
+);
+const below = lazyPart(
+  async () => (await import('../../../features/content/screens/home/home-below.tsx')).HomeBelow,
+);
+
+/** The item of the sample receipt: a jacket of a Chinese shop, sent where estimates of this visitor go. */
+const jacket = { price: '268', currency: 'CNY', inland: '12', weight: '0.9' };
+
+export async function load({ api, query, locale }: LoadContext): Promise<Data> {
+  const link = (query.get('link') ?? '').trim().slice(0, 4000);
+  const [sample, reading, told] = await Promise.all([
+    api.calculatePrice({ body: jacket }).then(
+      ({ data }) => data,
+      () => null,
+    ),
+    link ? readLink(api, link) : { read: null, failure: null },
+    loadBelow(api, locale),
+  ]);
+  return { sample, link, ...reading, below: told };
+}
+
+/** The page stands without any of these, so a failure leaves its part out. */
+async function loadBelow(api: LoadContext['api'], locale: Locale): Promise<BelowData> {
+  const none = () => null;
+  const [posts, stores, reviews] = await Promise.all([
+    api.listPosts({ query: { perPage: 3 } }).catch(none),
+    api.listStores({ query: { perPage: 9 } }).catch(none),
+    api.listReviews({ query: { language: locale, limit: 20 } }).catch(none),
+  ]);
+  // stars alone tell little
+  const told = reviews && { ...reviews, data: reviews.data.filter(({ text }) => text).slice(0, 3) };
+  return { posts: posts?.data ?? [], stores: stores?.data ?? [], reviews: told };
+}
+
+async function readLink(api: LoadContext['api'], url: string): Promise<Pick<Data, 'read' | 'failure'>> {
+  try {
+    return { read: (await api.previewUrl({ body: { url } })).data, failure: null };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return {
+      read: null,
+      failure: { code: error.code, message: error.fields.url?.[0] ?? error.message },
+    };
+  }
+}
+
+export const prepare: ScreenModule<Data>['prepare'] = async ({ read, failure }) => {
+  await Promise.all([preparePastePanel({ product: read?.product ?? null, failure }), below.prepare()]);
+};
+
+export const head: ScreenModule<Data>['head'] = (words) => ({
+  title: words('home.title'),
+  description: words('home.description'),
+  structured: [
+    { '@type': 'Organization', name: words('ui.brand'), url: '/', description: words('home.description') },
+    {
+      '@type': 'WebSite',
+      name: words('ui.brand'),
+      url: '/',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: '/search?q={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+});
+
+export default function HomePage({ data }: { data: Data }) {
+  return (
+    <div className="ui-page">
+      <Hero data={data} />
+      <below.Part {...data.below} />
+    </div>
+  );
+}
+
+/** Asked of guests alone, of whom nothing is known; its place is kept, since nobody can choose before the page is alive. */
+function WhereItGoes({ onCountry }: { onCountry(country: string): void }) {
+  const { user } = usePlace();
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (user) return null;
+  return (
+    <div className="mt-5 min-h-[4.75rem] group-has-[[data-result]]:hidden">
+      {isAlive ? <where.Part onCountry={onCountry} /> : null}
+    </div>
+  );
+}
+
+/** The server knows no country of a guest; the sample is estimated again for the one that the browser tells. */
+function useSample(first: Data['sample']) {
+  const { api } = usePlace();
+  const [sample, setSample] = useState(first);
+  const latest = useRef(sample?.payLater.deliveryTo ?? null);
+  const estimateFor = useCallback(
+    (country: string): void => {
+      if (!first || latest.current === country) return;
+      latest.current = country;
+      api.calculatePrice({ body: { ...jacket, country } }).then(
+        ({ data }) => latest.current === country && setSample(data),
+        // the estimate that stands names its country
+        () => {},
+      );
+    },
+    [api, first],
+  );
+  return { sample, estimateFor };
+}
+
+/** Once a product has been read, its own card takes the place of the sample. */
+function Hero({ data }: { data: Data }) {
+  const words = useWords('home');
+  const { link, read, failure } = data;
+  const { sample, estimateFor } = useSample(data.sample);
+  return (
+    <div className="group grid items-start gap-8 grid-cols-[minmax(0,1fr)] pt-5 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14 md:pt-[4.5rem] md:has-[[data-result]]:grid-cols-[minmax(0,1fr)]">
+      <div className="min-w-0">
+        <h1 className="max-w-[11em] text-display md:[&:lang(ru)]:max-w-[9.5em] md:[&:lang(ru)]:[text-wrap:wrap]">
+          {words('heading')}
+        </h1>
+        <p className="mt-3 max-w-[36em] text-text-2 md:mt-5 md:text-lead">{words('lead')}</p>
+        <div className="mt-4 md:mt-7">
+          <PastePanel
+            key={link}
+            id="link"
+            action="/"
+            link={link}
+            product={read?.product ?? null}
+            quote={read?.quote ?? null}
+            failure={failure}
+          />
+        </div>
+        {sample ? <SampleLine quote={sample} /> : null}
+        <WhereItGoes onCountry={estimateFor} />
+      </div>
+      <div className="group-has-[[data-result]]:hidden">
+        <SampleReceipt quote={sample} />
+      </div>
+    </div>
+  );
+}

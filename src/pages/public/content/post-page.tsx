@@ -1,0 +1,136 @@
+/** `/blog/{slug}`: an article with its contents, its videos behind a click, and three to read on (UX-186, UX-187). */
+
+import { ContentsRail, railPlace, withRail } from '../../../features/content/screens/contents-rail.tsx';
+import { PostCard } from '../../../features/content/screens/post-card.tsx';
+import { type Crumb, crumbsData, PathHere } from '../../../kit/parts/path-here.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { RichHtml, videosIn } from '../../../kit/rich-text/rich-html.tsx';
+import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
+import { Timed, When } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+
+type Data = AnswerOf<'getPost'>;
+
+/** Shorter articles are seen at a glance. */
+const longFrom = 3;
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const { data } = await api.getPost({ params: { id: params.slug ?? '' } });
+  // an address in another language, or the id, leads to the address in this one
+  if (data.slug !== params.slug) throw new Redirect(`/blog/${data.slug}`, true);
+  return data;
+}
+
+const crumbsOf = (words: (key: string) => string, post: Data): Crumb[] => [
+  { text: words('blog.title'), path: '/blog' },
+  { text: post.title },
+];
+
+export const head: ScreenModule<Data>['head'] = (words, post) => {
+  const own = `/blog/${post.slug}`;
+  return {
+    title: post.title,
+    description: post.summary,
+    kind: 'article',
+    alternates: Object.fromEntries(
+      Object.entries(post.slugs).map(([locale, slug]) => [locale, `/blog/${slug}`]),
+    ),
+    elsewhere: '/blog',
+    feed: { path: '/blog/feed.xml', title: words('blog.title') },
+    structured: [
+      {
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.summary,
+        datePublished: post.publishedAt,
+        dateModified: post.updatedAt,
+        author: { '@type': 'Person', name: post.author || words('ui.brand') },
+        publisher: { '@type': 'Organization', name: words('ui.brand'), url: '/' },
+        mainEntityOfPage: own,
+        url: own,
+      },
+      ...videosIn(post.html).map(({ title, video }) => ({
+        '@type': 'VideoObject',
+        name: title || post.title,
+        description: post.summary,
+        uploadDate: post.publishedAt,
+        embedUrl: video.embedUrl,
+      })),
+      crumbsData(crumbsOf(words, post), own),
+    ],
+  };
+};
+
+export default function PostPage({ data: post }: { data: Data }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('blog');
+  const { date } = useFormats();
+  const headings = headingsOf(post.html);
+  const isUpdated = date(post.updatedAt) !== date(post.publishedAt);
+  return (
+    <div className="ui-page py-8 md:py-12">
+      <PathHere crumbs={crumbsOf(all, post)} />
+      <article className="mt-6">
+        <h1 className="max-w-reading text-h1">{post.title}</h1>
+        <p className="mt-4 max-w-reading text-lead text-text-2">{post.summary}</p>
+        <p className="mt-4 text-small text-text-3">
+          {post.author ? `${post.author} · ` : ''}
+          <When at={post.publishedAt} />
+          {isUpdated ? (
+            <Timed at={post.updatedAt} say={(date) => ` · ${words('updated', { date })}`} />
+          ) : null}
+        </p>
+        <img
+          src={post.imageUrl}
+          alt=""
+          width={640}
+          height={360}
+          className="mt-8 h-auto w-full max-w-reading rounded-sheet border border-line"
+        />
+        <div className={`${withRail} mt-8 md:mt-10`}>
+          {headings.length >= longFrom ? (
+            <div className={railPlace}>
+              <ContentsRail label={words('contents')} entries={headings} />
+            </div>
+          ) : null}
+          <div className="ui-prose min-w-0">
+            <RichHtml html={post.html} />
+          </div>
+        </div>
+      </article>
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6 print:hidden">
+        <p className="text-h3">{words('closing')}</p>
+        <Button variant="primary" href={to('/')}>
+          {words('closingLink')}
+        </Button>
+      </div>
+      {post.related.length > 0 ? (
+        <section aria-labelledby="related" className="mt-12 print:hidden">
+          <h2 id="related" className="text-h2">
+            {words('related')}
+          </h2>
+          <div className="mt-6 grid gap-6 md:grid-cols-3">
+            {post.related.map((one) => (
+              <PostCard key={one.id} post={one} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** The headings of the second level, which carry anchors. */
+function headingsOf(html: string): { anchor: string; title: string }[] {
+  return [...html.matchAll(/<h2 id="([^"<]+)">((?:(?!<h2 id=").)*?)<\/h2>/g)].map(
+    ([, anchor = '', inner = '']) => ({
+      anchor,
+      title: inner
+        .replace(/<[^<>]+>/g, '')
+        .replace(/&amp;/g, '&')
+        .replace(/&quot;/g, '"')
+        .replace(/&#39;/g, "'"),
+    }),
+  );
+}

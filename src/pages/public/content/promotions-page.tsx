@@ -1,0 +1,75 @@
+/** `/promotions`: those that run, those to come, those that are over (UX-188). */
+
+import {
+  PagesBelow,
+  pageIn,
+  refuseEmptyPage,
+  titleOfPage,
+} from '../../../features/content/screens/pages-below.tsx';
+import { PromotionDates, PromotionState } from '../../../features/content/screens/promotion-state.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+
+type Promotions = AnswerOf<'listPromotions'>;
+interface Data {
+  promotions: Promotions;
+  total: number;
+  page: number;
+}
+const perPage = 20;
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const page = pageIn(query);
+  const { data, meta } = await api.listPromotions({ query: { page, perPage } });
+  refuseEmptyPage('/promotions', query, data);
+  return { promotions: data, total: meta.total, page };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
+  title: titleOfPage(words, words('promotions.title'), page),
+  description: words('promotions.description'),
+  canonical: '/promotions',
+});
+
+export default function PromotionsPage({ data: { promotions, total, page } }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('promotions');
+  return (
+    <div className="ui-page py-8 md:py-14">
+      <h1 className="text-h1">{words('title')}</h1>
+      <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
+      {promotions.length === 0 ? (
+        <div className="mt-10">
+          <EmptyState
+            title={words('nothing')}
+            action={<Button href={to('/tariffs')}>{words('nothingLink')}</Button>}
+          >
+            {words('nothingText')}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="mt-8 grid gap-6 md:grid-cols-2">
+          {promotions.map((promotion) => (
+            <li
+              key={promotion.id}
+              className="grid content-start gap-3 rounded-sheet border border-line bg-surface p-6"
+            >
+              <PromotionState promotion={promotion} />
+              <h2 className="text-h3">
+                <a href={to(`/promotions/${promotion.slug}`)} className="text-text hover:text-accent-text">
+                  {promotion.title}
+                </a>
+              </h2>
+              <p className="text-text-2">{promotion.summary}</p>
+              <PromotionDates promotion={promotion} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PagesBelow path="/promotions" page={page} perPage={perPage} total={total} />
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+/** `/where-to-buy`: shops with filters, and how to copy a link in each (UX-191, UX-192). */
+
+import {
+  PagesBelow,
+  pageIn,
+  refuseEmptyPage,
+  titleOfPage,
+} from '../../../features/content/screens/pages-below.tsx';
+import { StoreCard } from '../../../features/content/screens/store-card.tsx';
+import { QueryForm, withQuery } from '../../../kit/forms/query-form.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { countryName, languageTags } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+interface Named {
+  value: string;
+  text: string;
+}
+interface Data {
+  stores: AnswerOf<'listStores'>;
+  total: number;
+  page: number;
+  typed: Record<(typeof filters)[number] | 'q', string>;
+  /** Names come with the data: two machines may name a country differently. */
+  countries: Named[];
+  languages: Named[];
+}
+
+const categories = [
+  'everything',
+  'clothes',
+  'shoes',
+  'electronics',
+  'home',
+  'beauty',
+  'children',
+  'sport',
+  'hobby',
+  'books',
+] as const;
+const filters = ['country', 'category', 'language', 'links'] as const;
+const perPage = 30;
+
+export async function load({ api, query, locale }: LoadContext): Promise<Data> {
+  const page = pageIn(query);
+  const q = (query.get('q') ?? '').trim().slice(0, 200);
+  const country = /^[A-Z]{2}$/.exec(query.get('country') ?? '')?.[0] ?? '';
+  const category = categories.find((one) => one === query.get('category')) ?? '';
+  const language = /^[a-z]{2}$/.exec(query.get('language') ?? '')?.[0] ?? '';
+  const links = (['readable', 'manual'] as const).find((one) => one === query.get('links')) ?? '';
+  const { data, meta } = await api.listStores({
+    query: {
+      page,
+      perPage,
+      ...(q ? { q } : {}),
+      ...(country ? { country } : {}),
+      ...(category ? { category } : {}),
+      ...(language ? { language } : {}),
+      ...(links ? { links } : {}),
+    },
+  });
+  refuseEmptyPage('/where-to-buy', query, data);
+  const names = (type: 'region' | 'language', codes: string[]): Named[] => {
+    const languages = new Intl.DisplayNames(languageTags[locale], { type: 'language' });
+    const nameOf = (code: string): string =>
+      type === 'region' ? countryName(locale, code) : (languages.of(code) ?? code);
+    return codes
+      .map((value) => ({ value, text: capital(nameOf(value)) }))
+      .toSorted((a, b) => a.text.localeCompare(b.text, languageTags[locale]));
+  };
+  return {
+    stores: data,
+    total: meta.total,
+    page,
+    typed: { q, country, category, language, links },
+    countries: names('region', meta.countries),
+    languages: names('language', meta.languages),
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const head: ScreenModule<Data>['head'] = (words, { typed, page }) => ({
+  title: titleOfPage(words, words('where-to-buy.title'), page),
+  description: words('where-to-buy.description'),
+  canonical: '/where-to-buy',
+  ...(page > 1 || Object.values(typed).some(Boolean) ? { unlisted: true } : {}),
+});
+
+export default function WhereToBuyPage({ data }: { data: Data }) {
+  const { to, query, words: all } = usePlace();
+  const words = useWords('where-to-buy');
+  const { stores, total, page, typed, countries, languages } = data;
+  const options: Record<(typeof filters)[number], Named[]> = {
+    country: countries,
+    category: categories.map((value) => ({ value, text: words(`categories.${value}`) })),
+    language: languages,
+    links: ['readable', 'manual'].map((value) => ({ value, text: words(`links.${value}`) })),
+  };
+  const chosen = filters.filter((filter) => typed[filter]);
+  return (
+    <div className="ui-page py-8 md:py-14">
+      <h1 className="max-w-reading text-h1">{words('title')}</h1>
+      <p className="mt-3 max-w-reading text-text-2 md:mt-4 md:text-lead">{words('lead')}</p>
+      <p className="mt-2 max-w-reading">
+        <TextLink href={to('/add')}>{words('fromAnywhere')}</TextLink>
+      </p>
+      <div className="mt-6 md:mt-8">
+        <QueryForm path="/where-to-buy">
+          <div className="min-w-0 flex-1">
+            <Field key={typed.q} name="q" type="search" label={words('search')} defaultValue={typed.q} />
+          </div>
+          <Button type="submit">{words('show')}</Button>
+          <div className="w-full">
+            {/* folded again once something was chosen: the list is what was asked for */}
+            <PhoneFold
+              key={filters.map((filter) => typed[filter]).join()}
+              summary={words('narrow', { count: chosen.length })}
+            >
+              <div className="flex flex-wrap items-end gap-3">
+                {filters.map((filter) => (
+                  <div key={filter} className="min-w-40 flex-1">
+                    <SelectField
+                      key={typed[filter]}
+                      name={filter}
+                      label={words(`filters.${filter}`)}
+                      defaultValue={typed[filter]}
+                      options={[{ value: '', text: words('any') }, ...options[filter]]}
+                    />
+                  </div>
+                ))}
+                <div className="w-full md:hidden">
+                  <Button type="submit">{words('show')}</Button>
+                </div>
+              </div>
+            </PhoneFold>
+          </div>
+        </QueryForm>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-6">
+        <p className="text-text-2" role="status">
+          {words('found', { count: total })}
+        </p>
+        {chosen.map((filter) => (
+          <a
+            key={filter}
+            href={to(withQuery('/where-to-buy', query, { [filter]: '' }))}
+            className="inline-flex min-h-11 items-center text-small"
+          >
+            {all('ui.files.remove', {
+              name: options[filter].find(({ value }) => value === typed[filter])?.text ?? '',
+            })}
+          </a>
+        ))}
+        {chosen.length > 0 || typed.q ? (
+          <a href={to('/where-to-buy')} className="inline-flex min-h-11 items-center text-small">
+            {all('ui.clear')}
+          </a>
+        ) : null}
+      </div>
+      {stores.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState title={words('nothing')} action={<Button href={to('/')}>{words('paste')}</Button>}>
+            {words('nothingText')}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="mt-4 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {stores.map((store) => (
+            <StoreCard
+              key={store.id}
+              store={store}
+              country={countries.find(({ value }) => value === store.country)?.text ?? store.country}
+            />
+          ))}
+        </ul>
+      )}
+      <PagesBelow path="/where-to-buy" page={page} perPage={perPage} total={total} />
+      <section
+        aria-labelledby="missing"
+        className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-sheet border border-line bg-surface p-6 md:p-8"
+      >
+        <div className="max-w-reading">
+          <h2 id="missing" className="text-h3">
+            {words('missing.title')}
+          </h2>
+          <p className="mt-2 text-text-2">{words('missing.text')}</p>
+        </div>
+        <div className="ui-actions">
+          <Button variant="primary" href={to('/')}>
+            {words('paste')}
+          </Button>
+          <Button href={to('/contacts?topic=suggest-store#suggest-store')}>{words('missing.suggest')}</Button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+/** `/tariffs`: the calculator with its receipt, every payment in one table, storage, and rates (ux.md 4). */
+import type { ReactNode } from 'react';
+import type { Quote } from '../../../features/pricing/contract.ts';
+import { Calculator, type CalculatorFailure } from '../../../features/pricing/screens/calculator.tsx';
+import {
+  countryAsked,
+  pricedCurrencies,
+  type Typed,
+  typedIn,
+} from '../../../features/pricing/screens/calculator-inputs.ts';
+import {
+  currencyNames,
+  deliveryCountries,
+  type NamedCode,
+} from '../../../features/pricing/screens/delivery-countries.ts';
+import { useTariffValues } from '../../../features/pricing/screens/tariff-values.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+
+interface Data {
+  quote: Quote | null;
+  failure: CalculatorFailure | null;
+  /** Names come with the data: two machines may name a country differently. */
+  countries: NamedCode[];
+  currencies: NamedCode[];
+  /** Ways to the calculator's country; null while they cannot be had. */
+  routes: AnswerOf<'compareRoutes'> | null;
+  country: string;
+  countryName: string;
+}
+
+const comparison = lazyPart(
+  async () => (await import('../../../features/shipping-rates/screens/routes-compare.tsx')).RoutesCompare,
+);
+
+// below the calculator, they wake up when they are seen
+const fees = lazyPart(async () => (await import('../../../features/pricing/screens/fee-table.tsx')).FeeTable);
+const rates = lazyPart(
+  async () => (await import('../../../features/pricing/screens/rate-table.tsx')).RateTable,
+);
+
+export const prepare: ScreenModule<Data>['prepare'] = async () => {
+  await Promise.all([comparison.prepare(), fees.prepare(), rates.prepare()]);
+};
+
+export async function load({ api, query, locale, paymentInfo }: LoadContext): Promise<Data> {
+  const currencies = pricedCurrencies(paymentInfo);
+  const named = countryAsked(query);
+  // a country that the address does not name is chosen by the shop, the same for both calls
+  const typed = typedIn(query, { currency: paymentInfo?.defaultShopCurrency ?? '', country: '' });
+  const [asked, routes] = await Promise.all([
+    typed.price.trim() ? calculate(api, typed) : { quote: null, failure: null },
+    api.compareRoutes({ query: named ? { country: named } : {} }).catch(() => null),
+  ]);
+  const { deliveryTo, unweighed, noRoute } = asked.quote?.payLater ?? {};
+  const known = named ?? routes?.meta.country ?? deliveryTo ?? (unweighed ?? noRoute)?.country ?? null;
+  const countries = deliveryCountries(locale, known);
+  const country = known ?? countries[0]?.code ?? '';
+  return {
+    ...asked,
+    routes: routes?.data ?? null,
+    country,
+    countryName: countries.find(({ code }) => code === country)?.name ?? country,
+    countries,
+    currencies: currencyNames(locale, currencies),
+  };
+}
+
+async function calculate(api: LoadContext['api'], typed: Typed): Promise<Pick<Data, 'quote' | 'failure'>> {
+  const { price, currency, quantity, inland, weight, country } = typed;
+  try {
+    const { data } = await api.calculatePrice({
+      body: {
+        price,
+        currency,
+        quantity: Number(quantity.normalize('NFKC')) || 1,
+        ...(inland.trim() ? { inland } : {}),
+        ...(weight.trim() ? { weight } : {}),
+        ...(country ? { country } : {}),
+      },
+    });
+    return { quote: data, failure: null };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const fields = Object.entries(error.fields).map(([name, [first = '']]) => [name, first]);
+    return { quote: null, failure: { message: error.message, fields: Object.fromEntries(fields) } };
+  }
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({
+  title: words('tariffs.title'),
+  description: words('tariffs.description'),
+});
+
+export default function TariffsPage({ data }: { data: Data }) {
+  const { paymentInfo, to, refresh, words: all } = usePlace();
+  const words = useWords('tariffs');
+  const values = useTariffValues();
+  return (
+    <div className="ui-page py-8 md:py-14">
+      <h1 className="text-h1">{words('title')}</h1>
+      <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
+      {paymentInfo ? (
+        <>
+          <div className="mt-8 md:mt-12">
+            <Calculator {...data} />
+          </div>
+          <div className="grid gap-14 pt-14 md:gap-24 md:pt-24">
+            <Section id="payments" heading={words('table.heading')}>
+              <fees.Part values={values} />
+            </Section>
+            {data.routes ? (
+              <Section id="carriers" heading={words('carriers.heading')}>
+                <comparison.Part routes={data.routes} country={data.countryName} />
+              </Section>
+            ) : null}
+            <div className="grid items-start gap-10 md:grid-cols-3 md:gap-14">
+              <Section id="storage" heading={words('storage.heading')}>
+                <p className="text-text-2">{words('storage.text', values)}</p>
+              </Section>
+              <Section id="delivery" heading={words('delivery.heading')}>
+                <p className="text-text-2">{words('delivery.text')}</p>
+              </Section>
+              <Section id="refund" heading={words('refund.heading')}>
+                <p className="text-text-2">{words('refund.text')}</p>
+              </Section>
+            </div>
+            <Section id="rates" heading={words('rates.heading')}>
+              <p className="mb-5 max-w-reading text-text-2">{words('rates.text', values)}</p>
+              <rates.Part info={paymentInfo} currencies={data.currencies} />
+            </Section>
+          </div>
+        </>
+      ) : (
+        <div className="mt-8 grid justify-items-start gap-4 rounded-sheet border border-line bg-surface p-6">
+          <p role="status">{words('unavailable')}</p>
+          <button type="button" className="ui-button ui-button-secondary" onClick={() => void refresh()}>
+            {all('ui.retry')}
+          </button>
+        </div>
+      )}
+      <p className="mt-14 border-line border-t pt-6">
+        <a href={to('/faq')}>{words('more')}</a>
+      </p>
+    </div>
+  );
+}
+
+function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section id={id} className="min-w-0" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="mb-4 text-h2">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+/** `/products`: what can be bought by link, and what others have just looked at. */
+
+import { ProductPicture } from '../../../features/products/screens/product/product-picture.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+
+interface Data {
+  /** Empty when nothing was read yet, or when the list cannot be had. */
+  products: AnswerOf<'search'>;
+}
+
+const kinds = ['clothes', 'electronics', 'home', 'beauty', 'hobby', 'parts'] as const;
+
+export async function load({ api }: LoadContext): Promise<Data> {
+  // the page has its own words to show when the list fails (UX-200)
+  const products = await api.search({ query: { sort: 'newest', limit: 8 } }).then(
+    ({ data }) => data,
+    () => [],
+  );
+  return { products };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({
+  title: words('products.title'),
+  description: words('products.description'),
+});
+
+export default function ProductsPage({ data: { products } }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('products');
+  return (
+    <div className="ui-page py-8 md:py-14">
+      <h1 className="max-w-reading text-h1">{words('title')}</h1>
+      <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
+      <search className="mt-8 block max-w-reading">
+        <form action={to('/search')} className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <Field name="q" type="search" label={words('search')} hint={words('hint')} />
+          </div>
+          <Button type="submit" variant="primary">
+            {words('find')}
+          </Button>
+        </form>
+      </search>
+      <section aria-labelledby="kinds" className="mt-14">
+        <h2 id="kinds" className="text-h2">
+          {words('kindsTitle')}
+        </h2>
+        <ul className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {kinds.map((kind) => (
+            <li
+              key={kind}
+              className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-5"
+            >
+              <h3 className="text-h3">{words(`kinds.${kind}.title`)}</h3>
+              <p className="text-text-2">{words(`kinds.${kind}.text`)}</p>
+              <p className="text-small text-text-3">{words(`kinds.${kind}.mind`)}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 flex flex-wrap gap-x-6 *:inline-flex *:min-h-10 pointer-coarse:*:min-h-11 *:items-center">
+          <a href={to('/where-to-buy')}>{words('stores')}</a>
+          <a href={to('/blacklist')}>{words('blacklist')}</a>
+        </p>
+      </section>
+      {products.length > 0 ? (
+        <section aria-labelledby="newest" className="mt-14">
+          <h2 id="newest" className="text-h2">
+            {words('newest')}
+          </h2>
+          <ul className="mt-6 grid grid-cols-2 gap-4 md:grid-cols-4">
+            {products.map((product) => (
+              <Tile key={product.id} product={product} />
+            ))}
+          </ul>
+          <p className="mt-5">
+            <a href={to('/search')}>{words('all')}</a>
+          </p>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Tile({ product }: { product: Data['products'][number] }) {
+  const { to } = usePlace();
+  const { money } = useFormats();
+  const [image] = product.images;
+  return (
+    <li className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-3">
+      <div className="aspect-[4/5] overflow-hidden rounded-control bg-inset">
+        {image ? <ProductPicture source={image} alt="" sizes="(min-width: 64rem) 18rem, 45vw" /> : null}
+      </div>
+      <h3 className="line-clamp-2 break-words font-medium text-body" lang={product.language ?? undefined}>
+        <a href={to(`/?link=${encodeURIComponent(product.url)}`)}>{product.title}</a>
+      </h3>
+      <p className="text-small text-text-2">
+        <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
+      </p>
+      {product.price ? <p className="font-medium tabular-nums">{money(product.price)}</p> : null}
+    </li>
+  );
+}

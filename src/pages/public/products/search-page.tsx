@@ -1,0 +1,172 @@
+/** Search over the products that Waybill has read; a pasted link goes to the reader (UX-173 to 181). */
+
+import type { FormEvent } from 'react';
+import { OutsideOffers } from '../../../features/products/screens/search/outside-offers.tsx';
+import { ProductTile } from '../../../features/products/screens/search/product-tile.tsx';
+import {
+  filterQuery,
+  linkIn,
+  readSearchAddress,
+  readSearchForm,
+  type SearchAddress,
+  searchPath,
+  sortNames,
+} from '../../../features/products/screens/search/search-address.ts';
+import { SearchBox } from '../../../features/products/screens/search/search-box.tsx';
+import { SearchChips, SearchRail } from '../../../features/products/screens/search/search-rail.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+
+type Products = AnswerOf<'search'>;
+interface Data {
+  address: SearchAddress;
+  products: Products;
+  next: string | null;
+  corrected: string | null;
+  facets: AnswerOf<'getSearchFilters'>;
+  total: number;
+  currency: string;
+}
+
+const cardsOnPage = 60;
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const address = readSearchAddress(query);
+  const link = linkIn(address.q);
+  if (link) throw new Redirect(`/?link=${encodeURIComponent(link)}`);
+  const { q, sort } = address;
+  const narrowed = filterQuery(address);
+  const cursor = query.get('cursor');
+  const { data, meta } = await api.search({
+    query: { ...narrowed, sort, limit: cardsOnPage, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) },
+  });
+  const text = meta.corrected ?? q;
+  const counted = await api.getSearchFilters({ query: { ...narrowed, ...(text ? { q: text } : {}) } });
+  return {
+    address,
+    products: data,
+    ...meta,
+    facets: counted.data,
+    ...counted.meta,
+  };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { address: { q } }) => ({
+  title: q ? `${q} – ${words('search.title')}` : words('search.title'),
+  description: words('search.description'),
+});
+
+export default function SearchPage({ data }: { data: Data }) {
+  const { to, navigate, isLoading } = usePlace();
+  const words = useWords('search');
+  const { address, products, facets, currency } = data;
+  const go = (form: HTMLFormElement): void => {
+    void navigate(searchPath(readSearchForm(form)), { keepScroll: true });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    go(event.currentTarget);
+  };
+  const onChange = (event: FormEvent<HTMLFormElement>): void => {
+    const { target } = event;
+    const isChoice =
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && target.type === 'checkbox');
+    if (isChoice) go(event.currentTarget);
+  };
+  const key = searchPath(address);
+  return (
+    <div className="ui-page py-10">
+      <h1 className="text-h1">{words('title')}</h1>
+      <search>
+        <form action={to('/search')} onSubmit={onSubmit} onChange={onChange} className="mt-6 grid gap-8">
+          <SearchBox value={address.q} />
+          <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8">
+            <SearchRail
+              key={key}
+              facets={facets}
+              address={address}
+              currency={currency}
+              text={data.corrected ?? address.q}
+              total={data.total}
+            />
+            <div className="grid gap-5" aria-busy={isLoading}>
+              <div className="flex flex-wrap items-end justify-between gap-4">
+                <p className="text-text-2" role="status">
+                  {words('total', { count: data.total })}
+                </p>
+                <div className="w-56">
+                  <SelectField
+                    key={key}
+                    name="sort"
+                    label={words('sort')}
+                    defaultValue={address.sort}
+                    options={sortNames.map((name) => ({ value: name, text: words(`sorts.${name}`) }))}
+                  />
+                </div>
+              </div>
+              <SearchChips facets={facets} address={address} currency={currency} />
+              {data.corrected ? (
+                <p>{words('corrected', { query: address.q, corrected: data.corrected })}</p>
+              ) : null}
+              {/* the list before stays in sight until the next one is there (UX-178) */}
+              <div className={isLoading ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
+                {products.length === 0 ? <Nothing address={address} /> : <Found data={data} />}
+                <OutsideOffers text={address.q} />
+              </div>
+            </div>
+          </div>
+        </form>
+      </search>
+    </div>
+  );
+}
+
+function Nothing({ address }: { address: SearchAddress }) {
+  const { to } = usePlace();
+  const words = useWords('search');
+  const isNarrowed = Object.values(address.filters).flat().length > 0;
+  return (
+    <EmptyState
+      title={address.q ? words('nothing', { query: address.q }) : words('nothingHere')}
+      action={
+        <div className="ui-actions">
+          {isNarrowed ? (
+            <Button href={to(searchPath({ ...address, filters: {} }))}>{words('clearAll')}</Button>
+          ) : null}
+          <Button variant="primary" href={to('/')}>
+            {words('paste')}
+          </Button>
+          <Button variant="quiet" href={to('/contacts')}>
+            {words('askUs')}
+          </Button>
+        </div>
+      }
+    >
+      {words('nothingText')}
+    </EmptyState>
+  );
+}
+
+function Found({ data: { products, next, address } }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('search');
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-4">
+        {products.map((product, index) => (
+          <ProductTile key={product.id} product={product} isFirst={index === 0} />
+        ))}
+      </ul>
+      {next ? (
+        <div>
+          <Button href={to(searchPath(address, next))}>{words('more')}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+/** One product of the search: in the visitor's words beside its own, with the whole price, ready for the cart. */
+import { useState } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+
+interface Data {
+  product: AnswerOf<'getSearchProduct'>;
+  translation: AnswerOf<'translateSearchProduct'> | null;
+  quote: AnswerOf<'calculatePrice'> | null;
+}
+
+// for staff alone
+const staffTranslation = lazyPart(
+  async () =>
+    (await import('../../../features/products/screens/product/staff-translation.tsx')).StaffTranslation,
+);
+const translators = new Set<string>(['content', 'support', 'buyer', 'admin']);
+
+const productPanel = lazyPart(
+  async () => (await import('../../../features/products/screens/product/product-panel.tsx')).ProductPanel,
+);
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const id = params.id ?? '';
+  const { data: product } = await api.getSearchProduct({ params: { id } });
+  const { price } = product;
+  const [translation, quote] = await Promise.all([
+    orNull(api.translateSearchProduct({ params: { id } })),
+    price ? orNull(api.calculatePrice({ body: { price: price.amount, currency: price.currency } })) : null,
+  ]);
+  return { product, translation, quote };
+}
+
+/** The answer to a call that the page can do without; null when it fails. */
+async function orNull<Answer>(asked: Promise<{ data: Answer }>): Promise<Answer | null> {
+  try {
+    return (await asked).data;
+  } catch (error) {
+    if (error instanceof CallFailure) return null;
+    throw error;
+  }
+}
+
+export const prepare: ScreenModule<Data>['prepare'] = async () => {
+  await Promise.all([productPanel.prepare(), staffTranslation.prepare()]);
+};
+
+export const head: ScreenModule<Data>['head'] = (words, { product, translation }) => ({
+  title: translation?.title ?? product.title,
+  description: words('search.description'),
+});
+
+export default function SearchProductPage({ data }: { data: Data }) {
+  const { to, words: all, refresh, user, locale } = usePlace();
+  const words = useWords('search');
+  const { money } = useFormats();
+  const { product, quote } = data;
+  const [isOriginal, setOriginal] = useState(false);
+  const translated = data.translation?.translated ? data.translation : null;
+  const translation = isOriginal ? null : translated;
+  const title = translation?.title ?? product.title;
+  const titleLang = translation ? undefined : (product.language ?? undefined);
+  const toggle = (
+    <Button size="dense" variant="link" onClick={() => setOriginal(!isOriginal)}>
+      {words(isOriginal ? 'showTranslation' : 'showOriginal')}
+    </Button>
+  );
+  return (
+    <div className="ui-page grid gap-5 py-6 md:gap-6 md:py-10">
+      <Breadcrumbs
+        label={all('ui.breadcrumbs')}
+        items={[
+          { text: words('title'), href: to('/search') },
+          { text: title, lang: titleLang },
+        ]}
+      />
+      <div className="grid gap-2">
+        <h1 className="break-words text-h2" lang={titleLang}>
+          {title}
+        </h1>
+        {translated ? (
+          <div className="flex flex-wrap items-center gap-x-4">
+            <p className="text-small text-text-2">
+              {words(translated.madeBy === 'staff' ? 'translatedByStaff' : 'translatedByMachine')}
+            </p>
+            {toggle}
+          </div>
+        ) : null}
+      </div>
+      <productPanel.Part
+        product={product}
+        quote={quote}
+        onAdded={() => void refresh()}
+        isPage
+        {...(product.priceHere ? { priceNote: words('priceHere', { price: money(product.priceHere) }) } : {})}
+        {...(translation ? { optionWords: translation.options } : {})}
+        {...(translated && Object.keys(translated.options).length > 0 ? { wordsToggle: toggle } : {})}
+      />
+      <Description product={product} translation={translation} />
+      {user?.roles.some((role) => translators.has(role)) && !product.language?.startsWith(locale) ? (
+        <staffTranslation.Part key={product.id} product={product} translation={data.translation} />
+      ) : null}
+    </div>
+  );
+}
+
+function Description({
+  product,
+  translation,
+}: {
+  product: Data['product'];
+  translation: Data['translation'];
+}) {
+  const words = useWords('search');
+  const text = translation?.description ?? product.description;
+  if (!text) return null;
+  const own = product.language ?? undefined;
+  return (
+    <section className="grid max-w-reading gap-3">
+      <h2 className="text-h2">{words('about')}</h2>
+      <p className="whitespace-pre-line break-words" lang={translation?.description ? undefined : own}>
+        {text}
+      </p>
+      {translation?.description && product.description ? (
+        <Disclosure summary={words('originalText')}>
+          <p className="whitespace-pre-line break-words" lang={own}>
+            {product.description}
+          </p>
+        </Disclosure>
+      ) : null}
+    </section>
+  );
+}

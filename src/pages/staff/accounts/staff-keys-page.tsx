@@ -1,0 +1,196 @@
+/** Programs that use the API: what each may do, its keys with their ends and last uses, and new ones. */
+
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Timed } from '../../../kit/when.tsx';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { FieldError } from '../../../ui/forms/field-frame.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+
+type Services = AnswerOf<'staffListServiceAccounts'>;
+type Service = Services[number];
+type NewKey = AnswerOf<'staffCreateServiceKey'>;
+
+const roles = ['buyer', 'warehouse', 'support', 'finance', 'content', 'admin'] as const;
+
+export async function load({ api }: LoadContext): Promise<Services> {
+  return (await api.staffListServiceAccounts()).data;
+}
+
+export const head: ScreenModule<Services>['head'] = (words) => ({ title: words('staff-keys.title') });
+
+export default function KeysPage({ data }: { data: Services }) {
+  const words = useWords('staff-keys');
+  return (
+    <>
+      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <div className="mt-6 grid gap-6">
+        {data.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
+        <ul className="grid gap-4">
+          {data.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </ul>
+        <Sheet heading={words('form')}>
+          <NewService />
+        </Sheet>
+      </div>
+    </>
+  );
+}
+
+/** Shows a key, which nobody can read again. */
+function useShownKey(): (made: NewKey) => void {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-keys');
+  return ({ key }) => {
+    dialogs.open({
+      title: words('made.title'),
+      render: () => (
+        <div className="grid gap-4">
+          <p className="max-w-reading">{words('made.text')}</p>
+          <code className="select-all break-all" translate="no">
+            {key}
+          </code>
+        </div>
+      ),
+    });
+  };
+}
+
+function NewService() {
+  const { api, refresh } = usePlace();
+  const words = useWords('staff-keys');
+  const show = useShownKey();
+  const submit = useSubmit(async (values) => {
+    const { data } = await api.staffCreateServiceAccount({
+      body: {
+        serviceName: String(values.get('serviceName') ?? '').trim(),
+        roles: roles.filter((role) => values.has(`role.${role}`)),
+        readsOnly: values.has('readsOnly'),
+        keyDays: Number(String(values.get('keyDays') ?? '').trim() || 'NaN'),
+      },
+    });
+    show(data);
+    await refresh();
+  });
+  return (
+    <Form submit={submit} label={words('form')}>
+      <div className="grid max-w-form gap-5">
+        <TextField
+          name="serviceName"
+          label={words('fields.serviceName')}
+          hint={words('hints.serviceName')}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <fieldset className="ui-group">
+          <legend>{words('fields.roles')}</legend>
+          <FieldError id="roles-error">{submit.fields.roles}</FieldError>
+          <div className="grid gap-2">
+            {roles.map((role) => (
+              <Checkbox key={role} name={`role.${role}`} label={words(`roles.${role}`)} />
+            ))}
+          </div>
+        </fieldset>
+        <Checkbox name="readsOnly" label={words('fields.readsOnly')} defaultChecked />
+        <TextField
+          name="keyDays"
+          label={words('fields.keyDays')}
+          inputMode="numeric"
+          width="short"
+          autoComplete="off"
+          defaultValue="90"
+        />
+        <div className="ui-actions">
+          <SubmitButton>{words('create')}</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function ServiceCard({ service: { id, name, readsOnly, keys, ...service } }: { service: Service }) {
+  const { api } = usePlace();
+  const words = useWords('staff-keys');
+  const run = useDeed();
+  const show = useShownKey();
+  const held = service.roles.map((role) => words(`roles.${role}`)).join(', ');
+  return (
+    <li className="ui-sheet grid gap-3 p-4">
+      <h2 className="text-h3">{name}</h2>
+      <p className="text-small text-text-2">{readsOnly ? words('reads', { roles: held }) : held}</p>
+      <ul className="grid gap-2">
+        {keys.map((key) => (
+          <KeyRow key={key.id} of={key} />
+        ))}
+      </ul>
+      <div className="ui-actions">
+        <Button
+          size="dense"
+          aria-label={`${words('addKey')}: ${name}`}
+          onClick={() =>
+            void run(async () => {
+              show((await api.staffCreateServiceKey({ params: { id }, body: {} })).data);
+            })
+          }
+        >
+          {words('addKey')}
+        </Button>
+        <Button
+          size="dense"
+          aria-label={`${words('end')}: ${name}`}
+          onClick={() => void run(() => api.staffEndServiceAccount({ params: { id } }), words('ended'))}
+        >
+          {words('end')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function KeyRow({ of: { id, ending, isOver, expiresAt, lastUsedAt } }: { of: Service['keys'][number] }) {
+  const { api } = usePlace();
+  const words = useWords('staff-keys');
+  const run = useDeed();
+  return (
+    <li className="flex flex-wrap items-center gap-3 text-small">
+      <code translate="no">wb_…{ending}</code>
+      <StatusTag tone={isOver ? 'closed' : 'success'}>{words(isOver ? 'over' : 'valid')}</StatusTag>
+      <Timed at={expiresAt} form="moment" say={(date) => words('until', { date })} />
+      {lastUsedAt ? (
+        <Timed at={lastUsedAt} form="day-time" say={(date) => words('used', { date })} />
+      ) : (
+        <span>{words('unused')}</span>
+      )}
+      <Button
+        size="dense"
+        aria-label={`${words('revoke')}: wb_…${ending}`}
+        onClick={() => void run(() => api.staffRevokeServiceKey({ params: { id } }), words('revoked'))}
+      >
+        {words('revoke')}
+      </Button>
+    </li>
+  );
+}
+
+/** Runs a command of the page, announces the result, and loads the page again. */
+function useDeed(): (deed: () => Promise<unknown>, done?: string) => Promise<void> {
+  const { refresh, toasts } = usePlace();
+  return async (deed, done) => {
+    try {
+      await deed();
+      if (done) toasts.show({ type: 'success', message: done });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      toasts.show({ type: 'error', duration: 0, message: error.message });
+    }
+    await refresh();
+  };
+}

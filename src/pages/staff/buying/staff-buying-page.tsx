@@ -1,0 +1,34 @@
+/** The buying desk: paid orders by shop, and one basket for several of them. */
+
+import type { BuyingShop } from '../../../features/buying/contract.ts';
+import { ShopBasket } from '../../../features/buying/screens/shop-basket.tsx';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+
+interface Data {
+  shops: BuyingShop[];
+  hasMore: boolean;
+}
+
+export async function load({ api }: LoadContext): Promise<Data> {
+  const { data, meta } = await api.staffListBuying();
+  return { shops: data, hasMore: meta.hasMore };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-buying.title') });
+
+export default function StaffBuyingPage({ data: { shops, hasMore } }: { data: Data }) {
+  const words = useWords('staff-buying');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <OfficeHeading title={words('title')} lead={words('lead')} />
+      {hasMore ? <p className="text-text-2">{words('more')}</p> : null}
+      {shops.length === 0 ? <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState> : null}
+      {shops.map((shop) => (
+        <ShopBasket key={`${shop.host} ${shop.goods.currency}`} shop={shop} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+/** The chat of staff: waiting customers on the left, one conversation on the right; the choice is in the address. */
+import { useEffect } from 'react';
+import { CannedAnswers } from '../../../features/chat/screens/canned-answers.tsx';
+import { Conversation, type ConversationData } from '../../../features/chat/screens/conversation.tsx';
+import { readList } from '../../../kit/lists/growing-list.ts';
+import { ShowMore } from '../../../kit/lists/show-more.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { useLive } from '../../../kit/use-live.ts';
+import type { AnswerOf, Client } from '../../../platform/api/client.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
+
+type StaffChat = AnswerOf<'staffGetChat'>;
+type Counts = Awaited<ReturnType<Client['staffListChats']>>['meta']['counts'];
+
+const filters = ['waiting', 'mine', 'open', 'closed'] as const;
+type Filter = (typeof filters)[number];
+
+interface Data {
+  rows: StaffChat[];
+  hasMore: boolean;
+  counts: Counts;
+  filter: Filter;
+  conversation: ConversationData | null;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const filter = filters.find((one) => one === query.get('filter')) ?? 'waiting';
+  const id = query.get('id');
+  const [list, conversation] = await Promise.all([
+    readList(query, (part) => api.staffListChats({ query: { filter, ...part } })),
+    id ? readConversation(api, id) : null,
+  ]);
+  return { rows: list.rows, hasMore: list.hasMore, counts: list.meta.counts, filter, conversation };
+}
+
+async function readConversation(api: LoadContext['api'], id: string): Promise<ConversationData> {
+  const params = { id };
+  const [chat, messages, canned] = await Promise.all([
+    api.staffGetChat({ params }),
+    api.staffListChatMessages({ params }),
+    api.staffListCannedAnswers(),
+  ]);
+  return { chat: chat.data, messages: messages.data, ...messages.meta, canned: canned.data };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-chat.title') });
+
+export default function StaffChatPage({ data }: { data: Data }) {
+  const { to, refresh } = usePlace();
+  const words = useWords('staff-chat');
+  const { rows, filter, counts, conversation, hasMore } = data;
+  useLive(({ event }) => {
+    if (event === 'chat') void refresh();
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h1 className="text-h1">{words('title')}</h1>
+      <TabLinks
+        label={words('filters')}
+        links={filters.map((one) => ({
+          href: to(`/staff/chat?filter=${one}`),
+          title: words(`filter.${one}`),
+          current: one === filter,
+          ...(one === 'closed' ? {} : { count: String(counts[one]) }),
+        }))}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${conversation ? 'max-lg:hidden' : ''}`}>
+          {rows.length === 0 ? <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState> : null}
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {rows.map((chat) => (
+              <Row key={chat.id} chat={chat} filter={filter} isCurrent={chat.id === conversation?.chat.id} />
+            ))}
+          </ul>
+          {hasMore ? <ShowMore shown="" hasMore /> : null}
+        </div>
+        {conversation ? (
+          <Conversation
+            key={conversation.chat.id}
+            data={conversation}
+            backHref={to(`/staff/chat?filter=${filter}`)}
+          />
+        ) : (
+          <p className="text-text-2 max-lg:hidden">{words('choose')}</p>
+        )}
+      </div>
+      <CannedAnswers />
+      <Seen conversation={conversation} />
+    </div>
+  );
+}
+
+function Row({ chat, filter, isCurrent }: { chat: StaffChat; filter: Filter; isCurrent: boolean }) {
+  const { to } = usePlace();
+  const words = useWords('staff-chat');
+  const { date } = useFormats();
+  return (
+    <li>
+      <a
+        href={to(`/staff/chat?filter=${filter}&id=${chat.id}`)}
+        aria-current={isCurrent ? 'true' : undefined}
+        className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-sheet border border-line bg-surface px-3 py-2 text-text no-underline hover:bg-inset aria-[current]:border-accent"
+      >
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="min-w-0 truncate font-semibold">
+            {nameOf(chat) ? <span translate="no">{nameOf(chat)}</span> : words('visitor')}
+          </span>
+          <time
+            dateTime={chat.lastAt}
+            suppressHydrationWarning
+            className="shrink-0 whitespace-nowrap text-micro text-text-2 tabular-nums"
+          >
+            {date(chat.lastAt, 'day-time')}
+          </time>
+        </span>
+        <span className="flex items-center justify-between gap-2 text-small text-text-2">
+          <span className="min-w-0 truncate" lang="">
+            {chat.lastText}
+          </span>
+          {chat.unread > 0 ? (
+            <Badge count={chat.unread} label={words('unread', { count: chat.unread })} />
+          ) : null}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** How staff call somebody: name, address, or nothing for a visitor who told neither. */
+export function nameOf({ customer }: StaffChat): string | null {
+  return customer.name ?? customer.email;
+}
+
+/** An opened conversation is read; the row's badge follows by the live hint. */
+function Seen({ conversation }: { conversation: ConversationData | null }) {
+  const { api } = usePlace();
+  const id = conversation?.chat.id;
+  const unread = conversation?.chat.unread ?? 0;
+  const seq = conversation?.messages.at(-1)?.seq ?? 0;
+  useEffect(() => {
+    if (!id || unread === 0 || seq === 0 || document.visibilityState !== 'visible') return;
+    api.staffReadChat({ params: { id }, body: { seq } }).catch(() => {
+      // still unread: the next look marks it
+    });
+  }, [api, id, unread, seq]);
+  return null;
+}

@@ -1,0 +1,166 @@
+/** `/staff/claims/:id`: evidence and thread on one side, money and decision on the other. */
+
+import type { StaffClaim } from '../../../features/claims/contract.ts';
+import { ClaimThread } from '../../../features/claims/screens/claim-thread.tsx';
+import { claimTones } from '../../../features/claims/screens/claim-tones.ts';
+import { RefundCard } from '../../../features/claims/screens/staff/refund-card.tsx';
+import { StaffDecision } from '../../../features/claims/screens/staff/staff-decision.tsx';
+import { StaffStep } from '../../../features/claims/screens/staff/staff-step.tsx';
+import { StaffVerdict } from '../../../features/claims/screens/staff/staff-verdict.tsx';
+import { Form, useFormField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { When } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+export async function load({ api, params }: LoadContext): Promise<StaffClaim> {
+  return (await api.staffGetClaim({ params: { id: params.id ?? '' } })).data;
+}
+
+export const head: ScreenModule<StaffClaim>['head'] = (words, { claim }) => ({
+  title: words('staff-claim.title', { number: claim.order.orderNum }),
+});
+
+export default function StaffClaimPage({ data }: { data: StaffClaim }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-claim');
+  const { claim, can } = data;
+  const number = claim.order.orderNum;
+  return (
+    <OfficeDetail
+      list={{ text: words('crumbs'), path: '/staff/claims' }}
+      name={number}
+      title={words('title', { number })}
+      state={<State data={data} />}
+      aside={
+        <>
+          {can.decide ? <StaffDecision key={claim.version} data={data} /> : null}
+          {can.steps.length > 0 ? <StaffStep key={claim.version} data={data} /> : null}
+          <StaffVerdict data={data} />
+          <Money data={data} />
+        </>
+      }
+    >
+      <Facts data={data} />
+      <Sheet heading={words('thread')} dense>
+        <ClaimThread
+          messages={claim.messages}
+          own="staff"
+          names={{ customer: data.customer.name ?? words('customer'), staff: all('ui.brand') }}
+        />
+        {claim.can.write ? <Writing key={claim.messages.length} data={data} /> : null}
+      </Sheet>
+    </OfficeDetail>
+  );
+}
+
+function State({ data: { claim, isLate } }: { data: StaffClaim }) {
+  const words = useWords('staff-claim');
+  const states = useWords('staff-claims');
+  return (
+    <>
+      <StatusTag tone={claimTones[claim.state]}>{states(`states.${claim.state}`)}</StatusTag>
+      {claim.dueAt ? (
+        <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
+          {words('due')} <When at={claim.dueAt} form="deadline" />
+          {isLate ? ` · ${words('late')}` : ''}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
+  const { to } = usePlace();
+  const words = useWords('staff-claim');
+  const claims = useWords('claims');
+  const list = useWords('staff-claims');
+  const languages = useWords('cabinetLayout.languages');
+  return (
+    <Sheet
+      heading={words('facts')}
+      dense
+      actions={<TextLink href={to(`/staff/orders/${claim.order.id}`)}>{words('order')}</TextLink>}
+    >
+      <p className="font-medium">{claims(`kinds.${claim.kind}`)}</p>
+      <ul className="mt-1 text-text-2">
+        {claim.lines.map(({ id, title, quantity }) => (
+          <li key={id}>
+            <span lang="">{title}</span> × {quantity}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        {list('columns.wish')}: {claims(`wishes.${claim.wish}`)}
+      </p>
+      <p className="mt-3 text-small text-text-2">
+        {words('customer')}:{' '}
+        <TextLink href={to(`/staff/customers/${customer.id}`)}>
+          <span translate="no">{customer.name ?? customer.customerId ?? words('nameless')}</span>
+        </TextLink>{' '}
+        · {words('language', { language: languages(customer.locale) })}
+      </p>
+    </Sheet>
+  );
+}
+
+function Money({ data }: { data: StaffClaim }) {
+  const words = useWords('staff-claim');
+  const list = useWords('staff-claims');
+  const { money } = useFormats();
+  const { rest, approvalLimit, requests } = data;
+  const { returnPaid } = data.claim;
+  return (
+    <Sheet heading={words('money')} dense>
+      <p className="tabular-nums">{words('rest', { amount: money(rest) })}</p>
+      <p className="mt-1 text-small text-text-2">{words('limit', { amount: money(approvalLimit) })}</p>
+      {returnPaid ? <p className="mt-3">{list('returnPaid', { amount: money(returnPaid) })}</p> : null}
+      {requests.length === 0 ? <p className="mt-3 text-text-2">{words('noMoney')}</p> : null}
+      <ul className="mt-3 grid gap-4">
+        {requests.map((request) => (
+          <RefundCard key={`${request.id} ${request.state}`} request={request} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Writing({ data: { claim } }: { data: StaffClaim }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-claim');
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const body = { text: String(values.get('text') ?? ''), asks: values.get('asks') === '1' };
+      await api.staffWriteInClaim({ params: { id: claim.id }, body, idempotencyKey });
+      toasts.show({ type: 'success', message: words('sent') });
+      await refresh();
+    },
+    { alsoSends: claim.messages.length },
+  );
+  return (
+    <div className="mt-5 border-line border-t pt-5">
+      <Form submit={submit} label={words('message')}>
+        <Message />
+        <Checkbox name="asks" value="1" label={words('asks')} />
+        <div className="ui-actions">
+          <Button type="submit" loading={submit.isSending} loadingLabel={all('ui.sending')}>
+            {words('send')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Message() {
+  const words = useWords('staff-claim');
+  const field = useFormField('text', true);
+  return <TextArea {...field} rows={3} label={words('message')} maxLength={4000} />;
+}

@@ -1,0 +1,123 @@
+/** `/staff/content`: pages, questions, posts, promotions and shops, with what is not translated yet (UX-284). */
+
+import { PagesBelow, pageIn, titleOfPage } from '../../../features/content/screens/pages-below.tsx';
+import {
+  contentPath,
+  itemKinds,
+  StaffContentHead,
+  untranslatedIn,
+  useUntranslatedToggle,
+} from '../../../features/content/screens/staff/staff-content-tabs.tsx';
+import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { When } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { languageNames, locales } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface Data {
+  /** Of the kind that is asked for: the texts of pages, or the items of a kind. */
+  pages: AnswerOf<'staffListPageTexts'>;
+  items: AnswerOf<'staffListContent'>;
+  total: number;
+  page: number;
+  query: ListQuery;
+}
+const perPage = 50;
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const kind = filterIn(query, { name: 'kind', values: itemKinds });
+  const page = pageIn(query);
+  const filters = given({ untranslated: untranslatedIn(query), q: searchIn(query) });
+  const asked = { ...given({ kind }), ...filters };
+  if (!kind) {
+    const { data } = await api.staffListPageTexts();
+    const pages = data.filter(
+      (one) =>
+        one.page.includes(filters.q?.toLowerCase() ?? '') &&
+        (!filters.untranslated || Object.keys(one.missing).length > 0),
+    );
+    return { pages, items: [], total: pages.length, page, query: asked };
+  }
+  const { data, meta } = await api.staffListContent({ query: { kind, page, perPage, ...filters } });
+  return { pages: [], items: data, total: meta.total, page, query: asked };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
+  title: titleOfPage(words, words('staff-content.title'), page),
+});
+
+export default function StaffContentPage({ data }: { data: Data }) {
+  return data.query.kind ? <ItemList data={data} kind={data.query.kind} /> : <PageList data={data} />;
+}
+
+function ItemList({ data: { items, query, page, total }, kind }: { data: Data; kind: string }) {
+  const { to, locale } = usePlace();
+  const words = useWords('staff-content');
+  const toggle = useUntranslatedToggle();
+  const titleOf = ({ texts, key }: Data['items'][number]): string =>
+    (texts.find((text) => text.locale === locale) ?? texts[0])?.title ?? key;
+  return (
+    <OfficeList
+      words={words}
+      heading={<StaffContentHead current={kind} />}
+      query={query}
+      search={{
+        toggle,
+        beside: <Button href={to(`${contentPath}/items/new?kind=${kind}`)}>{words(`new.${kind}`)}</Button>,
+      }}
+      list={{ rows: items }}
+      look={{
+        rowKey: ({ id }) => id,
+        columns: [
+          {
+            id: 'title',
+            cell: (item) => <a href={to(`${contentPath}/items/${item.id}`)}>{titleOf(item)}</a>,
+          },
+          { id: 'state', cell: ({ state }) => words(`states.${state}`) },
+          { id: 'from', cell: ({ shownFrom }) => <When at={shownFrom} /> },
+          {
+            id: 'missing',
+            cell: ({ missing }) => missing.map((one) => languageNames[one]).join(', ') || words('complete'),
+          },
+          { id: 'version', align: 'end', cell: ({ version }) => version },
+        ],
+      }}
+      below={<PagesBelow path={contentPath} page={page} perPage={perPage} total={total} />}
+    />
+  );
+}
+
+function PageList({ data: { pages, query } }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('staff-content');
+  const toggle = useUntranslatedToggle();
+  return (
+    <OfficeList
+      words={words}
+      heading={<StaffContentHead current="pages" />}
+      query={query}
+      search={{ toggle }}
+      list={{ rows: pages }}
+      look={{
+        rowKey: ({ page }) => page,
+        columns: [
+          { id: 'page', cell: ({ page }) => <a href={to(`${contentPath}/pages/${page}`)}>{page}</a> },
+          { id: 'messages', align: 'end', cell: ({ messages }) => messages },
+          { id: 'written', align: 'end', cell: ({ written }) => written },
+          {
+            id: 'missing',
+            cell: ({ missing }) =>
+              locales
+                .flatMap((locale) =>
+                  missing[locale] ? [`${languageNames[locale]}: ${missing[locale]}`] : [],
+                )
+                .join(', ') || words('complete'),
+          },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+/** `/staff/content/items/{id}` and `/items/new`: one item in all languages, with a preview of each (UX-284). */
+
+import {
+  contentPath,
+  type ItemKind,
+  itemKinds,
+} from '../../../features/content/screens/staff/staff-content-tabs.tsx';
+import { StaffFault } from '../../../features/content/screens/staff/staff-fault.tsx';
+import {
+  byLanguage,
+  draftOf,
+  factFields,
+  type Item,
+  shownValue,
+} from '../../../features/content/screens/staff/staff-item-form.ts';
+import { ItemLanguage } from '../../../features/content/screens/staff/staff-item-language.tsx';
+import { useChoiceWord, useItemFields } from '../../../features/content/screens/staff/use-item-fields.ts';
+import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { EditChoices } from '../../../kit/two-editors/edit-choices.tsx';
+import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import { useKeptFocus } from '../../../kit/use-kept-focus.ts';
+import { CallFailure } from '../../../platform/api/client.ts';
+import { locales } from '../../../platform/texts/locale.ts';
+
+interface Data {
+  kind: ItemKind;
+  /** Null for one that is about to be written. */
+  item: Item | null;
+}
+
+export async function load({ api, params, query }: LoadContext): Promise<Data> {
+  if (params.id === 'new') {
+    return { kind: itemKinds.find((kind) => kind === query.get('kind')) ?? 'faq', item: null };
+  }
+  const { data } = await api.staffGetContent({ params: { id: params.id ?? '' } });
+  return { kind: data.kind, item: data };
+}
+
+const titleOf = ({ item }: Data, fallback: string): string => item?.texts[0]?.title ?? fallback;
+
+export const head: ScreenModule<Data>['head'] = (words, data) => ({
+  title: titleOf(data, words(`staff-content.new.${data.kind}`)),
+});
+
+export default function StaffItemPage({ data }: { data: Data }) {
+  const place = usePlace();
+  const { to, toasts } = place;
+  const words = useWords('staff-content');
+  const { zoneName } = useFormats();
+  const { kind, item } = data;
+  const leaving = useLeaveWarning();
+  // every version has a form of its own
+  const heading = useKeptFocus(String(item?.version));
+  const fields = useItemFields(kind);
+  const { submit, before, newest } = useSaving(data, () => {
+    leaving.markClean();
+    toasts.show({ message: words('saved'), type: 'success' });
+  });
+  return (
+    <>
+      <p>
+        <a href={to(`${contentPath}?kind=${kind}`)}>{words('back')}</a>
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="mt-3 text-h1">
+        {titleOf(data, words(`new.${kind}`))}
+      </h1>
+      <StaffFault submit={submit} />
+      <div className="mt-6" onInput={leaving.markDirty}>
+        <Form
+          key={item?.version ?? 0}
+          submit={submit}
+          conflict={<EditChoices before={before} newest={newest} fields={fields} />}
+        >
+          <div className="grid max-w-form gap-5">
+            {item ? null : (
+              <TextField name="key" label={words('fields.key')} hint={words('fields.keyHint')} />
+            )}
+            <EditorControl
+              field={{ name: 'state', type: 'choice', values: ['draft', 'published', 'withdrawn'] }}
+              value={item?.state ?? 'draft'}
+              label={words('fields.state')}
+              optionText={(value) => words(`states.${value}`)}
+            />
+            <TextField
+              name="position"
+              inputMode="numeric"
+              label={words('fields.position')}
+              defaultValue={String(item?.position ?? 100)}
+            />
+            <EditorControl
+              field={{ name: 'shownFrom', type: 'time' }}
+              value={shownValue(item, 'shownFrom', place)}
+              label={words('fields.shownFrom', { zone: zoneName() })}
+            />
+            {factFields[kind].map((field) => (
+              <Fact key={field.name} field={field} value={shownValue(item, field.name, place)} />
+            ))}
+          </div>
+          {locales.map((locale) => (
+            <ItemLanguage key={locale} kind={kind} item={item} locale={locale} />
+          ))}
+          <div>
+            <SubmitButton>{words(item ? 'save' : 'create')}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function useSaving({ kind, item }: Data, saved: () => void) {
+  const { api, zone, navigate, refresh } = usePlace();
+  const { base, before, newest, save } = useNewest(item, async () => {
+    return item && (await api.staffGetContent({ params: { id: item.id } })).data;
+  });
+  const send = async (values: FormData, seen: Item | null, idempotencyKey: string): Promise<void> => {
+    const draft = draftOf(kind, values, zone);
+    if (seen) {
+      const body = { ...draft, version: seen.version };
+      await inLanguages(draft, api.staffSaveContent({ params: { id: seen.id }, body }));
+      saved();
+      return refresh();
+    }
+    const key = String(values.get('key')).trim();
+    const made = api.staffCreateContent({ body: { ...draft, kind, key }, idempotencyKey });
+    const { data } = await inLanguages(draft, made);
+    saved();
+    await navigate(`${contentPath}/items/${data.id}`, { replace: true });
+  };
+  const submit = useSubmit((values, key) => save((seen) => send(values, seen, key)), {
+    alsoSends: base?.version,
+  });
+  return { submit, before, newest };
+}
+
+async function inLanguages<Answer>(
+  { texts }: ReturnType<typeof draftOf>,
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const { kind, status, code, message, fields } = error;
+    throw new CallFailure(kind, { status, code, message, fields: byLanguage(fields, texts) });
+  }
+}
+
+function Fact({ field, value }: { field: (typeof factFields)[ItemKind][number]; value: string }) {
+  const words = useWords('staff-content');
+  const { zoneName } = useFormats();
+  const choiceWord = useChoiceWord();
+  return (
+    <EditorControl
+      field={field}
+      value={value}
+      label={words(`fields.${field.name}`, { zone: zoneName() })}
+      optionText={(option) => choiceWord(field.name, option)}
+    />
+  );
+}

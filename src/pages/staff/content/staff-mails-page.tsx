@@ -1,0 +1,73 @@
+/** `/staff/content/mails`: every mail of the shop, and in which languages staff wrote its words (UX-284). */
+
+import {
+  mailsPath,
+  StaffContentHead,
+  untranslatedIn,
+  useUntranslatedToggle,
+} from '../../../features/content/screens/staff/staff-content-tabs.tsx';
+import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { languageNames } from '../../../platform/texts/locale.ts';
+
+type Mails = AnswerOf<'staffListMailTemplates'>;
+interface Data {
+  list: { rows: Mails };
+  query: ListQuery;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const asked = given({ untranslated: untranslatedIn(query), q: searchIn(query) });
+  const { data } = await api.staffListMailTemplates();
+  const wanted = asked.q?.toLowerCase() ?? '';
+  const rows = data.filter(
+    ({ kind, subject, missing }) =>
+      (kind.includes(wanted) || subject.toLowerCase().includes(wanted)) &&
+      (!asked.untranslated || missing.length > 0),
+  );
+  return { list: { rows }, query: asked };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-mails.title') });
+
+export default function StaffMailsPage({ data }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('staff-mails');
+  const content = useWords('staff-content');
+  const toggle = useUntranslatedToggle();
+  const named = (languages: Mails[number]['written']): string =>
+    languages.map((locale) => languageNames[locale]).join(', ');
+  return (
+    <OfficeList
+      {...data}
+      words={words}
+      heading={
+        <StaffContentHead current="mails">
+          <p className="max-w-reading text-text-2">{words('lead')}</p>
+        </StaffContentHead>
+      }
+      search={{ toggle }}
+      look={{
+        rowKey: ({ kind }) => kind,
+        columns: [
+          {
+            id: 'subject',
+            cell: ({ kind, subject }) => (
+              <span className="grid gap-0.5">
+                <a href={to(`${mailsPath}/${kind}`)}>{subject}</a>
+                <code className="text-small text-text-2" translate="no">
+                  {kind}
+                </code>
+              </span>
+            ),
+          },
+          { id: 'written', cell: ({ written }) => named(written) || words('builtIn') },
+          { id: 'missing', cell: ({ missing }) => named(missing) || content('complete') },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+/** `/staff/content/pages/{page}`: every message of a page in all languages; what is typed stands instead of the built-in one. */
+
+import { contentPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
+import { StaffFault } from '../../../features/content/screens/staff/staff-fault.tsx';
+import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { withQuery } from '../../../kit/forms/query-form.tsx';
+import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
+import { type Newest, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+import { type Locale, languageNames, languageTags, locales } from '../../../platform/texts/locale.ts';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+type Rows = AnswerOf<'staffGetPageTexts'>;
+interface Data {
+  page: string;
+  rows: Rows;
+  untranslated: boolean;
+}
+
+export async function load({ api, params, query }: LoadContext): Promise<Data> {
+  const page = params.page ?? '';
+  const untranslated = query.get('untranslated') === '1';
+  const { data } = await api.staffGetPageTexts({ params: { page } });
+  const rows = untranslated
+    ? data.filter(({ builtIn, written }) => locales.some((locale) => !builtIn[locale] && !written[locale]))
+    : data;
+  return { page, rows, untranslated };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
+  title: words('staff-content.page.title', { page }),
+});
+
+export default function StaffPageTextsPage({ data: { page, rows, untranslated } }: { data: Data }) {
+  const { to, query, path, words: all } = usePlace();
+  const words = useWords('staff-content');
+  const leaving = useLeaveWarning();
+  const { submit, before, newest } = useSavingTexts(page, rows, leaving.markClean);
+  return (
+    <>
+      <p>
+        <a href={to(contentPath)}>{words('back')}</a>
+      </p>
+      <h1 className="mt-3 text-h1">{words('page.title', { page })}</h1>
+      <p className="mt-2 text-text-2">{words('page.lead')}</p>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink href={to(page === 'home' ? '/' : `/${page}`)} external={all('ui.newTab')}>
+          {words('page.see')}
+        </TextLink>
+        <a href={to(withQuery(path, query, { untranslated: untranslated ? '' : '1' }))}>
+          {words(untranslated ? 'all' : 'page.filter')}
+        </a>
+      </p>
+      <StaffFault submit={submit} />
+      <div className="mt-6" onInput={leaving.markDirty}>
+        <Form
+          submit={submit}
+          conflict={<EditChoices before={before} newest={newest} fields={fieldsOf(rows)} />}
+        >
+          {rows.map((row) => (
+            <Row key={row.path} row={row} />
+          ))}
+          <div className="sticky bottom-0 border-line border-t bg-canvas py-4">
+            <SubmitButton>{words('page.save')}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function Row({ row }: { row: Rows[number] }) {
+  const words = useWords('staff-content.page');
+  return (
+    <fieldset className="ui-group ui-group-ruled">
+      <legend className="font-mono text-small">{row.path}</legend>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        {locales.map((locale) => (
+          <div key={locale} lang={languageTags[locale]}>
+            <EditorControl
+              field={{ name: nameOf(locale, row.path), type: 'area', rows: 3, optional: true }}
+              value={row.written[locale] ?? ''}
+              label={languageNames[locale]}
+              hint={row.builtIn[locale] ?? words('missing')}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const nameOf = (locale: Locale, path: string): string => `${locale} ${path}`;
+
+const writtenIn = (rows: Rows, locale: Locale, path: string): string | null =>
+  rows.find((row) => row.path === path)?.written[locale] ?? null;
+
+const fieldsOf = (rows: Rows): MergedField<Rows>[] =>
+  rows.flatMap(({ path }) =>
+    locales.map((locale) => ({
+      name: nameOf(locale, path),
+      label: `${path} (${languageNames[locale]})`,
+      value: (of: Rows) => writtenIn(of, locale, path) ?? '',
+    })),
+  );
+
+/** Saves only what differs from what was seen; a text that a colleague changed meanwhile is left alone and asked about. */
+function useSavingTexts(
+  page: string,
+  rows: Rows,
+  saved: () => void,
+): Pick<Newest<Rows>, 'before' | 'newest'> & { submit: Submit } {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-content.page');
+  const { before, newest, save } = useNewest(rows, async () => {
+    return (await api.staffGetPageTexts({ params: { page } })).data;
+  });
+  const send = async (values: FormData, seen: Rows): Promise<void> => {
+    const changes = rows.flatMap(({ path }) =>
+      locales.flatMap((locale) => {
+        const text = String(values.get(nameOf(locale, path)) ?? '').trim() || null;
+        const expected = writtenIn(seen, locale, path);
+        return text === expected ? [] : [{ path, locale, text, expected }];
+      }),
+    );
+    let conflict: CallFailure | null = null;
+    let count = 0;
+    for (const body of changes) {
+      try {
+        await api.staffSavePageText({ params: { page }, body });
+        count += 1;
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        if (error.code !== 'changed_meanwhile') throw atItsField(error, nameOf(body.locale, body.path));
+        conflict = error;
+      }
+    }
+    if (count > 0 || !conflict) toasts.show({ message: words('saved', { count }), type: 'success' });
+    if (conflict) throw conflict;
+    saved();
+    await refresh({ texts: true });
+  };
+  const submit = useSubmit((values) => save((seen) => send(values, seen)));
+  return { submit, before, newest };
+}
+
+/** The form has a field for each language of a message, the call one for all. */
+function atItsField({ kind, status, code, message, fields }: CallFailure, name: string): CallFailure {
+  const { text, ...others } = fields;
+  return new CallFailure(kind, {
+    status,
+    code,
+    message,
+    fields: text ? { ...others, [name]: text } : others,
+  });
+}

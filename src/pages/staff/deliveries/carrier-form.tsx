@@ -1,0 +1,130 @@
+import { useDone } from '../../../features/deliveries/screens/staff/desk-done.ts';
+import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import type { TariffData } from './staff-tariff-page.tsx';
+
+type Carriers = TariffData['carriers'];
+
+/** The carriers, and a form that adds one or changes it by its code. */
+export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: boolean }) {
+  const { api, locale } = usePlace();
+  const words = useWords('staff-delivery-tariff.carrier');
+  const done = useDone();
+  const { base, newest, save } = useNewest(
+    data.carriers,
+    async () => (await api.staffGetDeliveryTariff()).data.carriers,
+  );
+  const send = async (values: FormData, carriers: Carriers): Promise<void> => {
+    const text = (name: string): string => String(values.get(name) ?? '').trim();
+    await api.staffSaveCarrier({
+      body: {
+        version: carriers.find(({ code }) => code === text('code'))?.version ?? 0,
+        code: text('code'),
+        name: { ru: text('name.ru'), en: text('name.en'), zh: text('name.zh') },
+        tracking_url: text('tracking_url').replace('NUMBER', '{number}') || null,
+        adapter: text('adapter') || null,
+        active: text('active') !== 'off',
+      },
+    });
+    await done(words('saved'));
+  };
+  const submit = useSubmit((values) => save((seen) => send(values, seen)), {
+    alsoSends: base.map(({ code, version }) => [code, version]),
+  });
+  const rows = base.map(({ code }) => ({
+    label: code,
+    value: (carriers: Carriers) => {
+      const { name, trackingUrl, adapter, active } = carriers.find((one) => one.code === code) ?? {};
+      const url = trackingUrl?.replace('{number}', 'NUMBER');
+      return [name?.ru, name?.en, name?.zh, url, adapter, active === false ? words('off') : null]
+        .filter(Boolean)
+        .join(' · ');
+    },
+  }));
+  return (
+    <div className="grid gap-5">
+      <Table
+        caption={words('table')}
+        captionHidden
+        dense
+        rows={data.carriers}
+        rowKey={({ code }) => code}
+        columns={[
+          { id: 'code', header: words('code'), rowHeader: true, cell: ({ code }) => code },
+          { id: 'name', header: words(locale), cell: ({ name }) => name[locale] },
+          {
+            id: 'url',
+            header: words('url'),
+            cell: ({ trackingUrl }) => (
+              <span className="block w-56 wrap-anywhere text-small">
+                {trackingUrl?.replace('{number}', 'NUMBER') ?? ''}
+              </span>
+            ),
+          },
+          { id: 'adapter', header: words('adapter'), cell: ({ adapter }) => adapter ?? '' },
+          { id: 'active', header: words('active'), cell: ({ active }) => words(active ? 'on' : 'off') },
+        ]}
+      />
+      {mayChange ? (
+        <Disclosure summary={words('add')}>
+          <Form
+            submit={submit}
+            label={words('add')}
+            conflict={<EditConflict seen={data.carriers} newest={newest} rows={rows} />}
+          >
+            <TextField name="code" label={words('code')} autoComplete="off" width="short" />
+            <TextField name="name.ru" label={words('ru')} autoComplete="off" width="medium" />
+            <TextField name="name.en" label={words('en')} autoComplete="off" width="medium" />
+            <TextField name="name.zh" label={words('zh')} autoComplete="off" width="medium" />
+            <TextField name="tracking_url" label={words('url')} optional autoComplete="off" />
+            <Adapter adapters={adaptersOf(data)} />
+            <Active />
+            <div className="ui-actions">
+              <SubmitButton>{words('save')}</SubmitButton>
+            </div>
+          </Form>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
+
+/** Those of this installation, and those that stand at a carrier already. */
+function adaptersOf({ adapters, carriers }: TariffData): string[] {
+  return [...new Set([...adapters, ...carriers.flatMap(({ adapter }) => adapter ?? [])])];
+}
+
+function Active() {
+  const words = useWords('staff-delivery-tariff.carrier');
+  const field = useFormField('active', false);
+  return (
+    <SelectField
+      {...field}
+      label={words('active')}
+      hint={words('activeHint')}
+      width="medium"
+      options={['on', 'off'].map((value) => ({ value, text: words(value) }))}
+    />
+  );
+}
+
+function Adapter({ adapters }: { adapters: readonly string[] }) {
+  const words = useWords('staff-delivery-tariff.carrier');
+  const field = useFormField('adapter', false);
+  return (
+    <SelectField
+      {...field}
+      label={words('adapter')}
+      width="medium"
+      options={[
+        { value: '', text: words('noAdapter') },
+        ...adapters.map((adapter) => ({ value: adapter, text: adapter })),
+      ]}
+    />
+  );
+}

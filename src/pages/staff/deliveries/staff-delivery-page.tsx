@@ -1,0 +1,49 @@
+/** One delivery at the desk: the next action, the parcel, the customer and the event history. */
+
+import type { StaffDelivery } from '../../../features/deliveries/contract.ts';
+import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
+import { DeliveryFacts } from '../../../features/deliveries/screens/delivery/delivery-facts.tsx';
+import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { DeskActions } from '../../../features/deliveries/screens/staff/desk-actions.tsx';
+import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
+import { DeskJournal } from '../../../features/deliveries/screens/staff/desk-journal.tsx';
+import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
+import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+
+export async function load({ api, params }: LoadContext): Promise<StaffDelivery> {
+  return (await api.staffGetDelivery({ params: { id: params.id ?? '' } })).data;
+}
+
+export const head: ScreenModule<StaffDelivery>['head'] = (words, { delivery }) => ({
+  title: words('delivery-parts.number', { number: delivery.number }),
+});
+
+export default function StaffDeliveryPage({ data }: { data: StaffDelivery }) {
+  const words = useWords('staff-delivery');
+  const parts = useWords('delivery-parts');
+  const { delivery } = data;
+  const { bill, number } = delivery;
+  return (
+    <OfficeDetail
+      list={{ text: words('crumbs'), path: '/staff/deliveries' }}
+      name={number}
+      title={parts('number', { number })}
+      beside={data.can.label ? <DeskLabel id={delivery.id} /> : null}
+      state={
+        <>
+          <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
+          <DeadlineNote at={delivery.deadline} label={words('deadline')} />
+        </>
+      }
+      aside={bill ? <BillReceipt bill={bill} money={delivery} /> : null}
+    >
+      <DeskActions key={data.version} staffDelivery={data} />
+      <DeskFacts staffDelivery={data} />
+      <DeliveryFacts delivery={delivery} />
+      <DeskJournal staffDelivery={data} />
+    </OfficeDetail>
+  );
+}

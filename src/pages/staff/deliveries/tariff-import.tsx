@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { CsvFaults } from '../../../features/deliveries/screens/csv-faults.tsx';
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { CsvField } from '../../../kit/lists/csv-field.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { useSecondPress, useShownCall } from '../../../kit/second-press/use-second-press.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { countryName } from '../../../platform/texts/locale.ts';
+import { momentOf } from '../../../platform/time/zoned.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+
+type Found = AnswerOf<'staffImportDeliveryTariff'>;
+
+/** A new version of the table: checked first, taken over as a whole. */
+export function TariffImport({ newest }: { newest: number }) {
+  const { locale, zone, refresh, toasts } = usePlace();
+  const { list } = useFormats();
+  const press = useSecondPress();
+  const check = useShownCall('staffImportDeliveryTariff');
+  const words = useWords('staff-delivery-tariff');
+  const [csv, setCsv] = useState('');
+  const [onlyChecks, setOnlyChecks] = useState(true);
+  const [found, setFound] = useState<Found | null>(null);
+  const warningOf = ({ waits, dropped }: Found): string | null => {
+    const countries = list(dropped.map((code) => countryName(locale, code)));
+    const said = [
+      dropped.length > 0 ? words('dropped', { count: dropped.length, countries }) : '',
+      waits ? words('wouldWait') : '',
+    ];
+    return said.filter(Boolean).join(' ') || null;
+  };
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const [from, note] = ['effective_from', 'note'].map((name) => String(values.get(name) ?? '').trim());
+      const body = {
+        ...{ csv, version: newest },
+        ...(from ? { effective_from: momentOf(zone, from)?.toISOString() ?? from } : {}),
+        ...(note ? { note } : {}),
+      };
+      const { data: checked } = await check({ body: { ...body, dry_run: true } });
+      if (onlyChecks || checked.faults.length > 0) return setFound(checked);
+      const importTariff = await press('staffImportDeliveryTariff', {
+        ...{ title: words('import'), confirm: words('save'), whom: words('everybody'), amount: null },
+        rows: [
+          { label: words('columns.version'), value: String(newest + 1) },
+          { label: words('from'), value: from?.replace('T', ' ') || words('atOnce') },
+          {
+            label: words('routes'),
+            value: words('checked', { lines: checked.lines, routes: checked.routes }),
+          },
+        ],
+        warning: warningOf(checked),
+      });
+      const { data } = await importTariff({ body: { ...body, dry_run: false }, idempotencyKey });
+      setFound(data);
+      if (data.version === null && (onlyChecks || !data.waits)) return;
+      setCsv('');
+      toasts.show({
+        type: 'success',
+        ...(data.waits ? { duration: 0 } : {}),
+        message: data.version === null ? words('waits') : words('saved', { version: data.version }),
+      });
+      await refresh();
+    },
+    { alsoSends: [csv, newest, onlyChecks] },
+  );
+  return (
+    <Sheet heading={words('import')} dense>
+      <Form submit={submit} label={words('import')}>
+        {found && found.faults.length > 0 ? (
+          <CsvFaults faults={found.faults} texts="staff-delivery-tariff" />
+        ) : null}
+        {found && found.faults.length === 0 && found.version === null ? (
+          <p role="status">
+            {words('checked', { lines: found.lines, routes: found.routes })}
+            {warningOf(found) ? ` ${warningOf(found)}` : ''}
+          </p>
+        ) : null}
+        <CsvField
+          label={words('csv')}
+          hint={words('csvHint')}
+          file={words('file')}
+          value={csv}
+          onChange={setCsv}
+        />
+        <TextField
+          name="effective_from"
+          type="datetime-local"
+          label={words('from')}
+          hint={words('fromHint')}
+          optional
+          autoComplete="off"
+          width="medium"
+        />
+        <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={300} />
+        <Checkbox
+          name="dry_run"
+          label={words('check')}
+          checked={onlyChecks}
+          onChange={(event) => setOnlyChecks(event.target.checked)}
+        />
+        <div className="ui-actions">
+          <SubmitButton>{words(onlyChecks ? 'check' : 'save')}</SubmitButton>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}

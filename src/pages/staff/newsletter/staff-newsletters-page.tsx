@@ -1,0 +1,118 @@
+/** `/staff/newsletters`: the letters with what became of them, who gets them, and who sends them. */
+
+import { NewsSettings } from '../../../features/newsletter/screens/news-settings.tsx';
+import { letterTones, newslettersPath } from '../../../features/newsletter/screens/newsletter-look.ts';
+import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { promised } from '../../../kit/parts/promise.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { When } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { inEachLanguage, type Locale } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+
+type Letters = AnswerOf<'staffListNewsletters'>;
+
+interface Data {
+  letters: Letters;
+  about: { subscribers: Record<Locale, number>; unconfirmed: number; mailServer: boolean };
+  settings: AnswerOf<'staffGetNewsSettings'>;
+}
+
+const empty = { subject: '', body: '' };
+
+export async function load({ api }: LoadContext): Promise<Data> {
+  const [{ data: letters, meta }, settings] = await Promise.all([
+    api.staffListNewsletters({ query: { perPage: 100 } }),
+    api.staffGetNewsSettings(),
+  ]);
+  return { letters, about: meta, settings: settings.data };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-newsletters.title') });
+
+export default function StaffNewslettersPage({ data: { letters, about, settings } }: { data: Data }) {
+  const { api, to, locale, navigate, words: all } = usePlace();
+  const words = useWords('staff-newsletters');
+  const deed = useDeed({ refreshes: false });
+  const begin = async (): Promise<void> => {
+    let id = '';
+    const call = async (idempotencyKey: string): Promise<void> => {
+      const body = { words: inEachLanguage(() => empty) };
+      id = (await api.staffCreateNewsletter({ body, idempotencyKey })).data.id;
+    };
+    if (await deed.run(call, words('states.draft'))) await navigate(`${newslettersPath}/${id}`);
+  };
+  const { ru, en, zh } = about.subscribers;
+  const subjectOf = ({ words: texts, written }: Letters[number]): string => {
+    const shown = [locale, ...written].find((one) => texts[one].subject);
+    return shown ? texts[shown].subject : words('noWords');
+  };
+  return (
+    <OfficeList
+      words={words}
+      heading={
+        <OfficeHeading
+          title={words('title')}
+          lead={words('lead', promised)}
+          beside={
+            <Button
+              variant="primary"
+              loading={deed.isSending}
+              loadingLabel={all('ui.sending')}
+              onClick={() => void begin()}
+            >
+              {words('new')}
+            </Button>
+          }
+        >
+          <p className="max-w-reading text-text-2">
+            {words('subscribers', { total: ru + en + zh, ru, en, zh, unconfirmed: about.unconfirmed })}
+          </p>
+        </OfficeHeading>
+      }
+      above={
+        <>
+          {deed.failure ? <p role="alert">{deed.failure}</p> : null}
+          {about.mailServer ? null : (
+            <Banner tone="warning" label={all('ui.toasts.warning')}>
+              {words('noMailServer')}
+            </Banner>
+          )}
+        </>
+      }
+      list={{ rows: letters }}
+      look={{
+        rowKey: ({ id }) => id,
+        columns: [
+          {
+            id: 'subject',
+            cell: (letter) => (
+              <a href={to(`${newslettersPath}/${letter.id}`)} lang="">
+                {subjectOf(letter)}
+              </a>
+            ),
+          },
+          {
+            id: 'state',
+            cell: ({ state }) => <StatusTag tone={letterTones[state]}>{words(`states.${state}`)}</StatusTag>,
+          },
+          {
+            id: 'when',
+            cell: ({ startedAt, sendAt, updatedAt }) => (
+              <When at={startedAt ?? sendAt ?? updatedAt} form="day-time" />
+            ),
+          },
+          { id: 'sent', align: 'end', cell: ({ sent }) => sent },
+          { id: 'failed', align: 'end', cell: ({ failed }) => failed },
+          { id: 'unsubscribed', align: 'end', cell: ({ unsubscribed }) => unsubscribed },
+        ],
+      }}
+      below={<NewsSettings key={settings.version} settings={settings} />}
+    />
+  );
+}

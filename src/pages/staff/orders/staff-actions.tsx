@@ -1,0 +1,154 @@
+/** The actions on the order now; those of another role are named, those that the state forbids are absent (UX-283). */
+
+import type { StaffOrder } from '../../../features/orders/contract.ts';
+import { customerOf } from '../../../features/orders/screens/ending/customer-of.tsx';
+import { StaffEnding } from '../../../features/orders/screens/ending/staff-ending.tsx';
+import { StaffShopNumber } from '../../../features/orders/screens/ending/staff-shop-number.tsx';
+import { StaffProblem } from '../../../features/orders/screens/staff/staff-problem.tsx';
+import { StaffSent } from '../../../features/orders/screens/staff/staff-sent.tsx';
+import { StaffTracking } from '../../../features/orders/screens/staff/staff-tracking.tsx';
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { StaffRefund } from './staff-refund.tsx';
+
+type Deed = keyof StaffOrder['can'];
+
+export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
+  const words = useWords('staff-order');
+  const { can } = staffOrder;
+  const deeds = Object.keys(can) as Deed[];
+  const others = deeds.filter((deed) => can[deed] === 'not_your_role');
+  // a claim is worked on where it stands, also when its answer is late
+  const isClaimed = ['claim_open', 'returning', 'exchanging'].includes(staffOrder.order.state);
+  const isNothing = deeds.every((deed) => can[deed] === 'wrong_state');
+  return (
+    <Sheet heading={words('actions')} dense>
+      <div className="grid gap-5">
+        {isNothing ? <p className="text-text-2">{words(isClaimed ? 'nothingClaimed' : 'nothing')}</p> : null}
+        {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
+        {can.take_over === 'yes' ? <TakeOver staffOrder={staffOrder} /> : null}
+        {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}
+        {can.sent === 'yes' ? <StaffSent staffOrder={staffOrder} /> : null}
+        {can.correct_number === 'yes' ? <StaffShopNumber staffOrder={staffOrder} /> : null}
+        {can.correct_tracking === 'yes' ? <StaffTracking staffOrder={staffOrder} /> : null}
+        {can.problem === 'yes' ? <StaffProblem staffOrder={staffOrder} /> : null}
+        {can.refund === 'yes' ? <StaffRefund staffOrder={staffOrder} /> : null}
+        {can.cancel === 'yes' ? <Cancel staffOrder={staffOrder} /> : null}
+        {others.length > 0 ? (
+          <ul className="grid gap-1 text-small text-text-2">
+            {others.map((deed) => (
+              <li key={deed}>{words(`notYourRole.${deed}`)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function Take({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-order');
+  const submit = useSubmit(async () => {
+    await api.staffTakeOrder({ params: { id: order.id } });
+    toasts.show({ type: 'success', message: words('taken') });
+    await refresh();
+  });
+  return (
+    <Form submit={submit}>
+      <div className="ui-actions">
+        <SubmitButton>{words('take')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** A colleague buys it: who goes on in his place says so first, or the shop is paid twice. */
+function TakeOver({ staffOrder: { order, version, assignee } }: { staffOrder: StaffOrder }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-order');
+  const name = assignee?.name ?? words('actors.staff');
+  const submit = useSubmit(
+    async () => {
+      await api.staffTakeOverOrder({ params: { id: order.id }, body: { version } });
+      toasts.show({ type: 'success', message: words('takenOver') });
+      await refresh();
+    },
+    { alsoSends: version },
+  );
+  return (
+    <Form submit={submit} label={words('takeOver', { name })}>
+      <p>{words('takeOverText', { name })}</p>
+      <div className="ui-actions">
+        <SubmitButton variant="secondary">{words('takeOver', { name })}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Purchase({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { refresh, toasts } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-order');
+  const press = useSecondPress();
+  const { order } = staffOrder;
+  const submit = useSubmit(
+    async (values, idempotencyKey) => {
+      const note = String(values.get('note')).trim();
+      const number = String(values.get('shop_order_number'));
+      const markPurchased = await press('staffMarkPurchased', {
+        ...{
+          title: words('purchaseTitle'),
+          confirm: words('purchase'),
+          whom: customerOf(staffOrder),
+          amount: money(order.total),
+        },
+        rows: [{ label: words('shopNumber'), value: <span translate="no">{number}</span> }],
+      });
+      await markPurchased({
+        params: { id: order.id },
+        body: { shop_order_number: number, ...(note ? { note } : {}) },
+        idempotencyKey,
+      });
+      toasts.show({ type: 'success', message: words('bought') });
+      await refresh();
+    },
+    { alsoSends: order.id },
+  );
+  return (
+    <Form submit={submit} label={words('purchaseTitle')}>
+      <TextField
+        name="shop_order_number"
+        label={words('shopNumber')}
+        width="medium"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField name="note" label={words('noteToCustomer')} optional maxLength={1000} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton>{words('purchase')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Cancel({ staffOrder }: { staffOrder: StaffOrder }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-order');
+  const { order } = staffOrder;
+  const ask = (): void => {
+    dialogs.open({
+      title: words('cancelTitle', { number: order.orderNum }),
+      render: (dialog) => <StaffEnding kind="cancel" staffOrder={staffOrder} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <div className="ui-actions">
+      <Button onClick={ask}>{words('cancel')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** The workbench of one order: items beside their sources, the customer, the event history, and the actions. */
+
+import { StaffClaimsOfOrder } from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
+import { StaffOpenClaim } from '../../../features/claims/screens/staff/staff-open-claim.tsx';
+import { StaffPieces } from '../../../features/claims/screens/staff/staff-pieces.tsx';
+import type { StaffOrder } from '../../../features/orders/contract.ts';
+import { OrderCost } from '../../../features/orders/screens/cost/order-cost.tsx';
+import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
+import { StaffAttention } from '../../../features/orders/screens/staff/staff-attention.tsx';
+import { StaffCustomer } from '../../../features/orders/screens/staff/staff-customer.tsx';
+import { StaffItems } from '../../../features/orders/screens/staff/staff-items.tsx';
+import { StaffJournal } from '../../../features/orders/screens/staff/staff-journal.tsx';
+import { StaffQuestions } from '../../../features/orders/screens/staff/staff-questions.tsx';
+import { StaffReview } from '../../../features/orders/screens/staff/staff-review.tsx';
+import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { OrderReceipt } from '../../account/orders/order-receipt.tsx';
+import { StaffActions } from './staff-actions.tsx';
+
+interface Data {
+  staffOrder: StaffOrder;
+  /** Pieces that came to the warehouse, by line. */
+  arrived: [line: string, pieces: number][];
+}
+
+export async function load({ api, params, user }: LoadContext): Promise<Data> {
+  const { data: staffOrder } = await api.staffGetOrder({ params: { id: params.id ?? '' } });
+  const reads = user?.roles.some((role) => intakeReaders.includes(role)) ?? false;
+  if (!reads || !mayBeInParts(staffOrder.order)) return { staffOrder, arrived: [] };
+  const { data: intake } = await api.staffGetIntake({ params: { id: staffOrder.order.id } });
+  return { staffOrder, arrived: intake.order.lines.map(({ id, received }) => [id, received]) };
+}
+
+/** Whom the intake answers: finance reads orders without it. */
+const intakeReaders: readonly string[] = ['warehouse', 'buyer', 'support', 'admin'];
+
+/** Whether a part of a line may be here: it is bought, and of more than one piece. */
+const mayBeInParts = ({ shopOrderNumber, items }: StaffOrder['order']): boolean =>
+  shopOrderNumber !== null && items.some(({ left }) => left > 1);
+
+export const head: ScreenModule<Data>['head'] = (words, { staffOrder: { order } }) => ({
+  title: words('order-parts.number', { number: order.orderNum }),
+});
+
+export default function StaffOrderPage({ data: { staffOrder: data, arrived } }: { data: Data }) {
+  const words = useWords('staff-order');
+  const parts = useWords('order-parts');
+  const { order } = data;
+  return (
+    <OfficeDetail
+      list={{ text: words('crumbs'), path: '/staff' }}
+      name={order.orderNum}
+      title={parts('number', { number: order.orderNum })}
+      state={
+        <>
+          <OrderTag state={order.state} />
+          <DeadlineNote at={order.deadline} label={words('deadline')} />
+        </>
+      }
+      aside={
+        <>
+          <StaffCustomer staffOrder={data} />
+          <OrderReceipt order={order} isForStaff />
+          <OrderCost order={order} />
+          <StaffClaimsOfOrder order={order} />
+          <StaffPieces order={order} />
+          <StaffOpenClaim order={order} />
+        </>
+      }
+    >
+      <StaffAttention staffOrder={data} />
+      {data.can.review === 'yes' ? <StaffReview staffOrder={data} /> : <StaffActions staffOrder={data} />}
+      <StaffQuestions staffOrder={data} />
+      <StaffItems staffOrder={data} arrived={new Map(arrived)} />
+      <StaffJournal journal={data.journal} customer={data.customer} />
+    </OfficeDetail>
+  );
+}

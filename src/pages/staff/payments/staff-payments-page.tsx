@@ -1,0 +1,84 @@
+/** Payments in the staff area: the newest first, found by any of their numbers. */
+
+import type { StaffPaymentRow } from '../../../features/payments/contract.ts';
+import {
+  PaymentState,
+  paymentTones,
+  staffPaymentPath,
+} from '../../../features/payments/screens/staff/staff-payment-state.tsx';
+import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
+import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { viewsBy } from '../../../kit/lists/list-views.tsx';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { When } from '../../../kit/when.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+interface Data {
+  /** With the number of payments that have a refund waiting for a second person. */
+  list: ListOf<'staffListPayments'>;
+  query: ListQuery;
+}
+
+const filter = { name: 'state', values: Object.keys(paymentTones) as StaffPaymentRow['status'][] };
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const asked = given({
+    refunds: query.get('refunds') === 'waiting' ? ('waiting' as const) : null,
+    state: filterIn(query, filter),
+    q: searchIn(query),
+  });
+  const list = await readList(query, (part) => api.staffListPayments({ query: { ...asked, ...part } }));
+  return { list, query: asked };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-payments.title') });
+
+export default function StaffPaymentsPage({ data }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('staff-payments');
+  const { money } = useFormats();
+  const views = [
+    { title: words('all'), query: {} },
+    { title: words('waiting'), count: data.list.meta.waiting, query: { refunds: 'waiting' } },
+    ...viewsBy(filter, (state) => words(`states.${state}`)),
+  ];
+  return (
+    <OfficeList
+      {...data}
+      words={words}
+      search={{ id: 'payments-search' }}
+      views={{ label: words('filter'), list: views, all: {} }}
+      look={{
+        rowKey: ({ id }) => id,
+        columns: [
+          {
+            id: 'payment',
+            cell: (row) => (
+              <span className="grid">
+                <TextLink href={to(staffPaymentPath(row.id))}>
+                  {row.orders.length > 0 ? row.orders.join(', ') : words('topUp')}
+                </TextLink>
+                <span className="text-small text-text-2">
+                  <When at={row.createdAt} form="day-time" />
+                </span>
+              </span>
+            ),
+          },
+          { id: 'state', cell: ({ status }) => <PaymentState state={status} /> },
+          { id: 'provider', cell: ({ provider }) => words(`providers.${provider}`) },
+          {
+            id: 'customer',
+            cell: ({ customer }) => (
+              <TextLink href={to(`/staff/customers/${customer.id}`)}>
+                {customer.customerId || customer.id}
+              </TextLink>
+            ),
+          },
+          { id: 'amount', align: 'end', cell: ({ amount }) => money(amount) },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+/** The staff page of prices: the tariff in force and its versions, rates, and their sources. */
+
+import type { StaffPrices } from '../../../features/pricing/contract.ts';
+import { StaffFeed } from '../../../features/pricing/screens/staff/staff-feed.tsx';
+import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
+import { StaffRates } from '../../../features/pricing/screens/staff/staff-rates.tsx';
+import { StaffTariffForm } from '../../../features/pricing/screens/staff/staff-tariff-form.tsx';
+import { StaffVersions } from '../../../features/pricing/screens/staff/staff-versions.tsx';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+
+export async function load({ api }: LoadContext): Promise<StaffPrices> {
+  return (await api.staffGetPrices()).data;
+}
+
+export const head: ScreenModule<StaffPrices>['head'] = (words) => ({ title: words('staff-prices.title') });
+
+export default function StaffPricesPage({ data }: { data: StaffPrices }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-prices');
+  const change = (): void => {
+    dialogs.open({
+      title: words('tariff.changeTitle'),
+      render: (dialog) => <StaffTariffForm prices={data} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OfficeHeading title={words('title')} lead={words(data.mayChange ? 'lead' : 'readOnly')} />
+      {data.proposals.length > 0 ? (
+        <Sheet heading={words('proposals.heading')} dense>
+          <StaffProposals prices={data} />
+        </Sheet>
+      ) : null}
+      <Sheet
+        heading={words('tariff.heading')}
+        dense
+        actions={data.mayChange ? <Button onClick={change}>{words('tariff.change')}</Button> : undefined}
+      >
+        <StaffVersions prices={data} />
+      </Sheet>
+      <Sheet heading={words('rates.heading')} dense>
+        <StaffRates prices={data} />
+      </Sheet>
+      <Sheet heading={words('feed.heading')} dense>
+        <StaffFeed prices={data} />
+      </Sheet>
+    </div>
+  );
+}

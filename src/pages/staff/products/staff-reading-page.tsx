@@ -1,0 +1,112 @@
+/** One shop on the board of readings: its last failures and what people checked, each with what the reader saw. */
+
+import type { ReadingDetail } from '../../../features/products/contract.ts';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { When } from '../../../kit/when.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+type Evidence = ReadingDetail['failures'][number]['evidence'];
+
+export async function load({ api, params }: LoadContext): Promise<ReadingDetail> {
+  return (await api.staffGetReadings({ params: { host: params.host ?? '' } })).data;
+}
+
+export const head: ScreenModule<ReadingDetail>['head'] = (_, { host }) => ({ title: host });
+
+export default function StaffReadingPage({ data: { host, failures, checks } }: { data: ReadingDetail }) {
+  const words = useWords('staff-reading');
+  return (
+    <OfficeDetail list={{ text: words('crumbs'), path: '/staff/readings' }} name={host} title={host}>
+      <section className="grid gap-3">
+        <h2 className="text-h2">{words('failures')}</h2>
+        {failures.length === 0 ? <p className="text-text-2">{words('noFailures')}</p> : null}
+        {failures.map((failure) => (
+          <Failure key={failure.at} failure={failure} />
+        ))}
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-h2">{words('checks')}</h2>
+        {checks.length === 0 ? <p className="text-text-2">{words('noChecks')}</p> : null}
+        {checks.map((check) => (
+          <Check key={`${check.at} ${check.field} ${check.saidBy} ${check.url}`} check={check} />
+        ))}
+      </section>
+    </OfficeDetail>
+  );
+}
+
+function Failure({ failure }: { failure: ReadingDetail['failures'][number] }) {
+  const words = useWords('staff-reading');
+  const codes = useWords('reading-codes');
+  const { at, code, path, ms, evidence } = failure;
+  return (
+    <Sheet dense>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <StatusTag tone="problem">{codes(code)}</StatusTag>
+          <When at={at} form="day-time" />
+          <span className="text-small text-text-2">{words('took', { ms })}</span>
+        </div>
+        {path ? <span className="break-all text-small">{path}</span> : null}
+        <Seen evidence={evidence} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Check({ check }: { check: ReadingDetail['checks'][number] }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-reading');
+  const { date } = useFormats();
+  const { at, field, saidBy, verdict, readValue, saidValue, url, evidence } = check;
+  return (
+    <Sheet dense>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <StatusTag tone={verdict === 'confirmed' ? 'success' : 'attention'}>
+            {words(`verdict.${verdict}`)}
+          </StatusTag>
+          <span>{`${words(`fields.${field}`)}, ${words(`saidBy.${saidBy}`)}`}</span>
+          <time dateTime={at} className="text-small text-text-2">
+            {date(at, 'day-time')}
+          </time>
+        </div>
+        <p className="break-words">
+          {`${words('read')}: ${readValue ?? words('nothingRead')}`}
+          {verdict === 'corrected' ? ` → ${words('said')}: ${saidValue}` : null}
+        </p>
+        <span className="min-w-0 break-all text-small">
+          <TextLink href={url} external={all('ui.newTab')}>
+            {url}
+          </TextLink>
+        </span>
+        <Seen evidence={evidence} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Heaviest first; a weight above zero speaks for the value, one below against it. */
+function Seen({ evidence }: { evidence: Evidence }) {
+  const words = useWords('staff-reading');
+  const { number } = useFormats();
+  if (evidence.length === 0) return <p className="text-small text-text-2">{words('noEvidence')}</p>;
+  const keyed = new Map(evidence.map((one) => [`${one.field} ${one.source} ${one.value}`, one]));
+  return (
+    <Disclosure summary={words('evidence')}>
+      <ul className="grid gap-1 text-small">
+        {[...keyed].map(([key, { source, value, weight }]) => (
+          <li key={key} className="flex gap-3">
+            <span className="w-12 shrink-0 text-end tabular-nums">{number(weight.toFixed(2))}</span>
+            <span className="min-w-0 break-words">{`${source}: ${value}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

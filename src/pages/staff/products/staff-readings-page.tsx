@@ -1,0 +1,106 @@
+/** The board of readings: which shops our reader copes with, and what people corrected. */
+
+import type { ShopReadings } from '../../../features/products/contract.ts';
+import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
+import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { viewsBy } from '../../../kit/lists/list-views.tsx';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+const filter = { name: 'days', values: ['1', '7', '30'], usual: '30' };
+
+interface Data {
+  list: ListOf<'staffListReadings'>;
+  query: ListQuery;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const days = filterIn(query, filter);
+  const q = given({ q: searchIn(query, 100) });
+  const list = await readList(query, (part) =>
+    api.staffListReadings({ query: { days: Number(days ?? filter.usual), ...q, ...part } }),
+  );
+  return { list, query: { ...given({ days }), ...q } };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-readings.title') });
+
+export default function StaffReadingsPage({ data }: { data: Data }) {
+  const words = useWords('staff-readings');
+  const columns = useShopColumns();
+  return (
+    <OfficeList
+      {...data}
+      words={words}
+      lead={words('lead')}
+      search
+      views={{
+        label: words('period'),
+        list: viewsBy(filter, (days) => words('days', { days: Number(days) })),
+      }}
+      summary={<p className="tabular-nums">{words('totals', data.list.meta.totals)}</p>}
+      look={{ rowKey: ({ host }) => host, caption: words('caption'), narrow: 'scroll', columns }}
+    />
+  );
+}
+
+function useShopColumns(): OfficeColumn<ShopReadings>[] {
+  const { to } = usePlace();
+  const words = useWords('staff-readings');
+  const { number } = useFormats();
+  const share = (part: number, whole: number): string =>
+    words('share', { percent: Math.round((100 * part) / Math.max(1, whole)) });
+  return [
+    {
+      id: 'shop',
+      cell: ({ host }) => (
+        <TextLink href={to(`/staff/readings/${encodeURIComponent(host)}`)}>{host}</TextLink>
+      ),
+    },
+    { id: 'attempts', align: 'end', cell: ({ attempts }) => number(attempts) },
+    { id: 'read', align: 'end', cell: ({ read, attempts }) => share(read, attempts) },
+    { id: 'unsure', align: 'end', cell: ({ unsure, read }) => share(unsure, read) },
+    { id: 'corrected', cell: (row) => <Corrected row={row} /> },
+    { id: 'failures', cell: (row) => <Failures row={row} /> },
+    {
+      id: 'ms',
+      align: 'end',
+      cell: ({ ms }) => <span className="whitespace-nowrap">{words('ms', { ms: number(ms) })}</span>,
+    },
+  ];
+}
+
+function Corrected({ row: { corrected, confirmed } }: { row: ShopReadings }) {
+  const words = useWords('staff-readings');
+  const parts = [
+    ...(corrected.title + corrected.price > 0 ? [words('corrections', corrected)] : []),
+    ...(confirmed > 0 ? [words('confirmed', { count: confirmed })] : []),
+  ];
+  if (parts.length === 0) return <span className="text-text-2">{words('none')}</span>;
+  return (
+    <span className="grid">
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </span>
+  );
+}
+
+const MOST_CAUSES = 3;
+
+function Failures({ row: { failures } }: { row: ShopReadings }) {
+  const words = useWords('staff-readings');
+  const codes = useWords('reading-codes');
+  const causes = Object.entries(failures).sort(([, a], [, b]) => b - a);
+  if (causes.length === 0) return <span className="text-text-2">{words('none')}</span>;
+  return (
+    <span className="grid">
+      {causes.slice(0, MOST_CAUSES).map(([code, count]) => (
+        <span key={code}>{`${codes(code)}: ${count}`}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+/** The settings of the whole shop: brand, addresses, hours, the counter; and who set them when. */
+
+import { HoursFields } from '../../../features/shop-settings/screens/hours-fields.tsx';
+import { SettingsHistory } from '../../../features/shop-settings/screens/settings-history.tsx';
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+
+type Settings = AnswerOf<'staffGetShopSettings'>;
+
+export async function load({ api }: LoadContext): Promise<Settings> {
+  return (await api.staffGetShopSettings()).data;
+}
+
+export const head: ScreenModule<Settings>['head'] = (words) => ({
+  title: words('staff-shop-settings.title'),
+});
+
+const shown = [
+  ...['brand', 'shopMail', 'operatorMail', 'firstDay', 'lastDay', 'opens', 'closes', 'zone'],
+  ...['replyMinutes', 'counterId'],
+] as const;
+
+export default function ShopSettingsPage({ data }: { data: Settings }) {
+  const words = useWords('staff-shop-settings');
+  return (
+    <>
+      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <div className="mt-6 grid gap-6">
+        <Sheet heading={words('form')}>
+          {data.version === 0 ? <p className="mb-4 max-w-reading text-text-2">{words('usual')}</p> : null}
+          <SettingsForm settings={data} />
+        </Sheet>
+        <SettingsHistory history={data.history} />
+      </div>
+    </>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-shop-settings');
+  const { base, newest, save } = useNewest(settings, async () => (await api.staffGetShopSettings()).data);
+  const send = async (values: FormData, { version }: Settings): Promise<void> => {
+    const text = (name: string): string => String(values.get(name) ?? '').trim();
+    const number = (name: string): number => Number(text(name) || 'NaN');
+    await api.staffSaveShopSettings({
+      body: {
+        version,
+        ...{ brand: text('brand'), shopMail: text('shopMail'), operatorMail: text('operatorMail') },
+        ...{ firstDay: number('firstDay'), lastDay: number('lastDay'), zone: text('zone') },
+        ...{ opens: text('opens'), closes: text('closes'), replyMinutes: number('replyMinutes') },
+        counterId: text('counterId') || null,
+      },
+    });
+    toasts.show({ type: 'success', message: words('saved') });
+    // the brand stands in the header and in texts of every page
+    await refresh({ texts: true });
+  };
+  const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
+  const rows = shown.map((name) => ({
+    label: words(`fields.${name}`),
+    value: (of: Settings) => String(of[name as keyof Settings] ?? ''),
+  }));
+  return (
+    <Form
+      submit={submit}
+      label={words('form')}
+      conflict={<EditConflict seen={settings} newest={newest} rows={rows} />}
+    >
+      <div className="grid max-w-form gap-5">
+        <TextField
+          name="brand"
+          label={words('fields.brand')}
+          hint={words('hints.brand')}
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={settings.brand}
+        />
+        <TextField
+          name="shopMail"
+          type="email"
+          label={words('fields.shopMail')}
+          hint={words('hints.shopMail')}
+          autoComplete="off"
+          defaultValue={settings.shopMail}
+        />
+        <TextField
+          name="operatorMail"
+          type="email"
+          label={words('fields.operatorMail')}
+          hint={words('hints.operatorMail')}
+          autoComplete="off"
+          defaultValue={settings.operatorMail}
+        />
+        <HoursFields settings={settings} />
+        <TextField
+          name="replyMinutes"
+          label={words('fields.replyMinutes')}
+          inputMode="numeric"
+          width="short"
+          autoComplete="off"
+          defaultValue={String(settings.replyMinutes)}
+        />
+        <TextField
+          name="counterId"
+          label={words('fields.counterId')}
+          hint={words('hints.counterId')}
+          optional
+          inputMode="numeric"
+          width="medium"
+          autoComplete="off"
+          defaultValue={settings.counterId ?? ''}
+        />
+        <div className="ui-actions">
+          <SubmitButton>{words('save')}</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+}

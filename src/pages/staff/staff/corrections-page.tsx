@@ -1,0 +1,74 @@
+/** Corrections of balances that wait for a second person. */
+
+import { DecisionInRow } from '../../../features/payments/screens/staff/decision-in-row.tsx';
+import type { CorrectionJson } from '../../../features/staff/contract.ts';
+import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
+import { When } from '../../../kit/when.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+type Data = ListOf<'staffListCorrections'>;
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  return readList(query, (part) => api.staffListCorrections({ query: part }));
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({
+  title: words('staff-corrections.title'),
+});
+
+export default function CorrectionsPage({ data }: { data: Data }) {
+  const { to } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-corrections');
+  return (
+    <OfficeList
+      words={words}
+      lead={words('lead')}
+      list={data}
+      look={{
+        rowKey: ({ id }) => id,
+        roomy: true,
+        columns: [
+          {
+            id: 'customer',
+            cell: ({ customer }) => (
+              <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId}</TextLink>
+            ),
+          },
+          { id: 'amount', align: 'end', cell: ({ amount }) => money(amount) },
+          { id: 'reason', cell: ({ reason }) => <span lang="">{reason}</span> },
+          { id: 'asked', cell: ({ requestedAt }) => <When at={requestedAt} form="day-time" /> },
+          { id: 'state', cell: ({ state }) => words(`states.${state}`) },
+          { id: 'actions', align: 'end', cell: (correction) => <Decision correction={correction} /> },
+        ],
+      }}
+    />
+  );
+}
+
+function Decision({ correction }: { correction: CorrectionJson }) {
+  const { money } = useFormats();
+  const words = useWords('staff-corrections');
+  const press = useSecondPress();
+  const { state, reason } = correction;
+  if (state !== 'waiting') return null;
+  return (
+    <DecisionInRow
+      words={words}
+      mayDecide={correction.mayDecide}
+      done={{ approve: words('approved'), refuse: words('refusedDone') }}
+      send={async (decision, idempotencyKey) => {
+        const decideCorrection = await press('staffDecideCorrection', {
+          title: words(decision),
+          ...{ whom: correction.customer.customerId, amount: money(correction.amount) },
+          rows: [{ label: words('columns.reason'), value: <span lang="">{reason}</span> }],
+        });
+        return decideCorrection({ params: { id: correction.id }, body: { decision }, idempotencyKey });
+      }}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+/** One customer: masked until somebody asks with a reason; balance, orders and what was corrected by hand. */
+import { useState } from 'react';
+import { CustomerGroup } from '../../../features/discounts/screens/customer-group.tsx';
+import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
+import type { Customer, Revealed } from '../../../features/staff/contract.ts';
+import { CorrectionForm, RevealForm } from '../../../features/staff/screens/customer-forms.tsx';
+import { EndSessionsButton } from '../../../features/staff/screens/end-sessions-button.tsx';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { OfficeTable } from '../../../kit/lists/office-table.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { When } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+interface Data extends Customer {
+  /** Null for roles that do not see it. */
+  membership: AnswerOf<'staffGetCustomerGroup'> | null;
+}
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const { data } = await api.staffGetCustomer({ params: { id: params.id ?? '' } });
+  const membership = await api.staffGetCustomerGroup({ params: { id: data.id } }).then(
+    (answer) => answer.data,
+    () => null,
+  );
+  return { ...data, membership };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { customerId }) => ({
+  title: words('staff-customer.title', { code: customerId }),
+});
+
+export default function CustomerPage({ data }: { data: Data }) {
+  const words = useWords('staff-customer');
+  return (
+    <OfficeDetail
+      list={{ text: words('crumbs'), path: '/staff/customers' }}
+      name={data.customerId}
+      title={words('title', { code: data.customerId })}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Identity customer={data} />
+        <Balance customer={data} />
+        {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
+      </div>
+      <Sheet heading={words('orders.heading')} dense>
+        <Orders orders={data.orders} />
+      </Sheet>
+      <Sheet heading={words('corrections.heading')} dense>
+        <Corrections corrections={data.corrections} />
+      </Sheet>
+    </OfficeDetail>
+  );
+}
+
+function Identity({ customer }: { customer: Customer }) {
+  const { dialogs, user } = usePlace();
+  const words = useWords('staff-customer');
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
+  const shown = revealed ?? customer;
+  const languages = useWords('cabinetLayout.languages');
+  const ask = (): void => {
+    dialogs.open({
+      title: words('revealTitle'),
+      render: (dialog) => <RevealForm customer={customer} onRevealed={setRevealed} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <Sheet
+      heading={words('data.heading')}
+      dense
+      actions={
+        <>
+          {revealed ? null : <Button onClick={ask}>{words('reveal')}</Button>}
+          {user?.roles.some((role) => role === 'support' || role === 'admin') ? (
+            <EndSessionsButton id={customer.id} />
+          ) : null}
+        </>
+      }
+    >
+      <SummaryList
+        label={words('data.heading')}
+        rows={[
+          { id: 'email', label: words('data.email'), value: shown.email },
+          { id: 'name', label: words('data.name'), value: shown.name ?? words('data.none') },
+          { id: 'phone', label: words('data.phone'), value: shown.phone ?? words('data.none') },
+          { id: 'language', label: words('data.language'), value: languages(customer.locale) },
+          { id: 'since', label: words('data.since'), value: <When at={customer.createdAt} /> },
+        ]}
+      />
+      {revealed ? <Addresses addresses={revealed.addresses} /> : null}
+    </Sheet>
+  );
+}
+
+function Addresses({ addresses }: { addresses: Revealed['addresses'] }) {
+  const words = useWords('staff-customer');
+  return (
+    <div className="mt-4 grid gap-3">
+      <h3 className="text-h3">{words('revealed')}</h3>
+      {addresses.length === 0 ? <p>{words('noAddresses')}</p> : null}
+      {addresses.map(({ id, lines, country }) => (
+        <p key={id} lang="" className="whitespace-pre-line">
+          {[...lines, country].join('\n')}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Balance({ customer }: { customer: Customer }) {
+  const { dialogs } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-customer.balance');
+  const correct = (): void => {
+    dialogs.open({
+      title: words('title'),
+      render: (dialog) => <CorrectionForm customer={customer} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <Sheet
+      heading={words('heading')}
+      dense
+      actions={customer.mayCorrect ? <Button onClick={correct}>{words('correct')}</Button> : undefined}
+    >
+      <SummaryList
+        label={words('heading')}
+        rows={[
+          { id: 'available', label: words('available'), value: money(customer.balance) },
+          { id: 'held', label: words('held'), value: money(customer.held) },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function Orders({ orders }: Pick<Customer, 'orders'>) {
+  const { to } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-customer.orders');
+  if (orders.length === 0) return <p>{words('empty')}</p>;
+  return (
+    <Table
+      caption={words('heading')}
+      captionHidden
+      rows={orders}
+      rowKey={({ id }) => id}
+      narrow="stack"
+      dense
+      columns={[
+        {
+          id: 'order',
+          header: words('order'),
+          rowHeader: true,
+          cell: ({ id, orderNum }) => <TextLink href={to(`/staff/orders/${id}`)}>{orderNum}</TextLink>,
+        },
+        { id: 'state', header: words('state'), cell: ({ state }) => <OrderTag state={state} /> },
+        { id: 'made', header: words('made'), cell: ({ createdAt }) => <When at={createdAt} /> },
+        { id: 'total', header: words('total'), align: 'end', cell: ({ total }) => money(total) },
+      ]}
+    />
+  );
+}
+
+function Corrections({ corrections }: Pick<Customer, 'corrections'>) {
+  const { money } = useFormats();
+  const words = useWords('staff-corrections');
+  const own = useWords('staff-customer.corrections');
+  if (corrections.length === 0) return <p>{own('empty')}</p>;
+  return (
+    <OfficeTable
+      words={words}
+      caption={own('heading')}
+      rows={corrections}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'asked', cell: ({ requestedAt }) => <When at={requestedAt} form="day-time" /> },
+        { id: 'amount', align: 'end', cell: ({ amount }) => money(amount) },
+        { id: 'reason', cell: ({ reason }) => <span lang="">{reason}</span> },
+        { id: 'state', cell: ({ state }) => words(`states.${state}`) },
+      ]}
+    />
+  );
+}

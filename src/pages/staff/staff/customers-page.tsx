@@ -1,0 +1,58 @@
+/** Customers as staff find them: by address, name or suite code, masked. */
+import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
+import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { When } from '../../../kit/when.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+interface Data {
+  list: ListOf<'staffListCustomers'>;
+  query: ListQuery;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const asked = given({ q: searchIn(query) });
+  const list = await readList(query, (part) => api.staffListCustomers({ query: { ...asked, ...part } }));
+  return { list, query: asked };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-customers.title') });
+
+export default function CustomersPage({ data }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('staff-customers');
+  return (
+    <OfficeList
+      {...data}
+      words={words}
+      search
+      look={{
+        rowKey: ({ id }) => id,
+        columns: [
+          {
+            id: 'customer',
+            cell: ({ id, email, name }) => (
+              <span className="grid">
+                <TextLink href={to(`/staff/customers/${id}`)}>{email}</TextLink>
+                {name ? (
+                  <span className="font-normal text-small text-text-2" translate="no">
+                    {name}
+                  </span>
+                ) : null}
+              </span>
+            ),
+          },
+          { id: 'code', cell: ({ customerId }) => customerId },
+          { id: 'since', cell: ({ createdAt }) => <When at={createdAt} /> },
+          {
+            id: 'state',
+            cell: ({ confirmed, closed }) =>
+              words(closed ? 'closed' : confirmed ? 'confirmed' : 'unconfirmed'),
+          },
+        ],
+      }}
+    />
+  );
+}

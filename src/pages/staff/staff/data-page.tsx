@@ -1,0 +1,188 @@
+/** `/staff/data`: tables that may be taken along, and those that may be handed in. */
+import { useState } from 'react';
+import { TableImport } from '../../../features/staff/screens/table-import.tsx';
+import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { saveFile } from '../../../kit/parts/save-file.ts';
+import { type ScreenClient, useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { CallFailure } from '../../../platform/api/client.ts';
+import { addDays, dayOf } from '../../../platform/time/zoned.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+
+type Format = 'csv' | 'json';
+interface Wish {
+  format: Format;
+  from: string;
+  to: string;
+}
+type Export = (
+  api: ScreenClient,
+  wish: Wish,
+  idempotencyKey: string,
+) => Promise<{ data: { fileName: string; text: string; rows: number } }>;
+
+interface Table {
+  roles: readonly string[];
+  /** Whether it is asked for by days. */
+  hasSpan: boolean;
+  take: Export;
+}
+
+const tables: Readonly<Record<string, Table>> = {
+  orders: {
+    roles: ['support', 'finance'],
+    hasSpan: true,
+    take: (api, body, idempotencyKey) => api.staffExportOrders({ body, idempotencyKey }),
+  },
+  payments: {
+    roles: ['finance'],
+    hasSpan: true,
+    take: (api, body, idempotencyKey) => api.staffExportPayments({ body, idempotencyKey }),
+  },
+  ledger: {
+    roles: ['finance'],
+    hasSpan: true,
+    take: (api, body, idempotencyKey) => api.staffExportLedger({ body, idempotencyKey }),
+  },
+  customers: {
+    roles: ['support', 'finance'],
+    hasSpan: false,
+    take: (api, { format }, idempotencyKey) => api.staffExportCustomers({ body: { format }, idempotencyKey }),
+  },
+  tariffs: {
+    roles: ['support', 'finance'],
+    hasSpan: false,
+    take: (api, { format }, idempotencyKey) => api.staffExportTariffs({ body: { format }, idempotencyKey }),
+  },
+  blacklist: {
+    roles: ['content', 'support'],
+    hasSpan: false,
+    take: (api, { format }, idempotencyKey) => api.staffExportBlacklist({ body: { format }, idempotencyKey }),
+  },
+  stores: {
+    roles: ['content'],
+    hasSpan: false,
+    take: (api, { format }, idempotencyKey) => api.staffExportStores({ body: { format }, idempotencyKey }),
+  },
+};
+
+interface Data {
+  from: string;
+  to: string;
+}
+
+export async function load({ zones, now }: LoadContext): Promise<Data> {
+  const today = dayOf(zones.shop, now);
+  return { from: addDays(today, -29), to: today };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-data.title') });
+
+export default function DataPage({ data }: { data: Data }) {
+  const { to, user } = usePlace();
+  const words = useWords('staff-data');
+  const roles: readonly string[] = user?.roles ?? [];
+  const isOpen = (allowed: readonly string[]): boolean =>
+    roles.includes('admin') || allowed.some((role) => roles.includes(role));
+  const open = Object.entries(tables).filter(([, table]) => isOpen(table.roles));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <Sheet heading={words('out')}>
+        <Exports open={open} days={data} />
+      </Sheet>
+      {isOpen(['content']) ? (
+        <>
+          <TableImport name="blacklist" take={(api, request) => api.staffImportBlacklist(request)} />
+          <TableImport name="stores" take={(api, request) => api.staffImportStores(request)} />
+        </>
+      ) : null}
+      {isOpen(['finance']) ? (
+        <p>
+          <a href={to('/staff/delivery-tariff')}>{words('deliveryTariff')}</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
+  const { api, toasts, zones } = usePlace();
+  const words = useWords('staff-data');
+  const { zoneName } = useFormats(zones.shop);
+  const [span, setSpan] = useState(days);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const key = useIdempotencyKey();
+  const take = async (name: string, table: Table, format: Format): Promise<void> => {
+    setBusy(`${name} ${format}`);
+    setFailure(null);
+    try {
+      const { data } = await table.take(api, { ...span, format }, key.of([name, span, format]));
+      key.done();
+      saveFile(
+        data.fileName,
+        new Blob([data.text], { type: format === 'csv' ? 'text/csv' : 'application/json' }),
+      );
+      toasts.show({ type: 'success', message: words('taken', { file: data.fileName, count: data.rows }) });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setFailure(Object.values(error.fields).flat().join(' ') || error.message);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className="grid gap-5">
+      {open.some(([, { hasSpan }]) => hasSpan) ? (
+        <div className="flex flex-wrap items-end gap-3">
+          <Field
+            name="from"
+            type="date"
+            label={words('from')}
+            hint={words('days', { zone: zoneName() })}
+            value={span.from}
+            onChange={(event) => setSpan({ ...span, from: event.target.value })}
+          />
+          <Field
+            name="to"
+            type="date"
+            label={words('to')}
+            value={span.to}
+            onChange={(event) => setSpan({ ...span, to: event.target.value })}
+          />
+        </div>
+      ) : null}
+      {failure ? <p role="alert">{failure}</p> : null}
+      <ul className="grid gap-4">
+        {open.map(([name, table]) => (
+          <li
+            key={name}
+            className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4"
+          >
+            <span className="grid gap-0.5">
+              <span className="font-medium">{words(`tables.${name}`)}</span>
+              <span className="text-small text-text-2">{words(table.hasSpan ? 'bySpan' : 'whole')}</span>
+            </span>
+            <span className="flex gap-2">
+              {(['csv', 'json'] as const).map((format) => (
+                <Button
+                  key={format}
+                  size="dense"
+                  loading={busy === `${name} ${format}`}
+                  aria-label={`${words(`tables.${name}`)}, ${format.toUpperCase()}`}
+                  onClick={() => void take(name, table, format)}
+                >
+                  {format.toUpperCase()}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

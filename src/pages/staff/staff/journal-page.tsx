@@ -1,0 +1,87 @@
+/** The audit log of staff actions: actor, call, target and the words that were sent. */
+
+import type { DeedJson } from '../../../features/staff/contract.ts';
+import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
+import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { When } from '../../../kit/when.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+
+interface Data {
+  list: ListOf<'staffListDeeds'>;
+  query: ListQuery;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const target = searchIn(query, 80);
+  const list = await readList(query, (part) =>
+    api.staffListDeeds({ query: { ...given({ target }), ...part } }),
+  );
+  return { list, query: given({ q: target }) };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-journal.title') });
+
+export default function JournalPage({ data }: { data: Data }) {
+  const words = useWords('staff-journal');
+  // a call that no longer exists is still in the audit log, by its own name
+  const nameOf = (call: string): string => {
+    const name = words(`calls.${call}`);
+    return name.endsWith(`calls.${call}`) ? call : name;
+  };
+  return (
+    <OfficeList
+      {...data}
+      words={words}
+      lead={words('lead')}
+      search
+      look={{
+        rowKey: ({ id }) => id,
+        columns: [
+          {
+            id: 'when',
+            cell: ({ at }) => (
+              <span className="whitespace-nowrap">
+                <When at={at} form="day-time" />
+              </span>
+            ),
+          },
+          { id: 'who', cell: ({ actor }) => <span translate="no">{actor.name ?? actor.email}</span> },
+          {
+            id: 'what',
+            cell: ({ call, target }) => (
+              <span className="grid gap-0.5">
+                <span>{nameOf(call)}</span>
+                <code className="text-small text-text-2" translate="no">
+                  {target}
+                </code>
+              </span>
+            ),
+          },
+          { id: 'said', cell: ({ details, id }) => <Said details={details} id={id} /> },
+        ],
+      }}
+    />
+  );
+}
+
+function Said({ details, id }: { details: DeedJson['details']; id: string }) {
+  const words = useWords('staff-journal');
+  if (details.length === 0) return <span className="text-text-2">{words('nothing')}</span>;
+  return (
+    <Disclosure summary={words('details')} id={`said-${id}`}>
+      <dl className="grid max-w-reading gap-2 text-start text-small">
+        {details.map(({ label, text, at }) => (
+          <div key={label}>
+            <dt className="text-text-2">{label}</dt>
+            <dd lang="" className="wrap-anywhere whitespace-pre-line">
+              {at ? <When at={at} form="day-time" /> : text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}

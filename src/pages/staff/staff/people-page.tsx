@@ -1,0 +1,145 @@
+/** People of the staff: their roles, inviting, changing roles, shutting out. */
+
+import type { PersonJson } from '../../../features/staff/contract.ts';
+import { ResetFactorButton } from '../../../features/staff/screens/reset-factor-button.tsx';
+import { InviteForm, RolesForm } from '../../../features/staff/screens/roles-form.tsx';
+import { SignInsButton } from '../../../features/staff/screens/sign-ins-button.tsx';
+import { useShutOut } from '../../../features/staff/screens/use-shut-out.ts';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Timed, When } from '../../../kit/when.tsx';
+import { CallFailure } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+
+export async function load({ api }: LoadContext): Promise<PersonJson[]> {
+  return (await api.staffListPeople()).data;
+}
+
+export const head: ScreenModule<PersonJson[]>['head'] = (words) => ({ title: words('staff-people.title') });
+
+export default function PeoplePage({ data }: { data: PersonJson[] }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-people');
+  const invite = (): void => {
+    dialogs.open({
+      title: words('inviteTitle'),
+      render: (dialog) => <InviteForm onClose={dialog.close} />,
+    });
+  };
+  return (
+    <OfficeList
+      words={words}
+      lead={words('lead')}
+      beside={
+        <Button variant="primary" onClick={invite}>
+          {words('invite')}
+        </Button>
+      }
+      list={{ rows: data }}
+      look={{
+        rowKey: ({ id }) => id,
+        roomy: true,
+        columns: [
+          { id: 'person', cell: (person) => <PersonCell person={person} /> },
+          { id: 'roles', cell: ({ roles }) => roles.map((role) => words(`roles.${role}`)).join(', ') },
+          {
+            id: 'seen',
+            cell: ({ seenAt }) => (seenAt ? <When at={seenAt} form="day-time" /> : words('never')),
+          },
+          {
+            id: 'actions',
+            align: 'end',
+            cell: (person) =>
+              person.isMe ? null : person.invitedUntil ? (
+                <TakeBack person={person} />
+              ) : (
+                <PersonDeeds person={person} />
+              ),
+          },
+        ],
+      }}
+    />
+  );
+}
+
+function PersonCell({ person }: { person: PersonJson }) {
+  const { email, name, isMe, shutOutAt, invitedUntil, hasFactor } = person;
+  const words = useWords('staff-people');
+  return (
+    <span className="grid gap-0.5">
+      <span>{email}</span>
+      {name ? (
+        <span className="font-normal text-small text-text-2" translate="no">
+          {name}
+        </span>
+      ) : null}
+      {isMe ? <span className="font-normal text-small text-text-2">{words('you')}</span> : null}
+      {hasFactor ? <span className="font-normal text-small text-text-2">{words('factor.on')}</span> : null}
+      {shutOutAt ? (
+        <span>
+          <StatusTag tone="problem">{words('shutOut')}</StatusTag>
+        </span>
+      ) : null}
+      {invitedUntil ? (
+        <span>
+          <StatusTag tone="attention">
+            <Timed at={invitedUntil} form="deadline" say={(date) => words('invited', { date })} />
+          </StatusTag>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Asked for with one press: an invitation that was taken back by mistake is sent again. */
+function TakeBack({ person: { id, email } }: { person: PersonJson }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-people');
+  const takeBack = async (): Promise<void> => {
+    try {
+      await api.staffCancelInvitation({ params: { id } });
+      toasts.show({ type: 'success', message: words('takenBack', { email }) });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      toasts.show({ type: 'error', duration: 0, message: error.message });
+    }
+    await refresh();
+  };
+  return (
+    <Button size="dense" aria-label={`${words('takeBack')}: ${email}`} onClick={() => void takeBack()}>
+      {words('takeBack')}
+    </Button>
+  );
+}
+
+function PersonDeeds({ person }: { person: PersonJson }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-people');
+  const { ask, letIn } = useShutOut(person);
+  const change = (): void => {
+    dialogs.open({
+      title: words('changeTitle', { email: person.email }),
+      render: (dialog) => <RolesForm person={person} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <SignInsButton person={person} />
+      {person.hasFactor ? <ResetFactorButton person={person} /> : null}
+      <Button size="dense" aria-label={`${words('change')}: ${person.email}`} onClick={change}>
+        {words('change')}
+      </Button>
+      {person.shutOutAt ? (
+        <Button size="dense" aria-label={`${words('letIn')}: ${person.email}`} onClick={() => void letIn()}>
+          {words('letIn')}
+        </Button>
+      ) : (
+        <Button size="dense" aria-label={`${words('shut')}: ${person.email}`} onClick={ask}>
+          {words('shut')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+/** `/staff/tickets`: letters of visitors by state, the one that waits longest first. */
+import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
+import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { viewsBy } from '../../../kit/lists/list-views.tsx';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { When } from '../../../kit/when.tsx';
+
+const filter = { name: 'state', values: ['new', 'in_work', 'answered', 'closed'] } as const;
+
+interface Data {
+  list: ListOf<'staffListTickets'>;
+  query: ListQuery;
+}
+
+/** New letters are shown first; a search looks among all. */
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const q = searchIn(query);
+  const isAll = query.get('state') === 'all';
+  const state = filterIn(query, filter) ?? (isAll || q ? 'all' : 'new');
+  const others = given({ mine: query.get('mine') === '1' ? ('1' as const) : null, q });
+  const asked = { ...others, ...(state === 'all' ? {} : { state }) };
+  const list = await readList(query, (part) => api.staffListTickets({ query: { ...asked, ...part } }));
+  return { list, query: { state, ...others } };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-tickets.title') });
+
+export default function StaffTicketsPage({ data }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('staff-tickets');
+  const forms = useWords('contact-form.forms');
+  const { mine = '', state } = data.query;
+  const views = [
+    ...viewsBy(filter, (one) => words(`states.${one}`), data.list.meta.counts),
+    { title: words('all'), query: { state: 'all' } },
+  ];
+  return (
+    <OfficeList
+      {...data}
+      words={words}
+      lead={words('lead')}
+      search={{
+        kept: given({ state: state === 'all' ? state : '', mine }),
+        toggle: { name: 'mine', turnOn: words('mine'), turnOff: words('everybody') },
+      }}
+      views={{ label: words('filters'), list: views, all: { state: 'all' } }}
+      look={{
+        rowKey: ({ id }) => id,
+        columns: [
+          {
+            id: 'number',
+            cell: ({ id, number }) => (
+              <a href={to(`/staff/tickets/${id}`)} className="whitespace-nowrap">
+                {number}
+              </a>
+            ),
+          },
+          { id: 'form', cell: ({ form }) => forms(`${form}.title`) },
+          {
+            id: 'who',
+            cell: ({ email, name }) => (
+              <span translate="no">{[name, email].filter(Boolean).join(' · ') || '–'}</span>
+            ),
+          },
+          {
+            id: 'text',
+            cell: ({ excerpt }) => (
+              <span lang="">{excerpt.length > 70 ? `${excerpt.slice(0, 70)}…` : excerpt}</span>
+            ),
+          },
+          { id: 'state', cell: (row) => words(`state.${row.state}`) },
+          {
+            id: 'assigned',
+            cell: ({ assignedTo }) =>
+              assignedTo ? <span translate="no">{assignedTo}</span> : words('nobody'),
+          },
+          { id: 'at', cell: ({ createdAt }) => <When at={createdAt} form="short-day" /> },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+/** One order at the intake: what is awaited, what came, and receiving the parcel at hand. */
+
+import type { OrderSummary } from '../../../features/orders/contract.ts';
+import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
+import type { StaffIntake } from '../../../features/parcels/contract.ts';
+import { ParcelTable } from '../../../features/parcels/screens/parcel-table.tsx';
+import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+export async function load({ api, params }: LoadContext): Promise<StaffIntake> {
+  return (await api.staffGetIntake({ params: { id: params.id ?? '' } })).data;
+}
+
+export const head: ScreenModule<StaffIntake>['head'] = (words, { order }) => ({
+  title: words('staff-warehouse.intakeTitle', { number: order.orderNum }),
+});
+
+export default function StaffIntakePage({ data }: { data: StaffIntake }) {
+  const { to } = usePlace();
+  const words = useWords('staff-warehouse');
+  const { order, arrivals } = data;
+  const facts = [
+    words('customer', { code: order.customer.code, name: order.customer.name ?? '–' }),
+    words('shopOrder', { shop: order.shop, number: order.shopOrderNumber ?? '–' }),
+  ];
+  return (
+    <OfficeDetail
+      list={{ text: words('title'), path: '/staff/warehouse' }}
+      name={order.orderNum}
+      title={words('intakeTitle', { number: order.orderNum })}
+      state={<OrderTag state={order.state as OrderSummary['state']} />}
+      facts={
+        <>
+          <p className="text-text-2">
+            <ForeignWords>{facts.join(' · ')}</ForeignWords>
+          </p>
+          {order.comment ? <p className="whitespace-pre-line break-words">{order.comment}</p> : null}
+          <TextLink href={to(`/staff/orders/${encodeURIComponent(order.orderNum)}`)}>
+            {words('workbench')}
+          </TextLink>
+        </>
+      }
+    >
+      <Sheet heading={words('receiveTitle')} dense>
+        <ReceiveForm order={order} />
+      </Sheet>
+      <Sheet heading={words('arrivals')} dense>
+        {arrivals.length === 0 ? (
+          <p className="text-text-2">{words('noArrivals')}</p>
+        ) : (
+          <ParcelTable caption={words('arrivals')} parcels={arrivals} />
+        )}
+      </Sheet>
+    </OfficeDetail>
+  );
+}

@@ -1,0 +1,110 @@
+/** One parcel: weigh, photograph, shelve, report what is wrong, and put it away. */
+
+import type { StaffArrival, StaffIntakeOrder } from '../../../features/parcels/contract.ts';
+import { AttachForm } from '../../../features/parcels/screens/attach-form.tsx';
+import { DefectForm } from '../../../features/parcels/screens/defect-form.tsx';
+import { ParcelPhotos } from '../../../features/parcels/screens/parcel-photos.tsx';
+import { ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
+import { PutAway } from '../../../features/parcels/screens/put-away.tsx';
+import { ShelfForm } from '../../../features/parcels/screens/shelf-form.tsx';
+import { WeighForm } from '../../../features/parcels/screens/weigh-form.tsx';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { WarehouseTime } from '../../../kit/when.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+interface Data {
+  parcel: StaffArrival;
+  /** Null for an unknown parcel. */
+  order: StaffIntakeOrder | null;
+}
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const { data: parcel } = await api.staffGetArrival({ params: { id: params.id ?? '' } });
+  const intake = parcel.order ? await api.staffGetIntake({ params: { id: parcel.order.id } }) : null;
+  return { parcel, order: intake?.data.order ?? null };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { parcel }) => ({
+  title: words('staff-warehouse.parcelTitle', { name: parcel.tracking ?? parcel.order?.orderNum ?? '–' }),
+});
+
+export default function StaffParcelPage({ data: { parcel, order } }: { data: Data }) {
+  const words = useWords('staff-warehouse');
+  const name = parcel.tracking ?? parcel.order?.orderNum ?? words('noLabel');
+  const lines = order?.lines.filter(({ id }) => parcel.lines.some(({ line }) => line === id)) ?? [];
+  return (
+    <OfficeDetail
+      list={{ text: words('title'), path: '/staff/warehouse' }}
+      name={name}
+      title={words('parcelTitle', { name })}
+      state={<ParcelTag parcel={parcel} />}
+      aside={
+        <>
+          <PutAway parcel={parcel} />
+          <ParcelFacts parcel={parcel} lines={lines} />
+          <WeighForm key={parcel.weighings.at(-1)?.id ?? 'none'} parcel={parcel} />
+          {parcel.mayStore === 'yes' ? <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} /> : null}
+        </>
+      }
+    >
+      {order ? null : <AttachForm parcel={parcel} />}
+      <ParcelPhotos parcel={parcel} lines={lines} />
+      {order ? <DefectForm parcel={parcel} lines={lines} /> : null}
+    </OfficeDetail>
+  );
+}
+
+function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffIntakeOrder['lines'] }) {
+  const { to } = usePlace();
+  const words = useWords('staff-warehouse');
+  const { order } = parcel;
+  const rows = [
+    {
+      id: 'order',
+      label: words('columns.order'),
+      value: order ? (
+        <TextLink href={to(`/staff/warehouse/orders/${encodeURIComponent(order.orderNum)}`)}>
+          <span className="whitespace-nowrap">{order.orderNum}</span>
+        </TextLink>
+      ) : (
+        words('unknown')
+      ),
+    },
+    { id: 'label', label: words('label'), value: parcel.label ?? '–' },
+    { id: 'shelf', label: words('columns.shelf'), value: parcel.shelf ?? '–' },
+    {
+      id: 'came',
+      label: words('columns.came'),
+      value: (
+        <>
+          <WarehouseTime at={parcel.receivedAt} />
+          {parcel.receivedBy ? ` · ${parcel.receivedBy}` : null}
+        </>
+      ),
+    },
+  ];
+  return (
+    <Sheet heading={words('facts')} dense>
+      <SummaryList rows={rows} />
+      {lines.length > 0 ? (
+        <ul className="mt-3 grid gap-1 text-small">
+          {lines.map((line) => (
+            <li key={line.id} className="break-words">
+              <ForeignWords>
+                {words('inParcel', {
+                  count: parcel.lines.find((each) => each.line === line.id)?.quantity ?? 0,
+                  title: line.title,
+                })}
+              </ForeignWords>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Sheet>
+  );
+}

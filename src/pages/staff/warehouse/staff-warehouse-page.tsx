@@ -1,0 +1,95 @@
+/** The intake: one field for the scanner, what the scan means, and the parcels that wait (ux.md 26, UX-282). */
+
+import type { StaffArrival, StaffIntakeOrder } from '../../../features/parcels/contract.ts';
+import { FoundOrders } from '../../../features/parcels/screens/found-orders.tsx';
+import { ParcelTable, useParcelColumns } from '../../../features/parcels/screens/parcel-table.tsx';
+import { UnknownParcel } from '../../../features/parcels/screens/unknown-parcel.tsx';
+import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
+import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { ListRows } from '../../../kit/lists/list-rows.tsx';
+import { ListViews, viewsBy } from '../../../kit/lists/list-views.tsx';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { SearchBar } from '../../../kit/lists/search-bar.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+
+const filter = { name: 'view', values: ['in_work', 'unknown'], usual: 'in_work' } as const;
+
+interface Data {
+  search: string;
+  found: { orders: StaffIntakeOrder[]; arrivals: StaffArrival[] } | null;
+  list: ListOf<'staffListArrivals'>;
+  query: ListQuery;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const search = searchIn(query, 120);
+  const view = query.get('view') === 'all' ? 'all' : filterIn(query, filter);
+  const [found, list] = await Promise.all([
+    search ? api.staffFindParcel({ query: { q: search } }) : null,
+    readList(query, (part) => api.staffListArrivals({ query: { show: view ?? filter.usual, ...part } })),
+  ]);
+  return { search, found: found?.data ?? null, list, query: given({ view }) };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-warehouse.title') });
+
+export default function StaffWarehousePage({ data }: { data: Data }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-warehouse');
+  const { search, found } = data;
+  const receiveUnknown = (): void => {
+    dialogs.open({
+      title: words('unknownTitle'),
+      render: (dialog) => <UnknownParcel tracking={search} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OfficeHeading
+        title={words('title')}
+        beside={<Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button>}
+      />
+      <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
+      {found ? <Found found={found} search={search} /> : null}
+      <Waiting data={data} />
+    </div>
+  );
+}
+
+function Found({ found, search }: { found: NonNullable<Data['found']>; search: string }) {
+  const words = useWords('staff-warehouse');
+  const { orders, arrivals } = found;
+  if (orders.length + arrivals.length === 0) {
+    return <EmptyState title={words('nothing', { q: search })}>{words('nothingText')}</EmptyState>;
+  }
+  return (
+    <section className="grid gap-4" aria-label={words('found')}>
+      {orders.length > 0 ? <FoundOrders orders={orders} /> : null}
+      {arrivals.length > 0 ? <ParcelTable caption={words('foundParcels')} parcels={arrivals} /> : null}
+    </section>
+  );
+}
+
+function Waiting({ data: { list, query } }: { data: Data }) {
+  const words = useWords('staff-warehouse');
+  const columns = useParcelColumns();
+  const view = query.view ?? filter.usual;
+  const views = [
+    ...viewsBy(filter, (one) => words(`views.${one}`), list.meta.counts),
+    { title: words('views.all'), query: { view: 'all' } },
+  ];
+  return (
+    <section className="grid gap-4" aria-label={words('parcels')}>
+      <ListViews label={words('parcels')} views={views} query={query} />
+      <ListRows
+        words={words}
+        list={list}
+        empty={words(`empty.${view}`)}
+        look={{ rowKey: ({ id }) => id, caption: words(`views.${view}`), columns }}
+      />
+    </section>
+  );
+}

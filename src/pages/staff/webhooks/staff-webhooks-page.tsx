@@ -1,0 +1,158 @@
+/** Where the shop tells programs what happened: endpoints with their state, and a new one. */
+
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Timed } from '../../../kit/when.tsx';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+
+type Webhooks = AnswerOf<'staffListWebhooks'>;
+type Endpoint = Webhooks['endpoints'][number];
+type Events = Parameters<ReturnType<typeof usePlace>['api']['staffCreateWebhook']>[0]['body']['events'];
+
+export async function load({ api }: LoadContext): Promise<Webhooks> {
+  return (await api.staffListWebhooks()).data;
+}
+
+export const head: ScreenModule<Webhooks>['head'] = (words) => ({ title: words('staff-webhooks.title') });
+
+export default function WebhooksPage({ data }: { data: Webhooks }) {
+  const { to } = usePlace();
+  const words = useWords('staff-webhooks');
+  return (
+    <>
+      <OfficeHeading
+        title={words('title')}
+        lead={words('lead')}
+        beside={<a href={to('/staff/webhooks/messages')}>{words('allMessages')}</a>}
+      />
+      <div className="mt-6 grid gap-6">
+        {data.endpoints.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
+        <ul className="grid gap-4">
+          {data.endpoints.map((endpoint) => (
+            <EndpointCard key={endpoint.id} endpoint={endpoint} />
+          ))}
+        </ul>
+        <Sheet heading={words('form')}>
+          <NewEndpoint events={data.events} />
+        </Sheet>
+      </div>
+    </>
+  );
+}
+
+function NewEndpoint({ events }: { events: readonly string[] }) {
+  const { api, dialogs, refresh } = usePlace();
+  const words = useWords('staff-webhooks');
+  const submit = useSubmit(async (values) => {
+    const wanted = events.filter((event) => values.has(`event.${event}`));
+    const { data } = await api.staffCreateWebhook({
+      body: { webhookUrl: String(values.get('webhookUrl') ?? '').trim(), events: wanted as Events },
+    });
+    dialogs.open({
+      title: words('made.title'),
+      render: () => (
+        <div className="grid gap-4">
+          <p className="max-w-reading">{words('made.text')}</p>
+          <code className="select-all break-all" translate="no">
+            {data.secret}
+          </code>
+        </div>
+      ),
+    });
+    await refresh();
+  });
+  return (
+    <Form submit={submit} label={words('form')}>
+      <div className="grid max-w-form gap-5">
+        <TextField
+          name="webhookUrl"
+          type="url"
+          label={words('fields.webhookUrl')}
+          hint={words('hints.webhookUrl')}
+          autoComplete="off"
+          maxLength={2000}
+        />
+        <fieldset className="ui-group">
+          <legend>{words('fields.events')}</legend>
+          <p className="mb-2 text-small text-text-2">{words('hints.events')}</p>
+          <div className="grid gap-2 md:grid-cols-2">
+            {events.map((event) => (
+              <Checkbox key={event} name={`event.${event}`} label={<code translate="no">{event}</code>} />
+            ))}
+          </div>
+        </fieldset>
+        <div className="ui-actions">
+          <SubmitButton>{words('create')}</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
+  const { api, refresh, toasts, to } = usePlace();
+  const words = useWords('staff-webhooks');
+  const { id, url, events, isOn, switchedOffBecause, waiting, failed, lastDeliveredAt } = endpoint;
+  const run = async (deed: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await deed();
+      toasts.show({ type: 'success', message: done });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      toasts.show({ type: 'error', duration: 0, message: error.message });
+    }
+    await refresh();
+  };
+  const params = { id };
+  const flip = words(isOn ? 'switchOff' : 'switchOn');
+  return (
+    <li className="ui-sheet grid gap-3 p-4">
+      <h2 className="flex flex-wrap items-center gap-3 break-all text-h3">
+        <span translate="no">{url}</span>
+        <StatusTag tone={isOn ? 'success' : 'neutral'}>{words(isOn ? 'on' : 'off')}</StatusTag>
+      </h2>
+      <p className="text-small text-text-2">
+        {events.length === 0 ? words('allEvents') : <span translate="no">{events.join(', ')}</span>}
+      </p>
+      {switchedOffBecause ? (
+        <p className="text-small">{words('gone', { reason: switchedOffBecause })}</p>
+      ) : null}
+      {waiting > 0 ? <p className="text-small">{words('waiting', { count: waiting })}</p> : null}
+      {failed > 0 ? <p className="text-small">{words('failed', { count: failed })}</p> : null}
+      {lastDeliveredAt ? (
+        <p className="text-small">
+          <Timed at={lastDeliveredAt} form="day-time" say={(date) => words('last', { date })} />
+        </p>
+      ) : null}
+      <div className="ui-actions">
+        <a href={to(`/staff/webhooks/messages?endpoint=${id}`)}>{words('messages')}</a>
+        <Button
+          size="dense"
+          aria-label={`${flip}: ${url}`}
+          onClick={() =>
+            void run(
+              () => api.staffSwitchWebhook({ params, body: { isOn: !isOn } }),
+              words(isOn ? 'switchedOff' : 'switchedOn'),
+            )
+          }
+        >
+          {flip}
+        </Button>
+        <Button
+          size="dense"
+          aria-label={`${words('remove')}: ${url}`}
+          onClick={() => void run(() => api.staffDeleteWebhook({ params }), words('removed'))}
+        >
+          {words('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { shopCalls } from '../../shop-calls.ts';
+import { addCalls, createClient, type Transport } from './client.ts';
+
+addCalls(shopCalls);
+
+const clientOf = (transport: Transport) =>
+  createClient({ transport, authorization: () => undefined, language: () => 'en' });
+
+function failing(error: () => Error): { transport: Transport; tries(): number } {
+  let tries = 0;
+  return {
+    tries: () => tries,
+    transport: async () => {
+      tries++;
+      throw error();
+    },
+  };
+}
+const noNetwork = (): Error => new TypeError('Failed to fetch');
+
+describe('a call that does not arrive', () => {
+  test('is tried three times when it reads', async () => {
+    const { transport, tries } = failing(noNetwork);
+    await expect(clientOf(transport).listFaq()).rejects.toMatchObject({ kind: 'offline' });
+    expect(tries()).toBe(3);
+  });
+
+  test('is tried once when it acts, also as GET', async () => {
+    for (const call of [
+      'payOrder',
+      'payCart',
+      'requestPasswordRecovery',
+      'refreshEmail',
+      'signOut',
+    ] as const) {
+      const { transport, tries } = failing(noNetwork);
+      const act = clientOf(transport)[call] as (input: object) => Promise<unknown>;
+      await expect(act({ params: { id: 'x' } }), call).rejects.toMatchObject({ kind: 'offline' });
+      expect(tries(), call).toBe(1);
+    }
+  });
+
+  test('says that it took too long, at once', async () => {
+    const { transport, tries } = failing(() => new DOMException('too long', 'TimeoutError'));
+    await expect(clientOf(transport).listFaq()).rejects.toMatchObject({ kind: 'timeout' });
+    expect(tries()).toBe(1);
+  });
+
+  test('fails as offline when the connection breaks within the answer', async () => {
+    const transport: Transport = async () => ({
+      status: 200,
+      text: () => Promise.reject(new TypeError('network error')),
+    });
+    await expect(clientOf(transport).signOut()).rejects.toMatchObject({ kind: 'offline', status: 0 });
+  });
+});

@@ -1,0 +1,62 @@
+/** The work of the decoding process on an untrusted picture. It runs there alone (decision 0721). */
+import sharp from 'sharp';
+import type { CopiesJob, CopiesMade, PictureBox, PictureJob, PictureMade } from './picture-jobs.ts';
+
+const MOST_PIXELS = 16_000_000;
+const MOST_SECONDS = 8;
+// decoded parts that are kept for the next picture only keep memory: no picture comes twice
+sharp.cache(false);
+// several pictures come at a time; more threads for each take memory, and AVIF comes out larger
+sharp.concurrency(1);
+const reading = { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false } as const;
+
+/** Does one job. Throws an Error when the bytes are no picture of an accepted format, are broken or too large. */
+export async function decode(job: PictureJob): Promise<PictureMade> {
+  if ('avif' in job) return { bytes: await sharp(job.avif).avif({ quality: 58, effort: 2 }).toBuffer() };
+  if ('boxed' in job) return { bytes: await boxed(job.boxed, job.box) };
+  return copiesOf(job);
+}
+
+function boxed(picture: Uint8Array, { width, height, ground }: PictureBox): Promise<Buffer> {
+  return sharp(picture)
+    .resize({ width, height, fit: 'contain', background: ground })
+    .flatten({ background: ground })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+async function copiesOf({ source, formats, ...shape }: CopiesJob): Promise<CopiesMade> {
+  const { autoOrient, format } = await sharp(source, reading).metadata();
+  // SVG is a program and not a picture; sharp would draw it
+  if (!format || !formats.includes(format)) throw new Error(`not an accepted picture: ${format}`);
+  const upright = sharp(source, reading).autoOrient().timeout({ seconds: MOST_SECONDS });
+  if (shape.crop) upright.extract(cropArea(autoOrient, shape.crop));
+  const made: CopiesMade = { copies: [], width: 0, height: 0 };
+  for (const width of shape.widths) {
+    const { data, info } = await upright
+      .clone()
+      .resize(
+        shape.square
+          ? { width, height: width, fit: 'cover' }
+          : { width, height: width * shape.mostHeightOfWidth, fit: 'inside', withoutEnlargement: true },
+      )
+      .webp({ quality: 80, effort: 3 })
+      .toBuffer({ resolveWithObject: true });
+    made.copies.push([width, data]);
+    if (info.width > made.width) Object.assign(made, { width: info.width, height: info.height });
+  }
+  return made;
+}
+
+/** The crop in pixels; what reaches over the edge is pushed back inside. */
+function cropArea(picture: { width: number; height: number }, crop: NonNullable<CopiesJob['crop']>) {
+  const side = Math.max(1, Math.round(Math.min(picture.width, picture.height) * crop.size));
+  const inside = (start: number, length: number): number =>
+    Math.min(Math.max(0, Math.round(start * length)), length - side);
+  return {
+    left: inside(crop.left, picture.width),
+    top: inside(crop.top, picture.height),
+    width: side,
+    height: side,
+  };
+}

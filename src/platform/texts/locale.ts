@@ -1,0 +1,83 @@
+/** Languages of the product. Three equals: own addresses, own plurals, own typography (rules: laws, 11). */
+export const locales = ['ru', 'en', 'zh'] as const;
+export type Locale = (typeof locales)[number];
+
+interface Language {
+  /** BCP 47, for `<html lang>` and hreflang (UX-216). */
+  tag: string;
+  /** BCP 47, for dates and numbers: English ones are British (UX-221), so a yen is JP¥ beside a yuan (UX-069). */
+  format: string;
+  /** The name of the language in itself (UX-217). */
+  name: string;
+  /** Open Graph names a language with a country. */
+  openGraph: string;
+  /** Between a label and its value on one line. */
+  colon: string;
+}
+
+/** Everything about a language that is not a text: a new language gets its row here (docs/adding.md). */
+export const languages: Readonly<Record<Locale, Language>> = {
+  ru: { tag: 'ru', format: 'ru', name: 'Русский', openGraph: 'ru_RU', colon: ': ' },
+  en: { tag: 'en', format: 'en-GB', name: 'English', openGraph: 'en_GB', colon: ': ' },
+  zh: { tag: 'zh-Hans', format: 'zh-Hans', name: '简体中文', openGraph: 'zh_CN', colon: '：' },
+};
+
+/** A record with an entry for each language, in their order. */
+export function inEachLanguage<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+}
+
+export const languageTags = inEachLanguage((locale) => languages[locale].tag);
+export const formatTags = inEachLanguage((locale) => languages[locale].format);
+export const languageNames = inEachLanguage((locale) => languages[locale].name);
+
+export function isLocale(text: unknown): text is Locale {
+  return typeof text === 'string' && (locales as readonly string[]).includes(text);
+}
+
+/** Keeps the language that a visitor chose. */
+export const localeCookie = 'i18n_redirected';
+
+/** The language of a visitor whose address names none: the one that he chose, else one that his browser reads. */
+export function detectedLocale(
+  {
+    cookies,
+    headers,
+  }: {
+    cookies: Readonly<Record<string, string | undefined>>;
+    headers: { 'accept-language'?: string | undefined };
+  },
+  fallback: Locale,
+): Locale {
+  const kept = cookies[localeCookie];
+  return isLocale(kept) ? kept : (acceptedLocale(headers['accept-language']) ?? fallback);
+}
+
+/**
+ * The first language of an `Accept-Language` header that the product has, by quality, or undefined.
+ * RFC 9110 section 12.5.4; only the primary subtag counts.
+ */
+export function acceptedLocale(header: string | undefined): Locale | undefined {
+  const wanted = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean);
+      return { primary: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { primary } of wanted) if (isLocale(primary)) return primary;
+  return undefined;
+}
+
+/**
+ * The name of a country, by ISO 3166-1 alpha-2, in the reader's language; its code where there is none. One function for
+ * servers and browsers, whose tables differ.
+ */
+export function countryName(locale: Locale, code: string): string {
+  // the long names of these two depend on the edition of the tables; their short ones are the same everywhere
+  const style = code === 'HK' || code === 'MO' ? 'short' : 'long';
+  return new Intl.DisplayNames(languageTags[locale], { type: 'region', style }).of(code) ?? code;
+}

@@ -1,0 +1,115 @@
+/** The cost of loading a page, measured in the build: compressed bytes for each route, against the budgets. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { PageRoute } from '../../kit/screen.ts';
+import { pages } from '../../routes.ts';
+import { root } from './build.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+
+/** KiB of brotli JavaScript at load (UX-249), and of CSS (UX-251). */
+export const budgets = { public: 95, cabinet: 150, staff: 220, css: 20 } as const;
+
+export interface RouteSize {
+  path: string;
+  area: keyof typeof budgets;
+  jsKiB: number;
+  /** Of this, what the page adds to the shell: fetched on the way from another page. */
+  laterKiB: number;
+}
+export interface BuildSizes {
+  routes: RouteSize[];
+  cssKiB: number;
+}
+
+export const browserEntry = 'src/web/browser.tsx';
+/** The files that the shell adds for the signed-in (`loadSignedInParts` of web/loading/screens.ts). */
+const signedInParts = ['src/web/layouts/account-menu.tsx', 'src/web/layouts/cabinet-frame.tsx'];
+
+/** The manifest keys of all that a page loads at once. */
+export function entriesOf(page: PageRoute | undefined): string[] {
+  if (!page) return [browserEntry];
+  const isInside = page.area === 'cabinet' || page.area === 'staff';
+  return [browserEntry, `src/${page.screen}`, ...(isInside ? signedInParts : [])];
+}
+
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** All files that a chunk needs at load: itself and what it imports, each once. */
+export function filesOf(manifest: Manifest, keys: string[]): { js: string[]; css: string[] } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || js.has(chunk.file)) return;
+    js.add(chunk.file);
+    for (const file of chunk.css ?? []) css.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return { js: [...js], css: [...css] };
+}
+
+/** Sums files, each of which is compressed once however many pages load it. */
+function scales(): (files: string[]) => number {
+  const known = new Map<string, number>();
+  const bytesOf = (file: string): number => {
+    const size = known.get(file) ?? compressedBytes(readFileSync(join(root, 'dist/client', file)));
+    known.set(file, size);
+    return size;
+  };
+  return (files) => Math.round((files.reduce((sum, file) => sum + bytesOf(file), 0) / 1024) * 10) / 10;
+}
+
+function compressedBytes(content: Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+export function measureBuild(): BuildSizes {
+  const manifest = readManifest();
+  const brotliKiB = scales();
+  const shell = new Set(filesOf(manifest, [browserEntry]).js);
+  const routes = pages.map((page): RouteSize => {
+    const { path, area } = page;
+    const { js } = filesOf(manifest, entriesOf(page));
+    const budget = area === 'cabinet' || area === 'staff' ? area : 'public';
+    const later = js.filter((file) => !shell.has(file));
+    return { path, area: budget, jsKiB: brotliKiB(js), laterKiB: brotliKiB(later) };
+  });
+  const cssKiB = brotliKiB(filesOf(manifest, [browserEntry]).css);
+  return { routes, cssKiB };
+}
+
+/** The sizes over their budgets, in sentences. */
+export function overBudget({ routes, cssKiB }: BuildSizes): string[] {
+  const found = routes
+    .filter(({ area, jsKiB }) => jsKiB > budgets[area])
+    .map(
+      ({ path, area, jsKiB }) =>
+        `${path}: ${jsKiB} KiB of JavaScript, ${area} pages may have ${budgets[area]}`,
+    );
+  if (cssKiB > budgets.css) found.push(`styles: ${cssKiB} KiB, may be ${budgets.css}`);
+  return found;
+}
+
+/** The exit code of a build with these sizes: one that is over budget fails (UX-263). */
+export function verdict(sizes: BuildSizes): { exitCode: 0 | 1; lines: string[] } {
+  const lines = overBudget(sizes).map((line) => `over budget: ${line}`);
+  return { exitCode: lines.length > 0 ? 1 : 0, lines };
+}
+
+export function printSizes({ routes, cssKiB }: BuildSizes): void {
+  console.log('JavaScript at load, KiB in brotli (budget):');
+  for (const { path, area, jsKiB } of routes) {
+    console.log(`  ${path.padEnd(34)} ${String(jsKiB).padStart(6)}  (${budgets[area]})`);
+  }
+  console.log(`styles ${cssKiB} KiB (${budgets.css})`);
+}

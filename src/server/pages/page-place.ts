@@ -1,0 +1,47 @@
+/** Which page an address asks for, in which language. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../platform/installation.ts';
+import { detectedLocale, isLocale, type Locale, localeCookie } from '../../platform/texts/locale.ts';
+
+const localeCookieSeconds = 365 * 24 * 3600;
+
+const clean = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+
+/** The language and the path of an address, or where the visitor is sent to get one (UX-218). */
+export function placeOf(
+  request: FastifyRequest,
+  url: URL,
+  { localeStrategy, defaultLocale }: Pick<Settings, 'localeStrategy' | 'defaultLocale'>,
+): { locale: Locale; path: string } | { redirect: string; chosen?: Locale; isPermanent?: boolean } {
+  const detected = detectedLocale(request, defaultLocale);
+  const [, first = '', ...rest] = url.pathname.split('/');
+  if (localeStrategy === 'no_prefix') {
+    // the language menu names the language in the address once; from then on the cookie does
+    if (isLocale(first))
+      return { redirect: `/${rest.join('/').replace(/^\/+/, '')}${url.search}`, chosen: first };
+    const path = clean(url.pathname);
+    if (path !== url.pathname) return { redirect: path + url.search, isPermanent: true };
+    return { locale: detected, path };
+  }
+  if (isLocale(first)) {
+    const path = clean(`/${rest.join('/')}`);
+    const address = path === '/' ? `/${first}` : `/${first}${path}`;
+    if (address !== url.pathname) return { redirect: address + url.search, isPermanent: true };
+    return { locale: first, path };
+  }
+  // the name of a language in capitals
+  const small = first.toLowerCase();
+  if (isLocale(small)) return { redirect: [`/${small}`, ...rest].join('/') + url.search, isPermanent: true };
+  return { redirect: `/${detected}${url.pathname === '/' ? '' : clean(url.pathname)}${url.search}` };
+}
+
+/** Keeps the language for the next visit. */
+export function rememberLocale(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
+  if (request.cookies[localeCookie] === locale) return;
+  reply.setCookie(localeCookie, locale, {
+    path: '/',
+    maxAge: localeCookieSeconds,
+    secure: true,
+    sameSite: 'lax',
+  });
+}

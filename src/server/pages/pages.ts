@@ -1,0 +1,252 @@
+/** Serves the pages: rendered on the server, cached for anonymous visitors, with a fresh nonce each time. */
+import { randomBytes } from 'node:crypto';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transport } from '../../platform/api/client.ts';
+import type { Settings } from '../../platform/installation.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import type { MessageTree } from '../../platform/texts/texts.ts';
+import { messageAt } from '../../platform/texts/texts.ts';
+import { zoneCookie } from '../../platform/time/zone-of.ts';
+import { addressOf, matchPage } from '../../web/loading/match.ts';
+import type { PageFault } from '../../web/loading/page-state.ts';
+import type { Rendered, RenderRequest } from '../../web/server-entry.tsx';
+import { themeCookie } from '../../web/theme-cookie.ts';
+import { bindCookie } from '../api/api.ts';
+import type { Shop } from '../run/shop.ts';
+import { nobodyAddress } from '../watch/nobody.ts';
+import type { Assets } from './assets.ts';
+import { documentOf, noncePlaceholder } from './document.ts';
+import { type PolicyGuests, pagePolicy, policyGuests } from './headers.ts';
+import { type PageBytes, pageBytes, pageEncodings } from './page-bytes.ts';
+import { createZonedCache } from './page-cache.ts';
+import { placeOf, rememberLocale } from './page-place.ts';
+
+export interface Renderer {
+  render(request: RenderRequest): Promise<Rendered>;
+  renderFault(request: RenderRequest, fault: PageFault): Promise<Rendered>;
+  forgetTexts(): void;
+}
+
+export interface PagesOptions {
+  shop: Shop;
+  assets: Assets;
+  /** Loaded for each request in development, once in production. */
+  renderer(): Promise<Renderer>;
+  isProduction: boolean;
+}
+
+interface RequestedPage {
+  request: Pick<FastifyRequest, 'ip' | 'cookies'>;
+  locale: Locale;
+  path: string;
+  search: string;
+}
+
+interface Visit extends RequestedPage {
+  request: FastifyRequest;
+  theme: 'light' | 'dark' | undefined;
+}
+
+/** Token, theme, zone and language stand in cookies; a visitor without any reads what the browser asks for. */
+const variesBy = 'cookie, accept-language';
+
+export interface ServedPages {
+  forget(): void;
+  /** The title of a page that everybody may share, or undefined. */
+  titleOf(page: { locale: Locale; path: string }): Promise<string | undefined>;
+}
+
+/** Answers every address that nothing else answers. */
+export function servePages(app: FastifyInstance, options: PagesOptions): ServedPages {
+  const { settings } = options.shop.installation;
+  const cache = createZonedCache<Answer>(settings.timeZone);
+  const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
+  app.get('/*', { exposeHeadRoute: true, config }, async (request, reply) => {
+    // the path is put behind our own address: `//` and whole foreign addresses stay paths
+    const url = new URL(settings.publicUrl + (request.url.startsWith('/') ? '' : '/') + request.url);
+    const place = placeOf(request, url, settings);
+    if ('redirect' in place) {
+      if (place.chosen) rememberLocale(request, reply, place.chosen);
+      if (place.isPermanent)
+        return reply.header('cache-control', 'public, max-age=86400').redirect(place.redirect, 301);
+      return reply.header('vary', variesBy).header('cache-control', 'no-store').redirect(place.redirect, 302);
+    }
+    rememberLocale(request, reply, place.locale);
+    const visit: Visit = { request, ...place, search: url.search, theme: themeOf(request) };
+    const isAnonymous = !request.cookies['auth.token'];
+    const key = `${visit.locale} ${visit.theme ?? ''} ${visit.path}`;
+    const answer =
+      isAnonymous && !url.search && options.isProduction
+        ? await cache.get(
+            key,
+            { device: request.cookies[zoneCookie], isDocument: isDocument(visit.path) },
+            async (zone) =>
+              keptAnswer(await produce(visit, options, zone ? nobodyIn(zone) : nobody), settings),
+          )
+        : await produce(visit, options);
+    const guests = policyGuests(settings);
+    return send(answer, { request, reply }, { isAnonymous, isProduction: options.isProduction, guests });
+  });
+  return {
+    forget() {
+      cache.clear();
+      options.renderer().then(
+        ({ forgetTexts }) => forgetTexts(),
+        () => {},
+      );
+    },
+    async titleOf({ locale, path }) {
+      const renderer = await options.renderer();
+      const rendered = await renderer.render(
+        renderRequest({ request: nobody, locale, path, search: '' }, options.shop),
+      );
+      return 'redirect' in rendered || !rendered.isShared ? undefined : rendered.state.head.title;
+    },
+  };
+}
+
+/** A page without parts of its own that come later; an address without a page is one too. */
+const isDocument = (path: string): boolean =>
+  matchPage(path)?.route.screen.endsWith('/document-page.tsx') ?? true;
+
+/** For whom pages are made that everybody gets: without cookies, and without the limits of a visitor. */
+const nobody: RequestedPage['request'] = { ip: nobodyAddress, cookies: {} };
+
+const nobodyIn = (zone: string): typeof nobody => ({ ...nobody, cookies: { [zoneCookie]: zone } });
+
+interface Answer {
+  status: number;
+  /** Nothing that the page asked for was refused for want of time or room. */
+  isWhole: boolean;
+  html?: string;
+  redirect?: string;
+  /** Of a page that is kept: its bytes, compressed once. */
+  bytes?: PageBytes;
+}
+
+/** A browser's copy is no longer valid when the policy lets in other guests. */
+const keptAnswer = (answer: Answer, settings: Settings): Answer =>
+  answer.html && answer.status === 200
+    ? { ...answer, bytes: pageBytes(answer.html, noncePlaceholder, pagePolicy('', policyGuests(settings))) }
+    : answer;
+
+/** The page as `visitor` gets it; by default the one who asks. */
+async function produce(
+  visit: Visit,
+  options: PagesOptions,
+  visitor: RequestedPage['request'] = visit.request,
+): Promise<Answer> {
+  const { shop, assets } = options;
+  const renderer = await options.renderer();
+  const asked = { refused: 0 };
+  const request = renderRequest({ ...visit, request: visitor }, shop, asked);
+  const rendered = await renderer.render(request).catch((error: unknown) => {
+    visit.request.log.error({ err: error }, 'page failed');
+    return renderer.renderFault(request, {
+      status: 500,
+      statusMessage: 'Internal Server Error',
+      message: '',
+      requestId: visit.request.id,
+    });
+  });
+  if ('redirect' in rendered)
+    return { status: rendered.isPermanent ? 301 : 302, redirect: rendered.redirect, isWhole: true };
+  const { settings } = shop.installation;
+  const lower = rendered.status === 404 ? lowerCased(visit, settings) : undefined;
+  if (lower) return { status: 301, redirect: lower, isWhole: true };
+  const html = await documentOf({ rendered, assets, settings, theme: visit.theme });
+  return { status: rendered.status, html, isWhole: asked.refused === 0 };
+}
+
+/** Public pages have one form of case: the address in small letters, when there is such a page (UX-269). */
+function lowerCased({ path, search, locale }: Visit, { localeStrategy }: Settings): string | undefined {
+  const lower = path.toLowerCase();
+  if (lower === path || matchPage(lower)?.route.area !== 'public') return undefined;
+  return addressOf(lower, locale, localeStrategy) + search;
+}
+
+function renderRequest(visit: RequestedPage, shop: Shop, asked?: { refused: number }): RenderRequest {
+  const { settings } = shop.installation;
+  return {
+    transport: inProcess(shop.app, visit.request, asked),
+    publicTransport: inProcess(shop.app, nobody, asked),
+    authorization: visit.request.cookies['auth.token'],
+    locale: visit.locale,
+    strategy: settings.localeStrategy,
+    path: visit.path,
+    search: visit.search,
+    zones: { shop: settings.timeZone, warehouse: settings.warehouseTimeZone },
+    isQuiet: shop.isQuiet,
+    isClosed: !settings.isOpen,
+    deviceZone: visit.request.cookies[zoneCookie],
+    now: shop.installation.clock.now(),
+    builtInTexts: (page, locale) => {
+      const tree = messageAt(shop.texts[locale], `pages.${page}`);
+      return typeof tree === 'object' ? tree : ({} as MessageTree);
+    },
+  };
+}
+
+function send(
+  answer: Answer,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  how: { isAnonymous: boolean; isProduction: boolean; guests: PolicyGuests },
+) {
+  // a signed-in page is nobody else's; an anonymous one may be kept by the browser for going back (UX-258)
+  reply.header('cache-control', how.isAnonymous ? 'private, no-cache' : 'no-store').header('vary', variesBy);
+  if (answer.redirect) return reply.redirect(answer.redirect, answer.status);
+  const nonce = randomBytes(18).toString('base64url');
+  if (how.isProduction) reply.header('content-security-policy', pagePolicy(nonce, how.guests));
+  else reply.removeHeader('content-security-policy');
+  reply.code(answer.status).type('text/html; charset=utf-8');
+  if (answer.bytes) return sendKept(answer.bytes, nonce, { request, reply });
+  return reply.send((answer.html ?? '').replaceAll(noncePlaceholder, nonce));
+}
+
+async function sendKept(
+  bytes: PageBytes,
+  nonce: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), [...pageEncodings]);
+  const etag = bytes.etag(encoding);
+  reply.header('etag', etag).header('vary', `${variesBy}, accept-encoding`);
+  if (request.headers['if-none-match']?.split(', ').includes(etag)) {
+    // the browser goes on with the nonce of the page that it has, and with the policy that names it
+    return reply.removeHeader('content-security-policy').code(304).send();
+  }
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await bytes.with(nonce, encoding));
+}
+
+function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
+  const theme = request.cookies[themeCookie];
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+/**
+ * The API in-process, as this visitor: the same front door, without a port. The visitor's cookie becomes the
+ * `Authorization` header here and nowhere else (rules: sessions).
+ */
+function inProcess(
+  app: FastifyInstance,
+  visitor: Pick<FastifyRequest, 'ip' | 'cookies'>,
+  asked = { refused: 0 },
+): Transport {
+  const kept = [bindCookie, zoneCookie].flatMap((name) => {
+    const value = visitor.cookies[name];
+    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
+  });
+  return async ({ method, url, headers, body }) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: visitor.ip,
+      headers: { ...headers, ...(kept.length > 0 ? { cookie: kept.join('; ') } : {}) },
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    });
+    if (answer.statusCode === 429 || answer.statusCode >= 500) asked.refused++;
+    return { status: answer.statusCode, text: async () => answer.body };
+  };
+}

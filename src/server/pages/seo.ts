@@ -1,0 +1,120 @@
+/** The files that search engines ask for: robots.txt and the sitemaps, two for each language: pages and posts (UX-267). */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { PublishedAddress } from '../../features/content/items/published-addresses.ts';
+import type { Settings } from '../../platform/installation.ts';
+import { type Locale, languageTags, locales } from '../../platform/texts/locale.ts';
+import { pages } from '../../routes.ts';
+import { textFolders } from '../texts.ts';
+import { alternatesOf, escapeHtml, translationsOf } from './document.ts';
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Paths below the locale of the pages that search engines may keep. */
+export function indexedPaths(): string[] {
+  return pages
+    .filter(({ area, indexed, path }) => area === 'public' && indexed !== false && !path.includes(':'))
+    .map(({ path }) => path);
+}
+
+/** Serves /robots.txt, /sitemap.xml (the index) and the sitemaps that it names. */
+export function serveSeo(
+  app: FastifyInstance,
+  settings: Settings,
+  published: () => Promise<PublishedAddress[]>,
+): void {
+  const { publicUrl, localeStrategy } = settings;
+  const maps =
+    localeStrategy === 'prefix' ? locales.map((locale) => `sitemap-${locale}.xml`) : ['sitemap-pages.xml'];
+  const postMaps =
+    localeStrategy === 'prefix'
+      ? locales.map((locale) => `sitemap-posts-${locale}.xml`)
+      : ['sitemap-posts.xml'];
+  const changed = newestText();
+  const index = [...maps, ...postMaps]
+    .map(
+      (name) =>
+        `<sitemap><loc>${escapeHtml(`${publicUrl}/${name}`)}</loc><lastmod>${changed}</lastmod></sitemap>`,
+    )
+    .join('');
+  // pages that are no use to searchers say so themselves (noindex), which only works when they may be read
+  const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  serveText(app, '/robots.txt', { type: 'text/plain', text: robots });
+  serveText(app, '/sitemap.xml', {
+    type: 'application/xml',
+    text: `${xmlHead}<sitemapindex ${namespace}>${index}</sitemapindex>`,
+  });
+  for (const name of postMaps) servePublished(app, name, { settings, published });
+  for (const name of maps) {
+    const locale = locales.find((one) => name === `sitemap-${one}.xml`);
+    const entries = indexedPaths().map((path) => entryOf(path, { publicUrl, locale, changed }));
+    serveText(app, `/${name}`, {
+      type: 'application/xml',
+      text: `${xmlHead}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
+    });
+  }
+}
+
+/** Posts and promotions with their own addresses in each language. */
+function servePublished(
+  app: FastifyInstance,
+  name: string,
+  { settings, published }: { settings: Settings; published: () => Promise<PublishedAddress[]> },
+): void {
+  const { publicUrl, localeStrategy, defaultLocale } = settings;
+  const own = locales.find((locale) => name === `sitemap-posts-${locale}.xml`);
+  app.get(`/${name}`, async (_request, reply) => {
+    const entries = (await published()).flatMap(({ paths, updatedAt }) => {
+      const path = paths[own ?? defaultLocale];
+      if (!path) return [];
+      const alternates = localeStrategy === 'prefix' ? translationsOf(paths, publicUrl) : [];
+      const links = alternates.map(
+        ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
+      );
+      const address = publicUrl + (own ? `/${own}` : '') + path;
+      return `<url><loc>${escapeHtml(address)}</loc><lastmod>${updatedAt.toISOString()}</lastmod>${links.join('')}</url>`;
+    });
+    return reply
+      .header('cache-control', 'public, max-age=600')
+      .type('application/xml; charset=utf-8')
+      .send(
+        `${xmlHead}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
+      );
+  });
+}
+
+function serveText(app: FastifyInstance, path: string, file: { type: string; text: string }): void {
+  app.get(path, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type(`${file.type}; charset=utf-8`).send(file.text),
+  );
+}
+
+/** A page in one language with its twins in the others; without a language, just its address. */
+function entryOf(
+  path: string,
+  { publicUrl, locale, changed }: { publicUrl: string; locale: Locale | undefined; changed: string },
+): string {
+  const alternates = locale ? alternatesOf(path, publicUrl) : [];
+  const own =
+    alternates.find(({ lang }) => locale && lang === languageTags[locale])?.href ?? publicUrl + path;
+  const links = alternates.map(
+    ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
+  );
+  return `<url><loc>${escapeHtml(own)}</loc><lastmod>${changed}</lastmod>${links.join('')}</url>`;
+}
+
+/** The day on which the newest of the texts was changed: pages are made of them. */
+function newestText(): string {
+  const times = textFolders().flatMap((folder) => filesIn(folder).map((file) => statSync(file).mtimeMs));
+  return new Date(Math.max(...times)).toISOString().slice(0, 10);
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}

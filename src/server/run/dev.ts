@@ -1,0 +1,10 @@
+/** `npm run dev`: the shop with Vite inside: edit a screen and see it at once. */
+import './runtime-development.ts';
+import './runtime.ts';
+import { readSettings } from '../settings/settings.ts';
+import { createRunningShop } from './run.ts';
+import { stopOnSignals } from './stopping.ts';
+
+const settings = readSettings({ WAYBILL_DEVELOPMENT: '1', ...process.env });
+const running = await createRunningShop(settings, { isProduction: false });
+stopOnSignals({ ...running, log: running.shop.installation.log });

@@ -1,0 +1,66 @@
+import { serveWorker } from '../serve-worker.ts';
+import { readSettings, SettingsError } from '../settings/settings.ts';
+import { checkSecret } from '../setup/check-secret.ts';
+import { requireDataFolder } from '../setup/data-folder.ts';
+import { isQuiet, quietWords } from '../setup/quiet.ts';
+import { reachDatabase } from '../setup/reach-database.ts';
+import { whyNot } from '../setup/why-not.ts';
+import { startWorker } from '../work/worker.ts';
+import { sayTo } from './logging.ts';
+import { createRunningShop, takeOverSettings } from './run.ts';
+import { createShop } from './shop.ts';
+import { stopOnSignals } from './stopping.ts';
+
+/** Starts the shop by the environment. */
+export function startShop(): Promise<void> {
+  return orSayWhy(async () => {
+    const running = await createRunningShop(readSettings(process.env), { isProduction: true });
+    stopOnSignals({ ...running, log: running.shop.installation.log });
+  });
+}
+
+/** Starts the worker alone, on the operator's own database. */
+export function startWorkerAlone(): Promise<void> {
+  return orSayWhy(async () => {
+    const settings = readSettings(process.env);
+    if (!settings.databaseUrl) {
+      throw new SettingsError(
+        'a worker of its own needs DATABASE_URL; the embedded database has its worker inside',
+      );
+    }
+    requireDataFolder(settings);
+    const connectionString = settings.databaseWebUrl ?? settings.databaseUrl;
+    const name = settings.databaseWebUrl ? 'DATABASE_WEB_URL' : 'DATABASE_URL';
+    await reachDatabase({ name, address: connectionString, say: sayTo(settings) });
+    if (await isQuiet(connectionString)) throw new SettingsError(quietWords);
+    await checkSecret(connectionString, settings);
+    const shop = await createShop({ settings, connectionString });
+    const looking = takeOverSettings(shop);
+    const worker = await startWorker(shop.worker);
+    const port = settings.workerPort;
+    const own = port === undefined ? undefined : await serveWorker(shop, { port, host: settings.host });
+    stopOnSignals({
+      log: shop.installation.log,
+      announceStop: () => shop.announceStop(),
+      stop: async () => {
+        clearInterval(looking);
+        own?.close();
+        await worker.stop();
+        await shop.close();
+      },
+    });
+    sayTo(settings)('the worker is running');
+  });
+}
+
+/** An error that the operator can mend is printed as one sentence, without a stack. */
+async function orSayWhy(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const sentence = whyNot(error);
+    if (sentence === undefined) throw error;
+    console.error(`waybill: ${sentence}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,191 @@
+/** The payment providers' part of the environment: complete, or the shop does not start. */
+import { BlockList, isIP } from 'node:net';
+import { stripeTakes } from '../../features/payments/providers/stripe/amounts.ts';
+import { yookassaCurrency, yookassaTakes } from '../../features/payments/providers/yookassa/shapes.ts';
+import type { PaymentSettings, StripeSettings, YookassaSettings } from '../../platform/installation.ts';
+import { SettingsError } from './settings-error.ts';
+
+const providers = ['sandbox', 'stripe', 'yookassa'] as const;
+
+/** Reads `PAYMENT_…`. Throws a `SettingsError` that names the variable and the cure. */
+export function readPaymentSettings(
+  env: NodeJS.ProcessEnv,
+  { demo, sandbox }: { demo: boolean; sandbox: boolean },
+): PaymentSettings {
+  const stripe = readStripe(env);
+  const yookassa = readYookassa(env);
+  const present = {
+    sandbox: demo || sandbox,
+    stripe: stripe !== undefined,
+    yookassa: yookassa !== undefined,
+  };
+  return { provider: chosen(env, present), sandbox: present.sandbox, stripe, yookassa };
+}
+
+function chosen(
+  env: NodeJS.ProcessEnv,
+  present: Record<(typeof providers)[number], boolean>,
+): (typeof providers)[number] {
+  const given = env.PAYMENT_PROVIDER;
+  const real = providers.filter((name) => name !== 'sandbox' && present[name]);
+  if (given) {
+    const named = providers.find((name) => name === given);
+    if (!named) {
+      throw new SettingsError(`PAYMENT_PROVIDER must be one of ${providers.join(', ')}, not ${given}`);
+    }
+    if (!present[named]) throw new SettingsError(`PAYMENT_PROVIDER is ${named}, but ${cures[named]}`);
+    return named;
+  }
+  const [only, ...others] = real;
+  if (others.length > 0) {
+    throw new SettingsError(
+      `several payment providers are set up: say which takes new payments, PAYMENT_PROVIDER=${real.join(' or ')}`,
+    );
+  }
+  if (only) return only;
+  if (present.sandbox) return 'sandbox';
+  throw new SettingsError(
+    'no payment provider is set up. Set PAYMENT_STRIPE_KEY or PAYMENT_YOOKASSA_KEY; PAYMENT_SANDBOX=1 starts with the sandbox bank, where nobody really pays',
+  );
+}
+
+/** Why the providers that are set up cannot take money in a currency, with the cure; undefined when they can. */
+export function currencyFault(settings: PaymentSettings, currency: string): string | undefined {
+  if (settings.yookassa && !yookassaTakes(currency)) {
+    return `YooKassa takes ${yookassaCurrency} only, but this shop settles in ${currency}: leave PAYMENT_YOOKASSA_SHOP and PAYMENT_YOOKASSA_KEY out, or set SETTLEMENT_CURRENCY=${yookassaCurrency} before the first order`;
+  }
+  if (settings.stripe && !stripeTakes(currency)) {
+    return `Stripe cannot charge every amount of ${currency}: choose another SETTLEMENT_CURRENCY before the first order, or another payment provider`;
+  }
+  return undefined;
+}
+
+const cures = {
+  sandbox: 'the sandbox bank is off outside the demo: set PAYMENT_SANDBOX=1',
+  stripe: 'Stripe is not set up: set PAYMENT_STRIPE_KEY and PAYMENT_STRIPE_WEBHOOK_SECRET',
+  yookassa: 'YooKassa is not set up: set PAYMENT_YOOKASSA_SHOP and PAYMENT_YOOKASSA_KEY',
+};
+
+function readStripe(env: NodeJS.ProcessEnv): StripeSettings | undefined {
+  const parts = complete(
+    env,
+    ['PAYMENT_STRIPE_KEY', 'PAYMENT_STRIPE_WEBHOOK_SECRET'],
+    ['PAYMENT_STRIPE_URL', 'PAYMENT_STRIPE_WEBHOOK_SECRET_OLD', 'PAYMENT_STRIPE_WEBHOOK_SECRET_OLD_UNTIL'],
+  );
+  if (!parts) return undefined;
+  const [key = '', webhookSecret = ''] = parts;
+  if (!/^(sk|rk)_\w+$/.test(key)) {
+    throw new SettingsError(
+      'PAYMENT_STRIPE_KEY must be a secret or restricted key: it begins with sk_ or rk_',
+    );
+  }
+  if (!webhookSecret.startsWith('whsec_')) {
+    throw new SettingsError(
+      'PAYMENT_STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook: it begins with whsec_',
+    );
+  }
+  const url = address(env, 'PAYMENT_STRIPE_URL', 'https://api.stripe.com');
+  return { key, webhookSecret, webhookSecretOld: oldSecret(env), url };
+}
+
+/** The signing secret that is being given up: it must say when it ends, so that nobody forgets it there. */
+function oldSecret(env: NodeJS.ProcessEnv): StripeSettings['webhookSecretOld'] {
+  const [secret, until] = [
+    env.PAYMENT_STRIPE_WEBHOOK_SECRET_OLD,
+    env.PAYMENT_STRIPE_WEBHOOK_SECRET_OLD_UNTIL,
+  ];
+  if (!secret && !until) return undefined;
+  if (!secret?.startsWith('whsec_') || secret === env.PAYMENT_STRIPE_WEBHOOK_SECRET) {
+    throw new SettingsError(
+      'PAYMENT_STRIPE_WEBHOOK_SECRET_OLD must be the signing secret before the one of PAYMENT_STRIPE_WEBHOOK_SECRET: it begins with whsec_',
+    );
+  }
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(until ?? '') || Number.isNaN(Date.parse(until ?? ''))) {
+    throw new SettingsError(
+      'PAYMENT_STRIPE_WEBHOOK_SECRET_OLD_UNTIL must be the time at which the old secret ends at Stripe, such as 2026-12-24T12:00Z',
+    );
+  }
+  return { secret, until: new Date(until ?? '') };
+}
+
+function readYookassa(env: NodeJS.ProcessEnv): YookassaSettings | undefined {
+  const optional = ['URL', 'WEBHOOK_NETWORKS', 'VAT_CODE', 'TAX_SYSTEM'].map(
+    (name) => `PAYMENT_YOOKASSA_${name}`,
+  );
+  const parts = complete(env, ['PAYMENT_YOOKASSA_SHOP', 'PAYMENT_YOOKASSA_KEY'], optional);
+  if (!parts) return undefined;
+  const [shop = '', key = ''] = parts;
+  if (!/^\d{3,20}$/.test(shop)) {
+    throw new SettingsError('PAYMENT_YOOKASSA_SHOP must be the number of the shop at YooKassa, digits only');
+  }
+  return {
+    shop,
+    key,
+    url: address(env, 'PAYMENT_YOOKASSA_URL', 'https://api.yookassa.ru/v3'),
+    networks: networks(env.PAYMENT_YOOKASSA_WEBHOOK_NETWORKS),
+    receipts: receipts(env),
+  };
+}
+
+/** The values of what is needed; undefined when nothing of the provider is set. */
+function complete(
+  env: NodeJS.ProcessEnv,
+  needed: readonly string[],
+  optional: readonly string[],
+): string[] | undefined {
+  const given = [...needed, ...optional].filter((name) => env[name]);
+  if (given.length === 0) return undefined;
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length > 0) {
+    throw new SettingsError(
+      `${given[0]} is set, but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing`,
+    );
+  }
+  return needed.map((name) => env[name] ?? '');
+}
+
+/** Keys travel over TLS, or not beyond this machine. */
+function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const given = (env[name] || fallback).replace(/\/+$/, '');
+  if (!URL.canParse(given)) throw new SettingsError(`${name} is no address: ${given}`);
+  const { protocol, hostname } = new URL(given);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol === 'https:' || (protocol === 'http:' && isHere)) return given;
+  throw new SettingsError(`${name} must begin with https://, because the key is sent there`);
+}
+
+function networks(given: string | undefined): string[] | undefined {
+  if (!given) return undefined;
+  const list = given
+    .split(',')
+    .map((network) => network.trim())
+    .filter(Boolean);
+  for (const network of list) {
+    const [ip = '', bits = ''] = network.split('/');
+    const version = isIP(ip);
+    const isGood = version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+    if (isGood) new BlockList().addSubnet(ip, Number(bits), version === 4 ? 'ipv4' : 'ipv6');
+    else {
+      throw new SettingsError(
+        `PAYMENT_YOOKASSA_WEBHOOK_NETWORKS takes networks with commas, such as 185.71.76.0/27, not ${network}`,
+      );
+    }
+  }
+  return list;
+}
+
+function receipts(env: NodeJS.ProcessEnv): YookassaSettings['receipts'] {
+  const vatCode = code(env, 'PAYMENT_YOOKASSA_VAT_CODE', 12);
+  const taxSystem = code(env, 'PAYMENT_YOOKASSA_TAX_SYSTEM', 6);
+  if (vatCode !== undefined) return { vatCode, taxSystem };
+  if (taxSystem === undefined) return undefined;
+  throw new SettingsError('PAYMENT_YOOKASSA_TAX_SYSTEM is set, but PAYMENT_YOOKASSA_VAT_CODE is missing');
+}
+
+function code(env: NodeJS.ProcessEnv, name: string, max: number): number | undefined {
+  const given = env[name];
+  if (!given) return undefined;
+  const value = Number(given);
+  if (Number.isInteger(value) && value >= 1 && value <= max) return value;
+  throw new SettingsError(`${name} must be a code from 1 to ${max}, not ${given}`);
+}

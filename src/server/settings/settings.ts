@@ -1,0 +1,219 @@
+/** The environment, read and checked once. Every variable stands in this file. */
+
+import { existsSync } from 'node:fs';
+import type { EbaySettings } from '../../features/products/outside-search/ebay.ts';
+import type { TranslatorSettings } from '../../features/products/translations/translators.ts';
+import type { Settings } from '../../platform/installation.ts';
+import { keptBrand, usualNames } from '../../platform/texts/brand.ts';
+import { isLocale, type Locale } from '../../platform/texts/locale.ts';
+import { refuseOpenDemo } from '../setup/demo.ts';
+import { settingsEnvironment } from '../setup/environment.ts';
+import { readMailTransport } from '../setup/mail.ts';
+import { readSecret, requireSecret } from '../setup/secret.ts';
+import { readChatSettings } from './chat-settings.ts';
+import { databaseAddress } from './database-address.ts';
+import { type NamedSettings, namedIn } from './launch-settings.ts';
+import { readOidcSettings } from './oidc-settings.ts';
+import { readPaymentSettings } from './payment-settings.ts';
+import { SettingsError } from './settings-error.ts';
+import {
+  choice,
+  currency,
+  flag,
+  mailAddress,
+  number,
+  publicAddress,
+  refuseAlone,
+  sender,
+  webAddress,
+  zone,
+} from './values.ts';
+
+export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
+  /** Wanted by the environment; the database decides without it (`settlement.ts`). */
+  settlementCurrency: string | undefined;
+  /** Which of the settings that have a usual value the environment names. */
+  named: NamedSettings;
+  port: number;
+  host: string;
+  /** The operator's own PostgreSQL; without it the embedded one is started. */
+  databaseUrl: string | undefined;
+  /** The same database for the web process and the worker, as a role that owns nothing; the owner's when undefined. */
+  databaseWebUrl: string | undefined;
+  /** Whether statements that come often are prepared once in each connection. */
+  preparesStatements: boolean;
+  smtpUrl: string | undefined;
+  /** Mail goes over TLS or not at all; false on this machine and where the operator allows it. */
+  smtpNeedsTls: boolean;
+  /** How many proxies stand in front, for the address of the client. */
+  trustedProxies: number;
+  /** An outside catalogue beside the search; undefined shows our own results alone. */
+  ebay: EbaySettings | undefined;
+  /** A machine that translates products; undefined shows originals. */
+  translator: TranslatorSettings | undefined;
+  /** A Chromium that runs the scripts of pages which are empty without them; off when undefined. */
+  rendererChromium: string | undefined;
+  /** Whether pages are built at the start where the sources changed; an image takes those that it has. */
+  builds: boolean;
+  /** Whether the worker runs inside this process. */
+  workerInside: boolean;
+  /** Where a worker of its own answers `/health` and `/metrics`; nowhere without it. */
+  workerPort: number | undefined;
+  logLevel: string;
+  /** Opens `/metrics` to whoever sends it; without it there are none. */
+  metricsToken: string | undefined;
+  /** The tracking service of DHL; parcels of its carrier are not asked about without a key. */
+  dhl: { apiKey: string; baseUrl: string } | undefined;
+}
+
+export { SettingsError };
+
+/** Reads the settings. Throws a `SettingsError` that names the variable and the cure. */
+export function readSettings(given: NodeJS.ProcessEnv): ServerSettings {
+  const env = settingsEnvironment(given);
+  const port = number(env, 'PORT', 3000, 65_535);
+  const databaseUrl = databaseAddress(env, 'DATABASE_URL');
+  const demo = flag(env, 'WAYBILL_DEMO', databaseUrl === undefined);
+  const payments = readPaymentSettings(env, { demo, sandbox: flag(env, 'PAYMENT_SANDBOX', false) });
+  const publicUrl = publicAddress(env, `http://localhost:${port}`);
+  const host = env.HOST || '127.0.0.1';
+  const development = flag(env, 'WAYBILL_DEVELOPMENT', demo);
+  const hasOwnDatabase = databaseUrl !== undefined;
+  refuseOpenDemo({ demo, development, host, publicUrl, payments, hasOwnDatabase });
+  const timeZone = zone(env, 'TIME_ZONE', 'Europe/Moscow');
+  const mail = sender(env, usualNames.shopMail);
+  refuseAlone(env, 'DHL_API_KEY', ['DHL_API_URL']);
+  refuseAlone(env, 'TRANSLATOR', ['TRANSLATOR_URL', 'TRANSLATOR_KEY']);
+  refuseAlone(env, 'CATALOGUE_EBAY_ID', ['CATALOGUE_EBAY_MARKETPLACE', 'CATALOGUE_EBAY_URL']);
+  return {
+    port,
+    host,
+    databaseUrl,
+    databaseWebUrl: databaseWebUrl(env, databaseUrl),
+    preparesStatements: flag(env, 'DATABASE_PREPARED', true),
+    publicUrl,
+    demo,
+    isOpen: demo,
+    builds: choice(env, 'WAYBILL_BUILD', ['when-needed', 'never']) === 'when-needed',
+    named: namedIn(env),
+    development,
+    localeStrategy: choice(env, 'LOCALE_STRATEGY', ['prefix', 'no_prefix']),
+    defaultLocale: locale(env.DEFAULT_LOCALE),
+    timeZone,
+    warehouseTimeZone: zone(env, 'WAREHOUSE_TIME_ZONE', timeZone),
+    settlementCurrency: currency(env.SETTLEMENT_CURRENCY),
+    secret: requireSecret(env, demo),
+    secretOld: secretOld(env),
+    ...readMailTransport(env, flag(env, 'SMTP_PLAIN', false)),
+    payments,
+    mailFrom: mail.sender,
+    brand: brand(env.BRAND),
+    shopMail: mailAddress(env, 'SHOP_MAIL') ?? mail.address,
+    operatorMail: mailAddress(env, 'OPERATOR_MAIL') ?? mail.address,
+    staffSecondFactor: staffSecondFactor(env.STAFF_SECOND_FACTOR, demo),
+    oidc: readOidcSettings(env, { development, publicUrl }),
+    trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
+    translator: translator(env),
+    ebay: ebayOf(env),
+    rendererChromium: chromium(env.RENDERER_CHROMIUM),
+    workerInside: choice(env, 'WAYBILL_WORKER', ['inside', 'outside']) === 'inside',
+    workerPort: env.WORKER_PORT ? number(env, 'WORKER_PORT', 0, 65_535) : undefined,
+    logLevel: choice(env, 'LOG_LEVEL', [demo ? 'warn' : 'info', ...levels]),
+    metricsToken: metricsToken(env.METRICS_TOKEN),
+    measuresVisits: Boolean(env.METRICS_TOKEN),
+    dhl: dhlOf(env),
+    chat: readChatSettings(env, timeZone),
+    counterId: counterId(env.METRIKA_ID),
+  };
+}
+
+const levels = ['info', 'warn', 'error', 'fatal', 'debug', 'trace', 'silent'] as const;
+
+function secretOld(env: NodeJS.ProcessEnv): string | undefined {
+  const old = readSecret(env, 'WAYBILL_SECRET_OLD');
+  if (!old || old !== env.WAYBILL_SECRET) return old;
+  throw new SettingsError(
+    'WAYBILL_SECRET_OLD is the same as WAYBILL_SECRET: set the one before, or unset it',
+  );
+}
+
+function chromium(path: string | undefined): string | undefined {
+  if (!path || existsSync(path)) return path || undefined;
+  throw new SettingsError(`RENDERER_CHROMIUM names ${path}, where nothing is: name a Chromium, or unset it`);
+}
+
+function brand(given: string | undefined): string {
+  const kept = keptBrand(given || usualNames.brand);
+  if (kept) return kept;
+  throw new SettingsError(
+    'BRAND must be a name of up to 40 letters, without braces, brackets or quotation marks',
+  );
+}
+
+function staffSecondFactor(given: string | undefined, demo: boolean): Settings['staffSecondFactor'] {
+  // everybody knows the accounts of the demo, and nobody has their phones
+  if (!given) return demo ? 'offered' : 'required';
+  if (given === 'required' || given === 'offered') return given;
+  throw new SettingsError(`STAFF_SECOND_FACTOR must be required or offered, not ${given}`);
+}
+
+function databaseWebUrl(env: NodeJS.ProcessEnv, owner: string | undefined): string | undefined {
+  const given = databaseAddress(env, 'DATABASE_WEB_URL');
+  if (!given) return undefined;
+  // the addresses hold passwords, so they are not repeated
+  if (!owner) throw new SettingsError('DATABASE_WEB_URL needs DATABASE_URL, whose role owns the tables');
+  if (!new URL(given).username) {
+    throw new SettingsError('DATABASE_WEB_URL must name a role: postgresql://role:password@host/database');
+  }
+  if (new URL(given).username === new URL(owner).username) {
+    throw new SettingsError(
+      'DATABASE_WEB_URL must name another role than DATABASE_URL, which owns the tables',
+    );
+  }
+  return given;
+}
+
+function dhlOf(env: NodeJS.ProcessEnv): ServerSettings['dhl'] {
+  if (!env.DHL_API_KEY) return undefined;
+  return { apiKey: env.DHL_API_KEY, baseUrl: webAddress(env, 'DHL_API_URL', 'https://api-eu.dhl.com') };
+}
+
+function metricsToken(given: string | undefined): string | undefined {
+  if (!given || given.length >= 16) return given || undefined;
+  throw new SettingsError('METRICS_TOKEN must have at least 16 characters: openssl rand -base64 32');
+}
+
+function counterId(given: string | undefined): string | undefined {
+  if (!given || /^[1-9]\d{0,11}$/.test(given)) return given || undefined;
+  throw new SettingsError(`METRIKA_ID must be the digits of a counter, not ${given}`);
+}
+
+function ebayOf(env: NodeJS.ProcessEnv): EbaySettings | undefined {
+  const [clientId, clientSecret] = [env.CATALOGUE_EBAY_ID, env.CATALOGUE_EBAY_SECRET];
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId || !clientSecret)
+    throw new SettingsError('CATALOGUE_EBAY_ID and CATALOGUE_EBAY_SECRET belong together: set both or none');
+  const marketplace = env.CATALOGUE_EBAY_MARKETPLACE || 'EBAY_US';
+  if (!/^EBAY_[A-Z]{2}(_[A-Z]{2})?$/.test(marketplace))
+    throw new SettingsError(`CATALOGUE_EBAY_MARKETPLACE must be like EBAY_DE, not ${marketplace}`);
+  const url = webAddress(env, 'CATALOGUE_EBAY_URL', 'https://api.ebay.com');
+  return { clientId, clientSecret, marketplace, url };
+}
+
+function translator(env: NodeJS.ProcessEnv): TranslatorSettings | undefined {
+  const kind = env.TRANSLATOR;
+  if (!kind) return undefined;
+  const url = env.TRANSLATOR_URL ? webAddress(env, 'TRANSLATOR_URL', '') : undefined;
+  const key = env.TRANSLATOR_KEY || undefined;
+  if (kind === 'deepl' && key) return { kind, url: url ?? 'https://api.deepl.com', key };
+  if (kind === 'libretranslate' && url) return { kind, url, key };
+  throw new SettingsError(
+    'TRANSLATOR must be libretranslate, with its address in TRANSLATOR_URL, or deepl, with its key in TRANSLATOR_KEY',
+  );
+}
+
+function locale(given: string | undefined): Locale {
+  if (!given) return 'ru';
+  if (isLocale(given)) return given;
+  throw new SettingsError(`DEFAULT_LOCALE must be ru, en or zh, not ${given}`);
+}

@@ -1,0 +1,14 @@
+/** Pictures and documents of a shop with its own database lie in a folder that outlives the release. */
+import type { ServerSettings } from '../settings/settings.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+
+/** Throws a `SettingsError` for a shop on a database of its own whose files would lie beside the program. */
+export function requireDataFolder({
+  databaseUrl,
+  named,
+}: Pick<ServerSettings, 'databaseUrl' | 'named'>): void {
+  if (databaseUrl === undefined || named.dataFolder) return;
+  throw new SettingsError(
+    'DATABASE_URL needs WAYBILL_DATA beside it, a folder that outlives the release and that every node and the worker reach: pictures lie there, and the next release or a second machine would not find them',
+  );
+}

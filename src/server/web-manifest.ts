@@ -1,0 +1,70 @@
+/** The manifest that makes the shop a program of a phone or a desktop, with the target that phones share links to. */
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import type { Settings } from '../platform/installation.ts';
+
+/** Sides in pixels that Chrome asks for before it offers to install. */
+const sides = [192, 512] as const;
+const mark = new URL('../../public/favicon.svg', import.meta.url);
+/** The surfaces of the light theme (`ui/css/tokens.css`), which a manifest cannot read. */
+const colours = { background_color: '#fbfaf6', theme_color: '#fbfaf6' };
+
+/** Serves `/manifest.webmanifest` and the icons that it names. A shared page goes to `/add` (decisions/0783). */
+export function serveManifest(app: FastifyInstance, settings: Pick<Settings, 'brand'>): void {
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestOf(settings.brand))),
+  );
+  for (const side of sides) {
+    let drawn: Promise<Buffer> | undefined;
+    app.get(`/icon-${side}.png`, async (_request, reply) => {
+      drawn ??= drawIcon(side);
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('image/png')
+        .send(await drawn);
+    });
+  }
+}
+
+function manifestOf(brand: string): object {
+  return {
+    id: '/',
+    name: brand,
+    short_name: brand,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    ...colours,
+    icons: sides.map((side) => ({
+      src: `/icon-${side}.png`,
+      sizes: `${side}x${side}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+    share_target: {
+      action: '/add',
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+  };
+}
+
+/** The mark on its ground, within the inner four fifths that no mask of a phone cuts off. */
+function drawIcon(side: number): Promise<Buffer> {
+  const inner = Math.round(side * 0.8);
+  return sharp({ create: { width: side, height: side, channels: 4, background: colours.background_color } })
+    .composite([
+      {
+        input: Buffer.from(
+          readFileSync(mark, 'utf8').replace('<svg ', `<svg width="${inner}" height="${inner}" `),
+        ),
+      },
+    ])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,163 @@
+/** The doors between features: what each is handed of the outside and of those upstream of it. */
+import type { Accounts, UserFacts } from '../../features/accounts/installation.ts';
+import { createTryLimits } from '../../features/accounts/tries/try-limits.ts';
+import type { CartShop } from '../../features/cart/cart-view.ts';
+import type { ChatShop } from '../../features/chat/chat-jobs.ts';
+import { givenAlone, linesInRequests, restOf } from '../../features/claims/refunds/due-money.ts';
+import { openAnsweredReturn } from '../../features/claims/returns/answered-returns.ts';
+import { readSettings } from '../../features/claims/terms/settings-store.ts';
+import { forgetPageTexts } from '../../features/content/actions.ts';
+import type { DeliveriesShop } from '../../features/deliveries/deliveries-shop.ts';
+import { routesTo } from '../../features/deliveries/ordering/routes-to.ts';
+import type { LaunchDesk } from '../../features/launch/actions.ts';
+import type { LaunchSettings } from '../../features/launch/rules.ts';
+import type { NewsDesk } from '../../features/newsletter/letters/sending.ts';
+import { askForNews } from '../../features/newsletter/subscriptions/subscribing.ts';
+import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
+import { createTeller, type Teller } from '../../features/notifications/telling/tell-actions.ts';
+import type { OrdersShop } from '../../features/orders/orders-shop.ts';
+import { receiptOfPayment } from '../../features/orders/paying/receipt-lines.ts';
+import { arrivedLines } from '../../features/parcels/arrived-lines.ts';
+import { balanceOf } from '../../features/payments/balances/balance.ts';
+import type { PaymentDesk } from '../../features/payments/desk.ts';
+import { createPaymentDesk } from '../../features/payments/desk.ts';
+import { createProviders } from '../../features/payments/providers/create-providers.ts';
+import { createSandbox, type Sandbox } from '../../features/payments/providers/sandbox/sandbox.ts';
+import { createProducts, type Products } from '../../features/products/products.ts';
+import type { ReviewsShop } from '../../features/reviews/reviews-shop.ts';
+import type { SettingsShop } from '../../features/shop-settings/actions.ts';
+import type { WarehouseShop } from '../../features/storage/warehouse-shop.ts';
+import type { Tickets } from '../../features/tickets/actions.ts';
+import { tellsEvents, type WebhookDesk } from '../../features/webhooks/actions.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createEgress } from '../../platform/egress/egress.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { forgetPerson } from '../work/forget-person.ts';
+import { openMattersOf } from '../work/open-matters.ts';
+import { calculationsOf } from './calculations.ts';
+import type { Outside } from './features.ts';
+import { loweredBy } from './lowered-by.ts';
+import { paidThingsOf } from './paid-things.ts';
+
+/** The dependencies of the features of one installation on the outside and on each other. */
+export interface Doors {
+  shop: Installation;
+  outside: Outside;
+  products: Products;
+  sandbox: Sandbox;
+  desk: PaymentDesk;
+  accounts: Accounts;
+  userFacts: UserFacts;
+  cart: CartShop;
+  orders: OrdersShop;
+  reviews: ReviewsShop;
+  tickets: Tickets;
+  newsletter: NewsDesk;
+  warehouse: WarehouseShop;
+  deliveries: DeliveriesShop;
+  chats: ChatShop;
+  teller: Teller;
+  settings: SettingsShop;
+  launch: LaunchDesk;
+  webhooks: WebhookDesk;
+}
+
+/** Opens the doors between features, upstream first: whoever stands further down is handed what stands above. */
+export function openDoors(shop: Installation, outside: Outside): Doors {
+  const { texts } = outside;
+  const products = createProducts(shop, outside.products);
+  const sandbox = createSandbox(shop, outside.sandboxSend);
+  const desk = createPaymentDesk(shop, texts, {
+    ...createProviders(shop, sandbox.provider, {
+      limits: outside.providerLimits,
+      silences: outside.silencesProviders,
+    }),
+    receiptOf: receiptOfPayment,
+    loweredBy,
+    paidThings: paidThingsOf(() => ({ orders, deliveries })),
+    tellsEvents: () => tellsEvents(shop.db),
+  });
+  const accounts = { shop, texts, limits: createTryLimits(shop) };
+  const cart = { shop, products };
+  const orders: OrdersShop = {
+    ...{
+      shop,
+      cart,
+      desk,
+      texts,
+      givenAlone,
+      linesInRequests,
+      leftToGive: (db, orderId) => restOf(db, orderId),
+    },
+    arrivedLines,
+    openReturn: (db, wish) => openAnsweredReturn(db, { shop, orders, desk }, wish),
+    ...calculationsOf(() => ({ warehouse, deliveries })),
+  };
+  const deliveries = {
+    ...{ orders, carriers: outside.carriers ?? {} },
+    claimDays: async (db: Database) => (await readSettings(db)).claimDays,
+  };
+  const warehouse: WarehouseShop = {
+    orders,
+    routesTo: (db, country, orderIds) => routesTo(db, country, { orderIds, at: shop.clock.now() }),
+  };
+  return {
+    shop,
+    outside,
+    products,
+    sandbox,
+    desk,
+    accounts,
+    userFacts: userFactsOf(shop),
+    cart,
+    orders,
+    reviews: { shop, orders, texts },
+    tickets: {
+      ...{ shop, texts },
+      enterMail: (request) => accounts.limits.enterMail(request),
+      askForNews: (db, wish) => askForNews(db, { shop, texts }, wish),
+    },
+    newsletter: { shop, texts, sendMail: outside.sendMail },
+    warehouse,
+    deliveries,
+    chats: { shop, texts },
+    teller: createTeller(shop, texts),
+    webhooks: { shop, egress: outside.webhookEgress ?? createEgress({ userAgent: 'outgoing webhooks' }) },
+    launch: {
+      ...{ shop, texts, launch: outside.launch ?? tool },
+      askServices: outside.askServices ?? (async () => []),
+      onChange: () => outside.onNews?.(),
+    },
+    settings: {
+      shop,
+      onChange: () => {
+        outside.nameTexts?.();
+        forgetPageTexts(shop.db);
+        outside.onNews?.();
+      },
+    },
+  };
+}
+
+/** The facts about its customer that an account shows, asked of the features below it. */
+function userFactsOf(shop: Installation): UserFacts {
+  const currency = shop.settings.settlementCurrency;
+  return {
+    balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
+    unreadNotificationsOf,
+    openMattersOf: (db, userId) => openMattersOf(db, { userId, currency }),
+    forgetPerson,
+  };
+}
+
+/** Of whoever works on a shop without its server's settings, such as the demo's past: it opens no shop. */
+const tool: LaunchSettings = {
+  ...{ demo: true, publicUrl: 'http://localhost', hasOwnDatabase: false, namesDataFolder: false },
+  ...{
+    namesCurrency: false,
+    namesBrand: false,
+    namesSender: false,
+    hasMailServer: false,
+    provider: 'sandbox',
+  },
+};

@@ -1,0 +1,67 @@
+/** The settlement currency at start: what the database settles in, or what the environment chooses before the first order. */
+
+import { rebaseDiscounts } from '../../features/discounts/rebase-discounts.ts';
+import { type ForeignBalance, foreignBalances } from '../../features/ledger/foreign-balances.ts';
+import { rebaseLimits } from '../../features/payments/refunds/alone-limits.ts';
+import { assumedCurrencies } from '../../features/pricing/rates/assumed-rates.ts';
+import {
+  chooseSettlement,
+  SettlementRefused,
+  settlementOf,
+} from '../../features/pricing/settlement/settlement.ts';
+import { rebaseRoutes } from '../../features/shipping-rates/rebase-routes.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import type { PaymentSettings } from '../../platform/installation.ts';
+import { formatAmount, money } from '../../platform/money/money.ts';
+import { currencyFault } from '../settings/payment-settings.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+
+export interface SettlementWish {
+  /** `SETTLEMENT_CURRENCY`; undefined leaves what the database says. */
+  wanted: string | undefined;
+  payments: PaymentSettings;
+  at: Date;
+}
+
+/**
+ * The currency that the shop settles in from now on. Throws a `SettingsError` in one sentence when the environment asks for another one
+ * than that of orders or money which are there, for one that the payment provider does not take, and while customers have balances in
+ * another one: they could not spend them, and no page would show them.
+ */
+export async function settle(db: Database, { wanted, payments, at }: SettlementWish): Promise<string> {
+  const current = await settlementOf(db);
+  const currency = wanted ?? current;
+  const fault = currencyFault(payments, currency);
+  if (fault) throw new SettingsError(fault);
+  const strange = await foreignBalances(db, current);
+  if (strange.length > 0) throw new SettingsError(foreignFault(strange, current));
+  if (currency === current) return current;
+  try {
+    await inTransaction(db, async (transaction) => {
+      const change = await chooseSettlement(transaction, currency, at);
+      if (!change) return;
+      await rebaseRoutes(transaction, change);
+      await rebaseLimits(transaction, change);
+      await rebaseDiscounts(transaction, change);
+    });
+  } catch (error) {
+    if (error instanceof SettlementRefused) throw new SettingsError(cures[error.reason](currency, current));
+    throw error;
+  }
+  return currency;
+}
+
+function foreignFault(balances: readonly ForeignBalance[], current: string): string {
+  const told = [...Map.groupBy(balances, ({ currency }) => currency)].map(([currency, own]) => {
+    const sum = own.reduce((all, { minor }) => all + minor, 0n);
+    return `${own.length} with ${formatAmount(money(sum, currency))} ${currency}`;
+  });
+  return `this database settles in ${current}, but customers have balances in another currency (${told.join(', ')}): list them with \`npm run balances:close -- ${balances[0]?.currency}\`, pay them out, book that with the same command, and start again`;
+}
+
+const cures = {
+  in_use: (wanted: string, current: string): string =>
+    `SETTLEMENT_CURRENCY is ${wanted}, but this database has orders or balances in ${current}: set SETTLEMENT_CURRENCY=${current} or leave it out, or give the shop a database of its own`,
+  no_rate: (wanted: string): string =>
+    `SETTLEMENT_CURRENCY is ${wanted}, of which this shop knows no rate: set one at /staff/prices first, or choose one of ${assumedCurrencies.join(', ')}`,
+};

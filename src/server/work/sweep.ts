@@ -1,0 +1,26 @@
+/** Rows that the shop need not remember any more: removed every night, each by the part that owns the table. */
+import { sweepSubscriptions } from '../../features/newsletter/actions.ts';
+import { forgetEvents as forgetHandledEvents } from '../../features/payments/paying/event-store.ts';
+import { forgetAttempts } from '../../features/products/readings/attempts.ts';
+import { forgetLoosePictures } from '../../platform/files/pictures.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { forgetMails } from '../../platform/mail/mail-outbox.ts';
+import { forgetAnswers } from '../api/idempotency.ts';
+import { forgetUploadUse } from '../uploads/upload-quota.ts';
+import { forgetEvents } from './reactions.ts';
+
+const day = 86_400_000;
+
+/** The nightly job `sweep_records`; `now` is the shop's time. */
+export async function sweepRecords(shop: Pick<Installation, 'db' | 'files'>, now: Date): Promise<void> {
+  const { db } = shop;
+  const before = (days: number): Date => new Date(now.getTime() - days * day);
+  await forgetAnswers(db, before(1));
+  await forgetEvents(db, before(30));
+  await forgetHandledEvents(db, before(90));
+  await forgetMails(db, before(90));
+  await forgetAttempts(db, before(30));
+  await sweepSubscriptions(db, now);
+  await forgetLoosePictures(shop, before(1));
+  await forgetUploadUse(db, before(1));
+}

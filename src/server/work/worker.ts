@@ -1,0 +1,130 @@
+/** The worker: hands out events and runs jobs; inside the server process by default, alone as `npm run worker`. */
+import { Logger as GraphileLogger, run, runOnce, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import { waitingDeliveryJob } from '../../features/deliveries/jobs.ts';
+import { sendNewsJob } from '../../features/newsletter/letters/sending.ts';
+import { sendWebhookJob } from '../../features/webhooks/message-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/installation.ts';
+import type { EventName } from '../../platform/jobs/events.ts';
+import { sendMailJob } from '../../platform/mail/mail-outbox.ts';
+import { keepRunning } from './keep-running.ts';
+import { deliverEvent, type Reactions } from './reactions.ts';
+import { keepLeases } from './worker-leases.ts';
+
+export type Job = (payload: Record<string, unknown>) => Promise<void>;
+
+export interface WorkerParts {
+  pool: pg.Pool;
+  db: Database;
+  log: Log;
+  reactions: Reactions;
+  /** Jobs by name, as `enqueue` puts them into the queue. */
+  jobs: Record<string, Job>;
+  /** Crontab lines of graphile-worker, in UTC. */
+  crontab: string;
+  /** Names of jobs that do nothing for now: the demo goes through its past, which is overdue for the clock of today. */
+  resting: Set<string>;
+}
+
+function taskList(parts: WorkerParts): TaskList {
+  const jobs = Object.entries(parts.jobs).map(([name, job]) => [
+    name,
+    async (payload: unknown) => {
+      if (!parts.resting.has(name)) await job(payload as Record<string, unknown>);
+    },
+  ]);
+  return {
+    ...Object.fromEntries(jobs),
+    deliver_event: (payload: unknown) =>
+      deliverEvent(parts.db, parts.reactions, payload as { id: string; name?: EventName }),
+  };
+}
+
+function loggerOf(log: Log): GraphileLogger {
+  return new GraphileLogger((scope) => (level, message, meta) => {
+    const facts = { worker: scope.label, ...meta };
+    if (level === 'error') log.error(facts, message);
+    else if (level === 'warning') log.warn(facts, message);
+    else log.debug(facts, message);
+  });
+}
+
+/** Jobs that wait for a foreign server run apart, so that a slow one never holds up money (rules: limits-of-load). */
+const waitingJobs: readonly string[] = [sendMailJob, sendNewsJob, sendWebhookJob, waitingDeliveryJob];
+
+/**
+ * A runner takes a dozen jobs at once and says of several at once that they are done. After it found few it looks again
+ * within a twentieth of a second, however many wake-ups come meanwhile: each order wakes it several times.
+ */
+const inBatches: GraphileConfig.WorkerOptions = {
+  localQueue: {
+    size: 12,
+    refetchDelay: { durationMs: 50, threshold: 11, maxAbortThreshold: Number.POSITIVE_INFINITY },
+  },
+  completeJobBatchDelay: 25,
+  failJobBatchDelay: 25,
+};
+
+export interface RunningWorker {
+  /** Says that it lives, and frees the jobs of workers that do not; by itself every ten seconds. */
+  beat(): Promise<void>;
+  /** Finishes the jobs at hand. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes the names of all tasks known to the queue, in one order and before anybody uses them: runners, the crontab and
+ * calls of the shop that each name some of them first, at one moment, can wait for one another for ever.
+ */
+async function nameTasks(parts: WorkerParts): Promise<void> {
+  const names = Object.keys(taskList(parts)).sort();
+  await parts.pool.query(
+    `insert into graphile_worker._private_tasks (identifier)
+     select name from unnest($1::text[]) with ordinality as given (name, place) order by place
+     on conflict do nothing`,
+    [names],
+  );
+}
+
+/** Starts the worker and keeps it running until it is stopped. */
+export async function startWorker(parts: WorkerParts): Promise<RunningWorker> {
+  await nameTasks(parts);
+  const all = Object.entries(taskList(parts));
+  const only = (isWaiting: boolean): TaskList =>
+    Object.fromEntries(all.filter(([name]) => waitingJobs.includes(name) === isWaiting));
+  const leases = keepLeases(parts.pool, parts.log);
+  const shared = {
+    preset: { worker: inBatches },
+    pgPool: parts.pool,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    logger: loggerOf(parts.log),
+  };
+  const kept = { leases, log: parts.log };
+  const { crontab } = parts;
+  const runners = await Promise.all([
+    keepRunning(kept, (events) => run({ ...shared, events, taskList: only(false), crontab, concurrency: 3 })),
+    keepRunning(kept, (events) =>
+      run({ ...shared, events, taskList: only(true), crontab: '', concurrency: 2 }),
+    ),
+  ]);
+  return {
+    beat: leases.beat,
+    stop: async () => {
+      leases.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
+}
+
+/** Runs what is due until the queue is empty. For tests, which own the time. */
+export function runDueJobs(parts: WorkerParts): Promise<void> {
+  return runOnce({
+    pgPool: parts.pool,
+    taskList: taskList(parts),
+    crontab: '',
+    noHandleSignals: true,
+    logger: loggerOf(parts.log),
+  });
+}

@@ -1,0 +1,116 @@
+import {
+  type ClipboardEventHandler,
+  type FormEventHandler,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { Button } from '../button.tsx';
+import { FieldError } from './field-frame.tsx';
+
+export type PasteBarProps = {
+  /** Where the form goes without JavaScript. */
+  action: string;
+  method?: 'get' | 'post';
+  /** Name of the field. Default `url`. */
+  name?: string;
+  labels: {
+    label: ReactNode;
+    button: string;
+    hint?: ReactNode;
+    /** The named step while the shop page is read (UX-046). */
+    reading: string;
+  };
+  state?: 'idle' | 'reading' | 'failed';
+  /** Why the link could not be read and what to do; shown in the state `failed`. */
+  error?: ReactNode;
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** Call `event.preventDefault()` to answer in the page. Not called while reading. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  onPaste?: ClipboardEventHandler<HTMLInputElement>;
+  /** Hidden fields, e.g. an idempotency key. */
+  children?: ReactNode;
+  id?: string;
+  /** True where something else on the screen is the next step: the button is not the black one then. */
+  isAside?: boolean;
+  /** The answer below the field: a product card or rows. */
+  result?: ReactNode;
+};
+
+/** One labelled field and one button; the text around a link does no harm (UX-043, UX-044). A real form, it works without JavaScript. */
+export function PasteBar(props: PasteBarProps) {
+  const { labels, state = 'idle', error, name = 'url', value, onValueChange } = props;
+  const own = useId();
+  const id = props.id ?? own;
+  const input = useRef<HTMLInputElement>(null);
+  // a link that was typed before the bar was alive counts (UX-029)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the bar comes alive
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== (value ?? '')) onValueChange?.(typed);
+  }, []);
+  const reading = state === 'reading';
+  const failed = state === 'failed' && Boolean(error);
+  const described = [labels.hint && !reading && `${id}-hint`, failed && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <form
+      className="ui-paste"
+      action={props.action}
+      method={props.method ?? 'get'}
+      onSubmit={reading ? hold : props.onSubmit}
+      noValidate
+    >
+      {props.children}
+      <label className="ui-label" htmlFor={id}>
+        {labels.label}
+      </label>
+      <div className="ui-paste-row">
+        <div className={failed ? 'ui-input ui-input-wrong' : 'ui-input'}>
+          <input
+            ref={input}
+            id={id}
+            name={name}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            aria-describedby={described || undefined}
+            aria-invalid={failed || undefined}
+            aria-required="true"
+            readOnly={reading}
+            {...(value === undefined ? { defaultValue: props.defaultValue } : { value })}
+            onChange={onValueChange ? (event) => onValueChange(event.target.value) : undefined}
+            onPaste={props.onPaste}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant={props.isAside ? 'secondary' : 'primary'}
+          size="large"
+          loading={reading}
+        >
+          {labels.button}
+        </Button>
+      </div>
+      {failed ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {labels.hint && !reading ? (
+        <p className="ui-hint" id={`${id}-hint`}>
+          {labels.hint}
+        </p>
+      ) : null}
+      <p className="ui-hint" role="status">
+        {reading ? labels.reading : null}
+      </p>
+      {props.result}
+    </form>
+  );
+}
+
+const hold: FormEventHandler = (event) => event.preventDefault();

@@ -1,0 +1,45 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+
+export type DisclosureProps = {
+  summary: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  /** Disclosures of one name close each other. */
+  name?: string;
+  /** For links that open it. */
+  id?: string;
+};
+
+/** A native details element: works without JavaScript and opens for find-in-page. */
+export function Disclosure({ summary, children, open, name, id }: DisclosureProps) {
+  return (
+    <details className="ui-disclosure" open={open} name={name} id={id}>
+      <summary>
+        <span>{summary}</span>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="ui-disclosure-body">{children}</div>
+    </details>
+  );
+}
+
+export type PhoneFoldProps = {
+  /** The name of the folded content; for filters, with the count of those that are on. */
+  summary: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The part before the main content of a page: filters of a list, contents of a text. From 900 px it is open and the
+ * summary is gone; below, it folds behind the summary, so that the main content is in the first view of a phone. A
+ * native details element: works by key and without JavaScript.
+ */
+export function PhoneFold({ summary, children }: PhoneFoldProps) {
+  return (
+    <div className="ui-phone-fold">
+      <Disclosure summary={summary}>{children}</Disclosure>
+    </div>
+  );
+}

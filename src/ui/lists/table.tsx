@@ -1,0 +1,138 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Anchor } from '../navigation/link-component.tsx';
+
+export type Column<Row> = {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Amounts and counts stand at the end. */
+  align?: 'start' | 'end';
+  /** This cell names its row. */
+  rowHeader?: boolean;
+  /** The present order, and the address that gives the other one (UX-009). */
+  sort?: { order: 'ascending' | 'descending' | 'none'; href: string };
+};
+
+export type TableProps<Row> = {
+  caption: string;
+  /** Caption for readers only, when a heading above says the same. */
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Under 640 px: `scroll` keeps the table in a named region that scrolls, `stack` makes each row a card. */
+  narrow?: 'scroll' | 'stack';
+  /** Rows of 40 px instead of 56. */
+  dense?: boolean;
+  selected?: (row: Row) => boolean;
+};
+
+/** A region that scrolls must be reachable by keyboard (axe scrollable-region-focusable). */
+const scrollable = { tabIndex: 0 };
+
+/** A real table with caption and headers (UX-244). */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, captionHidden, columns, rows, rowKey, narrow = 'scroll', dense, selected } = props;
+  const stack = narrow === 'stack';
+  const table = (
+    <table
+      className={classNames('ui-table', dense && 'ui-table-dense', stack && 'ui-table-stack')}
+      role={stack ? 'table' : undefined}
+    >
+      <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
+      <thead role={stack ? 'rowgroup' : undefined}>
+        <tr role={stack ? 'row' : undefined}>
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              role={stack ? 'columnheader' : undefined}
+              data-align={column.align}
+              aria-sort={column.sort?.order}
+            >
+              {column.sort ? <SortLink sort={column.sort}>{column.header}</SortLink> : column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role={stack ? 'rowgroup' : undefined}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role={stack ? 'row' : undefined} data-selected={selected?.(row) || undefined}>
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} row={row} stack={stack} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (stack) return <StackBox name={caption}>{table}</StackBox>;
+  return (
+    <section className="ui-table-box" aria-label={caption} {...scrollable}>
+      {table}
+    </section>
+  );
+}
+
+/** Cells below each other on a phone; between a phone and a desk the table may be wider than its place, and scrolls. */
+function StackBox({ name, children }: { name: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const own = box.current;
+    if (!own?.firstElementChild) return;
+    const observer = new ResizeObserver(() => setScrolls(own.scrollWidth > own.clientWidth));
+    observer.observe(own);
+    observer.observe(own.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={box}
+      className="ui-table-box"
+      {...(scrolls ? { role: 'region', 'aria-label': name, ...scrollable } : {})}
+    >
+      {children}
+    </div>
+  );
+}
+
+function SortLink({ sort, children }: { sort: { order: string; href: string }; children: ReactNode }) {
+  return (
+    <Anchor href={sort.href} className="ui-sort">
+      {children}
+      {sort.order === 'none' ? null : (
+        <Icon of={sort.order === 'ascending' ? ArrowUp : ArrowDown} size={14} />
+      )}
+    </Anchor>
+  );
+}
+
+function Cell<Row>({ column, row, stack }: { column: Column<Row>; row: Row; stack: boolean }) {
+  const content = (
+    <>
+      {stack && !column.rowHeader ? (
+        <span className="ui-cell-label" aria-hidden="true">
+          {column.header}
+        </span>
+      ) : null}
+      <span className="ui-cell">{column.cell(row)}</span>
+    </>
+  );
+  if (column.rowHeader) {
+    return (
+      <th scope="row" role={stack ? 'rowheader' : undefined} data-align={column.align}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td role={stack ? 'cell' : undefined} data-align={column.align}>
+      {content}
+    </td>
+  );
+}

@@ -1,0 +1,31 @@
+import Clock from 'lucide-react/icons/clock';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+
+export type RateNoteProps = {
+  /** The rate and its time in one sentence. */
+  text: ReactNode;
+  /** How long it holds, or that it is out of date. */
+  until?: ReactNode;
+  state?: 'fresh' | 'held' | 'stale';
+  /** E.g. a button that takes the new rate. */
+  action?: ReactNode;
+};
+
+const icons = { fresh: RefreshCw, held: Clock, stale: TriangleAlert };
+
+/** The exchange rate, its time and how long it holds (UX-061). */
+export function RateNote({ text, until, state = 'fresh', action }: RateNoteProps) {
+  return (
+    <p className={`ui-rate ui-rate-${state}`}>
+      <Icon of={icons[state]} size={16} />
+      <span>
+        {text}
+        {until ? <span className="ui-rate-until">{until}</span> : null}
+        {action ? <> {action}</> : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,147 @@
+import { createElement, type ReactNode, useId, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Money } from './money.tsx';
+
+export type ReceiptRow = {
+  id: string;
+  label: ReactNode;
+  /** Already formatted amount. */
+  amount: string;
+  /** The former amount of a changed row. */
+  was?: string;
+  /** Small text under the label: the rule that applied or why the row changed. */
+  note?: ReactNode;
+  /** The formula with its values; the note opens it (UX-060). */
+  how?: ReactNode;
+  estimate?: boolean;
+  /** The note is long: the amount goes below it, at the end of the line. */
+  isWide?: boolean;
+};
+
+export type ReceiptGroup = {
+  id: string;
+  heading: ReactNode;
+  rows: ReceiptRow[];
+  /** The sum line of the group. */
+  total?: { label: ReactNode; amount: string; was?: string };
+  /** All rows of the group are estimates. */
+  estimate?: boolean;
+};
+
+export type ReceiptProps = {
+  /** Name of the receipt for readers. */
+  label: string;
+  groups: ReceiptGroup[];
+  /** `recalculating` dims the old figures, `unavailable` hides them and offers Retry (UX-070, UX-076). */
+  state?: 'ready' | 'loading' | 'recalculating' | 'unavailable';
+  labels: { loading: string; unavailable: string; retry: string; was: string; now: string };
+  onRetry?: () => void;
+  /** True where another receipt of the page says the new sum. */
+  isQuiet?: boolean;
+  /** Below the groups: exchange rate, button, notes. */
+  footer?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+  className?: string;
+};
+
+/** The price in rows: two groups ("now" and "later"), leaders, total, perforated lower edge (UX section 4). */
+export function Receipt(props: ReceiptProps) {
+  const { label, groups, state = 'ready', labels, onRetry, footer, headingLevel = 3 } = props;
+  const wasCounting = useRef(false);
+  if (state === 'recalculating') wasCounting.current = true;
+  const total = state === 'ready' && wasCounting.current ? groups.find((group) => group.total)?.total : null;
+  return (
+    <div className={classNames('ui-receipt-shade', props.className)}>
+      <section
+        className="ui-receipt"
+        aria-label={label}
+        aria-busy={state === 'loading' || state === 'recalculating'}
+        data-state={state}
+      >
+        {state === 'loading' ? <Skeleton label={labels.loading} shape="rows" lines={5} /> : null}
+        {state === 'unavailable' ? (
+          <div className="ui-receipt-failed" role="status">
+            <p>{labels.unavailable}</p>
+            {onRetry ? (
+              <Button size="dense" onClick={onRetry}>
+                {labels.retry}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        {state === 'ready' || state === 'recalculating'
+          ? groups.map((group) => <Group key={group.id} group={group} level={headingLevel} labels={labels} />)
+          : null}
+        {footer ? <div className="ui-receipt-footer">{footer}</div> : null}
+        <p className="sr-only" role="status">
+          {state === 'recalculating' && !props.isQuiet ? labels.loading : null}
+          {total && !props.isQuiet ? (
+            <>
+              {total.label} {total.amount}
+            </>
+          ) : null}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** The rule of a row, and the formula behind it where there is one. */
+function Note({ note, how }: Pick<ReceiptRow, 'note' | 'how'>) {
+  if (!note) return null;
+  if (!how) return <small>{note}</small>;
+  return (
+    <details>
+      <summary>{note}</summary>
+      {how}
+    </details>
+  );
+}
+
+type Words = { was: string; now: string };
+
+function Group({ group, level, labels }: { group: ReceiptGroup; level: number; labels: Words }) {
+  const id = useId();
+  return (
+    <div className="ui-receipt-group">
+      {createElement(`h${level}`, { id, className: 'ui-receipt-heading' }, group.heading)}
+      <dl aria-labelledby={id}>
+        {group.rows.map((row) => (
+          <div
+            key={row.id}
+            className={classNames(
+              'ui-receipt-row',
+              row.was !== undefined && 'ui-receipt-changed',
+              row.isWide && 'ui-receipt-wide',
+            )}
+          >
+            <dt>
+              <div>
+                {row.label}
+                <Note {...row} />
+              </div>
+            </dt>
+            <dd>
+              <Money
+                text={row.amount}
+                was={row.was}
+                labels={labels}
+                estimate={row.estimate ?? group.estimate}
+              />
+            </dd>
+          </div>
+        ))}
+        {group.total ? (
+          <div className="ui-receipt-total">
+            <dt>{group.total.label}</dt>
+            <dd>
+              <Money text={group.total.amount} was={group.total.was} labels={labels} size="total" />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  );
+}

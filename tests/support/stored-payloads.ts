@@ -1,0 +1,83 @@
+/** Puts attacks into everything that somebody may have typed and the shop has kept, below all rules of input. */
+import type pg from 'pg';
+
+/** The function that a page calls when a stored text runs: the number says which column held it. */
+export const alarm = 'waybillRan';
+
+const payload = (n: number): string =>
+  `"><img src=x onerror=${alarm}(${n})><svg/onload=${alarm}(${n})></script><script>${alarm}(${n})</script>`;
+/** An address that parses, has a host, and runs when it is followed. */
+const address = (n: number): string => `javascript://shop.example/%0a${alarm}(${n})`;
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+export interface Spoiled {
+  /** Columns by their number, as `table.column`. */
+  places: string[];
+  values: number;
+}
+
+/** Words of a person: more than one, or letters beyond ASCII; keys, codes and times are none of them. */
+const isTyped = (value: string): boolean =>
+  /^(?!\d{4}-\d\d-\d\d)(?![\w-]+$).*(?:\s|[^\x20-\x7e])/su.test(value) && !/^https?:/.test(value);
+
+function spoiledText(value: string, n: number): string {
+  if (/^https?:\/\//.test(value)) return address(n);
+  return isTyped(value) ? payload(n) : value;
+}
+
+function spoiledJson(value: unknown, n: number): unknown {
+  if (typeof value === 'string') return spoiledText(value, n);
+  if (Array.isArray(value)) return value.map((one) => spoiledJson(one, n));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoiledJson(one, n)]));
+}
+
+/** Tables whose addresses the shop itself goes to, or whose texts are no one's: a queue, migrations, seals. */
+const left = /^(?:migration|graphile|audit_|.*_seal$|outbox|job)/;
+
+/** Spoils every column of text and JSON of the database. A value that a check of the table refuses stays as it is. */
+export async function storePayloads(pool: pg.Pool): Promise<Spoiled> {
+  const client = await pool.connect();
+  const spoiled: Spoiled = { places: [], values: 0 };
+  try {
+    // rows that are only added to are spoiled too: what stands there is shown as well
+    await client.query("set session_replication_role = replica; set statement_timeout = '60s'");
+    const { rows } = await client.query<Column>(`
+      select c.table_name as table, c.column_name as column, c.data_type as type
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+        and c.data_type in ('text', 'jsonb') order by 1, 2`);
+    for (const column of rows.filter(({ table }) => !left.test(table))) {
+      const n = spoiled.places.length;
+      const changed = await spoil(client, column, n);
+      if (changed === 0) continue;
+      spoiled.places.push(`${column.table}.${column.column}`);
+      spoiled.values += changed;
+    }
+  } finally {
+    await client.query('reset session_replication_role; reset statement_timeout');
+    client.release();
+  }
+  return spoiled;
+}
+
+async function spoil(client: pg.PoolClient, { table, column, type }: Column, n: number): Promise<number> {
+  const { rows } = await client.query<{ at: string; value: unknown }>(
+    `select ctid::text as at, "${column}" as value from "${table}" where "${column}" is not null limit 2000`,
+  );
+  let changed = 0;
+  for (const { at, value } of rows) {
+    const made = type === 'jsonb' ? JSON.stringify(spoiledJson(value, n)) : spoiledText(String(value), n);
+    if (made === (type === 'jsonb' ? JSON.stringify(value) : value)) continue;
+    const { rowCount } = await client
+      .query(`update "${table}" set "${column}" = $1 where ctid = $2::tid`, [made, at])
+      .catch(() => ({ rowCount: 0 }));
+    changed += rowCount ?? 0;
+  }
+  return changed;
+}
