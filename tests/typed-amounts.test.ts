@@ -35,7 +35,7 @@ test.each([
   const import_ = (csv: string, locale: string) =>
     shop.call('staffImportDeliveryTariff', { token, locale, body: { csv, version: 1, dry_run: true } });
   for (const [locale, word] of [
-    ['en', /^[a-z_]+: .*JPY.* no decimals/],
+    ['en', /^[a-z_]+: .*JPY.* no decimal places/],
     ['ru', /JPY.*дробной части/],
     ['zh', /JPY.*没有小数/],
   ] as const) {

@@ -38,9 +38,12 @@ export function PastePanel(props: PastePanelProps) {
     setManual(false);
     read(text);
   };
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    begin(link);
+    // the field itself: text that was typed as the bar came alive may not be in the state yet (UX-029)
+    const text = String(new FormData(event.currentTarget).get('link') ?? '');
+    setLink(text);
+    begin(text);
   };
   // a field of one line would join the lines of several links
   const onPaste = (event: ClipboardEvent): void => {
