@@ -229,4 +229,4 @@ export type Duty = z.output<typeof DutySchema>;
 export type Bill = z.output<typeof DeliveryBillSchema>;
 export type { CsvFault } from '../../platform/tables/table-contract.ts';
 export type { CarrierInfo, DeliveryTariff } from '../shipping-rates/tariff-contract.ts';
-export type { StaffBillPreview, StaffDelivery } from './staff-contract.ts';
+export type { StaffBillPreview, StaffDelivery } from './staff-delivery-schemas.ts';

@@ -3,19 +3,18 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
-import {
-  type FaqEntry,
-  type faqGroups,
-  type Post,
-  type PostSummary,
-  type Promotion,
-  type PromotionSummary,
-  postCovers,
-  type postTopics,
-  type Store,
+import type {
+  FaqEntry,
+  faqGroups,
+  Post,
+  PostSummary,
+  Promotion,
+  PromotionSummary,
+  Store,
 } from '../contract.ts';
 import { factsFor, fillFacts, type PageFacts } from '../page-facts.ts';
 import { sanitise, searchedWords } from '../rich-text.ts';
+import { postSummary, promotionSummary, storeOf } from './item-json.ts';
 import {
   factValues,
   findSearched,
@@ -207,69 +206,4 @@ function given(facts: Record<string, string | undefined>): Record<string, string
   return Object.fromEntries(
     Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
-}
-
-function postSummary(item: ShownItem): PostSummary {
-  return {
-    id: item.id,
-    slug: item.slug ?? '',
-    slugs: item.slugs,
-    title: item.title,
-    summary: item.summary,
-    imageUrl: coverOf(item.facts),
-    topic: item.facts.topic as (typeof postTopics)[number],
-    author: item.extra.author ?? '',
-    publishedAt: item.shownFrom.toISOString(),
-    updatedAt: (item.updatedAt > item.shownFrom ? item.updatedAt : item.shownFrom).toISOString(),
-  };
-}
-
-const coverOfTopic: Record<(typeof postTopics)[number], (typeof postCovers)[number]> = {
-  guides: 'link',
-  shops: 'marketplace',
-  delivery: 'weight',
-  news: 'arrival',
-};
-
-function coverOf({ cover, topic }: ShownItem['facts']): string {
-  const drawing =
-    postCovers.find((one) => one === cover) ?? coverOfTopic[topic as (typeof postTopics)[number]];
-  return `/cover-${drawing}.svg`;
-}
-
-function promotionSummary(item: ShownItem, now: Date): PromotionSummary {
-  const endsAt = item.endsAt ?? item.shownFrom;
-  return {
-    id: item.id,
-    slug: item.slug ?? '',
-    slugs: item.slugs,
-    title: item.title,
-    summary: item.summary,
-    startsAt: item.shownFrom.toISOString(),
-    endsAt: endsAt.toISOString(),
-    ended: endsAt <= now,
-    started: item.shownFrom <= now,
-  };
-}
-
-function storeOf(item: ShownItem): Store {
-  const facts = item.facts as Pick<
-    Store,
-    'url' | 'country' | 'currency' | 'categories' | 'languages' | 'links'
-  >;
-  const { phone = '', desktop = '', limits = '' } = item.extra;
-  return {
-    id: item.id,
-    name: item.title,
-    url: facts.url,
-    country: facts.country,
-    currency: facts.currency,
-    categories: facts.categories,
-    languages: facts.languages,
-    goodFor: item.summary,
-    links: facts.links,
-    limits: limits || null,
-    copyLink: { phone, desktop },
-    lang: item.locale,
-  };
 }
