@@ -3,8 +3,9 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { Address, DocumentKind } from './contract.ts';
+import type { Address } from './contract.ts';
 import { documentsByCountry } from './documents.ts';
+import type { DocumentKind } from './recipient-schemas.ts';
 import { findDestination, findRecipient, type NamedRecipient } from './recipient-store.ts';
 import {
   type AddressParts,

@@ -4,7 +4,7 @@
  */
 import { hkdfSync } from 'node:crypto';
 import { open, type Secrets, seal } from '../../platform/keys/key-ring.ts';
-import type { DocumentKind } from './contract.ts';
+import type { DocumentKind } from './recipient-schemas.ts';
 
 const ofTheSecret = 1;
 const ofThePerson = 2;

@@ -1,5 +1,5 @@
 /** Documents that customs ask for: their numbers, check digits and masks (UX-137 to UX-139). Pure. */
-import type { DocumentKind } from './contract.ts';
+import type { DocumentKind } from './recipient-schemas.ts';
 import { bareCode } from './typed-fields.ts';
 
 /** Which documents the customs of a destination ask for. Elsewhere the form shows none (UX-138). */

@@ -7,9 +7,9 @@ import { keyOf, keyToSealFor } from '../../platform/keys/person-keys.ts';
 import type { Accounts } from '../accounts/installation.ts';
 import { requireCurrentPassword } from '../accounts/passwords/password-actions.ts';
 import { enterBook } from './actions.ts';
-import type { DocumentKind, Recipient } from './contract.ts';
 import { openDocument, sealDocument } from './document-cipher.ts';
 import { checkDocuments, type Documents, masked, type Passport, type TypedDocuments } from './documents.ts';
+import type { DocumentKind, Recipient } from './recipient-schemas.ts';
 import {
   findRecipient,
   findRecipients,

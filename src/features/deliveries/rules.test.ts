@@ -10,7 +10,8 @@ import {
   type Route,
   volumetricGrams,
 } from '../pricing/freight/route-table.ts';
-import { readTariff, writeTariff } from '../shipping-rates/tariff-csv.ts';
+import { readTariff } from '../shipping-rates/tariff-csv.ts';
+import { writeTariff } from '../shipping-rates/tariff-csv-writing.ts';
 import { deliveryStates } from './delivery-schemas.ts';
 import { nameIsReadable } from './ordering/customs.ts';
 import { deliveryNumber, readDeliveryNumber } from './ordering/delivery-number.ts';

@@ -10,8 +10,9 @@ import { cancelDeliveryByStaff } from './moving/cancel-delivery.ts';
 import { correctTracking } from './moving/correct-tracking.ts';
 import { trackByStaff } from './moving/track-delivery.ts';
 import { importTracking } from './moving/tracking-csv.ts';
+import { askDelivery } from './packing/ask-delivery.ts';
 import { quoteByStaff, shipDelivery, takeDelivery } from './packing/desk-deeds.ts';
-import { askDelivery, packDelivery } from './packing/pack-delivery.ts';
+import { packDelivery } from './packing/pack-delivery.ts';
 import { listDesk, readDeskDelivery } from './packing/read-desk.ts';
 import type { staffDeliveriesContract } from './staff-contract.ts';
 

@@ -12,14 +12,8 @@ import { PaymentSchema, returnAddresses } from '../payments/contract.ts';
 import { amountText } from '../pricing/contract.ts';
 import { ClaimedProductSchema, readingRefusals } from '../products/contract.ts';
 import { editOrderContract } from './editing/edit-contract.ts';
-import {
-  OrderChangeSchema,
-  type OrderLineSchema,
-  OrderSchema,
-  OrderStatusSchema,
-  OrderSummarySchema,
-  statusGroupSchema,
-} from './order-schemas.ts';
+import { type OrderLineSchema, statusGroupSchema } from './order-part-schemas.ts';
+import { OrderChangeSchema, OrderSchema, OrderStatusSchema, OrderSummarySchema } from './order-schemas.ts';
 import { payOrdersContract } from './paying/pay-contract.ts';
 import { CalculatedSchema, ToCalculateSchema } from './placing/calculation-schemas.ts';
 import { questionsContract } from './questions/question-contract.ts';
@@ -224,7 +218,8 @@ export const ordersContract = contracts({
 
 export type { EndReason, OrderState, StatusGroup } from '../order-states/states.ts';
 export type { CalculatedEdit, OrderEdit, OrderToEdit } from './editing/edit-schemas.ts';
-export { stateSchema, trackingReasons } from './order-schemas.ts';
+export { stateSchema } from './order-part-schemas.ts';
+export { trackingReasons } from './order-schemas.ts';
 export type { CalculatedDelivery, CalculatedMerge } from './placing/calculation-schemas.ts';
 export type { QuestionKind } from './questions/question-rules.ts';
 export type { Question } from './questions/question-schemas.ts';

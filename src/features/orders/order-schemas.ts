@@ -2,14 +2,20 @@
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
 import { AdvanceAnswersSchema, CartChangeSchema } from '../cart/contract.ts';
-import { orderStates, statusGroups } from '../order-states/states.ts';
 import { NoRouteSchema, QuoteSchema } from '../pricing/contract.ts';
+import {
+  OrderAddressSchema,
+  OrderEventSchema,
+  OrderLineSchema,
+  OrderRecipientSchema,
+  refundPlaces,
+  StepSchema,
+  stateSchema,
+  statusGroupSchema,
+} from './order-part-schemas.ts';
 import { payByReasons } from './paying/pay-by.ts';
 import { questionKinds } from './questions/question-rules.ts';
 import { QuestionSchema } from './questions/question-schemas.ts';
-
-export const stateSchema = z.enum(orderStates);
-export const statusGroupSchema = z.enum(statusGroups);
 
 /** Why staff must look at an order before it can be paid. */
 export const reviewReasons = [
@@ -22,17 +28,6 @@ export const reviewReasons = [
 ] as const;
 /** Why a tracking number was wrong; told to the customer with words of the same place. */
 export const trackingReasons = ['mistyped', 'carrier_changed', 'other'] as const;
-
-/** Steps of the route line: always these, in this order. */
-export const routeSteps = [
-  'placed',
-  'paid',
-  'bought',
-  'to_warehouse',
-  'at_warehouse',
-  'delivery',
-  'delivered',
-] as const;
 
 /** Answers to "may I?": `yes`, or a stable word why not. */
 const MayCancel = z.enum(['yes', 'being_bought', 'bought', 'delivery_started', 'ended']);
@@ -82,105 +77,6 @@ export const OrderSummarySchema = named(
     stateSince: TimeSchema,
     /** The parcel that it travels in, in lists of orders. */
     delivery: z.optional(z.object({ id: z.string(), number: z.string(), state: z.string() })),
-  }),
-);
-
-export const OrderLineSchema = named(
-  'OrderLine',
-  z.object({
-    /** `lin_…` */
-    id: z.string(),
-    title: z.string(),
-    url: z.string(),
-    image: z.nullable(z.string()),
-    options: z.record(z.string(), z.string()),
-    /** Options as the customer typed them. */
-    optionsNote: z.nullable(z.string()),
-    /** As it was ordered. */
-    quantity: z.int(),
-    /** Without the pieces whose price went back. */
-    left: z.int(),
-    note: z.nullable(z.string()),
-    /** In the shop's currency. */
-    unitPrice: MoneySchema,
-    /** Of the pieces that are left; of a line without any, of those that were ordered (`left` says so). */
-    total: MoneySchema,
-    /** The line's own state (UX-107). */
-    state: stateSchema,
-    /** It is what nobody answered about. Left out otherwise. */
-    isHeld: z.optional(z.boolean()),
-    /** Of the shop's own delivery to our warehouse. */
-    tracking: z.nullable(z.object({ number: z.string(), carrier: z.nullable(z.string()) })),
-    /** Typed by the customer, until staff have confirmed it. */
-    typedByCustomer: z.boolean(),
-  }),
-);
-
-const OrderAddressSchema = named(
-  'OrderAddress',
-  z.object({
-    addressId: z.string(),
-    /** ISO 3166-1 alpha-2. */
-    country: z.string(),
-    region: z.nullable(z.string()),
-    city: z.nullable(z.string()),
-    district: z.nullable(z.string()),
-    street: z.nullable(z.string()),
-    street2: z.nullable(z.string()),
-    postcode: z.nullable(z.string()),
-    /** The parts in the country's own order, one line each, without the country. */
-    lines: z.array(z.string()),
-  }),
-);
-
-const OrderRecipientSchema = named(
-  'OrderRecipient',
-  z.object({
-    recipientId: z.string(),
-    familyName: z.string(),
-    givenName: z.string(),
-    patronymic: z.nullable(z.string()),
-    latinName: z.nullable(z.string()),
-    phone: z.string(),
-    email: z.nullable(z.string()),
-  }),
-);
-
-const StepSchema = z.object({
-  code: z.enum(routeSteps),
-  state: z.enum(['done', 'current', 'next', 'problem', 'skipped']),
-  /** When it happened. */
-  at: z.nullable(TimeSchema),
-  /** Until when it is expected; null when it cannot be told. */
-  by: z.nullable(TimeSchema),
-});
-
-/** Where money went that came back: onto the balance, on to a card, or a part to each. */
-const refundPlaces = ['balance', 'card', 'both'] as const;
-
-/** One entry of the history: who did what, when and why. */
-export const OrderEventSchema = named(
-  'OrderEvent',
-  z.object({
-    id: z.string(),
-    at: TimeSchema,
-    actor: z.enum(['customer', 'staff', 'timer', 'payment']),
-    /** Words under `pages.order-parts.events`. */
-    kind: z.string(),
-    /** Of money that came back: where it went. */
-    place: z.nullable(z.enum(refundPlaces)),
-    from: z.nullable(stateSchema),
-    to: stateSchema,
-    reason: z.nullable(z.string()),
-    /** The note of staff to the customer. */
-    note: z.nullable(z.string()),
-    amount: z.nullable(MoneySchema),
-    /** Of an answered question: what was chosen. */
-    choice: z.nullable(z.string()),
-    /** Of a chosen alternative: what it is. */
-    title: z.nullable(z.string()),
-    /** The lines that it is about; empty for the whole order. */
-    lines: z.array(z.string()),
   }),
 );
 

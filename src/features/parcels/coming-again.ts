@@ -8,7 +8,7 @@ import { markLeft } from '../storage/clock-store.ts';
 import { holdWhileWorking } from '../storage/storage-holds.ts';
 import { readUnits, type StoredUnitRows } from '../storage/storage-store.ts';
 import { restartStored } from '../storage/stored-again-store.ts';
-import { insertExchanged } from './arrival-store.ts';
+import { insertExchanged } from './arrived-lines.ts';
 
 /**
  * Other goods are on their way for lines of a locked order: what came of them so far counts for nothing. A group whose

@@ -53,3 +53,6 @@ export function mayStore({ lines }: Pick<StoredArrival, 'lines'>, ofOrder: reado
   const strongest = (['yes', 'goes_back', 'claimed'] as const).find((word) => words.includes(word));
   return strongest ?? (words.length > 0 ? 'over' : 'yes');
 }
+
+/** Of a line of which nothing has come. */
+export const none = { received: 0, stored: 0 };

@@ -18,11 +18,11 @@ import {
   isWarehouse,
   lockArrival,
   type ParcelSize,
-  piecesOf,
   type StoredArrival,
   type StoredWeighing,
 } from './arrival-store.ts';
-import { isAwaited, mayStore, missing } from './intake-rules.ts';
+import { piecesOf } from './arrived-lines.ts';
+import { isAwaited, mayStore, missing, none } from './intake-rules.ts';
 import { trackingKey } from './read-intake.ts';
 import { lastWeighing } from './warehouse-json.ts';
 
@@ -32,7 +32,6 @@ export interface IntakeStaff {
 }
 
 /** Pieces of a line of which nothing came. */
-export const none = { received: 0, stored: 0 };
 
 export const actorOf = ({ userId, roles }: IntakeStaff): OrderActor => ({ kind: 'staff', userId, roles });
 

@@ -14,10 +14,11 @@ import { insertStored, markLeft } from '../storage/clock-store.ts';
 import { holdWhileWorking } from '../storage/storage-holds.ts';
 import { readUnits } from '../storage/storage-store.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
-import { arrivalsOf, closeArrivals, insertStoring, piecesOf, type StoredArrival } from './arrival-store.ts';
+import { arrivalsOf, closeArrivals, insertStoring, type StoredArrival } from './arrival-store.ts';
+import { piecesOf } from './arrived-lines.ts';
 import { partFromGone } from './coming-again.ts';
-import { actorOf, type IntakeStaff, none, onParcel, refuseNotKept } from './intake.ts';
-import { isComplete, mayStore, placeOf } from './intake-rules.ts';
+import { actorOf, type IntakeStaff, onParcel, refuseNotKept } from './intake.ts';
+import { isComplete, mayStore, none, placeOf } from './intake-rules.ts';
 import { lastWeighing } from './warehouse-json.ts';
 
 /**

@@ -8,7 +8,8 @@ import { orderKey } from '../orders/reading/read-orders.ts';
 import { linesOf, type OrderWhole, findOrder as readOrder } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { type ArrivalShow, arrivalsLike, countArrivals, listArrivals } from './arrival-list-store.ts';
-import { arrivalsOf, findArrival, piecesOf, type StoredArrival } from './arrival-store.ts';
+import { arrivalsOf, findArrival, type StoredArrival } from './arrival-store.ts';
+import { piecesOf } from './arrived-lines.ts';
 import type { StaffArrival, StaffIntake, StaffIntakeOrder } from './contract.ts';
 import { arrivalJson, intakeOrderJson } from './warehouse-json.ts';
 

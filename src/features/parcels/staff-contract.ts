@@ -11,15 +11,13 @@ import {
 import { ArrivalPhotoSchema, SizeSchema } from '../storage/storage-schemas.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
-const state = z.string();
-
 /** An order as the intake sees it: what is awaited and what came. */
 export const StaffIntakeOrderSchema = named(
   'StaffIntakeOrder',
   z.object({
     id: z.string(),
     orderNum: z.string(),
-    state,
+    state: z.string(),
     shop: z.string(),
     shopOrderNumber: z.nullable(z.string()),
     customer: z.object({ id: z.string(), code: z.string(), name: z.nullable(z.string()) }),
@@ -39,7 +37,7 @@ export const StaffIntakeOrderSchema = named(
         /** Pieces of it may be received: it is bought and not here, whatever stops it. */
         awaited: z.boolean(),
         tracking: z.nullable(z.string()),
-        state,
+        state: z.string(),
       }),
     ),
   }),
@@ -58,7 +56,7 @@ export const StaffArrivalSchema = named(
     receivedAt: TimeSchema,
     receivedBy: z.nullable(z.string()),
     /** Null for an unknown parcel. */
-    order: z.nullable(z.object({ id: z.string(), orderNum: z.string(), state })),
+    order: z.nullable(z.object({ id: z.string(), orderNum: z.string(), state: z.string() })),
     lines: z.array(z.object({ line: z.string(), quantity: z.int() })),
     shelf: z.nullable(z.string()),
     /** All weighings, the first one first; the last one counts. */

@@ -3,9 +3,11 @@ import type { Installation } from '../../platform/installation.ts';
 import { toldZone } from '../../platform/time/zone-of.ts';
 import { calculatePrice, type HomeOf, type PersonalPrices, paymentInfo } from './actions.ts';
 import type { pricingContract } from './contract.ts';
+import { pricesForTwo } from './prices-for-two.ts';
 import { decideProposal } from './proposals/decide-proposal.ts';
 import type { CountOthers, DecidedKinds } from './proposals/propose.ts';
-import { pricesForTwo, type Setter, setFeed, setRate, setTariff, staffPrices } from './staff-actions.ts';
+import { setFeed, setRate } from './set-rate.ts';
+import { type Setter, setTariff, staffPrices } from './staff-actions.ts';
 
 export function pricingRoutes(
   { db, clock }: Installation,

@@ -3,26 +3,17 @@
 import type { BodyOf } from '../../platform/api/contract.ts';
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/events.ts';
 import { formatAmount, toJson } from '../../platform/money/money.ts';
 import { typedAmount } from '../../platform/money/typed-amount.ts';
-import { changeRate, changeTariff, forgetPriceTerms, priceTermsAt, tariffOf } from './actions.ts';
+import { changeTariff, forgetPriceTerms, priceTermsAt, tariffOf } from './actions.ts';
 import { effectiveBankPercent } from './formula/bank-commission.ts';
-import { type FarField, farFields, isFarFee, isFarRate } from './proposals/far.ts';
+import { type FarField, farFields, isFarFee } from './proposals/far.ts';
 import { otherValues } from './proposals/other-values.ts';
 import { proposalsOf } from './proposals/proposal-json.ts';
-import { settledRate, settledTariff } from './proposals/proposal-store.ts';
-import { type CountOthers, type DecidedKind, propose } from './proposals/propose.ts';
-import { isBold } from './rates/rate-feeds.ts';
+import { settledTariff } from './proposals/proposal-store.ts';
+import { type CountOthers, propose } from './proposals/propose.ts';
 import type { StaffPrices, staffPricingContract, TariffJson } from './staff-contract.ts';
-import {
-  findFeed,
-  listRates,
-  listTariffVersions,
-  lockPrices,
-  saveFeed,
-  type TariffValues,
-} from './staff-store.ts';
+import { findFeed, listRates, listTariffVersions, lockPrices, type TariffValues } from './staff-store.ts';
 import type { Tariff } from './tariff.ts';
 
 /** The job that asks the bank. */
@@ -78,21 +69,21 @@ function tariffToJson(tariff: Tariff): Omit<TariffJson, 'inForce' | 'by'> {
 }
 
 /** In force from then on: now, or a time to come. A past time would change what was already shown to somebody. */
-function effectiveTime(given: string | undefined, now: Date): Date {
+export function effectiveTime(given: string | undefined, now: Date): Date {
   const at = given === undefined ? now : new Date(given);
   if (at < now) throw refuseField('effective_from', 'in_the_past');
   return at;
 }
 
 /** A change that was agreed to comes into force when it was meant to, or at once when that time is over. */
-function agreedTime(given: string | undefined, now: Date): Date {
+export function agreedTime(given: string | undefined, now: Date): Date {
   const at = given === undefined ? now : new Date(given);
   return at < now ? now : at;
 }
 
-const dayMilliseconds = 24 * 3_600_000;
+export const dayMilliseconds = 24 * 3_600_000;
 
-interface Setting<Change> {
+export interface Setting<Change> {
   change: Change;
   now: Date;
   others: CountOthers;
@@ -100,7 +91,7 @@ interface Setting<Change> {
   isAgreed?: boolean;
 }
 
-type TariffChange = BodyOf<(typeof staffPricingContract)['staffChangeTariff']>;
+export type TariffChange = BodyOf<(typeof staffPricingContract)['staffChangeTariff']>;
 
 /** Makes the next version. Throws `changed_meanwhile` when somebody made one since `after`, and field refusals. */
 export async function setTariff(
@@ -170,87 +161,4 @@ function withoutMissing<Values extends object>(values: Values): Given<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as Given<Values>;
-}
-
-type RateChange = BodyOf<(typeof staffPricingContract)['staffChangeRate']>;
-
-/** Sets a rate by hand. Throws `changed_meanwhile` when it is no longer the one that was seen. */
-export async function setRate(
-  db: Database,
-  setter: Setter,
-  { change, now, others, isAgreed = false }: Setting<RateChange>,
-): Promise<Date> {
-  const since = isAgreed ? agreedTime(change.effective_from, now) : effectiveTime(change.effective_from, now);
-  if (!/[1-9]/.test(change.value)) throw refuseField('value', 'above_zero');
-  const { tariff } = await priceTermsAt(db, now);
-  const to = tariff.settlementCurrency;
-  if (change.currency === to) throw refuseField('currency', 'not_one_of');
-  await inTransaction(db, async (transaction) => {
-    await lockPrices(transaction);
-    const rates = await listRates(transaction, to, now);
-    const seen = rates.find(({ from }) => from === change.currency)?.value ?? null;
-    if (seen !== change.instead_of) throw new Refusal('changed_meanwhile');
-    // a comma in the wrong place is the usual reason
-    if (seen !== null && !change.far_is_meant && isBold(seen, change.value))
-      throw refuseField('value', 'far_from_before', { before: seen });
-    const { currency } = change;
-    const dayAgo = new Date(now.getTime() - dayMilliseconds);
-    const settled = await settledRate(transaction, { currency, to, before: dayAgo, at: now });
-    const before = [seen, settled].filter((value) => value !== null);
-    if (!isAgreed && isFarRate(before, change.value)) {
-      const inForce: Record<string, string> = seen === null ? {} : { value: seen };
-      const asked = { kind: 'rate' as const, currency, change, before: inForce };
-      return propose(transaction, { ...asked, by: setter.userId, now }, others);
-    }
-    const rate = { from: change.currency, to, value: change.value, since };
-    await changeRate(transaction, rate, { source: 'staff', by: setter.userId });
-  });
-  forgetPriceTerms(db);
-  return since;
-}
-
-/** How far rates and tariffs are decided; they come into force as they were asked for. */
-export function pricesForTwo(others: CountOthers): { rate: DecidedKind; tariff: DecidedKind } {
-  const terms = (by: string, now: Date) => ({
-    setter: { userId: by, roles: [] },
-    agreed: { now, others, isAgreed: true },
-  });
-  const roles = ['finance', 'admin'] as const;
-  return {
-    rate: {
-      ...{ roles, others },
-      putIntoForce: (db, { change, proposedBy }, now) => {
-        const { setter, agreed } = terms(proposedBy, now);
-        return setRate(db, setter, { ...agreed, change: change as RateChange });
-      },
-    },
-    tariff: {
-      ...{ roles, others },
-      putIntoForce: (db, { change, proposedBy }, now) => {
-        const { setter, agreed } = terms(proposedBy, now);
-        return setTariff(db, setter, { ...agreed, change: change as TariffChange });
-      },
-    },
-  };
-}
-
-type FeedChange = BodyOf<(typeof staffPricingContract)['staffChangeRateFeed']>;
-
-/** Chooses the source of rates; a bank is asked at once. Throws `changed_meanwhile`. */
-export async function setFeed(
-  db: Database,
-  setter: Setter,
-  { change, now }: { change: FeedChange; now: Date },
-): Promise<void> {
-  const { tariff } = await priceTermsAt(db, now);
-  await inTransaction(db, async (transaction) => {
-    const saved = await saveFeed(transaction, tariff.settlementCurrency, {
-      feed: change.feed,
-      marginPercent: change.margin_percent,
-      version: change.version,
-      by: setter.userId,
-    });
-    if (!saved) throw new Refusal('changed_meanwhile');
-    if (change.feed !== 'fixed') await enqueue(transaction, feedJob, {}, { key: feedJob });
-  });
 }

@@ -13,7 +13,8 @@ import { proposalsOf } from '../pricing/proposals/proposal-json.ts';
 import { droppedCountries } from './far-routes/dropped-countries.ts';
 import { farPricesNow, proposeRoutes, writeNextTable } from './far-routes/routes-for-two.ts';
 import type { CarrierInfo, DeliveryTariff } from './tariff-contract.ts';
-import { readTariff, writeTariff } from './tariff-csv.ts';
+import { readTariff } from './tariff-csv.ts';
+import { writeTariff } from './tariff-csv-writing.ts';
 import {
   findRouteTable,
   findRouteVersion,

@@ -6,8 +6,8 @@ import { remindJob, remindOfChatAnswer, sweepChats } from '../../features/chat/c
 import { deliveryCrontab, deliveryJobs } from '../../features/deliveries/jobs.ts';
 import { newsCrontab, sendNewsJob, sendPortion } from '../../features/newsletter/letters/sending.ts';
 import { digestCrontab, sendDigests } from '../../features/notifications/digest.ts';
+import { expireOrder } from '../../features/orders/paying/expire-order.ts';
 import { payDifference } from '../../features/orders/paying/pay-difference.ts';
-import { expireOrder } from '../../features/orders/paying/pay-orders.ts';
 import { askAboutLateSeller } from '../../features/orders/problems/seller-late.ts';
 import {
   expireExtraPayment,

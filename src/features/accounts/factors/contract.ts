@@ -1,7 +1,7 @@
 /** Second factors: the second step of a sign-in, fresh proofs, and the factors of one's account. */
 import * as z from 'zod/mini';
 import { contracts, DoneSchema, IdParams, named, TimeSchema } from '../../../platform/api/contract.ts';
-import { SignedInUserSchema, typedPassword } from '../contract.ts';
+import { SignedInUserSchema, typedPassword } from '../account-schemas.ts';
 
 const code = z.string().check(
   z.overwrite((text) => text.replace(/\s/g, '')),

@@ -1,7 +1,7 @@
 /** Sign-in of staff by the operator's own provider (OpenID Connect). */
 import * as z from 'zod/mini';
 import { contracts } from '../../../platform/api/contract.ts';
-import { SignedInUserSchema } from '../contract.ts';
+import { SignedInUserSchema } from '../account-schemas.ts';
 
 const limit = { max: 30, windowSeconds: 60 } as const;
 /** A parameter of the provider's answer: printable ASCII. */

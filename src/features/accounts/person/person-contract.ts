@@ -1,7 +1,7 @@
 /** Calls on an account as a whole: sessions, a copy of all data, its deletion. */
 import * as z from 'zod/mini';
 import { contracts, DoneSchema, IdParams, named, TimeSchema } from '../../../platform/api/contract.ts';
-import { typedPassword } from '../contract.ts';
+import { typedPassword } from '../account-schemas.ts';
 import { SignInSchema } from '../sign-in-schema.ts';
 
 export type { SignInJson } from '../sign-in-schema.ts';

@@ -8,7 +8,7 @@ import { formatAmount } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { spelledZone } from '../../../platform/time/zone-spelling.ts';
 import { mailLink, mailNotice } from '../account-mails.ts';
-import type { User } from '../contract.ts';
+import type { User } from '../account-schemas.ts';
 import type { Accounts, UserFacts } from '../installation.ts';
 import { requireCurrentPassword } from '../passwords/password-actions.ts';
 import { replaceLinksOf } from '../registration/link-store.ts';

@@ -97,6 +97,8 @@ export async function quoteByStaff(
   });
 }
 
+export type Terms = Awaited<ReturnType<typeof termsNow>>;
+
 export function staffOf({ userId, roles }: DeskDeed) {
   return { kind: 'staff', userId, roles } as const;
 }

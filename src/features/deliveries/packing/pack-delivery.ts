@@ -3,7 +3,6 @@
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
-import { customsDataOf } from '../../address-book/actions.ts';
 import { noticing } from '../../orders/orders-shop.ts';
 import { releaseDeliveryMoney } from '../../payments/balances/delivery-money.ts';
 import { lockGiving } from '../../payments/refunds/alone-limits.ts';
@@ -22,22 +21,20 @@ import { rebillOf } from '../bills/bill.ts';
 import { paidOf } from '../bills/paid-of.ts';
 import { termsNow } from '../bills/price-delivery.ts';
 import { type DeliveriesShop, ledgerNameOf } from '../deliveries-shop.ts';
-import { answerJob } from '../moving/delivery-jobs.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
-import { insertQuestion, type QuestionFacts, type QuestionKind } from '../moving/question-store.ts';
+import type { QuestionFacts } from '../moving/question-store.ts';
 import { refuseProhibited, thingsOfDelivery } from '../ordering/prohibited-goods.ts';
-import { checkList, deliveryDeadline } from '../rules.ts';
+import { checkList } from '../rules.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
-import { type DeskDeed, parcelJson, parcelTyped } from './desk-deeds.ts';
+import { type DeskDeed, parcelJson, parcelTyped, staffOf, type Terms } from './desk-deeds.ts';
 import type { TypedMeasures } from './measures.ts';
+import { askCustomer } from './open-delivery-question.ts';
 import { isTolerated } from './tolerated.ts';
 
 export interface Packing extends DeskDeed {
   measures: TypedMeasures;
   checks: readonly string[];
 }
-
-type Terms = Awaited<ReturnType<typeof termsNow>>;
 
 /**
  * Closes the parcel. Heavier than it was priced at, beyond the tolerance: a question to the customer. Lighter: the
@@ -87,8 +84,6 @@ interface Closing {
   parcel: Parcel;
   terms: Terms;
 }
-
-const staffOf = ({ userId, roles }: DeskDeed) => ({ kind: 'staff', userId, roles }) as const;
 
 async function close(db: Database, deliveries: DeliveriesShop, closing: Closing): Promise<void> {
   const { delivery, deed, parcel } = closing;
@@ -169,77 +164,7 @@ async function rebilled(
   return { bill: next, total: net.minor };
 }
 
-interface Asking {
-  delivery: StoredDelivery;
-  deed: DeskDeed;
-  terms: Terms;
-  kind: QuestionKind;
-  facts: QuestionFacts;
-  note: string | null;
-  changes?: { packer?: string };
-}
-
-/** Opens a question; its default is that the delivery ends and the money returns. */
-async function askCustomer(db: Database, deliveries: DeliveriesShop, asking: Asking): Promise<void> {
-  const { delivery, deed, terms, kind, facts, note } = asking;
-  const { shop } = deliveries.orders;
-  const at = shop.clock.now();
-  const deadline = deliveryDeadline('pending_response', at, terms.tariff) ?? at;
-  await insertQuestion(db, {
-    ...{ id: shop.newId('qst'), deliveryId: delivery.id, kind, cameFrom: delivery.state, facts, note },
-    ...{ defaultChoice: 'cancel', deadline, askedAt: at, askedBy: deed.userId },
-  });
-  await moveDelivery(db, deliveries, {
-    ...{ delivery, to: 'pending_response', actor: staffOf(deed), kind: `asked_${kind}`, note, deadline },
-    times: terms.tariff,
-    ...(asking.changes ? { changes: asking.changes } : {}),
-    ...(facts.weight
-      ? { before: { weight: facts.weight.before }, after: { weight: facts.weight.after } }
-      : {}),
-  });
-  await answerJob(db, { deliveryId: delivery.id, at: deadline });
-}
-
-export interface AskRequest extends DeskDeed {
-  kind: 'route' | 'data';
-  route: string | null;
-  note: string | null;
-}
-
-/** Asks for another route or for data. Throws `wrong_state`, `changed_meanwhile`, `route_unfit`. */
-export async function askDelivery(db: Database, deliveries: DeliveriesShop, deed: AskRequest): Promise<void> {
-  const terms = await termsNow(db, deliveries.orders.shop.clock.now());
-  await inTransaction(db, async (transaction) => {
-    const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
-    refuseOldVersion(delivery, deed.version);
-    if (!['awaiting_quote', 'awaiting_payment', 'packing'].includes(delivery.state)) {
-      throw new Refusal('wrong_state', { of: 'delivery' });
-    }
-    const facts =
-      deed.kind === 'data'
-        ? { missing: await missingOf(transaction, delivery) }
-        : await routeFacts(transaction, deliveries, { delivery, code: deed.route });
-    await askCustomer(transaction, deliveries, {
-      delivery,
-      deed,
-      terms,
-      facts,
-      kind: deed.kind,
-      note: deed.note,
-    });
-  });
-}
-
-/** Documents that customs of the destination ask for and the recipient has not given. */
-export async function missingOf(
-  db: Database,
-  { userId, recipient, address }: StoredDelivery,
-): Promise<string[]> {
-  const { recipientId } = recipient;
-  return (await customsDataOf(db, { userId, recipientId, country: address.country })).missing;
-}
-
-async function routeFacts(
+export async function routeFacts(
   db: Database,
   deliveries: DeliveriesShop,
   { delivery, code }: { delivery: StoredDelivery; code: string | null },

@@ -17,7 +17,8 @@ import { tellDelivery } from '../reading/read-deliveries.ts';
 import { type DeliveryMover, deliveryMoversOf } from '../rules.ts';
 import { recipientName, type StoredDelivery, searchTextOf } from '../stored-delivery.ts';
 import { sizeJson } from './measures.ts';
-import { checkListOf, missingOf } from './pack-delivery.ts';
+import { missingOf } from './open-delivery-question.ts';
+import { checkListOf } from './pack-delivery.ts';
 
 export interface DeskReader {
   userId: string;

@@ -5,7 +5,7 @@ import { tokenHash } from '../../accounts/tokens.ts';
 import { veiledAddress } from '../rules.ts';
 import { endSubscription } from '../subscriptions/ending.ts';
 import { type ConsentSource, lockSubscription } from '../subscriptions/store.ts';
-import { countUnsubscribed, type SendOfToken, sendOfToken } from './send-store.ts';
+import { countUnsubscribed, type SendOfToken, sendOfToken } from './unsubscribe-store.ts';
 
 /** The token of letters that staff send to themselves. */
 export const testToken = 'test';

@@ -4,7 +4,8 @@ import { MoneySchema, named, typedText } from '../../../platform/api/contract.ts
 import { cartLimits } from '../../cart/contract.ts';
 import { QuoteSchema } from '../../pricing/contract.ts';
 import { VerdictSchema } from '../../products/contract.ts';
-import { PayBySchema, stateSchema } from '../order-schemas.ts';
+import { stateSchema } from '../order-part-schemas.ts';
+import { PayBySchema } from '../order-schemas.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 

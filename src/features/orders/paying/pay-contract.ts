@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contracts, IdParams } from '../../../platform/api/contract.ts';
 import { PayBodySchema, PaymentSchema, PayQuerySchema } from '../../payments/contract.ts';
 import { NoRouteSchema } from '../../pricing/contract.ts';
-import { stateSchema } from '../order-schemas.ts';
+import { stateSchema } from '../order-part-schemas.ts';
 
 const payRefusals = [
   'not_found',

@@ -11,7 +11,8 @@ import {
 } from '../../../platform/api/contract.ts';
 import { endReasons } from '../../order-states/states.ts';
 import { amountText } from '../../pricing/contract.ts';
-import { OrderEventSchema, OrderSchema, OrderSummarySchema, stateSchema } from '../order-schemas.ts';
+import { OrderEventSchema, stateSchema } from '../order-part-schemas.ts';
+import { OrderSchema, OrderSummarySchema } from '../order-schemas.ts';
 
 const MayStaff = z.enum(['yes', 'wrong_state', 'not_your_role']);
 

@@ -1,0 +1,50 @@
+/** Opens a question to the customer of a delivery. */
+import type { Database } from '../../../platform/database/database.ts';
+import { customsDataOf } from '../../address-book/actions.ts';
+import type { DeliveriesShop } from '../deliveries-shop.ts';
+import { answerJob } from '../moving/delivery-jobs.ts';
+import { moveDelivery } from '../moving/move-delivery.ts';
+import { insertQuestion, type QuestionFacts, type QuestionKind } from '../moving/question-store.ts';
+import { deliveryDeadline } from '../rules.ts';
+import type { StoredDelivery } from '../stored-delivery.ts';
+import { type DeskDeed, staffOf, type Terms } from './desk-deeds.ts';
+
+interface Asking {
+  delivery: StoredDelivery;
+  deed: DeskDeed;
+  terms: Terms;
+  kind: QuestionKind;
+  facts: QuestionFacts;
+  note: string | null;
+  changes?: { packer?: string };
+}
+
+/** Opens a question; its default is that the delivery ends and the money returns. */
+export async function askCustomer(db: Database, deliveries: DeliveriesShop, asking: Asking): Promise<void> {
+  const { delivery, deed, terms, kind, facts, note } = asking;
+  const { shop } = deliveries.orders;
+  const at = shop.clock.now();
+  const deadline = deliveryDeadline('pending_response', at, terms.tariff) ?? at;
+  await insertQuestion(db, {
+    ...{ id: shop.newId('qst'), deliveryId: delivery.id, kind, cameFrom: delivery.state, facts, note },
+    ...{ defaultChoice: 'cancel', deadline, askedAt: at, askedBy: deed.userId },
+  });
+  await moveDelivery(db, deliveries, {
+    ...{ delivery, to: 'pending_response', actor: staffOf(deed), kind: `asked_${kind}`, note, deadline },
+    times: terms.tariff,
+    ...(asking.changes ? { changes: asking.changes } : {}),
+    ...(facts.weight
+      ? { before: { weight: facts.weight.before }, after: { weight: facts.weight.after } }
+      : {}),
+  });
+  await answerJob(db, { deliveryId: delivery.id, at: deadline });
+}
+
+/** Documents that customs of the destination ask for and the recipient has not given. */
+export async function missingOf(
+  db: Database,
+  { userId, recipient, address }: StoredDelivery,
+): Promise<string[]> {
+  const { recipientId } = recipient;
+  return (await customsDataOf(db, { userId, recipientId, country: address.country })).missing;
+}
