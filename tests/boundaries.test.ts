@@ -30,6 +30,7 @@ const sharedStores = [
   'accounts/people/people-store.ts',
   'consolidation/merge-store.ts',
   'deliveries/delivery-store.ts',
+  'deliveries/whole-delivery-store.ts',
   'orders/questions/question-store.ts',
   'orders/store.ts',
   'payments/refunds/limit-store.ts',

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
-import { deliveryStateSchema } from '../src/features/deliveries/delivery-schemas.ts';
+import { deliveryStateSchema } from '../src/features/deliveries/delivery-part-schemas.ts';
 import { refusalStatus } from '../src/platform/api/refusal.ts';
 import { languageTags, locales } from '../src/platform/texts/locale.ts';
 import { escapeTree, type MessageTree, messageAt } from '../src/platform/texts/texts.ts';

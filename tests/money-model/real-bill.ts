@@ -1,5 +1,5 @@
 /** The same bill as the model's, priced by the product, and what pieces of it give back. */
-import { refundOfPieces, upToKept } from '../../src/features/claims/rules.ts';
+import { refundOfPieces, upToKept } from '../../src/features/claims/refunds/piece-rules.ts';
 import type { Quote } from '../../src/features/pricing/contract.ts';
 import type { DiscountTerm } from '../../src/features/pricing/formula/discount-terms.ts';
 import { quoteAgain, quoteGoods, quoteToJson } from '../../src/features/pricing/rules.ts';

@@ -15,7 +15,8 @@ import { mailsTo } from '../../../tests/support/mails.ts';
 import { aForm, aPicture } from '../../../tests/support/pictures.ts';
 import { forgetLoosePictures } from '../../platform/files/pictures.ts';
 import { forgetPerson } from '../../server/work/forget-person.ts';
-import { exportDays, sweepPeople } from './person/person-actions.ts';
+import { exportDays } from './person/data-exports.ts';
+import { sweepPeople } from './person/person-actions.ts';
 
 let market: Market;
 let shop: Market['shop'];

@@ -8,19 +8,19 @@ import type { Accounts, UserFacts } from './installation.ts';
 import { setPasswordByLink } from './invitations/accept-invitation.ts';
 import { changePassword, requestRecovery } from './passwords/password-actions.ts';
 import { deleteAvatar, restoreAvatar, uploadAvatar } from './person/avatar-actions.ts';
+import { exportOf, requestExport } from './person/data-exports.ts';
 import {
   cancelDeletion,
   deletionOf,
   endOtherSessions,
   endSession,
-  exportOf,
   requestDeletion,
-  requestExport,
   sessionsOf,
 } from './person/person-actions.ts';
 import type { personContract } from './person/person-contract.ts';
 import { getUser, refreshEmail, updateUser, userOf } from './person/profile-actions.ts';
-import { confirmEmail, register } from './registration/registration-actions.ts';
+import { confirmEmail } from './registration/confirm-email.ts';
+import { register } from './registration/registration-actions.ts';
 import { signIn, signOut } from './sessions/session-actions.ts';
 import { clearedCookies, clearedSite, deviceOfRequest, sessionCookies } from './sessions/session-cookies.ts';
 import { signInsOf } from './sign-ins/actions.ts';

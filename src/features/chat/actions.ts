@@ -10,16 +10,10 @@ import type { Locale } from '../../platform/texts/locale.ts';
 import { findOrder as readOrder } from '../orders/store.ts';
 import type { ChatShop } from './chat-jobs.ts';
 import { messagesJson, shownPicture } from './chat-json.ts';
+import type { Holder } from './chat-tables.ts';
 import type { Chat, ChatMessage } from './contract.ts';
 import { isOpenAt, opensAt } from './rules.ts';
-import {
-  countUnreadAnswers,
-  findChat,
-  type Holder,
-  lockOrBeginChat,
-  moveReadMark,
-  readMessages,
-} from './store.ts';
+import { countUnreadAnswers, findChat, lockOrBeginChat, moveReadMark, readMessages } from './store.ts';
 import { topicOf, writeMessage } from './write-message.ts';
 
 /** Whose conversation a request is about; null for a visitor without a key. */

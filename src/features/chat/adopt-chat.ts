@@ -3,8 +3,9 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { handPicturesOver } from '../../platform/files/pictures.ts';
 import { announce } from '../../platform/jobs/live.ts';
 import { hashOf } from './actions.ts';
+import type { StoredChat } from './chat-tables.ts';
 import { joinedMark } from './rules.ts';
-import { appendChat, changeChat, lockChatOf, messageIdsOf, type StoredChat } from './store.ts';
+import { appendChat, changeChat, lockChatOf, messageIdsOf } from './store.ts';
 
 /**
  * Moves the conversation of a visitor's key into the account, once: the key opens nothing any more.

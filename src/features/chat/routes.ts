@@ -10,12 +10,15 @@ import {
   uploadPicture,
 } from './actions.ts';
 import { adoptChat } from './adopt-chat.ts';
-import type { ChatShop } from './chat-jobs.ts';
-import type { chatContract } from './contract.ts';
 import {
   createCannedAnswer,
   deleteCannedAnswer,
   listCannedAnswers,
+  updateCannedAnswer,
+} from './canned-answers.ts';
+import type { ChatShop } from './chat-jobs.ts';
+import type { chatContract } from './contract.ts';
+import {
   staffAnswer,
   staffClose,
   staffGetChat,
@@ -23,7 +26,6 @@ import {
   staffListMessages,
   staffRead,
   staffTake,
-  updateCannedAnswer,
 } from './staff-actions.ts';
 import type { staffChatContract } from './staff-contract.ts';
 

@@ -7,21 +7,11 @@ import { announce } from '../../platform/jobs/live.ts';
 import { messagesAtOnce } from './actions.ts';
 import { planReminder } from './chat-jobs.ts';
 import { messagesJson, staffChatJson } from './chat-json.ts';
+import type { StoredChat } from './chat-tables.ts';
 import type { ChatMessage } from './contract.ts';
-import type { CannedAnswer, StaffChat } from './staff-contract.ts';
-import {
-  changeCanned,
-  countQueue,
-  deleteCanned,
-  findQueued,
-  insertCanned,
-  listCanned,
-  type QueueCounts,
-  readQueue,
-  type StaffFilter,
-  type StoredCanned,
-} from './staff-store.ts';
-import { changeChat, lockChat, moveReadMark, readMessages, type StoredChat } from './store.ts';
+import type { StaffChat } from './staff-contract.ts';
+import { countQueue, findQueued, type QueueCounts, readQueue, type StaffFilter } from './staff-store.ts';
+import { changeChat, lockChat, moveReadMark, readMessages } from './store.ts';
 import { topicOf, writeMessage } from './write-message.ts';
 
 /** The queue by a filter, with the counts of all. */
@@ -155,55 +145,3 @@ export async function staffRead(db: Database, { id, seq }: { id: string; seq: nu
     ]);
   });
 }
-
-type Texts = { ru?: string | undefined; en?: string | undefined; zh?: string | undefined };
-
-export async function listCannedAnswers(db: Database): Promise<CannedAnswer[]> {
-  return (await listCanned(db)).map(cannedJson);
-}
-
-export async function createCannedAnswer(
-  db: Database,
-  shop: Installation,
-  { title, texts }: { title: string; texts: Texts },
-): Promise<CannedAnswer> {
-  const canned = {
-    id: shop.newId('can'),
-    title,
-    texts: wholeTexts(texts),
-    version: 1,
-    changed_at: shop.clock.now(),
-  };
-  await insertCanned(db, canned);
-  return cannedJson(canned);
-}
-
-export async function updateCannedAnswer(
-  db: Database,
-  shop: Installation,
-  { id, title, texts, version }: { id: string; title: string; texts: Texts; version: number },
-): Promise<CannedAnswer> {
-  const at = shop.clock.now();
-  const changed = await changeCanned(db, { id, title, texts: wholeTexts(texts), version, at });
-  if (!changed) throw new Refusal(changed === null ? 'changed_meanwhile' : 'not_found');
-  return cannedJson(changed);
-}
-
-/** Removes an answer; one that is gone stays gone. Throws `changed_meanwhile` when it is not the version that was seen. */
-export async function deleteCannedAnswer(db: Database, seen: { id: string; version: number }): Promise<void> {
-  if (!(await deleteCanned(db, seen))) throw new Refusal('changed_meanwhile');
-}
-
-/** All three languages: one that is missing takes the first that is there. */
-function wholeTexts(texts: Texts): StoredCanned['texts'] {
-  const first = texts.ru || texts.en || texts.zh;
-  if (!first) throw refuseField('texts', 'required');
-  return { ru: texts.ru || first, en: texts.en || first, zh: texts.zh || first };
-}
-
-const cannedJson = ({ id, title, texts, version }: StoredCanned): CannedAnswer => ({
-  id,
-  title,
-  texts,
-  version,
-});

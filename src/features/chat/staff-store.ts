@@ -1,7 +1,7 @@
 /** SQL of the staff side of the chat: queue, counts, canned answers. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
-import type { ChatTables, StoredChat } from './store.ts';
+import type { ChatTables, StoredChat } from './chat-tables.ts';
 
 export type StaffFilter = 'waiting' | 'mine' | 'open' | 'closed';
 

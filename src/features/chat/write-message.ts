@@ -3,15 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { attachPictures } from '../../platform/files/pictures.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { announce, type LiveTopic } from '../../platform/jobs/live.ts';
+import type { Author, StoredChat, StoredMessage } from './chat-tables.ts';
 import { excerptOf } from './rules.ts';
-import {
-  type Author,
-  changeChat,
-  findBySenderKey,
-  insertMessage,
-  type StoredChat,
-  type StoredMessage,
-} from './store.ts';
+import { changeChat, findBySenderKey, insertMessage } from './store.ts';
 
 /** The topic that the open pages of a holder listen to. */
 export const topicOf = (chat: Pick<StoredChat, 'id' | 'user_id'>): LiveTopic =>

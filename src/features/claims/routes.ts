@@ -6,7 +6,7 @@ import type { claimsContract } from './contract.ts';
 import { openClaim } from './deciding/open-claim.ts';
 import { withdrawClaim } from './deciding/withdraw-claim.ts';
 import { getClaim, getOrderClaims } from './read-claims.ts';
-import { answerOffer } from './returns/returns.ts';
+import { answerOffer } from './returns/answer-offer.ts';
 import { staffClaimsRoutes } from './staff-routes.ts';
 import { writeAsCustomer } from './thread/claim-thread.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { formatAmount, money } from '../../platform/money/money.ts';
 import { quoteGoods, quoteToJson } from '../pricing/rules.ts';
 import type { PriceTerms } from '../pricing/tariff.ts';
-import { dueAt, mayClaim, needsSecond, type Pieces, refundOfPieces, wishesNow } from './rules.ts';
+import { type Pieces, refundOfPieces } from './refunds/piece-rules.ts';
+import { dueAt, mayClaim, needsSecond, wishesNow } from './rules.ts';
 
 const since = new Date('2026-01-01T00:00:00Z');
 /** The worked example (rules: worked-example). */

@@ -11,15 +11,12 @@ import { orderKey } from '../orders/reading/read-orders.ts';
 import { linesOf, lockOrders } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
-import { partingPauses } from '../storage/clock-rules.ts';
-import { insertPauses } from '../storage/clock-store.ts';
-import { clockedUnits } from '../storage/storage.ts';
 import { holdWhileWorking } from '../storage/storage-holds.ts';
 import { readUnits, type StoredUnitRows } from '../storage/storage-store.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
-import { mayPart, mergeAnswer } from './merge-rules.ts';
+import { mergeAnswer } from './merge-rules.ts';
 import { fitsFor, fitsTogether, joiningSide, mainSide, unitOf } from './merge-sides.ts';
-import { insertGroup, insertMembers, partMembers } from './merge-store.ts';
+import { insertGroup, insertMembers } from './merge-store.ts';
 
 export interface MergeWish {
   userId: string;
@@ -35,7 +32,7 @@ export interface Merged {
   fee: Money;
 }
 
-interface Locked {
+export interface Locked {
   main: StoredOrder;
   others: StoredOrder[];
   actor: OrderActor;
@@ -43,7 +40,7 @@ interface Locked {
 }
 
 /** Locks the main order and the others, all of the same customer, in the order of their ids. Throws `not_found`. */
-async function lockAll(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Locked> {
+export async function lockAll(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Locked> {
   const mainKey = orderKey(wish.order);
   const keys = [...new Set([mainKey, ...wish.orders.map(orderKey)])];
   const locked = await lockOrders(db, { idsOrNumbers: keys, userId: wish.userId });
@@ -129,12 +126,16 @@ async function join(db: Database, shop: WarehouseShop, locked: Locked, groupId: 
 }
 
 /** The lines of an order that go along: a line that goes back to its seller, or that was claimed, does not (0021). */
-async function linesIn(db: Database, { id }: StoredOrder, state: StoredOrder['state']): Promise<string[]> {
+export async function linesIn(
+  db: Database,
+  { id }: StoredOrder,
+  state: StoredOrder['state'],
+): Promise<string[]> {
   const lines = (await linesOf(db, [id])).get(id) ?? [];
   return lines.filter((line) => line.state === state).map((line) => line.id);
 }
 
-async function mergedNow(db: Database, main: StoredOrder): Promise<Merged> {
+export async function mergedNow(db: Database, main: StoredOrder): Promise<Merged> {
   const [unit] = await readUnits(db, [main.id]);
   const others = unit?.parts.map(({ orderId }) => orderId).filter((id) => id !== main.id) ?? [];
   return {
@@ -142,43 +143,4 @@ async function mergedNow(db: Database, main: StoredOrder): Promise<Merged> {
     merged: (await ordersByIds(db, others)).map(({ id, number }) => ({ id, orderNum: number })),
     fee: unit?.group?.fee ?? money(0n, main.total.currency),
   };
-}
-
-/**
- * Takes orders out of their group; those that are on their own already stay so. Throws `not_found`, and `wrong_state`
- * when the group is in a delivery already.
- */
-export function partOrders(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Merged> {
-  return inTransaction(db, async (transaction) => {
-    const locked = await lockAll(transaction, shop, wish);
-    const { main, others } = locked;
-    const [unit] = await clockedUnits(transaction, [main.id]);
-    const members = unit?.rows.parts.map(({ orderId }) => orderId) ?? [];
-    const parting = others.filter(({ id }) => members.includes(id));
-    if (parting.length > 0 && unit?.rows.group) {
-      const isLeaving = unit.rows.parts.some((part) => part.isLeaving);
-      if (isLeaving) throw new Refusal('wrong_state', { of: 'merge' });
-      if (unit.rows.mainId !== main.id || !mayPart(main.state, parting)) throw new Refusal('wrong_state');
-      const ids = parting.map(({ id }) => id);
-      const pauses = partingPauses(unit.clock, ids, locked.at);
-      await part(transaction, shop, { ...locked, others: parting }, unit.rows.group.id);
-      await insertPauses(transaction, pauses);
-      await holdWhileWorking(transaction, [main.id, ...ids], locked.at);
-    }
-    return mergedNow(transaction, main);
-  });
-}
-
-async function part(db: Database, shop: WarehouseShop, locked: Locked, groupId: string): Promise<void> {
-  const { main, others, actor, at } = locked;
-  const parted = others.map(({ id }) => id);
-  await partMembers(db, { groupId, orderIds: parted, at });
-  const wish = { to: 'at_warehouse', actor, kind: 'merge_undone', before: { main: main.number } } as const;
-  for (const order of others) {
-    await moveLines(db, shop.orders, { ...wish, order, lineIds: await linesIn(db, order, 'merged') });
-  }
-  const after = { orders: others.map(({ number }) => number) };
-  await noteEvent(db, shop.orders, { order: main, actor, kind: 'orders_parted', after });
-  const news = { orderId: main.id, userId: main.userId, groupId, parted, at: at.toISOString() };
-  await publishAll(db, [{ name: 'orders.parted', payload: news }]);
 }

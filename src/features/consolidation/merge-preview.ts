@@ -11,10 +11,10 @@ import { orderKey } from '../orders/reading/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { discountsOf, paidForGoods } from '../pricing/formula/discount-terms.ts';
-import { estimateDelivery, freightAt } from '../pricing/freight/estimate-freight.ts';
+import { estimateDelivery } from '../pricing/freight/estimate-freight.ts';
 import { penaltyPerDay, penaltyShare } from '../pricing/storage-penalty.ts';
 import type { PriceTerms } from '../pricing/tariff.ts';
-import { type Boxes, boxesOf } from '../storage/boxes.ts';
+import { boxesOf } from '../storage/boxes.ts';
 import { clockTogether, freeUntil, penaltyAt, type UnitClock } from '../storage/clock-rules.ts';
 import { kilograms } from '../storage/kilograms.ts';
 import { clockedUnits, type StorageUnit, storageOf } from '../storage/storage.ts';
@@ -24,6 +24,7 @@ import type { MergePreview } from './contract.ts';
 import { ownMain, thinkable } from './look-at-merges.ts';
 import type { MergeWish } from './merge-orders.ts';
 import { mergeAnswer } from './merge-rules.ts';
+import { savingOf } from './merge-saving.ts';
 import { fitsFor, fitsTogether, joiningSide, mainSide } from './merge-sides.ts';
 
 /** Before and after, side by side. Throws `not_found`, `wrong_state`, `cannot_merge`. */
@@ -161,32 +162,4 @@ function sideJson(
     recipient: [familyName, givenName, patronymic].filter(Boolean).join(' '),
     address: [...lines, country],
   };
-}
-
-/**
- * The sum by which the tariff asks less for all together than for each alone, at the known weights: the difference of
- * its prices, and not of ranges, whose ends are rounded. Null while something is not weighed, has no route, or nothing
- * is saved.
- */
-function savingOf(
-  units: readonly ({ grams: number | null; paid: Money } & Boxes)[],
-  { country, terms }: { country: string; terms: PriceTerms },
-): MergePreview['saving'] {
-  const priceOf = ({ grams, ...known }: (typeof units)[number]): Money | null =>
-    grams === null ? null : freightAt(terms, { country, grams: BigInt(grams), ...known });
-  const sum = units.reduce(
-    (all: number | null, { grams }) => (all === null || grams === null ? null : all + grams),
-    0,
-  );
-  const { currency } = terms.tariff.mergeFee;
-  const together = priceOf({
-    grams: sum,
-    boxes: units.flatMap(({ boxes }) => boxes),
-    unmeasuredGrams: units.reduce((all, { unmeasuredGrams }) => all + unmeasuredGrams, 0),
-    paid: add(money(0n, currency), ...units.map(({ paid }) => paid)),
-  });
-  const apart = units.map(priceOf);
-  if (!together || apart.includes(null)) return null;
-  const saved = apart.reduce((all, price) => all + (price?.minor ?? 0n), 0n) - together.minor;
-  return saved > 0n ? toJson(money(saved, together.currency)) : null;
 }

@@ -4,45 +4,19 @@
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { publish } from '../../platform/jobs/events.ts';
-import { type Locale, locales } from '../../platform/texts/locale.ts';
+import { locales } from '../../platform/texts/locale.ts';
 import {
-  defaultHashes,
-  type WrittenItem,
-  type WrittenText,
-  writeDefault,
-} from './items/item-writing-store.ts';
-import { withoutFacts } from './page-facts.ts';
-import { renderMarkdown, searchable } from './rich-text.ts';
-
-const folder = fileURLToPath(new URL('.', import.meta.url));
-const readJson = <Content>(name: string): Content =>
-  JSON.parse(readFileSync(`${folder}${name}`, 'utf8')) as Content;
-
-type Translated<Words> = Record<Locale, Words>;
-type DefaultItem = Omit<WrittenItem, 'id'>;
-
-/** The words of an item in one language, with what is made of them; parts that a kind does not have stay empty. */
-export function writtenText(
-  locale: Locale,
-  words: Partial<Omit<WrittenText, 'locale' | 'html' | 'search'>> & { title: string },
-): WrittenText {
-  const { slug = null, title, summary = '', body = '', terms = [], extra = {} } = words;
-  return {
-    locale,
-    slug,
-    title,
-    summary,
-    body,
-    html: renderMarkdown(body),
-    terms,
-    extra,
-    search: searchable(title, ...[summary, body, ...terms, ...Object.values(extra)].map(withoutFacts)),
-  };
-}
+  type DefaultItem,
+  folder,
+  published,
+  readJson,
+  type Translated,
+  writtenText,
+} from './default-files.ts';
+import { defaultHashes, writeDefault } from './items/item-writing-store.ts';
 
 /** Puts the defaults into the database; safe to repeat, also from several processes at once. */
 export async function fillContent(shop: Installation): Promise<void> {
@@ -74,9 +48,6 @@ function hashOf({ kind, key, position, facts, texts }: DefaultItem): string {
   const words = texts.map(({ html: _, search: __, ...text }) => text);
   return createHash('sha256').update(JSON.stringify({ kind, key, position, facts, words })).digest('hex');
 }
-
-const always = new Date('2026-11-20T00:00:00Z');
-const published = { state: 'published', shownFrom: always, endsAt: null } as const;
 
 function faqDefaults(): DefaultItem[] {
   type Entry = { question: string; answer: string };

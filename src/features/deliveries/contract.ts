@@ -8,15 +8,12 @@ import {
   typedText,
 } from '../../platform/api/contract.ts';
 import { CodeStateSchema } from '../discounts/contract.ts';
-import { PayBodySchema, PaymentSchema, returnAddresses } from '../payments/contract.ts';
+import { PayBodySchema, returnAddresses } from '../payments/contract.ts';
+import { PaymentSchema } from '../payments/payment-schemas.ts';
 import { optionSchema } from '../shipping-rates/route-schemas.ts';
 import { deliveryTariffContract } from '../shipping-rates/tariff-contract.ts';
-import {
-  type DeliveryBillSchema,
-  DeliverySchema,
-  deliveryStateSchema,
-  SizeSchema,
-} from './delivery-schemas.ts';
+import { type DeliveryBillSchema, deliveryStateSchema, SizeSchema } from './delivery-part-schemas.ts';
+import { DeliverySchema } from './delivery-schemas.ts';
 import {
   ComparedRouteSchema,
   DeliveryOfferSchema,

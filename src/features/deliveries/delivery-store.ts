@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { DeliveryState } from './contract.ts';
-import { type OpenQuestion, type QuestionJson, questionOfJson } from './moving/question-store.ts';
 import {
   type DeliveredOrder,
   type DeliveryChanges,
@@ -149,63 +148,4 @@ export async function ordersOfDelivery(db: Database, deliveryId: string): Promis
     from delivery_order where delivery_id = ${deliveryId} order by position
   `.execute(tablesOf<object>(db));
   return rows;
-}
-
-export interface DeliveryWhole {
-  delivery: StoredDelivery;
-  orders: DeliveredOrder[];
-  events: DeliveryEvent[];
-  question: OpenQuestion | null;
-  carrierNames: { ru: string; en: string; zh: string };
-  trackingUrl: string | null;
-}
-
-export interface WholeRow extends DeliveryRow {
-  orders: DeliveredOrder[];
-  events: (Omit<DeliveryEvent, 'at'> & { at: string })[];
-  question: QuestionJson | null;
-  carrier_names: DeliveryWhole['carrierNames'];
-  tracking_url: string | null;
-}
-
-/** The columns of a delivery `d` with its orders, timeline, open question and carrier. */
-export const wholeColumns = sql`
-  d.*,
-  (select jsonb_agg(jsonb_build_object(
-      'orderId', o.order_id, 'number', o.number, 'title', o.title, 'image', o.image, 'cameFrom', o.came_from
-    ) order by o.position) from delivery_order o where o.delivery_id = d.id) as orders,
-  (select jsonb_agg(jsonb_build_object(
-      'id', e.id, 'at', e.at, 'kind', e.kind, 'actor', e.actor, 'actorId', e.actor_id, 'from', e.from_state,
-      'to', e.to_state, 'reason', e.reason, 'place', e.place, 'note', e.note, 'before', e.before, 'after', e.after,
-      'transactions', e.transactions, 'newsKey', e.news_key
-    ) order by e.at, e.id) from delivery_event e where e.delivery_id = d.id) as events,
-  (select to_jsonb(q) from delivery_question q where q.delivery_id = d.id and q.answered_at is null) as question,
-  (select jsonb_build_object('ru', c.name_ru, 'en', c.name_en, 'zh', c.name_zh)
-    from carrier c where c.code = d.carrier) as carrier_names,
-  (select c.tracking_url from carrier c where c.code = d.carrier) as tracking_url
-`;
-
-export function wholeOfRow(row: WholeRow): DeliveryWhole {
-  return {
-    delivery: deliveryOfRow(row),
-    orders: row.orders,
-    events: row.events.map((event) => ({ ...event, at: new Date(event.at) })),
-    question: row.question && questionOfJson(row.question),
-    carrierNames: row.carrier_names,
-    trackingUrl: row.tracking_url,
-  };
-}
-
-/** One delivery by id or number with everything about it, in one statement; of one customer when he is named. */
-export async function findDelivery(
-  db: Database,
-  key: { idOrNumber: string; userId?: string | undefined },
-): Promise<DeliveryWhole | undefined> {
-  const column = key.idOrNumber.startsWith('dlv_') ? sql.ref('d.id') : sql.ref('d.number');
-  const { rows } = await sql<WholeRow>`
-    select ${wholeColumns} from delivery d
-    where ${column} = ${key.idOrNumber}
-      and (${key.userId ?? null}::text is null or d.user_id = ${key.userId ?? null})
-  `.execute(tablesOf<DeliveryTables>(db));
-  return rows[0] && wholeOfRow(rows[0]);
 }

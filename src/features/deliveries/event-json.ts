@@ -1,7 +1,7 @@
 /** An event in the history of a delivery, as its customer reads it. Pure. */
 import { fromJson, type Money, toJson } from '../../platform/money/money.ts';
 import type { Words } from '../../platform/texts/texts.ts';
-import type { MovedForDelivery } from '../payments/balances/delivery-money.ts';
+import type { MovedForDelivery } from '../payments/balances/freight-money.ts';
 import type { Delivery } from './contract.ts';
 import type { DeliveryEvent } from './delivery-store.ts';
 

@@ -6,12 +6,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/events.ts';
 import { listCarriers } from '../shipping-rates/tariff-store.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
-import { findDelivery } from './delivery-store.ts';
+import { deskTimes } from './desk-rules.ts';
 import { expireQuestion } from './moving/answer-delivery.ts';
-import { applyNews, completeDelivery } from './moving/track-delivery.ts';
-import { letStorageCount } from './packing/desk-deeds.ts';
+import { completeDelivery } from './moving/complete-delivery.ts';
+import { applyNews } from './moving/track-delivery.ts';
+import { letStorageCount } from './packing/ship-delivery.ts';
 import { dueForLook } from './reading/list-deliveries.ts';
-import { deskTimes } from './rules.ts';
+import { findDelivery } from './whole-delivery-store.ts';
 
 type Job = (payload: Record<string, unknown>) => Promise<void>;
 

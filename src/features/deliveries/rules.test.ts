@@ -12,15 +12,14 @@ import {
 } from '../pricing/freight/route-table.ts';
 import { readTariff } from '../shipping-rates/tariff-csv.ts';
 import { writeTariff } from '../shipping-rates/tariff-csv-writing.ts';
-import { deliveryStates } from './delivery-schemas.ts';
+import { deliveryStates } from './delivery-part-schemas.ts';
+import { checkList, deliveryDeadline } from './desk-rules.ts';
 import { nameIsReadable } from './ordering/customs.ts';
 import { deliveryNumber, readDeliveryNumber } from './ordering/delivery-number.ts';
 import { kindsIn } from './ordering/goods-kinds.ts';
 import {
-  checkList,
   type DeliveryFacts,
   type DeliveryMover,
-  deliveryDeadline,
   deliveryTransitions,
   leadsOn,
   mayMoveDelivery,

@@ -142,55 +142,10 @@ export function rolesThatMoveDelivery(from: DeliveryState, to: DeliveryState): D
   return deliveryMoversOf(['admin']).filter((role) => movers.includes(role));
 }
 
-/** Assumed times of the desk: decisions/0030-deliveries.md. */
-export const deskTimes = {
-  /** Hours to weigh a parcel, to pack it, to hand it to the carrier. */
-  quoteHours: 48,
-  packHours: 48,
-  shipHours: 24,
-  /** Days after the carrier's "delivered" until the orders are completed by themselves (domain 2). */
-  completeDays: 14,
-  /** Hours between two looks at a carrier. */
-  lookHours: 3,
-} as const;
-
-/** More than half away from what was expected: such a weight asks for a second look. Unknown is never far. */
-export function isFarWeight(expected: number | null, grams: number): boolean {
-  return expected !== null && expected > 0 && 2 * Math.abs(grams - expected) > expected;
-}
-
-/** When the state that a delivery enters ends by itself or is due; null when nothing is promised. */
-export function deliveryDeadline(
-  state: DeliveryState,
-  at: Date,
-  times: { paymentHours: number; answerDays: number },
-): Date | null {
-  const after = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
-  if (state === 'awaiting_quote') return after(deskTimes.quoteHours);
-  if (state === 'awaiting_payment') return after(times.paymentHours);
-  if (state === 'packing') return after(deskTimes.packHours);
-  if (state === 'ready') return after(deskTimes.shipHours);
-  if (state === 'pending_response') return after(times.answerDays * 24);
-  if (state === 'delivered') return after(deskTimes.completeDays * 24);
-  return null;
-}
-
 const roadOrder: readonly DeliveryState[] = ['shipped', 'customs', 'in_destination', 'delivered'];
 
 /** Whether news of the road leads on: a scan that comes late never takes a parcel back. */
 export function leadsOn(from: DeliveryState, to: DeliveryState): boolean {
   const [before, after] = [roadOrder.indexOf(from), roadOrder.indexOf(to)];
   return before < 0 || after < 0 || after > before;
-}
-
-/** Points that the packer ticks off before a parcel is closed. Words: `pages.staff-delivery.checks`. */
-export function checkList(parcel: { hasDocuments: boolean; options: readonly string[] }): string[] {
-  return [
-    'contents_match',
-    'undamaged',
-    'padded',
-    'address_checked',
-    ...(parcel.hasDocuments ? ['customs_papers'] : []),
-    ...parcel.options.map((option) => `option_${option}`),
-  ];
 }

@@ -10,7 +10,7 @@ import {
 } from '../../platform/api/contract.ts';
 import { CsvFaultSchema } from '../../platform/tables/table-contract.ts';
 import { trackingReasons } from '../orders/contract.ts';
-import { deliveryStateSchema } from './delivery-schemas.ts';
+import { deliveryStateSchema } from './delivery-part-schemas.ts';
 import { StaffBillPreviewSchema, StaffDeliverySchema } from './staff-delivery-schemas.ts';
 
 const kilogram = z.string().check(z.trim(), z.regex(/^\d{1,3}([.,]\d{1,3})?$/));

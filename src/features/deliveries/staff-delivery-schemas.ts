@@ -1,7 +1,8 @@
 /** A delivery as staff read it, and the preview of its bill. */
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
-import { DeliverySchema, deliveryStateSchema, SizeSchema } from './delivery-schemas.ts';
+import { deliveryStateSchema, SizeSchema } from './delivery-part-schemas.ts';
+import { DeliverySchema } from './delivery-schemas.ts';
 
 const MayDesk = z.enum(['yes', 'wrong_state', 'not_your_role']);
 

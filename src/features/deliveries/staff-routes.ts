@@ -8,12 +8,13 @@ import type { DeliveriesShop } from './deliveries-shop.ts';
 import { printLabel } from './labels/print-label.ts';
 import { cancelDeliveryByStaff } from './moving/cancel-delivery.ts';
 import { correctTracking } from './moving/correct-tracking.ts';
-import { trackByStaff } from './moving/track-delivery.ts';
+import { trackByStaff } from './moving/track-by-staff.ts';
 import { importTracking } from './moving/tracking-csv.ts';
 import { askDelivery } from './packing/ask-delivery.ts';
-import { quoteByStaff, shipDelivery, takeDelivery } from './packing/desk-deeds.ts';
+import { quoteByStaff, takeDelivery } from './packing/desk-deeds.ts';
 import { packDelivery } from './packing/pack-delivery.ts';
 import { listDesk, readDeskDelivery } from './packing/read-desk.ts';
+import { shipDelivery } from './packing/ship-delivery.ts';
 import type { staffDeliveriesContract } from './staff-contract.ts';
 
 /** A label holds its fonts and its picture while it is drawn; a line of one person holds nobody else up. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/api/serve.ts';
+import { newsSettings, saveNewsSettings } from './letters/news-settings.ts';
 import { holdNewsletter, planNewsletter } from './letters/planning.ts';
 import type { NewsDesk } from './letters/sending.ts';
 import {
@@ -6,10 +7,8 @@ import {
   deleteNewsletter,
   getNewsletter,
   listNewsletters,
-  newsSettings,
   previewNewsletter,
   saveNewsletter,
-  saveNewsSettings,
   testNewsletter,
 } from './letters/writing.ts';
 import type { staffNewsletterContract } from './staff-contract.ts';

@@ -8,7 +8,8 @@ import {
   typedText,
 } from '../../platform/api/contract.ts';
 import { AdvanceAnswersSchema } from '../cart/contract.ts';
-import { PaymentSchema, returnAddresses } from '../payments/contract.ts';
+import { returnAddresses } from '../payments/contract.ts';
+import { PaymentSchema } from '../payments/payment-schemas.ts';
 import { amountText } from '../pricing/contract.ts';
 import { ClaimedProductSchema, readingRefusals } from '../products/contract.ts';
 import { editOrderContract } from './editing/edit-contract.ts';

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
-import { deliveryStates } from '../../features/deliveries/delivery-schemas.ts';
+import { deliveryStates } from '../../features/deliveries/delivery-part-schemas.ts';
 import { orderStates } from '../../features/order-states/states.ts';
 import { type DemoShops, startDemoShops } from '../../features/products/demo/start-demo-shops.ts';
 import { enqueue } from '../../platform/jobs/events.ts';

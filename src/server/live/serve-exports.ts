@@ -1,6 +1,6 @@
 /** `GET /media/exports/{id}.json`: a copy of somebody's data, for its owner alone. */
 import type { FastifyInstance } from 'fastify';
-import { readExport } from '../../features/accounts/person/person-actions.ts';
+import { readExport } from '../../features/accounts/person/data-exports.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { credentialsOf, type ServePicturesOptions } from './serve-pictures.ts';
 

@@ -1,6 +1,8 @@
 /** Jobs that run later or at set times. */
-import { exportJob, makeExport, sweepPeople } from '../../features/accounts/person/person-actions.ts';
-import { sweepAccounts } from '../../features/accounts/sessions/session-actions.ts';
+
+import { exportJob, makeExport } from '../../features/accounts/person/data-exports.ts';
+import { sweepPeople } from '../../features/accounts/person/person-actions.ts';
+import { sweepAccounts } from '../../features/accounts/sessions/known-places.ts';
 import { tidyCarts } from '../../features/cart/actions.ts';
 import { remindJob, remindOfChatAnswer, sweepChats } from '../../features/chat/chat-jobs.ts';
 import { deliveryCrontab, deliveryJobs } from '../../features/deliveries/jobs.ts';

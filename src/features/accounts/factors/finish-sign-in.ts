@@ -3,18 +3,15 @@ import type { Caller, SignedIn } from '../../../platform/api/caller.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import type { Accounts } from '../installation.ts';
 import { linkIdentity } from '../oidc/link-identity.ts';
 import type { Identity } from '../oidc/provider.ts';
-import {
-  acquaintanceOf,
-  beginSession,
-  type Client,
-  type SessionSecrets,
-} from '../sessions/session-actions.ts';
+import { acquaintanceOf, type Client } from '../sessions/known-places.ts';
+import { beginSession, type SessionSecrets } from '../sessions/session-actions.ts';
 import { markFactor } from '../sessions/session-store.ts';
 import { noteWrongFactor } from '../sign-ins/actions.ts';
-import { findAccount, type StoredAccount } from '../store.ts';
+import { findAccount } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
 import { passwordDigest } from './pending.ts';
 import { findPending, spendPending } from './pending-store.ts';

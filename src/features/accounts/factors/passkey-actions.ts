@@ -2,16 +2,13 @@
 import type { Caller, SignedIn } from '../../../platform/api/caller.ts';
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import type { Accounts } from '../installation.ts';
 import { requireCurrentPassword } from '../passwords/password-actions.ts';
-import {
-  acquaintanceOf,
-  beginSession,
-  type Client,
-  type SessionSecrets,
-} from '../sessions/session-actions.ts';
+import { acquaintanceOf, type Client } from '../sessions/known-places.ts';
+import { beginSession, type SessionSecrets } from '../sessions/session-actions.ts';
 import { markFactor } from '../sessions/session-store.ts';
-import { findAccount, lockAccount, type StoredAccount } from '../store.ts';
+import { findAccount, lockAccount } from '../store.ts';
 import { afterRemoval, codesWithFirst, tell } from './actions.ts';
 import { deletePasskeys, insertPasskey, listPasskeys, renamePasskey } from './passkey-store.ts';
 import { hasPasskeys, optionsToAdd, optionsToProve, readNewPasskey, spendPasskey } from './webauthn.ts';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import type { Accounts } from '../installation.ts';
 import type { Identity } from '../oidc/provider.ts';
-import type { StoredAccount } from '../store.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import { insertPending } from './pending-store.ts';
 import { methodsOf } from './prove.ts';

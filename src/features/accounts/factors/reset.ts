@@ -3,10 +3,11 @@
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { mailNotice } from '../account-mails.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import type { Accounts } from '../installation.ts';
 import { deleteIdentities } from '../oidc/store.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
-import { lockAccount, type StoredAccount } from '../store.ts';
+import { lockAccount } from '../store.ts';
 import { deletePasskeys } from './passkey-store.ts';
 import { deleteTotp, replaceCodes } from './store.ts';
 

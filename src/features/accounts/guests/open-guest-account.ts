@@ -5,12 +5,14 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { emailKey } from '../../../platform/mail/email-address.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { mailLink } from '../account-mails.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import type { Accounts } from '../installation.ts';
 import { evenTime } from '../passwords/even-time.ts';
 import { createAccount, mailToOwner } from '../registration/registration-actions.ts';
-import { rememberPlace, type SessionSecrets, startSession } from '../sessions/session-actions.ts';
+import { rememberPlace } from '../sessions/known-places.ts';
+import { type SessionSecrets, startSession } from '../sessions/session-actions.ts';
 import { noteFirstSession, type SigningClient } from '../sign-ins/actions.ts';
-import { findAccount, insertConsents, type StoredAccount } from '../store.ts';
+import { findAccount, insertConsents } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
 import { findClaimed, insertClaim } from './claim-store.ts';
 

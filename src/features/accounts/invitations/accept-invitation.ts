@@ -3,6 +3,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import { beginFactorsAnew } from '../factors/reset.ts';
 import type { Accounts } from '../installation.ts';
 import { changePasswordByToken, newHash, setPassword } from '../passwords/password-actions.ts';
@@ -12,7 +13,7 @@ import { replaceLinksOf } from '../registration/link-store.ts';
 import { createAccount } from '../registration/registration-actions.ts';
 import { deadLinkReason, sortedRoles } from '../rules.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
-import { changeAccount, lockAccountByEmailKey, type StoredAccount } from '../store.ts';
+import { changeAccount, lockAccountByEmailKey } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
 import { findInvitation, type Invitation, spendInvitation } from './store.ts';
 

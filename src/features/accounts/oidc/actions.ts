@@ -2,15 +2,11 @@
 import type { Caller } from '../../../platform/api/caller.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import { askForFactor } from '../factors/pending.ts';
 import type { Accounts } from '../installation.ts';
-import {
-  acquaintanceOf,
-  beginSession,
-  type Client,
-  type SessionSecrets,
-} from '../sessions/session-actions.ts';
-import type { StoredAccount } from '../store.ts';
+import { acquaintanceOf, type Client } from '../sessions/known-places.ts';
+import { beginSession, type SessionSecrets } from '../sessions/session-actions.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import { accountOfArrival, linkIdentity } from './link-identity.ts';
 import type { Arrival, OidcProvider, ReturnedParameters } from './provider.ts';

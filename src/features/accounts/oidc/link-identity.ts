@@ -4,8 +4,9 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { emailKey } from '../../../platform/mail/email-address.ts';
 import { mailNotice } from '../account-mails.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import type { Accounts } from '../installation.ts';
-import { findAccount, findAccountByEmailKey, type StoredAccount } from '../store.ts';
+import { findAccount, findAccountByEmailKey } from '../store.ts';
 import type { Arrival, Identity } from './provider.ts';
 import { findLinkedAccount, insertIdentity, isLinked } from './store.ts';
 

@@ -4,25 +4,16 @@ import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { emailKey } from '../../../platform/mail/email-address.ts';
 import { mailLink, mailNotice } from '../account-mails.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import { beginFactorsAnew } from '../factors/reset.ts';
 import type { Accounts } from '../installation.ts';
+import { markConfirmed, takeLink } from '../registration/confirm-email.ts';
 import { findLink, replaceLinksOf } from '../registration/link-store.ts';
-import { markConfirmed, takeLink } from '../registration/registration-actions.ts';
 import { deadLinkReason, passwordFault } from '../rules.ts';
-import {
-  type Client,
-  rememberPlace,
-  type SessionSecrets,
-  startSession,
-} from '../sessions/session-actions.ts';
+import { type Client, rememberPlace } from '../sessions/known-places.ts';
+import { type SessionSecrets, startSession } from '../sessions/session-actions.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
-import {
-  changeAccount,
-  findAccount,
-  findAccountByEmailKey,
-  lockAccount,
-  type StoredAccount,
-} from '../store.ts';
+import { changeAccount, findAccount, findAccountByEmailKey, lockAccount } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
 import { evenTime } from './even-time.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';

@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
-import { changeAccount, lockAccount, type StoredAccount } from '../store.ts';
+import type { StoredAccount } from '../account-tables.ts';
+import { changeAccount, lockAccount } from '../store.ts';
 import { hashPassword, isOutdated } from './passwords.ts';
 
 /**

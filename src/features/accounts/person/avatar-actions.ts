@@ -10,7 +10,8 @@ import {
   storePicture,
 } from '../../../platform/files/pictures.ts';
 import type { Installation } from '../../../platform/installation.ts';
-import { changeAccount, lockAccount, type StoredAccount } from '../store.ts';
+import type { StoredAccount } from '../account-tables.ts';
+import { changeAccount, lockAccount } from '../store.ts';
 
 /** Pixels: twice the sizes in which screens show it (32, 40, 96), for sharp displays. */
 const avatarWidths = [80, 192] as const;

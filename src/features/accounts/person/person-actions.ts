@@ -1,38 +1,29 @@
 /** Actions on an account as a whole: sessions, a copy of all data, and its deletion. */
-import type { Readable } from 'node:stream';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
-import { eraseRowsOf, ownedRows } from '../../../platform/database/owned-rows.ts';
+import { eraseRowsOf } from '../../../platform/database/owned-rows.ts';
 import { detachPicturesOf } from '../../../platform/files/pictures.ts';
 import type { Installation } from '../../../platform/installation.ts';
-import { enqueue } from '../../../platform/jobs/events.ts';
 import { startRound } from '../../../platform/jobs/run-all.ts';
 import { mailNotice } from '../account-mails.ts';
-import { writeCopy } from '../data-copy/write-copy.ts';
 import type { Accounts, UserFacts } from '../installation.ts';
 import { requireCurrentPassword } from '../passwords/password-actions.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { deviceOf } from '../sign-ins/devices.ts';
-import { changeAccount, findAccount, lockAccount } from '../store.ts';
-import type { Deletion, Export, SessionJson } from './person-contract.ts';
+import { changeAccount, lockAccount } from '../store.ts';
+import { day, fileOf } from './data-exports.ts';
+import type { Deletion, SessionJson } from './person-contract.ts';
 import {
   endSessions,
   findDeletion,
-  findExport,
   forgetExports,
   insertDeletion,
-  insertExport,
   listDueDeletions,
   listExportsOf,
   listSessions,
-  markExportReady,
-  newestExport,
   removeDeletion,
-  type StoredExport,
 } from './person-store.ts';
 
-const day = 86_400_000;
-export const exportDays = 7;
 /** How long a deletion can be taken back. */
 export const graceDays = 14;
 /** Accounts that are read in one statement. */
@@ -64,77 +55,6 @@ export function endOtherSessions(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<number> {
   return endSessions(db, { userId, except: sessionId });
-}
-
-export const exportJob = 'export_data';
-const fileOf = (id: string): string => `exports/${id}.json`;
-
-/** Orders a copy of all data; within a day the same one is answered again, also to many who ask at one moment. */
-export function requestExport(db: Database, shop: Installation, userId: string): Promise<Export> {
-  return inTransaction(db, async (transaction) => {
-    await lockAccount(transaction, userId);
-    const now = shop.clock.now();
-    const newest = await newestExport(transaction, userId);
-    if (newest && now.getTime() - newest.requested_at.getTime() < day) return exportJson(newest);
-    const made = { id: shop.newId('exp'), user_id: userId, requested_at: now };
-    await insertExport(transaction, made);
-    await enqueue(transaction, exportJob, { id: made.id });
-    return exportJson({ ...made, ready_at: null, expires_at: null });
-  });
-}
-
-export async function exportOf(db: Database, shop: Installation, userId: string): Promise<Export | null> {
-  const newest = await newestExport(db, userId);
-  const isOver = newest?.expires_at && newest.expires_at <= shop.clock.now();
-  return newest && !isOver ? exportJson(newest) : null;
-}
-
-function exportJson(made: StoredExport): Export {
-  return {
-    id: made.id,
-    requestedAt: made.requested_at.toISOString(),
-    readyAt: made.ready_at?.toISOString() ?? null,
-    expiresAt: made.expires_at?.toISOString() ?? null,
-    url: made.ready_at ? `/media/exports/${made.id}.json` : null,
-  };
-}
-
-/** The job: writes the file and tells the owner. */
-export async function makeExport(db: Database, accounts: Accounts, id: string): Promise<void> {
-  const { shop } = accounts;
-  const made = await findExport(db, id);
-  const account = made && (await findAccount(db, made.user_id));
-  if (!made || made.ready_at || !account) return;
-  const { password_hash: _, ...person } = account;
-  const now = shop.clock.now();
-  const head = { madeAt: now.toISOString(), account: person };
-  await inTransaction(db, (transaction) =>
-    shop.files.putParts(fileOf(id), writeCopy(head, ownedRows(transaction, made.user_id))),
-  );
-  await inTransaction(db, async (transaction) => {
-    const expiresAt = new Date(now.getTime() + exportDays * day);
-    await markExportReady(transaction, id, { readyAt: now, expiresAt });
-    const { locale, email: to } = account;
-    await mailNotice(transaction, accounts, {
-      kind: 'export-ready',
-      accountId: account.id,
-      locale,
-      to,
-      values: { days: exportDays },
-      path: '/cabinet/profile',
-    });
-  });
-}
-
-/** The file of a copy for its owner; undefined for everybody else and when its time is over. */
-export async function readExport(
-  db: Database,
-  shop: Installation,
-  { id, userId }: { id: string; userId: string },
-): Promise<{ bytes: number; stream: Readable } | undefined> {
-  const made = await findExport(db, id);
-  if (made?.user_id !== userId || !made.expires_at || made.expires_at <= shop.clock.now()) return undefined;
-  return shop.files.open(fileOf(id));
 }
 
 /** Whether the account is to go, and what stands against it. */

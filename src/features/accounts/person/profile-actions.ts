@@ -9,17 +9,12 @@ import type { Locale } from '../../../platform/texts/locale.ts';
 import { spelledZone } from '../../../platform/time/zone-spelling.ts';
 import { mailLink, mailNotice } from '../account-mails.ts';
 import type { User } from '../account-schemas.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import type { Accounts, UserFacts } from '../installation.ts';
 import { requireCurrentPassword } from '../passwords/password-actions.ts';
 import { replaceLinksOf } from '../registration/link-store.ts';
 import { imitatesStaff, keptLine } from '../rules.ts';
-import {
-  type AccountChanges,
-  changeAccount,
-  findAccount,
-  findAccountByEmailKey,
-  type StoredAccount,
-} from '../store.ts';
+import { type AccountChanges, changeAccount, findAccount, findAccountByEmailKey } from '../store.ts';
 
 /** The user as the API answers it. The balance comes from the wallet, as a number by specification 3. */
 export async function userOf(db: Database, facts: UserFacts, account: StoredAccount): Promise<User> {

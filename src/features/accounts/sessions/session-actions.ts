@@ -1,33 +1,23 @@
 /** Beginning and ending sessions (security 1.1). */
-import { createHmac } from 'node:crypto';
 import type { Caller } from '../../../platform/api/caller.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { emailKey } from '../../../platform/mail/email-address.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import { askForFactor } from '../factors/pending.ts';
-import { sweepPending } from '../factors/pending-store.ts';
 import type { Accounts } from '../installation.ts';
 import { evenTime } from '../passwords/even-time.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { renewHash } from '../passwords/renew-hash.ts';
 import { canKeepCookies, sessionLife } from '../rules.ts';
 import { noteSignIn, noteWrongPassword } from '../sign-ins/actions.ts';
-import { type Acquaintance, findAcquaintance, sweepSignIns } from '../sign-ins/store.ts';
-import { findAccountByEmailKey, lockAccount, type StoredAccount } from '../store.ts';
+import type { Acquaintance } from '../sign-ins/store.ts';
+import { findAccountByEmailKey, lockAccount } from '../store.ts';
 import { bearerToken, newToken, tokenHash } from '../tokens.ts';
-import { networkOf } from '../tries/networks.ts';
-import { deleteSession, deleteSessionById, insertPlace, insertSession, sweep } from './session-store.ts';
-
-/** The client that a session is for. */
-export interface Client {
-  ip: string;
-  userAgent: string;
-  fromBrowser: boolean;
-  /** The cookie of a browser in which somebody signed in before. */
-  device?: string | undefined;
-}
+import { acquaintanceOf, type Client, placeHash } from './known-places.ts';
+import { deleteSession, deleteSessionById, insertSession } from './session-store.ts';
 
 /** The secrets that the client gets of its session; the server keeps hashes only. */
 export interface SessionSecrets {
@@ -38,9 +28,6 @@ export interface SessionSecrets {
   /** By which the browser is known at the next sign-in; undefined when nothing changed. */
   device?: string | null;
 }
-
-/** How long a network and a browser are known after their last use, and sign-ins are kept. */
-const knownDays = 90;
 
 /** Begins a session: bound to a second cookie for a browser that can keep it, a shorter one otherwise. */
 export async function startSession(
@@ -104,20 +91,6 @@ export async function signIn(
   return beginSession(db, accounts, { ...input, account: owner, known });
 }
 
-/** How well an account knows a client. */
-export function acquaintanceOf(
-  db: Database,
-  shop: Installation,
-  { accountId, client }: { accountId: string; client: Client },
-): Promise<Acquaintance> {
-  return findAcquaintance(db, {
-    accountId,
-    deviceHash: client.device ? tokenHash(client.device) : null,
-    placeHash: placeHash(shop, client.ip),
-    since: new Date(shop.clock.now().getTime() - knownDays * 86_400_000),
-  });
-}
-
 /** Begins a session for somebody who proved to be the owner, by a second factor too where the account has one. */
 export function beginSession(
   db: Database,
@@ -151,31 +124,4 @@ export function beginSession(
 export async function signOut(db: Database, authorization: string | undefined): Promise<void> {
   const token = bearerToken(authorization);
   if (token) await deleteSession(db, tokenHash(token));
-}
-
-/** Removes what is over. A job of every night. */
-export async function sweepAccounts(shop: Installation): Promise<void> {
-  const now = shop.clock.now();
-  await sweep(shop.db, now);
-  await sweepPending(shop.db, now);
-  await sweepSignIns(shop.db, new Date(now.getTime() - knownDays * 86_400_000));
-}
-
-/**
- * Remembers a place whose client proved to read the account's mailbox: a siege of the account, or of the shop, does not
- * shut it out, so a new password by mail is always a way in.
- */
-export function rememberPlace(
-  db: Database,
-  shop: Installation,
-  { accountId, ip }: { accountId: string; ip: string },
-): Promise<void> {
-  return insertPlace(db, { accountId, placeHash: placeHash(shop, ip), at: shop.clock.now() });
-}
-
-/** Networks are remembered as keyed hashes: they recognise a place and do not tell it. */
-function placeHash(shop: Installation, ip: string): Buffer {
-  return createHmac('sha256', shop.settings.secret)
-    .update(`place ${networkOf(ip)}`)
-    .digest();
 }

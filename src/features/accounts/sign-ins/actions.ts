@@ -3,10 +3,11 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import type { Installation } from '../../../platform/installation.ts';
 import { formatDate } from '../../../platform/time/dates.ts';
 import { mailNotice } from '../account-mails.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import type { Accounts } from '../installation.ts';
 import type { SignInJson } from '../person/person-contract.ts';
 import { canKeepCookies } from '../rules.ts';
-import { lockAccount, type StoredAccount } from '../store.ts';
+import { lockAccount } from '../store.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import { deviceOf, isNewDevice, manyFailures } from './devices.ts';
 import { type Acquaintance, countWrongFactors, insertSignIn, listSignIns, rememberDevice } from './store.ts';

@@ -2,15 +2,14 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { type ChatAbout, usePlace } from '../../../kit/place.tsx';
-import { Timed } from '../../../kit/when.tsx';
 import { createWords } from '../../../kit/words.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
-import { openingHours } from '../../../platform/time/opening-hours.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Chat } from '../contract.ts';
+import { Hours } from './chat-hours.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { type ChatInHand, useChat } from './use-chat.ts';
@@ -141,28 +140,6 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
       </Composer>
     </>
   );
-}
-
-/** When somebody answers, said before anything is typed. */
-function Hours({ chat: { hours, usualReplyMinutes }, words }: { chat: Chat; words: Words }) {
-  const { locale, now } = usePlace();
-  const { isOpen, opensAt, from, to } = hours;
-  const told = openingHours(locale, { ...hours, from: minutesOf(from), to: minutesOf(to) }, now);
-  return (
-    <p className="border-line border-b px-4 py-2 text-small text-text-2">
-      {isOpen ? words('open', { minutes: usualReplyMinutes }) : null}
-      {!isOpen && opensAt ? (
-        <Timed at={opensAt} form="moment" say={(opens) => words('closed', { opens })} />
-      ) : null}{' '}
-      {words('hours', { hours: told })}
-    </p>
-  );
-}
-
-/** Of "10:30", after midnight. */
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** The chat's own words, fetched when it opens: no page carries them. */

@@ -1,9 +1,8 @@
 /** A claim is made, by its customer or for him, and may be taken back. */
 
-import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
-import { type Database, inTransaction, violates } from '../../../platform/database/database.ts';
+import { refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/jobs/events.ts';
-import { deliveredAtOf } from '../../deliveries/reading/list-deliveries.ts';
 import type { OrderState } from '../../orders/contract.ts';
 import { lockOrder, moveLines } from '../../orders/moving/move-order.ts';
 import type { OrderActor } from '../../orders/orders-shop.ts';
@@ -11,15 +10,13 @@ import { orderKey } from '../../orders/reading/read-orders.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import { returnableUntil } from '../../storage/return-days.ts';
 import { holdWhileWorking } from '../../storage/storage-holds.ts';
-import { claimsOfOrder, insertClaim, insertClaimEvent } from '../claim-store.ts';
+import { insertClaim, insertClaimEvent } from '../claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from '../claims-shop.ts';
-import { claimableKinds, kindsWithPhoto, mayClaim, standsInTheWay, wishesNow } from '../rules.ts';
-import { readSettings } from '../terms/settings-store.ts';
+import { claimableKinds, kindsWithPhoto, wishesNow } from '../rules.ts';
 import { say } from '../thread/claim-thread.ts';
 import type { ClaimKind, ClaimWish } from '../words.ts';
 import { nextDue } from './claim-ends.ts';
-import { linesInClaims } from './claim-facts.ts';
-import { liveLines } from './move-goods.ts';
+import { linesMeant, refuseClaim, refusingSecond } from './claim-refusals.ts';
 
 export interface ClaimRequest {
   userId: string;
@@ -132,53 +129,10 @@ export async function open(db: Database, claims: ClaimsShop, opening: Opening): 
   return id;
 }
 
-/**
- * The lines that a claim is about: all that can be claimed about when none is named. Throws `not_found`, and
- * `wrong_state` for one that stands in another open claim: of two one could never end.
- */
-async function linesMeant(db: Database, orderId: string, named: readonly string[]) {
-  const claimed = await linesInClaims(db, orderId);
-  if (named.some((id) => claimed.has(id))) throw new Refusal('wrong_state');
-  const live = await liveLines(db, orderId);
-  // what goes back to its seller already is not meant by saying nothing
-  const wanted = live.filter(({ id, state }) =>
-    named.length > 0 ? named.includes(id) : claimableKinds(state).length > 0,
-  );
-  if (wanted.length === 0 || named.some((line) => !wanted.some(({ id }) => id === line))) {
-    throw new Refusal('not_found');
-  }
-  return wanted;
-}
-
 function tellOpened(db: Database, { id, order }: { id: string; order: StoredOrder }): Promise<void> {
   const { currency } = order.total;
   return publish(db, 'claim.news', {
     ...{ claimId: id, version: 1, orderId: order.id, userId: order.userId },
     ...{ what: 'written', amount: null, currency },
   });
-}
-
-/** Throws when nothing may be claimed now. */
-async function refuseClaim(
-  db: Database,
-  { shop }: ClaimsShop,
-  { orderId, state, isBeside }: { orderId: string; state: string; isBeside: boolean },
-): Promise<void> {
-  const [{ claimDays }, deliveredAt, earlier] = [
-    await readSettings(db),
-    await deliveredAtOf(db, orderId),
-    await claimsOfOrder(db, orderId),
-  ];
-  const hasOpenClaim = !isBeside && earlier.some(standsInTheWay);
-  const answer = mayClaim({ state, deliveredAt, hasOpenClaim, claimDays }, shop.clock.now());
-  if (answer === 'too_late') throw new Refusal('claim_too_late');
-  if (answer !== 'yes') throw new Refusal('wrong_state', hasOpenClaim ? { of: 'open_claim' } : {});
-}
-
-async function refusingSecond(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    throw violates(error, 'claim_one_open') ? new Refusal('wrong_state', { of: 'open_claim' }) : error;
-  }
 }

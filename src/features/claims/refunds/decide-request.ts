@@ -7,8 +7,9 @@ import type { ClaimStaff, ClaimsShop } from '../claims-shop.ts';
 import { reopenClaim } from '../deciding/claim-ends.ts';
 import { refuseFound } from '../parcels/found-parcels.ts';
 import { freightOf } from '../parcels/lost-freight.ts';
+import { carryOutRequest } from './carry-out-request.ts';
 import { restOf } from './due-money.ts';
-import { carryOutRequest, loadRequest } from './refund-requests.ts';
+import { loadRequest } from './refund-requests.ts';
 import { endRequest } from './request-store.ts';
 import { refuseChanged } from './returned-pieces.ts';
 

@@ -1,8 +1,8 @@
 /** SQL on refund_request. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
-import type { Pieces } from '../rules.ts';
 import type { Destination, Fault } from '../words.ts';
+import type { Pieces } from './piece-rules.ts';
 
 export type RequestKind = 'compensation' | 'whole' | 'lines';
 export type RequestState = 'waiting' | 'done' | 'refused';

@@ -11,8 +11,8 @@ import type { StoredLine } from '../../orders/stored-parts.ts';
 import { tariffOf } from '../../pricing/actions.ts';
 import { quoteAgain, quoteToJson } from '../../pricing/rules.ts';
 import { linesInClaims } from '../deciding/claim-facts.ts';
-import { isPricedStill, type Pieces, type PricedLine } from '../rules.ts';
 import { keptOf } from './due-money.ts';
+import { isPricedStill, type Pieces, type PricedLine } from './piece-rules.ts';
 import { requestsOfOrder, type StoredRequest } from './request-store.ts';
 
 /** The pieces left to pay for, of lines that have not ended. */

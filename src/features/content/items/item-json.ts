@@ -1,11 +1,7 @@
 /** Items in the form in which the calls answer them. */
-import {
-  type PostSummary,
-  type PromotionSummary,
-  postCovers,
-  type postTopics,
-  type Store,
-} from '../contract.ts';
+
+import { postCovers, type postTopics } from '../content-schemas.ts';
+import type { PostSummary, PromotionSummary, Store } from '../contract.ts';
 import type { ShownItem } from './item-store.ts';
 
 export function postSummary(item: ShownItem): PostSummary {

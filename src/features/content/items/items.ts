@@ -1,45 +1,24 @@
 /** Published items as the calls answer them: questions, posts, promotions, shops to buy in. */
 
-import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
-import type {
-  FaqEntry,
-  faqGroups,
-  Post,
-  PostSummary,
-  Promotion,
-  PromotionSummary,
-  Store,
-} from '../contract.ts';
+import type { faqGroups } from '../content-schemas.ts';
+import type { FaqEntry, Post, PostSummary, Promotion, PromotionSummary, Store } from '../contract.ts';
 import { factsFor, fillFacts, type PageFacts } from '../page-facts.ts';
-import { sanitise, searchedWords } from '../rich-text.ts';
-import { postSummary, promotionSummary, storeOf } from './item-json.ts';
+import { sanitise } from '../rich-text.ts';
 import {
-  factValues,
-  findSearched,
-  findShown,
-  findShownItem,
-  type ItemQuery,
-  isWithdrawn,
-  type ShownItem,
-} from './item-store.ts';
-import { itemsNear } from './near-items.ts';
-
-export interface Reading {
-  locale: Locale;
-  now: Date;
-}
-
-export interface Paged {
-  page: number;
-  perPage: number;
-}
-
-interface Listed<Item> {
-  data: Item[];
-  meta: Paged & { total: number };
-}
+  all,
+  findSought,
+  given,
+  type Listed,
+  type Paged,
+  pageOf,
+  type Reading,
+  rowsOf,
+  whyMissing,
+  withNumbers,
+} from './find-items.ts';
+import { postSummary, promotionSummary, storeOf } from './item-json.ts';
+import { factValues, findShown, findShownItem } from './item-store.ts';
 
 /** Questions with answers, in their order; English ones where a translation is missing. One statement beside those of the facts, three when a search finds near words only. */
 export async function listFaq(
@@ -141,23 +120,6 @@ export async function getPromotion(
   return { ...promotionSummary(item, reading.now), html: sanitise(item.html), terms: item.terms };
 }
 
-/** An item with the numbers of settings that its words name, as pages and answers of the FAQ have them. */
-async function withNumbers(item: ShownItem, told: PageFacts): Promise<ShownItem> {
-  const { title, summary, html, terms, extra, locale } = item;
-  const known = await factsFor([title, summary, html, ...terms, ...Object.values(extra)].join(' '), told);
-  const fill = (text: string): string => fillFacts(text, known, locale);
-  return {
-    ...item,
-    ...{ title: fill(title), summary: fill(summary), html: fill(html), terms: terms.map(fill) },
-    extra: Object.fromEntries(Object.entries(extra).map(([name, text]) => [name, fill(text)])),
-  };
-}
-
-/** An item that staff have withdrawn is gone, which tells search engines to forget it; all else was never there. */
-async function whyMissing(db: Database, kind: 'post' | 'promotion', idOrSlug: string): Promise<Refusal> {
-  return new Refusal((await isWithdrawn(db, kind, idOrSlug)) ? 'withdrawn' : 'not_found');
-}
-
 export interface StoresAsked extends Paged {
   q?: string | undefined;
   country?: string | undefined;
@@ -183,27 +145,4 @@ export async function listStores(
   ]);
   const shown = await Promise.all(items.map((item) => withNumbers(item, asked.told)));
   return { data: shown.map(storeOf), meta: { ...pageOf(asked), total, countries, languages } };
-}
-
-/** By the very words; when there is nothing, by words that are near to them or mean the same (decision 0228). */
-async function findSought(
-  db: Database,
-  query: Omit<ItemQuery, 'words' | 'ids'>,
-  typed: string | undefined,
-): Promise<{ items: ShownItem[]; total: number }> {
-  const found = await findShown(db, { ...query, words: searchedWords(typed) });
-  if (found.total > 0 || !typed) return found;
-  const texts = await findSearched(db, { ...query, words: [] });
-  const ids = itemsNear(texts, typed, query.locale);
-  return ids.length > 0 ? findShown(db, { ...query, words: [], ids }) : found;
-}
-
-const all: Pick<ItemQuery, 'limit' | 'offset'> = { limit: 500, offset: 0 };
-const rowsOf = ({ page, perPage }: Paged) => ({ limit: perPage, offset: (page - 1) * perPage });
-const pageOf = ({ page, perPage }: Paged): Paged => ({ page, perPage });
-
-function given(facts: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
 }

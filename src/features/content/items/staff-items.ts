@@ -5,7 +5,7 @@ import { type Database, inTransaction, violates } from '../../../platform/databa
 import type { Installation } from '../../../platform/installation.ts';
 import { publish } from '../../../platform/jobs/events.ts';
 import { locales } from '../../../platform/texts/locale.ts';
-import { writtenText } from '../defaults.ts';
+import { writtenText } from '../default-files.ts';
 import { searchedWords } from '../rich-text.ts';
 import type { ContentItem, ItemDraft } from '../staff-contract.ts';
 import type { ItemKind } from './item-store.ts';

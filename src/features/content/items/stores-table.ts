@@ -11,27 +11,11 @@ import { faultsInWords, type Imported } from '../../../platform/tables/table-con
 import { listOf, readTable, type TableFormat, type TableRow } from '../../../platform/tables/table-file.ts';
 import { type Locale, locales } from '../../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../../platform/texts/texts.ts';
-import { type ItemDraft, itemFields } from '../staff-contract.ts';
+import { itemFields } from '../item-schemas.ts';
+import type { ItemDraft } from '../staff-contract.ts';
 import { insertItem, listStored, type StoredItem, updateItem } from './item-writing-store.ts';
 import { writtenItem } from './staff-items.ts';
-
-const facts = ['url', 'country', 'currency', 'links'] as const;
-const lists = ['categories', 'languages'] as const;
-/** The column of each part of the words. */
-const words = {
-  title: 'title',
-  summary: 'good_for',
-  limits: 'limits',
-  phone: 'phone',
-  desktop: 'desktop',
-} as const;
-
-export const storeColumns = [
-  ...['key', 'version', 'state', 'position'],
-  ...facts,
-  ...lists,
-  ...Object.values(words).flatMap((part) => locales.map((locale) => `${part}_${locale}`)),
-];
+import { columnOf, facts, lists, rowOf, storeColumns, words } from './store-columns.ts';
 
 const mostStores = 100_000;
 
@@ -44,19 +28,6 @@ function allStores(db: Database) {
 export async function storesTable(db: Database): Promise<{ columns: string[]; rows: TableRow[] }> {
   const { items } = await allStores(db);
   return { columns: storeColumns, rows: items.map(rowOf) };
-}
-
-function rowOf({ key, version, state, position, facts: own, texts }: StoredItem): TableRow {
-  const said = texts.flatMap(({ locale, title, summary, extra }) => [
-    [`${words.title}_${locale}`, title],
-    [`${words.summary}_${locale}`, summary],
-    ...(['limits', 'phone', 'desktop'] as const).map((part) => [
-      `${words[part]}_${locale}`,
-      extra[part] ?? '',
-    ]),
-  ]);
-  const given = [...facts, ...lists].map((name) => [name, own[name] ?? ''] as [string, string | string[]]);
-  return { key, version, state, position, ...Object.fromEntries(given), ...Object.fromEntries(said) };
 }
 
 interface ReadStore {
@@ -101,15 +72,6 @@ function readStore(
   if (version !== '' && !/^\d{1,9}$/.test(version)) return [{ line, column: 'version', code: 'not_whole' }];
   const { key, ...draft } = read.data;
   return { line, key, version: version === '' ? null : Number(version), draft };
-}
-
-/** `facts.url` stands in `url`, `texts.0.summary` in `good_for_ru`; a shop without any title lacks one. */
-function columnOf(path: string, texts: readonly { locale: Locale }[]): string {
-  const [part = '', place = '', field = ''] = path.split('.');
-  if (part === 'facts') return place;
-  if (part !== 'texts') return part;
-  const named = Object.entries(words).find(([name]) => path.endsWith(name));
-  return `${named?.[1] ?? (field || 'title')}_${texts[Number(place)]?.locale ?? 'en'}`;
 }
 
 export interface StoresImport {

@@ -2,33 +2,22 @@
 
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Installation } from '../../../platform/installation.ts';
 import { composeMail } from '../../../platform/mail/mail-content.ts';
 import { changeTemplate, type MailWords, mailTemplates } from '../../../platform/mail/mail-template-store.ts';
 import { type Locale, locales } from '../../../platform/texts/locale.ts';
-import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../../../platform/texts/texts.ts';
+import { messageAt, wordsOf } from '../../../platform/texts/texts.ts';
 import type { MailTemplateJson } from './mail-contract.ts';
 import { exampleOf } from './mail-examples.ts';
 import { formats, placeholdersIn } from './message-placeholders.ts';
-
-/** Needs of the words of mails: all built-in ones under `mails`, those of notifications too. */
-export interface MailDesk {
-  shop: Installation;
-  texts: LocalisedTree;
-}
-
-/** The built-in words of a mail, or undefined when there is no such mail. */
-function builtIn({ texts }: MailDesk, kind: string, locale: Locale): MailWords | undefined {
-  const [subject, body] = ['subject', 'body'].map((part) =>
-    messageAt(texts[locale], `mails.${kind}.${part}`),
-  );
-  return typeof subject === 'string' && typeof body === 'string' ? { subject, body } : undefined;
-}
-
-function kindsOf({ texts }: MailDesk): string[] {
-  const mails = texts.en.mails as MessageTree;
-  return Object.keys(mails).filter((kind) => typeof mails[kind] === 'object');
-}
+import {
+  builtIn,
+  exampleFacts,
+  examplesFor,
+  kindsOf,
+  knownOf,
+  type MailDesk,
+  type TemplateWish,
+} from './template-examples.ts';
 
 /** All mails with the languages in which staff wrote them; one statement. */
 export async function listMailTemplates(db: Database, desk: MailDesk, locale: Locale) {
@@ -81,26 +70,6 @@ const wordsJson = (words: MailWords | undefined) => ({
   subject: words?.subject ?? '',
   text: words?.body ?? '',
 });
-
-/** The placeholders of a mail: all that any language names, and those that no mail may do without. */
-function knownOf(desk: MailDesk, kind: string): { names: string[]; required: string[] } {
-  const words = locales.flatMap((locale) => builtIn(desk, kind, locale) ?? []);
-  if (words.length === 0) throw new Refusal('not_found');
-  const named = words.map(({ subject, body }) => placeholdersIn(`${subject} ${body}`));
-  const names = [...new Set(named.flat())];
-  // what is not always there cannot be asked for; the rest is a fact that the customer is owed
-  const required = names.filter(
-    (name) =>
-      !name.startsWith('has_') && !names.includes(`has_${name}`) && named.every((own) => own.includes(name)),
-  );
-  return { names, required };
-}
-
-export interface TemplateWish {
-  kind: string;
-  locale: Locale;
-  words: { subject: string; text: string };
-}
 
 /**
  * Writes the words of a mail over those that were seen. Throws `not_found`, `changed_meanwhile`, and names the field
@@ -158,20 +127,6 @@ function refuseUnsendable(desk: MailDesk, { kind, locale, words }: TemplateWish)
 }
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
-
-const exampleFacts = ({ shop }: MailDesk) => ({
-  currency: shop.settings.settlementCurrency,
-  zone: shop.settings.timeZone,
-  now: shop.clock.now(),
-});
-
-function examplesFor(
-  desk: MailDesk,
-  { kind, locale }: Omit<TemplateWish, 'words'>,
-): Record<string, string | number> {
-  const about = { locale, ...exampleFacts(desk) };
-  return Object.fromEntries(knownOf(desk, kind).names.map((name) => [name, exampleOf(name, about)]));
-}
 
 /** A subject with example values, for a list. */
 function spoken(desk: MailDesk, about: Omit<TemplateWish, 'words'>, message: string): string {

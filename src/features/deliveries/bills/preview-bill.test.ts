@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/support/a-delivery.ts';
 import type { Buyer } from '../../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
-import { isFarWeight } from '../rules.ts';
+import { isFarWeight } from '../desk-rules.ts';
 
 let desk: DeliveryDesk;
 let customer: Buyer;

@@ -8,13 +8,14 @@ import { gramsOf } from '../../pricing/freight/route-table.ts';
 import { storageOf } from '../../storage/storage.ts';
 import type { StaffBillPreview } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
-import { findDelivery, ordersOfDelivery } from '../delivery-store.ts';
+import { ordersOfDelivery } from '../delivery-store.ts';
+import { isFarWeight } from '../desk-rules.ts';
 import { openQuestionOf } from '../moving/question-store.ts';
 import { parcelTyped, quoteByStaff } from '../packing/desk-deeds.ts';
 import { type Packing, packDelivery } from '../packing/pack-delivery.ts';
 import { findForDesk } from '../packing/read-desk.ts';
-import { isFarWeight } from '../rules.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
+import { findDelivery } from '../whole-delivery-store.ts';
 import { paidOf } from './paid-of.ts';
 
 /** Throws the refusals of the command itself. */

@@ -7,7 +7,8 @@ import { createDrawingThread } from '../../../platform/drawing/thread.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { type LocalisedTree, type Words, wordsOf } from '../../../platform/texts/texts.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
-import { findForDesk, mayLabel } from '../packing/read-desk.ts';
+import { mayLabel } from '../packing/may-desk.ts';
+import { findForDesk } from '../packing/read-desk.ts';
 import { type LabelPage, type LabelWords, labelPage } from './label-page.ts';
 
 /** One for the process: a label takes some 50 ms, the first one 300, in which the shop would answer nobody. */

@@ -7,10 +7,11 @@ import { linesOf, lockOrders } from '../../orders/store.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { type DeliveryActor, orderActorOf } from '../deliveries-shop.ts';
-import { findDelivery, ordersOfDelivery } from '../delivery-store.ts';
+import { ordersOfDelivery } from '../delivery-store.ts';
 import { deliveryKey } from '../ordering/delivery-number.ts';
 import { linesOfParcel } from '../reading/parcel-lines.ts';
 import type { DeliveredOrder, StoredDelivery } from '../stored-delivery.ts';
+import { findDelivery } from '../whole-delivery-store.ts';
 import { lockDelivery } from './move-delivery.ts';
 
 export interface LockedDelivery {

@@ -5,7 +5,8 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { publish } from '../../../platform/jobs/events.ts';
 import type { DeliveryState } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
-import { adapterOf, type DeskDeed, spelledNumber, staffOf } from '../packing/desk-deeds.ts';
+import { type DeskDeed, staffOf } from '../packing/desk-deeds.ts';
+import { adapterOf, spelledNumber } from '../packing/ship-delivery.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from './move-delivery.ts';
 
 /** Delivered or returned, nobody follows the number any more; a lost parcel may be lost for its wrong number alone. */

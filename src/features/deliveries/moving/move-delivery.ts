@@ -7,10 +7,10 @@ import { refuseOwn } from '../../orders/moving/move-order.ts';
 import type { DeliveryState } from '../contract.ts';
 import { type DeliveriesShop, type DeliveryActor, orderActorOf } from '../deliveries-shop.ts';
 import { type DeliveryEvent, insertEvents, lockDeliveryRow, updateDelivery } from '../delivery-store.ts';
+import { deliveryDeadline } from '../desk-rules.ts';
 import { deliveryKey } from '../ordering/delivery-number.ts';
 import {
   type DeliveryFacts,
-  deliveryDeadline,
   deliveryMoversOf,
   mayMoveDelivery,
   plainDeliveryFacts,

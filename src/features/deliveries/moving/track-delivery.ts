@@ -1,17 +1,18 @@
 /** News of the road: typed, imported or asked for; each once, in any order, never leading back. */
 import { createHash } from 'node:crypto';
-import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { storeAgain } from '../../parcels/coming-again.ts';
 import type { DeliveryState } from '../contract.ts';
 import type { DeliveriesShop, DeliveryActor } from '../deliveries-shop.ts';
 import { insertEvents } from '../delivery-store.ts';
-import type { DeskDeed } from '../packing/desk-deeds.ts';
+import { deskTimes } from '../desk-rules.ts';
 import { freeOrders } from '../reading/parcel-lines.ts';
-import { deskTimes, leadsOn } from '../rules.ts';
+import { leadsOn } from '../rules.ts';
 import { carryOrders, type LockedDelivery, lockWithOrders } from './carried-orders.ts';
+import { completeOrders, day } from './complete-delivery.ts';
 import { completeJob } from './delivery-jobs.ts';
-import { lockDelivery, moveDelivery, refuseOldVersion, refuseOwnParcel } from './move-delivery.ts';
+import { lockDelivery, moveDelivery } from './move-delivery.ts';
 
 /** One piece of news about a parcel. */
 export interface RoadNews {
@@ -29,9 +30,7 @@ export interface NewsOfParcel {
 }
 
 const onRoad: readonly DeliveryState[] = ['shipped', 'customs', 'in_destination'];
-const trackable: readonly DeliveryState[] = [...onRoad, 'delivered', 'returned', 'lost'];
-const day = 86_400_000;
-
+export const trackable: readonly DeliveryState[] = [...onRoad, 'delivered', 'returned', 'lost'];
 /**
  * Takes news over in the order in which things happened. News that is known, or older than what is known, only stands
  * in the timeline. Answers whether something was new. Throws `wrong_state` for a parcel that has not left.
@@ -83,7 +82,7 @@ function keyOf(actor: DeliveryActor, { at, state, note: text }: RoadNews): strin
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
 }
 
-async function note(
+export async function note(
   db: Database,
   { orders }: DeliveriesShop,
   { locked: { delivery }, actor, news }: Applying,
@@ -107,7 +106,7 @@ async function note(
 }
 
 /** The parcel enters a state of the road, and its orders with it. */
-async function arrive(
+export async function arrive(
   db: Database,
   deliveries: DeliveriesShop,
   { locked, actor, news, to }: Applying & { to: DeliveryState },
@@ -142,38 +141,6 @@ async function arrive(
   }
 }
 
-export interface TypedNews extends DeskDeed {
-  state: DeliveryState;
-  at: Date | undefined;
-  place: string | null;
-  note: string | null;
-}
-
-/**
- * News that staff type. Throws `wrong_state`, `changed_meanwhile`, `own_order`, and refuses a time that is not yet or before the
- * parcel left.
- */
-export async function trackByStaff(db: Database, deliveries: DeliveriesShop, deed: TypedNews): Promise<void> {
-  const now = deliveries.orders.shop.clock.now();
-  if (deed.at && deed.at > now) throw refuseField('at', 'in_the_future');
-  const { userId, roles, place, note: text } = deed;
-  const actor = { kind: 'staff', userId, roles } as const;
-  const news: RoadNews = { at: deed.at ?? now, state: deed.state, place, note: text };
-  await inTransaction(db, async (transaction) => {
-    const locked = await lockWithOrders(transaction, { idOrNumber: deed.idOrNumber });
-    refuseOldVersion(locked.delivery, deed.version);
-    refuseOwnParcel({ actor, delivery: locked.delivery });
-    if (!trackable.includes(locked.delivery.state)) throw new Refusal('wrong_state', { of: 'delivery' });
-    const { shippedAt } = locked.delivery;
-    if (deed.at && shippedAt && deed.at < shippedAt) throw refuseField('at', 'before_shipping');
-    if (deed.state === locked.delivery.state) {
-      await note(transaction, deliveries, { locked, actor, news });
-      return;
-    }
-    await arrive(transaction, deliveries, { locked, actor, news, to: deed.state });
-  });
-}
-
 /**
  * "I have received it": the parcel is delivered, or what the carrier said is confirmed and the orders are completed.
  * Repeating it changes nothing. Throws `not_found`, `wrong_state`.
@@ -206,38 +173,5 @@ export function confirmReceipt(
       ...{ delivery: arrived, to: 'delivered', actor, kind: 'confirmed' },
       changes: { confirmed_at: now },
     });
-  });
-}
-
-async function completeOrders(
-  db: Database,
-  deliveries: DeliveriesShop,
-  { locked, actor }: { locked: LockedDelivery; actor: DeliveryActor },
-): Promise<void> {
-  await carryOrders(db, deliveries, {
-    ...{ locked, actor, kind: 'completed', from: ['delivered'], to: () => 'completed' as const },
-    after: { delivery: locked.delivery.number },
-  });
-}
-
-/** The timer of a delivered parcel. Not yet due by the shop's clock: it is set again. */
-export async function completeDelivery(
-  db: Database,
-  deliveries: DeliveriesShop,
-  deliveryId: string,
-): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    const locked = await lockWithOrders(transaction, { idOrNumber: deliveryId });
-    const { delivery } = locked;
-    if (delivery.state !== 'delivered' || delivery.completedAt || !delivery.deliveredAt) return;
-    const now = deliveries.orders.shop.clock.now();
-    const dueAt = new Date(delivery.deliveredAt.getTime() + deskTimes.completeDays * day);
-    if (dueAt > now) return completeJob(transaction, { deliveryId, at: dueAt });
-    const actor = { kind: 'timer' } as const;
-    await moveDelivery(transaction, deliveries, {
-      ...{ delivery, to: 'delivered', actor, kind: 'completed', deadline: null },
-      changes: { completed_at: now },
-    });
-    await completeOrders(transaction, deliveries, { locked, actor });
   });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../../platform/api/contract.ts';
 import { DutySchema } from '../../pricing/contract.ts';
 import { goodsKindSchema, optionSchema } from '../../shipping-rates/route-schemas.ts';
-import { DeliveryBillSchema, SizeSchema } from '../delivery-schemas.ts';
+import { DeliveryBillSchema, SizeSchema } from '../delivery-part-schemas.ts';
 
 /** One way to send a parcel, and why it may not be this one. */
 export const DeliveryOfferSchema = named(

@@ -2,15 +2,12 @@
 
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { convert, divideHalfUp, fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
-import { piecesLeft } from '../../order-states/rules.ts';
+import { fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
 import type { CarriedDifference } from '../../orders/paying/carried-differences.ts';
 import { ordersInStates } from '../../orders/reading/find-orders.ts';
 import { orderKey } from '../../orders/reading/read-orders.ts';
 import { linesOf, lockOrders, findOrder as readOrder } from '../../orders/store.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
-import type { StoredLine } from '../../orders/stored-parts.ts';
-import { discountsOf, paidForGoods } from '../../pricing/formula/discount-terms.ts';
 import type { GoodsKind, Parcel } from '../../pricing/freight/route-table.ts';
 import { boxesOf } from '../../storage/boxes.ts';
 import { gramsOf, type StorageUnit, storageOf } from '../../storage/storage.ts';
@@ -18,15 +15,7 @@ import { carriedDue } from '../bills/carried-differences.ts';
 import { newestMeasure, packedBefore } from '../packing/packed-before.ts';
 import type { DeliveredOrder, StoredContent } from '../stored-delivery.ts';
 import { kindsIn } from './goods-kinds.ts';
-
-export interface ParcelLine {
-  line: StoredLine;
-  order: StoredOrder;
-  /** Without those whose price went back. */
-  pieces: number;
-  /** In the currency in which it was paid, all these pieces together. */
-  value: Money;
-}
+import { leftValueOf, type ParcelLine, paidOf, worthOf } from './goods-worth.ts';
 
 export interface ParcelGoods {
   unit: StorageUnit;
@@ -129,28 +118,6 @@ async function contentsOf(
     ),
     kinds: kindsIn(lines.flatMap(({ line }) => [line.title, line.originalTitle])),
   };
-}
-
-function worthOf(line: StoredLine, currency: string): Pick<ParcelLine, 'pieces' | 'value'> {
-  const pieces = piecesLeft(line);
-  return { pieces, value: money(line.price * BigInt(pieces), currency) };
-}
-
-/** The sum that was paid for a part of an order's goods: the part bears its share of the discounts on goods. */
-function paidOf({ quote }: StoredOrder, part: Money): Money {
-  const goods = fromJson(quote.goods);
-  if (goods.minor <= 0n) return part;
-  const paid = paidForGoods({ goods, discounts: discountsOf(quote) });
-  return money(divideHalfUp(part.minor * paid.minor, goods.minor), part.currency);
-}
-
-/** Of what is left of an order, at the rate at which it was paid. */
-function leftValueOf({ quote, total }: StoredOrder, lines: readonly ParcelLine[]): Money {
-  const [first] = lines;
-  if (!first) return money(0n, total.currency);
-  const sum = lines.reduce((all, { value }) => all + value.minor, 0n);
-  if (first.value.currency === total.currency) return money(sum, total.currency);
-  return convert(money(sum, first.value.currency), quote.rate.value, total.currency);
 }
 
 /** The parcels of a unit in which something of these lines came. */

@@ -6,7 +6,7 @@ import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { lockDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
 import type { DeskDeed } from './desk-deeds.ts';
 import { askCustomer, missingOf } from './open-delivery-question.ts';
-import { routeFacts } from './pack-delivery.ts';
+import { routeFacts } from './route-facts.ts';
 
 export interface AskRequest extends DeskDeed {
   kind: 'route' | 'data';

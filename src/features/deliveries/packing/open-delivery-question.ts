@@ -2,10 +2,10 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { customsDataOf } from '../../address-book/actions.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
+import { deliveryDeadline } from '../desk-rules.ts';
 import { answerJob } from '../moving/delivery-jobs.ts';
 import { moveDelivery } from '../moving/move-delivery.ts';
 import { insertQuestion, type QuestionFacts, type QuestionKind } from '../moving/question-store.ts';
-import { deliveryDeadline } from '../rules.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
 import { type DeskDeed, staffOf, type Terms } from './desk-deeds.ts';
 

@@ -14,21 +14,18 @@ import {
   kilograms,
   misfitOf,
   type Parcel,
-  type Route,
 } from '../../pricing/freight/route-table.ts';
-import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
-import { rebillOf } from '../bills/bill.ts';
 import { paidOf } from '../bills/paid-of.ts';
 import { termsNow } from '../bills/price-delivery.ts';
 import { type DeliveriesShop, ledgerNameOf } from '../deliveries-shop.ts';
+import { checkList } from '../desk-rules.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
-import type { QuestionFacts } from '../moving/question-store.ts';
 import { refuseProhibited, thingsOfDelivery } from '../ordering/prohibited-goods.ts';
-import { checkList } from '../rules.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
 import { type DeskDeed, parcelJson, parcelTyped, staffOf, type Terms } from './desk-deeds.ts';
 import type { TypedMeasures } from './measures.ts';
 import { askCustomer } from './open-delivery-question.ts';
+import { journeyOf, rebilled } from './route-facts.ts';
 import { isTolerated } from './tolerated.ts';
 
 export interface Packing extends DeskDeed {
@@ -71,11 +68,6 @@ export async function packDelivery(db: Database, deliveries: DeliveriesShop, dee
 /** Points that the packer of this delivery ticks off. */
 export function checkListOf({ address, options }: StoredDelivery): string[] {
   return checkList({ hasDocuments: ['RU', 'CN', 'BY', 'KZ', 'US'].includes(address.country), options });
-}
-
-/** Staff read reasons in the shop's own language. */
-function journeyOf({ orders }: DeliveriesShop, { address }: StoredDelivery, { code }: Route) {
-  return { destination: address.country, route: code, locale: orders.shop.settings.defaultLocale };
 }
 
 interface Closing {
@@ -143,44 +135,4 @@ async function askHeavier(db: Database, deliveries: DeliveriesShop, closing: Clo
       parcel: { grams: parcel.grams, size: parcel.size },
     },
   });
-}
-
-/** The bill for another weight or route, with what it was priced with. */
-async function rebilled(
-  db: Database,
-  delivery: StoredDelivery,
-  { parcel, route }: { parcel: Parcel; route: Route },
-) {
-  const { bill } = delivery;
-  if (!bill) throw new Refusal('wrong_state', { of: 'delivery' });
-  const tariff = await tariffOf(db, delivery.tariffVersion);
-  const offered = route.options.map(({ code }) => code);
-  const { net, bill: next } = rebillOf(bill, {
-    ...{ tariff, route, parcel, declared: delivery.declared, country: delivery.address.country },
-    options: delivery.options.filter((code) => offered.includes(code)),
-    isInsured: fromJson(bill.insurance).minor > 0n || delivery.isInsured,
-    heldUntil: new Date(bill.heldUntil),
-  });
-  return { bill: next, total: net.minor };
-}
-
-export async function routeFacts(
-  db: Database,
-  deliveries: DeliveriesShop,
-  { delivery, code }: { delivery: StoredDelivery; code: string | null },
-): Promise<QuestionFacts> {
-  const table = await offeredRoutesAt(db, deliveries.orders.shop.clock.now());
-  const route = table.routes.find((one) => one.code === code);
-  const { country } = delivery.address;
-  const grams = delivery.packedGrams ?? delivery.grams;
-  const parcel = grams === null ? null : { grams, size: delivery.packedSize ?? delivery.size };
-  if (!route || route.code === delivery.route.code || misfitOf(route, parcel, country)) {
-    throw new Refusal('route_unfit', { fields: { route: 'route_unknown' } });
-  }
-  const things = await thingsOfDelivery(db, delivery);
-  await refuseProhibited(db, deliveries, things, journeyOf(deliveries, delivery, route));
-  const facts = { route: { version: table.version, terms: route } };
-  if (!parcel || !delivery.bill) return facts;
-  const offer = await rebilled(db, delivery, { parcel, route });
-  return { ...facts, bill: offer.bill, total: String(offer.total) };
 }

@@ -2,29 +2,21 @@
 import { isKey, isTerm, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
 import { accountOf } from '../../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../../accounts/rules.ts';
 import { returnedForDeliveries } from '../../payments/balances/delivery-money.ts';
 import { kilograms, type SizeMm } from '../../pricing/freight/route-table.ts';
 import type { DeliveryState, StaffDelivery } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
-import { type DeliveryWhole, findDelivery } from '../delivery-store.ts';
-import { correctable } from '../moving/correct-tracking.ts';
 import { deliveryKey, readDeliveryNumber } from '../ordering/delivery-number.ts';
 import { listDeskDeliveries } from '../reading/list-deliveries.ts';
 import { tellDelivery } from '../reading/read-deliveries.ts';
-import { type DeliveryMover, deliveryMoversOf } from '../rules.ts';
-import { recipientName, type StoredDelivery, searchTextOf } from '../stored-delivery.ts';
+import { recipientName, searchTextOf } from '../stored-delivery.ts';
+import { type DeliveryWhole, findDelivery } from '../whole-delivery-store.ts';
+import { type DeskReader, mayDesk } from './may-desk.ts';
 import { sizeJson } from './measures.ts';
 import { missingOf } from './open-delivery-question.ts';
 import { checkListOf } from './pack-delivery.ts';
-
-export interface DeskReader {
-  userId: string;
-  roles: readonly string[];
-  locale: Locale;
-}
 
 export interface DeskListing {
   state?: DeliveryState | undefined;
@@ -153,36 +145,3 @@ export async function readDeskDelivery(
 }
 
 const sizeOf = (size: SizeMm | null) => (size === null ? null : sizeJson(size));
-
-const labelled: readonly DeliveryState[] = ['packing', 'ready', 'shipped', 'customs', 'in_destination'];
-
-/** Whether a label may be printed: once the delivery is paid. */
-export function mayLabel({ state }: StoredDelivery): boolean {
-  return labelled.includes(state);
-}
-
-/** Until the carrier has the parcel. */
-const endable: readonly DeliveryState[] = [
-  ...(['awaiting_quote', 'awaiting_payment', 'packing', 'pending_response', 'ready'] as const),
-];
-
-function mayDesk(delivery: StoredDelivery, { roles }: DeskReader): StaffDelivery['can'] {
-  const movers = deliveryMoversOf(roles);
-  const may = (from: readonly DeliveryState[], by: readonly DeliveryMover[]) => {
-    if (!from.includes(delivery.state)) return 'wrong_state' as const;
-    return movers.some((mover) => by.includes(mover)) ? ('yes' as const) : ('not_your_role' as const);
-  };
-  const desk: DeliveryMover[] = ['warehouse', 'support'];
-  const isBeingPacked = delivery.state === 'packing' && delivery.packer !== null;
-  return {
-    quote: may(['awaiting_quote'], desk),
-    take: isBeingPacked ? 'wrong_state' : may(['packing'], ['warehouse']),
-    pack: may(['packing'], ['warehouse']),
-    ask: may(['awaiting_quote', 'awaiting_payment', 'packing'], desk),
-    ship: may(['ready'], ['warehouse']),
-    correct: may(correctable, desk),
-    track: may(['shipped', 'customs', 'in_destination', 'lost'], desk),
-    cancel: may(endable, ['warehouse', 'support', 'finance']),
-    label: mayLabel(delivery),
-  };
-}

@@ -1,20 +1,21 @@
 /** A delivery as the API answers it. Pure. */
 
-import { add, fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import { add, type Money, money, toJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
 import type { CustomsData } from '../../address-book/actions.ts';
-import type { MovedForDelivery, ReturnedForDelivery } from '../../payments/balances/delivery-money.ts';
+import type { ReturnedForDelivery } from '../../payments/balances/delivery-money.ts';
+import type { MovedForDelivery } from '../../payments/balances/freight-money.ts';
 import { billOfRest } from '../bills/bill.ts';
 import type { Delivery } from '../contract.ts';
-import type { DeliveryWhole } from '../delivery-store.ts';
 import { eventJson } from '../event-json.ts';
 import { customersEnding } from '../moving/cancel-reason.ts';
-import type { OpenQuestion } from '../moving/question-store.ts';
 import { leadsOn, mayMoveDelivery, plainDeliveryFacts } from '../rules.ts';
 import { recipientName, type StoredDelivery } from '../stored-delivery.ts';
+import type { DeliveryWhole } from '../whole-delivery-store.ts';
 import { deliverySentence } from './delivery-sentence.ts';
 import { waitingStates } from './list-deliveries.ts';
+import { questionJson } from './question-json.ts';
 
 export interface Reader {
   locale: Locale;
@@ -166,29 +167,4 @@ function mayReceive({ state, confirmedAt, completedAt }: StoredDelivery): boolea
       ['shipped', 'customs', 'in_destination'].includes(state) &&
       leadsOn(state, 'delivered'))
   );
-}
-
-interface AskedAbout {
-  delivery: StoredDelivery;
-  paid: Money;
-  locale: Locale;
-}
-
-function questionJson(question: OpenQuestion, { delivery, paid, locale }: AskedAbout): Delivery['question'] {
-  const { facts, kind } = question;
-  const { bill = null } = facts;
-  const delta = bill && money(fromJson(bill.net).minor - paid.minor, delivery.declared.currency);
-  return {
-    id: question.id,
-    kind,
-    note: question.note,
-    weight: facts.weight ?? null,
-    route: facts.route?.terms.name[locale] ?? null,
-    missing: facts.missing ?? [],
-    bill: bill && delta && delta.minor > 0n ? billOfRest(bill, delta) : bill,
-    delta: delta && toJson(delta),
-    options: kind === 'data' ? ['provided', 'cancel'] : ['accept', 'cancel'],
-    default: question.defaultChoice,
-    deadline: question.deadline.toISOString(),
-  };
 }

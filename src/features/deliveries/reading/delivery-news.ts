@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { type Money, money, parseAmount } from '../../../platform/money/money.ts';
-import { movedForDelivery } from '../../payments/balances/delivery-money.ts';
+import { movedForDelivery } from '../../payments/balances/freight-money.ts';
 import type { DeliveryState } from '../contract.ts';
 
 /** Facts for a person who gets news about a delivery. */

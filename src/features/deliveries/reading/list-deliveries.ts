@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { DeliveryState } from '../contract.ts';
-import { type DeliveryWhole, type WholeRow, wholeColumns, wholeOfRow } from '../delivery-store.ts';
 import type { DeliveryTables } from '../stored-delivery.ts';
+import { type DeliveryWhole, type WholeRow, wholeColumns, wholeOfRow } from '../whole-delivery-store.ts';
 
 /** States in which the customer must act. */
 export const waitingStates: readonly DeliveryState[] = ['awaiting_payment', 'pending_response'];

@@ -8,16 +8,16 @@ import { wordsOf } from '../../../platform/texts/texts.ts';
 import { customsDataOf } from '../../address-book/actions.ts';
 import {
   bankWithRest,
-  movedByEvents,
   paidForDeliveries,
   paymentsForDelivery,
   returnedForDeliveries,
 } from '../../payments/balances/delivery-money.ts';
+import { movedByEvents } from '../../payments/balances/freight-money.ts';
 import { partsOfBill } from '../bills/bill-parts.ts';
 import type { Delivery, DeliveryState } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
-import { type DeliveryWhole, findDelivery } from '../delivery-store.ts';
 import { deliveryKey } from '../ordering/delivery-number.ts';
+import { type DeliveryWhole, findDelivery } from '../whole-delivery-store.ts';
 import { deliveryJson, type Reader } from './delivery-json.ts';
 import { deliveryOfOrder, listOwnDeliveries, waitingStates } from './list-deliveries.ts';
 

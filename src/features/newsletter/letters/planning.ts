@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/jobs/events.ts';
 import { formatDate, type Reader } from '../../../platform/time/dates.ts';
 import type { NewsletterJson } from '../staff-contract.ts';
 import { type LetterState, moveLetter, readSettings, type StoredLetter, takeTurn } from './letter-store.ts';
-import { dropChosen } from './send-store.ts';
+import { dropChosen } from './receiver-store.ts';
 import { imprintFor, type NewsDesk, orderNext, sendNewsJob } from './sending.ts';
 import { halfWritten, writtenLocales } from './words.ts';
 import { earliestFor, jsonOf, lockSeen } from './writing.ts';

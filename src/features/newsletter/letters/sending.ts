@@ -13,19 +13,16 @@ import type { Newsletter } from '../subscriptions/subscribing.ts';
 import { makeLetter } from './content.ts';
 import { keepPace, type NewsSettings, readSettings, takeTurn } from './letter-store.ts';
 import { promiseMs } from './promise-rules.ts';
+import { chooseReceivers, dropEnded, openSends, waitingReceivers } from './receiver-store.ts';
 import { afterFailure, type Refused, settleRefused } from './refusals.ts';
 import {
   beginLetter,
-  chooseReceivers,
-  dropEnded,
   endLetter,
   giveUpOld,
   lockDueLetter,
   noteOutcome,
-  openSends,
   type Sending,
   takeUp,
-  waitingReceivers,
 } from './send-store.ts';
 import { localeFor } from './words.ts';
 

@@ -3,10 +3,10 @@
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import { inEachLanguage, type Locale } from '../../../platform/texts/locale.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { accountOf } from '../../accounts/actions.ts';
-import type { LetterDraft, NewsletterJson, NewsSettingsJson } from '../staff-contract.ts';
+import type { LetterDraft, NewsletterJson } from '../staff-contract.ts';
 import { makeLetter } from './content.ts';
 import { byLocale, letterJson } from './letter-json.ts';
 import {
@@ -20,7 +20,6 @@ import {
   type StoredLetter,
   timesOfOthers,
   writeLetter,
-  writeSettings,
 } from './letter-store.ts';
 import { earliestTime, promiseMs } from './promise-rules.ts';
 import { imprintFor, type NewsDesk } from './sending.ts';
@@ -161,30 +160,4 @@ async function letterFor(
   const settings = await readSettings(db);
   const imprint = settings ? imprintFor(settings, letter.reader, shop.settings.defaultLocale) : '';
   return makeLetter(shop.settings, texts, { ...letter, imprint, token: testToken });
-}
-
-const noImprint = inEachLanguage(() => '');
-/** Until staff say otherwise: what a small mail server surely bears. */
-const usualPace = 30;
-
-export async function newsSettings(db: Database): Promise<NewsSettingsJson> {
-  const settings = await readSettings(db);
-  if (!settings) return { version: 0, imprint: noImprint, perMinute: usualPace };
-  const { version, imprint, perMinute } = settings;
-  return { version, imprint: { ...noImprint, ...imprint }, perMinute };
-}
-
-/** Throws `fields` without a sender, and `changed_meanwhile`. */
-export async function saveNewsSettings(
-  db: Database,
-  { shop }: NewsDesk,
-  { by, ...settings }: NewsSettingsJson & { by: string },
-): Promise<NewsSettingsJson> {
-  if (imprintFor(settings) === '') {
-    throw refuseField(`imprint.${shop.settings.defaultLocale}`, 'required');
-  }
-  if (!(await writeSettings(db, { ...settings, at: shop.clock.now(), by }))) {
-    throw new Refusal('changed_meanwhile');
-  }
-  return newsSettings(db);
 }

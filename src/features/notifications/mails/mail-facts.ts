@@ -6,7 +6,7 @@ import { type Locale, languages } from '../../../platform/texts/locale.ts';
 import { type LocalisedTree, wordsOf } from '../../../platform/texts/texts.ts';
 import { formatDate, type Reader } from '../../../platform/time/dates.ts';
 import { timeLeft } from '../../../platform/time/time-left.ts';
-import { findDelivery } from '../../deliveries/delivery-store.ts';
+import { findDelivery } from '../../deliveries/whole-delivery-store.ts';
 import { goodsOf, type OrderGoods } from '../../orders/reading/order-goods.ts';
 import { paidWith } from '../../payments/actions.ts';
 import { loadPayment } from '../../payments/paying/opening.ts';

@@ -1,7 +1,8 @@
 /** The calls that pay orders: the two GET calls of the specification and their POST twins. */
 import * as z from 'zod/mini';
 import { contracts, IdParams } from '../../../platform/api/contract.ts';
-import { PayBodySchema, PaymentSchema, PayQuerySchema } from '../../payments/contract.ts';
+import { PayBodySchema, PayQuerySchema } from '../../payments/contract.ts';
+import { PaymentSchema } from '../../payments/payment-schemas.ts';
 import { NoRouteSchema } from '../../pricing/contract.ts';
 import { stateSchema } from '../order-part-schemas.ts';
 

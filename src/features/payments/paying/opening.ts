@@ -2,42 +2,27 @@
 
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
-import { enqueue, publish } from '../../../platform/jobs/events.ts';
+import { enqueue } from '../../../platform/jobs/events.ts';
 import { type Money, money, type toJson } from '../../../platform/money/money.ts';
 import { wasShown } from '../../../platform/money/shown-total.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
-import { lockWallet, type Posting, post } from '../../ledger/postings.ts';
+import { lockWallet } from '../../ledger/postings.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type { PaymentDesk } from '../desk.ts';
-import {
-  findPayment,
-  insertPayment,
-  type NewPayment,
-  readSituation,
-  type TargetSituation,
-} from '../payment-store.ts';
-import {
-  escrowOf,
-  isOpen,
-  nextLookAfter,
-  type PaymentPlan,
-  paymentMinutes,
-  purposeOf,
-  sameShape,
-} from '../rules.ts';
+import { findPayment, readSituation, type TargetSituation } from '../payment-store.ts';
+import { isOpen, sameShape } from '../rules.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import {
   type DueTarget,
   dueTarget,
-  loweredOf,
   planFor,
   refuseWrongDue,
   type TargetRequest,
   type Tariff,
   tariffsOf,
 } from './payment-plan.ts';
-import { queueTimeAfter } from './queue-time.ts';
 import { giveUp } from './settlement.ts';
+import { write } from './write-payment.ts';
 
 export interface OpenRequest {
   userId: string;
@@ -145,93 +130,6 @@ async function giveUpAll(db: Database, desk: PaymentDesk, open: readonly StoredP
     await giveUp(db, desk, { payment, state: 'cancelled', reason: 'replaced' });
     await enqueue(db, 'cancel_charge', { paymentId: payment.id });
   }
-}
-
-interface Writing {
-  request: OpenRequest;
-  plan: PaymentPlan;
-  targets: readonly DueTarget[];
-}
-
-async function write(db: Database, desk: PaymentDesk, { request, plan, targets }: Writing): Promise<string> {
-  const now = desk.clock.now();
-  const isPaid = plan.external === 0n;
-  const payment: NewPayment = {
-    id: desk.newId('pay'),
-    userId: request.userId,
-    purpose: purposeOf(plan.targets[0]?.kind ?? 'order'),
-    state: isPaid ? 'succeeded' : 'created',
-    method: request.method,
-    useBalance: request.useBalance,
-    currency: desk.settings.settlementCurrency,
-    provider: isPaid ? null : desk.provider.name,
-    urlSuccess: request.urlSuccess,
-    urlError: request.urlError,
-    locale: request.locale,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + paymentMinutes * 60_000),
-  };
-  // the price may be made again later; the receipt shows what was true now
-  await insertPayment(db, payment, { plan, lowered: loweredOf(targets) });
-  if (isPaid) {
-    await takeFromBalance(db, desk, { payment, plan });
-    await request.whenPaid?.(db, payment.id);
-    // what is paid has moved on by this commit, so only who is outside has to be told
-    if (!request.whenPaid || desk.tellsEvents())
-      await publish(db, 'payment.settled', { paymentId: payment.id, userId: payment.userId });
-  } else {
-    if (plan.held > 0n) await hold(db, desk, { payment, plan });
-    // should this process die before the provider has answered, the worker asks (M14)
-    const options = { runAt: queueTimeAfter(nextLookAfter(0)), key: `finish:${payment.id}` };
-    await enqueue(db, 'finish_payment', { paymentId: payment.id }, options);
-  }
-  return payment.id;
-}
-
-interface Written {
-  payment: NewPayment;
-  plan: PaymentPlan;
-}
-
-function takeFromBalance(db: Database, desk: PaymentDesk, { payment, plan }: Written): Promise<void> {
-  return postFromWallet(db, desk, {
-    payment,
-    kind: 'payment',
-    amount: plan.amount,
-    into: plan.targets.map((target) => ({ account: escrowOf(target), amount: target.amount })),
-  });
-}
-
-function hold(db: Database, desk: PaymentDesk, { payment, plan }: Written): Promise<void> {
-  return postFromWallet(db, desk, {
-    payment,
-    kind: 'hold',
-    amount: plan.held,
-    into: [{ account: `held:${payment.id}`, amount: plan.held }],
-  });
-}
-
-interface FromWallet {
-  payment: NewPayment;
-  kind: 'payment' | 'hold';
-  amount: bigint;
-  into: Posting[];
-}
-
-function postFromWallet(db: Database, desk: PaymentDesk, move: FromWallet): Promise<void> {
-  const { payment, kind, amount, into } = move;
-  return post(db, {
-    id: desk.newId('txn'),
-    kind,
-    reason: null,
-    actor: `customer:${payment.userId}`,
-    paymentId: payment.id,
-    orderId: null,
-    once: `${kind}:${payment.id}`,
-    currency: payment.currency,
-    at: payment.createdAt,
-    postings: [{ account: `wallet:${payment.userId}`, amount: -amount }, ...into],
-  });
 }
 
 /** The payment as it stands, which must exist and, when a user is named, be his. Throws `not_found`. */

@@ -1,14 +1,14 @@
 /** The one way in which news changes a payment: webhook, question and deadline all end here, any number of times. */
 import { type Database, inTransaction, isInTransaction } from '../../../platform/database/database.ts';
-import { publish } from '../../../platform/jobs/events.ts';
-import { formatAmount, money } from '../../../platform/money/money.ts';
-import { type LedgerEntry, lockWallet, post } from '../../ledger/postings.ts';
+import { money } from '../../../platform/money/money.ts';
+import { lockWallet } from '../../ledger/postings.ts';
 import type { FailureReason } from '../contract.ts';
 import type { PaymentDesk } from '../desk.ts';
-import { changeState, findPayment, recordCharge } from '../payment-store.ts';
+import { findPayment, recordCharge } from '../payment-store.ts';
 import type { Charge } from '../providers/provider.ts';
-import { decideOnNews, escrowOf, type PaymentNews, type SettleDecision } from '../rules.ts';
+import { decideOnNews, type PaymentNews, type SettleDecision } from '../rules.ts';
 import type { StoredPayment } from '../stored-payment.ts';
+import { capture, close, creditLate, type Settling } from './close-payment.ts';
 
 export interface SettleRequest {
   paymentId: string;
@@ -98,11 +98,6 @@ export function giveUp(
   });
 }
 
-interface Settling {
-  payment: StoredPayment;
-  request: SettleRequest;
-}
-
 async function apply(db: Database, desk: PaymentDesk, settling: Settling): Promise<SettleOutcome> {
   const { payment, request } = settling;
   const decision = decideOnNews(
@@ -139,111 +134,4 @@ async function apply(db: Database, desk: PaymentDesk, settling: Settling): Promi
       break;
   }
   return decision.kind;
-}
-
-/** The provider's money and the held part go where the payment pays; the bank percent becomes income. */
-async function capture(db: Database, desk: PaymentDesk, { payment, request }: Settling): Promise<void> {
-  const isTopUp = payment.purpose === 'balance';
-  const charged = payment.external + payment.bank;
-  await changeState(db, {
-    ...changeOf(desk, { payment, request }),
-    to: 'succeeded',
-    reason: null,
-    late: payment.state !== 'created' && payment.state !== 'pending',
-    paid: true,
-  });
-  await post(db, {
-    ...entryOf(desk, payment, 'payment'),
-    kind: isTopUp ? 'top_up' : 'payment',
-    postings: [
-      { account: `provider:${payment.provider}`, amount: -charged },
-      { account: `held:${payment.id}`, amount: -payment.held },
-      { account: 'income:bank', amount: payment.bank },
-      ...payment.targets.map((target) => ({
-        account: escrowOf(target),
-        amount: target.amount,
-      })),
-    ],
-  });
-  if (isTopUp) return tellToppedUp(db, payment, payment.amount);
-  await publish(db, 'payment.settled', { paymentId: payment.id, userId: payment.userId });
-  await desk.paidThings.enter(db, payment);
-}
-
-/** M15: the customer got nothing for this money, so all of it, the bank percent too, lies on his balance now. */
-async function creditLate(db: Database, desk: PaymentDesk, { payment, request }: Settling): Promise<void> {
-  const charged = payment.external + payment.bank;
-  await changeState(db, {
-    ...changeOf(desk, { payment, request }),
-    to: 'refunded',
-    reason: payment.reason,
-    late: true,
-    paid: false,
-  });
-  await post(db, {
-    ...entryOf(desk, payment, 'payment'),
-    kind: 'late_payment',
-    reason: payment.state,
-    postings: [
-      { account: `provider:${payment.provider}`, amount: -charged },
-      { account: `wallet:${payment.userId}`, amount: charged },
-    ],
-  });
-  await tellToppedUp(db, payment, charged);
-}
-
-async function close(
-  db: Database,
-  desk: PaymentDesk,
-  closing: Settling & { to: 'failed' | 'cancelled' | 'expired'; reason: FailureReason | null },
-): Promise<void> {
-  const { payment, to, reason } = closing;
-  await changeState(db, { ...changeOf(desk, closing), to, reason, late: false, paid: false });
-  if (payment.held > 0n) {
-    await post(db, {
-      ...entryOf(desk, payment, 'release'),
-      kind: 'release',
-      reason,
-      postings: [
-        { account: `held:${payment.id}`, amount: -payment.held },
-        { account: `wallet:${payment.userId}`, amount: payment.held },
-      ],
-    });
-  }
-  // a payment that another one took the place of is no news to its customer
-  if (reason !== 'replaced') {
-    await publish(db, 'payment.failed', { paymentId: payment.id, userId: payment.userId });
-  }
-}
-
-function changeOf(desk: PaymentDesk, { payment, request }: Settling) {
-  return { paymentId: payment.id, from: payment.state, ref: request.providerRef, at: desk.clock.now() };
-}
-
-/** The fields that the entries of a payment have in common; `step` may be posted once for a payment. */
-function entryOf(
-  desk: PaymentDesk,
-  payment: StoredPayment,
-  step: 'payment' | 'release',
-): Omit<LedgerEntry, 'kind' | 'postings'> {
-  return {
-    id: desk.newId('txn'),
-    reason: null,
-    actor: `provider:${payment.provider}`,
-    paymentId: payment.id,
-    orderId: null,
-    once: `${step}:${payment.id}`,
-    currency: payment.currency,
-    at: desk.clock.now(),
-  };
-}
-
-function tellToppedUp(db: Database, payment: StoredPayment, minor: bigint): Promise<void> {
-  const { id: paymentId, userId, currency } = payment;
-  return publish(db, 'balance.topped-up', {
-    paymentId,
-    userId,
-    amount: formatAmount(money(minor, currency)),
-    currency,
-  });
 }

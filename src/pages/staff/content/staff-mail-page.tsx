@@ -1,7 +1,8 @@
 /** `/staff/content/mails/{kind}`: the words of one mail in all languages, with a preview of each (UX-284). */
 
 import { mailsPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
-import { MailLanguage, type Template } from '../../../features/content/screens/staff/staff-mail-language.tsx';
+import { MailLanguage } from '../../../features/content/screens/staff/staff-mail-language.tsx';
+import type { Template } from '../../../features/content/screens/staff/staff-mail-preview.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';

@@ -7,7 +7,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { PostCard } from '../post-card.tsx';
 import { HomeReviews, type Reviews } from './home-reviews.tsx';
-import { Closing, Fees, More, Promises, Questions, Route, Section } from './home-sections.tsx';
+import { More, Section } from './home-section.tsx';
+import { Closing, Fees, Promises, Questions, Route } from './home-sections.tsx';
 
 /** Data of other features; a part that could not be loaded is left out. */
 export interface BelowData {

@@ -2,7 +2,7 @@
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import type { LoadContext } from '../../../../kit/screen.ts';
 import { StarRating } from '../../../../ui/feedback/star-rating.tsx';
-import { More, Section } from './home-sections.tsx';
+import { More, Section } from './home-section.tsx';
 
 /** The answer to the call of public reviews. */
 export type Reviews = Awaited<ReturnType<LoadContext['api']['listReviews']>>;

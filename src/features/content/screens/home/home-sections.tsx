@@ -1,29 +1,17 @@
 /** Sections of the home page below the paste bar: the way of an order, fees, questions. */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
-import type { ReactNode } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { RouteLine } from '../../../../ui/lists/route-line.tsx';
 import { useTariffValues } from '../../../pricing/screens/tariff-values.ts';
+import { More, Section } from './home-section.tsx';
 
 const steps = ['paste', 'pay', 'warehouse', 'delivery', 'receive'] as const;
 const fees = ['always', 'sometimes', 'never'] as const;
 const checks = ['photo', 'weight', 'return'] as const;
-
-/** A part of the page with its heading. */
-export function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`home-${id}`}>
-      <h2 id={`home-${id}`} className="text-h2">
-        {heading}
-      </h2>
-      <div className="mt-6">{children}</div>
-    </section>
-  );
-}
 
 /** Five steps with their time and money; the visitor stands at the first one. */
 export function Route() {
@@ -185,15 +173,5 @@ export function Closing() {
         {words('paste.button')}
       </Button>
     </section>
-  );
-}
-
-/** The way on, below a part. */
-export function More({ href, children }: { href: string; children: ReactNode }) {
-  const { to } = usePlace();
-  return (
-    <p className="mt-5">
-      <a href={to(href)}>{children}</a>
-    </p>
   );
 }

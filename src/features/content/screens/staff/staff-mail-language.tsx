@@ -7,22 +7,12 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { EditChoices } from '../../../../kit/two-editors/edit-choices.tsx';
 import { EditConflict, useNewest } from '../../../../kit/two-editors/edit-conflict.tsx';
-import { type AnswerOf, CallFailure } from '../../../../platform/api/client.ts';
 import { languageNames, languageTags } from '../../../../platform/texts/locale.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { StaffFault } from './staff-fault.tsx';
-
-export type Template = AnswerOf<'staffGetMailTemplate'>;
-type Language = Template['languages'][number];
-type Words = Language['builtIn'];
-
-const wordsOf = ({ written, builtIn }: Language): Words => written ?? builtIn;
-
-const languageOf = ({ languages }: Template, { locale }: Language): Language | undefined =>
-  languages.find((one) => one.locale === locale);
+import { type Language, languageOf, Preview, type Template, wordsOf } from './staff-mail-preview.tsx';
 
 interface LanguageProps {
   mail: Template;
@@ -149,45 +139,5 @@ export function MailLanguage({ mail, language }: LanguageProps) {
         <Preview mail={mail} language={language} typed={typed} />
       </div>
     </Sheet>
-  );
-}
-
-/** The mail with example values, made by the server that will send it. */
-function Preview({ mail, language, typed }: { mail: Template; language: Language; typed: Words }) {
-  const { api } = usePlace();
-  const words = useWords('staff-mails');
-  const [shown, setShown] = useState<Words | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { locale } = language;
-  const show = (): void => {
-    const body = { locale, words: typed };
-    api.staffPreviewMailTemplate({ params: { kind: mail.kind }, body }).then(
-      ({ data }) => {
-        setShown(data);
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallFailure)) throw error;
-        setFailure(Object.values(error.fields).flat().join(' ') || error.message);
-      },
-    );
-  };
-  return (
-    <div className="grid gap-4">
-      <div>
-        <Button onClick={show}>{words('preview')}</Button>
-      </div>
-      {failure ? <p role="alert">{failure}</p> : null}
-      {shown ? (
-        <div
-          className="grid gap-3 rounded-sheet border border-line bg-surface p-5"
-          lang={languageTags[locale]}
-          aria-live="polite"
-        >
-          <p className="font-medium">{shown.subject}</p>
-          <p className="whitespace-pre-line break-words">{shown.text}</p>
-        </div>
-      ) : null}
-    </div>
   );
 }
