@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetPriceTerms } from '../src/features/pricing/actions.ts';
-import { tariffColumns } from '../src/features/shipping-rates/tariff-csv.ts';
+import { tariffColumns } from '../src/features/shipping-rates/tariff-cells.ts';
 import { everyField } from './settings/every-field.ts';
 import {
   aDeliveryDesk,

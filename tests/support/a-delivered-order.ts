@@ -1,7 +1,8 @@
 /** Orders further along than a customer can bring them: moved by the engine of orders, as staff and carriers do. */
 
 import type { OrderState } from '../../src/features/order-states/states.ts';
-import { lockOrder, moveLines } from '../../src/features/orders/moving/move-order.ts';
+import { moveLines } from '../../src/features/orders/moving/move-lines.ts';
+import { lockOrder } from '../../src/features/orders/moving/move-order.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import { aCustomer, type TestCustomer } from './a-customer.ts';
 import { aPaidOrder, type Buyer, type Market, type ProductWish } from './an-order.ts';

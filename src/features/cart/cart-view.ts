@@ -8,25 +8,18 @@ import type { Locale } from '../../platform/texts/locale.ts';
 import type { Pricer } from '../discounts/pricer.ts';
 import { paidForGoods } from '../pricing/formula/discount-terms.ts';
 import { quoteToDoor, unweighedToDoor } from '../pricing/formula/to-door.ts';
-import { type UsualWeight, usualWeight } from '../pricing/freight/usual-weights.ts';
 import type { GoodsQuote, GoodsRequest } from '../pricing/rules.ts';
 import type { Products } from '../products/products.ts';
-import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
 import { chosenSnapshots } from '../products/snapshots/claimed-snapshot.ts';
-import { type Cart, type CartLine, cartLimits, type DraftOrder } from './contract.ts';
-import { type LineState, lineState, quoteOfOrder, selectionOf, totalOf } from './rules.ts';
-import type { CartRows, DraftRow, LineRow } from './store.ts';
+import { type JudgedLine, judgeLine, lineJson, sentOf } from './cart-lines.ts';
+import { type Cart, cartLimits, type DraftOrder } from './contract.ts';
+import { quoteOfOrder, selectionOf, totalOf } from './rules.ts';
+import type { CartRows, DraftRow } from './store.ts';
 
 /** The parts of the shop that the actions of the cart need besides the database. */
 export interface CartShop {
   shop: Installation;
   products: Products;
-}
-
-/** A line with its snapshot and what follows from it. */
-export interface JudgedLine extends LineState {
-  row: LineRow;
-  chosen: ChosenSnapshot;
 }
 
 export interface JudgedDraft {
@@ -58,19 +51,6 @@ export async function judgeDrafts(
       return found ? [judgeLine(line, found, row.currency)] : [];
     }),
   }));
-}
-
-/** The state of a line by our snapshot of its product. */
-export function judgeLine(row: LineRow, chosen: ChosenSnapshot, currency: string): JudgedLine {
-  const state = lineState({
-    price: row.gone ? null : chosen.price,
-    priceIsSure: chosen.priceIsSure,
-    source: chosen.source,
-    availability: row.gone ? 'out_of_stock' : chosen.availability,
-    verdict: chosen.verdict.kind,
-    seen: money(row.seenMinor, currency),
-  });
-  return { ...state, row, chosen };
 }
 
 /** The prices of the customer of a cart. */
@@ -159,38 +139,5 @@ function draftJson(
     comment: row.comment,
     quote: quote && quoteToDoor(pricer.terms, quote, { ...sentOf(lines), country: goesTo, at }),
     needsReview: lines.some((line) => line.row.selected && line.canOrder && line.needsReview),
-  };
-}
-
-/** How many pieces the price of a draft order is for, and what such goods weigh. */
-function sentOf(lines: readonly JudgedLine[]): { pieces: number; usual: UsualWeight } {
-  const things = lines.flatMap(({ row, chosen, canOrder }) =>
-    row.selected && canOrder ? [{ pieces: row.quantity, category: chosen.category }] : [],
-  );
-  return { pieces: things.reduce((sum, { pieces }) => sum + pieces, 0), usual: usualWeight(things) };
-}
-
-function lineJson({ row, chosen, unitPrice, change, needsReview, canOrder }: JudgedLine): CartLine {
-  const { id, url, host, shopName, title, language, availability, priceIsSure, source, optionsNote } = chosen;
-  const { leastQuantity } = chosen;
-  return {
-    id: row.id,
-    product: {
-      ...{ id, url, host, shopName, title, language, availability, priceIsSure, source, optionsNote },
-      leastQuantity,
-      readAt: chosen.readAt.toISOString(),
-    },
-    options: row.options,
-    image: chosen.image,
-    quantity: row.quantity,
-    note: row.note,
-    selected: row.selected,
-    unitPrice: toJson(unitPrice),
-    total: toJson(money(unitPrice.minor * BigInt(row.quantity), unitPrice.currency)),
-    change,
-    verdict: chosen.verdict,
-    needsReview,
-    canOrder,
-    addedAt: row.addedAt.toISOString(),
   };
 }

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '../../platform/money/money.ts';
-import {
-  advanceAnswerFaults,
-  applyChanges,
-  type ChangeableLine,
-  type LineFacts,
-  lineState,
-  reviewReasonsOf,
-  selectionOf,
-  variantKey,
-} from './rules.ts';
+import { applyChanges, type ChangeableLine, variantKey } from './apply-changes.ts';
+import { advanceAnswerFaults, type LineFacts, lineState, reviewReasonsOf, selectionOf } from './rules.ts';
 
 const eur = (minor: bigint) => money(minor, 'EUR');
 const sure: LineFacts = {

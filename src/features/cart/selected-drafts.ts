@@ -2,7 +2,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { rereadSnapshots } from '../products/snapshots/reread-snapshots.ts';
-import { type CartShop, type JudgedDraft, type JudgedLine, judgeDrafts } from './cart-view.ts';
+import type { JudgedLine } from './cart-lines.ts';
+import { type CartShop, type JudgedDraft, judgeDrafts } from './cart-view.ts';
 import { type FoundAnew, saveFound } from './change-store.ts';
 import { loadCart } from './store.ts';
 

@@ -6,10 +6,12 @@ import { typedAmount } from '../../platform/money/typed-amount.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
 import { snapshotOf } from '../products/snapshots/claimed-snapshot.ts';
-import { type CartShop, type JudgedDraft, type JudgedLine, judgeDrafts } from './cart-view.ts';
+import { applyChanges, type LineChange } from './apply-changes.ts';
+import type { JudgedLine } from './cart-lines.ts';
+import { type CartShop, type JudgedDraft, judgeDrafts } from './cart-view.ts';
 import { deleteLines, raiseVersion, saveLines, updateDraft } from './change-store.ts';
 import { type AdvanceAnswers, cartLimits } from './contract.ts';
-import { advanceAnswerFaults, applyChanges, type LineChange } from './rules.ts';
+import { advanceAnswerFaults } from './rules.ts';
 import { type CartRows, loadCart } from './store.ts';
 
 export interface UpdateRequest {

@@ -1,7 +1,8 @@
 /** Orders that leave the warehouse by themselves: what was to be sent with them goes on without them (decisions/0209). */
 import type { Database } from '../../platform/database/database.ts';
 import { publishAll } from '../../platform/jobs/events.ts';
-import { moveLines, noteEvent } from '../orders/moving/move-order.ts';
+import { moveLines } from '../orders/moving/move-lines.ts';
+import { noteEvent } from '../orders/moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders/orders-shop.ts';
 import { linesOf, lockOrders } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';

@@ -2,7 +2,8 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { publishAll } from '../../platform/jobs/events.ts';
-import { moveLines, noteEvent } from '../orders/moving/move-order.ts';
+import { moveLines } from '../orders/moving/move-lines.ts';
+import { noteEvent } from '../orders/moving/move-order.ts';
 import { partingPauses } from '../storage/clock-rules.ts';
 import { insertPauses } from '../storage/clock-store.ts';
 import { clockedUnits } from '../storage/storage.ts';

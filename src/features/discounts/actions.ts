@@ -5,16 +5,15 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DiscountGiven } from '../pricing/formula/discount-terms.ts';
 import type { PriceTerms } from '../pricing/tariff.ts';
 import { openPricer, type Pricer } from './pricer.ts';
+import { findByCode, readPrices } from './rule-store.ts';
 import { plainCode, standingFault } from './rules.ts';
 import {
   deleteUses,
   dropSpentCodes,
-  findByCode,
   insertUses,
   keepCode,
   keepCodeUnlessAnother,
   lockLimited,
-  readPrices,
   type UseTarget,
 } from './store.ts';
 

@@ -8,9 +8,9 @@ import {
   typedText,
 } from '../../platform/api/contract.ts';
 import { NameSchema } from '../pricing/contract.ts';
-import { staffDiscountsContract } from './staff-contract.ts';
+import { staffDiscountsContract } from './staff/staff-contract.ts';
 
-export type { DiscountRuleJson, FeeGroupJson, SavedFeeGroup } from './staff-contract.ts';
+export type { DiscountRuleJson, FeeGroupJson, SavedFeeGroup } from './staff/staff-contract.ts';
 
 /** The state of the code that a customer keeps. */
 export const CodeStateSchema = named(

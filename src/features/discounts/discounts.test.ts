@@ -11,7 +11,7 @@ import {
   type Market,
 } from '../../../tests/support/an-order.ts';
 import { accountsOf, expectNothingLeft, expectSoundBooks } from '../../../tests/support/the-books.ts';
-import { readPrices } from './store.ts';
+import { readPrices } from './rule-store.ts';
 
 let market: Market;
 let shop: Market['shop'];

@@ -1,5 +1,5 @@
 /** Which discounts one person does not switch on alone (decisions/0412, 0511, 0535). Pure. */
-import type { WrittenRule } from './staff-store.ts';
+import type { WrittenRule } from './staff/staff-store.ts';
 
 /** So long a far discount is announced before who works alone switches it on, as with far prices. */
 export const aloneMilliseconds = 24 * 3_600_000;

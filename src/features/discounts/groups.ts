@@ -11,9 +11,9 @@ import type { CountOthers } from '../pricing/proposals/propose.ts';
 import { askForFee, askForMember, findAskedGroup } from './far-groups/groups-for-two.ts';
 import { feeOfTariff, isFarFeeOfGroup, isFarGroup } from './far-groups/spared-fee.ts';
 import { findMembership, type GroupLine, listGroups, setMembership, writeGroup } from './group-store.ts';
-import { weighedBeside } from './staff-actions.ts';
-import type { FeeGroupJson, GroupDraft, SavedFeeGroup } from './staff-contract.ts';
-import { lockSwitching } from './staff-store.ts';
+import { weighedBeside } from './staff/staff-actions.ts';
+import type { FeeGroupJson, GroupDraft, SavedFeeGroup } from './staff/staff-contract.ts';
+import { lockSwitching } from './staff/staff-store.ts';
 
 /** All groups, with the far fees that were asked for as `by` sees them. Throws `rate_missing`. */
 export async function listFeeGroups(db: Database, { by, at }: { by: string; at: Date }) {

@@ -10,7 +10,7 @@ import {
   listDiscounts,
   promisedDiscounts,
   saveDiscount,
-} from './staff-actions.ts';
+} from './staff/staff-actions.ts';
 
 /** The state of a customer's code in the prices of their cart, as the cart itself tells it; null without a code. */
 export type CodeInCart = (asked: { userId: string; locale: Locale }) => Promise<CodeState | null>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contracts, typedText } from '../../platform/api/contract.ts';
-import { CartSchema, cartLimits } from '../cart/contract.ts';
+import { CartSchema } from '../cart/cart-schemas.ts';
+import { cartLimits } from '../cart/contract.ts';
 
 /** Why a line of a guest's browser is not in the customer's cart. */
 export const leftReasons = [

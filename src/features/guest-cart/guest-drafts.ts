@@ -1,5 +1,7 @@
 /** The lines of a guest's browser as draft orders. */
-import { type JudgedDraft, judgeLine } from '../cart/cart-view.ts';
+
+import { judgeLine } from '../cart/cart-lines.ts';
+import type { JudgedDraft } from '../cart/cart-view.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
 import type { GuestLine } from './contract.ts';
 

@@ -1,7 +1,7 @@
 /** The movements of a balance in a period, in SQL. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
-import { type HistoryRow, spentHold } from './postings.ts';
+import { type HistoryRow, spentHold } from './balances.ts';
 
 export type StatementRow = Pick<
   HistoryRow,

@@ -1,7 +1,8 @@
 /** An order as the API answers it. */
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
-import { AdvanceAnswersSchema, CartChangeSchema } from '../cart/contract.ts';
+import { CartChangeSchema } from '../cart/cart-schemas.ts';
+import { AdvanceAnswersSchema } from '../cart/contract.ts';
 import { NoRouteSchema, QuoteSchema } from '../pricing/contract.ts';
 import {
   OrderAddressSchema,

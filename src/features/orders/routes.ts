@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../platform/api/caller.ts';
 import type { Handlers } from '../../platform/api/serve.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
+import { answerQuestions } from './answers/answer-questions.ts';
 import type { ordersContract } from './contract.ts';
 import { getOrderToEdit } from './editing/calculate-edit.ts';
 import { editOrder } from './editing/edit-order.ts';
@@ -9,9 +10,9 @@ import type { OrdersShop } from './orders-shop.ts';
 import { payOrders } from './paying/pay-orders.ts';
 import { calculate } from './placing/calculate.ts';
 import { buyNow, createOrders } from './placing/place-orders.ts';
-import { answerQuestions } from './questions/answer-questions.ts';
 import { questionRoutes } from './questions/question-routes.ts';
-import { getOrder, listOrderStatuses, listOrders } from './reading/read-orders.ts';
+import { listOrders } from './reading/list-orders.ts';
+import { getOrder, listOrderStatuses } from './reading/read-orders.ts';
 import { staffOrdersRoutes } from './staff/staff-routes.ts';
 import { orderAgain } from './unpaid/order-again.ts';
 

@@ -1,5 +1,5 @@
-/** Orders, lines and events as they are stored: between rows of SQL and what the actions work with. Pure. */
-import { type Money, money } from '../../platform/money/money.ts';
+/** The row of an order. */
+import type { Money } from '../../platform/money/money.ts';
 import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
 import type { OrderState } from '../order-states/states.ts';
@@ -90,45 +90,6 @@ export interface OrderTables {
   customer_order: OrderRow;
 }
 
-export function orderOfRow(row: OrderRow): StoredOrder {
-  return {
-    id: row.id,
-    number: row.number,
-    userId: row.user_id,
-    state: row.state,
-    version: row.version,
-    stateSince: row.state_since,
-    deadline: row.deadline_at,
-    shopKey: row.shop_key,
-    host: row.host,
-    shopName: row.shop_name,
-    currency: row.currency,
-    inland: money(row.inland_minor, row.currency),
-    quote: row.quote,
-    quoteHeldUntil: row.quote_held_until,
-    total: money(row.total_minor, row.total_currency),
-    carried: money(row.carried_minor, row.total_currency),
-    attention:
-      row.attention && row.attention_since
-        ? { kind: row.attention, since: row.attention_since, note: row.attention_note }
-        : null,
-    lineCount: row.line_count,
-    pieces: row.pieces,
-    title: row.title,
-    images: row.images,
-    address: row.address,
-    recipient: row.recipient,
-    comment: row.comment,
-    advanceAnswers: row.advance_answers,
-    consentAt: row.consent_at,
-    reviewReasons: row.review_reasons,
-    assignee: row.assignee,
-    shopOrderNumber: row.shop_order_number,
-    endReason: row.end_reason,
-    createdAt: row.created_at,
-  };
-}
-
 /** JSON with bigints as text, which PostgreSQL reads back exactly. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? part.toString() : part));
@@ -178,9 +139,4 @@ export function rowOfOrder(order: StoredOrder, lines: readonly StoredLine[]) {
 /** Text that is searched: folded to lower case, one word after another. */
 export function searchText(parts: readonly string[]): string {
   return parts.join('\n').normalize('NFKC').toLowerCase();
-}
-
-/** The cost of the shop's delivery; null while nobody has said it. */
-export function knownInland({ quote, inland }: Pick<StoredOrder, 'quote' | 'inland'>): Money | null {
-  return quote.inlandUnknown ? null : inland;
 }

@@ -2,7 +2,8 @@
 
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
-import { lockOrder, moveLines, noteEvent, refuseOwn } from '../orders/moving/move-order.ts';
+import { moveLines } from '../orders/moving/move-lines.ts';
+import { lockOrder, noteEvent, refuseOwn } from '../orders/moving/move-order.ts';
 import type { OrderActor } from '../orders/orders-shop.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
 import { linesOf } from '../orders/store.ts';

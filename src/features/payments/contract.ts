@@ -10,11 +10,17 @@ import {
 import { decimalText } from '../pricing/contract.ts';
 import { BalanceSchema, PaymentSchema, paymentMethods } from './payment-schemas.ts';
 import { paymentStates } from './payment-words.ts';
-import { staffPaymentsContract } from './staff-contract.ts';
+import { staffPaymentsContract } from './staff/staff-contract.ts';
 
 export type { Balance, FailureReason, Payment, PaymentMethod } from './payment-schemas.ts';
 
-export type { Issue, Reconciliation, StaffPayment, StaffPaymentRow, StaffRefund } from './staff-contract.ts';
+export type {
+  Issue,
+  Reconciliation,
+  StaffPayment,
+  StaffPaymentRow,
+  StaffRefund,
+} from './staff/staff-contract.ts';
 export { paymentStates };
 
 /** `true`, `1` or the JSON boolean. */

@@ -2,15 +2,8 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { FailureReason } from './contract.ts';
-import { type PaymentPlan, type PaymentState, paymentTransitions } from './rules.ts';
-import {
-  columns,
-  fromRow,
-  type LoweredBy,
-  type PaymentRow,
-  type StoredPayment,
-  type TargetKind,
-} from './stored-payment.ts';
+import { type PaymentState, paymentTransitions } from './rules.ts';
+import { columns, fromRow, type PaymentRow, type StoredPayment, type TargetKind } from './stored-payment.ts';
 
 export async function findPayment(db: Database, paymentId: string): Promise<StoredPayment | undefined> {
   const { rows } = await sql<PaymentRow>`select ${columns} from payment p where p.id = ${paymentId}`.execute(
@@ -103,72 +96,6 @@ export async function readPaid(
     group by t.ref, p.currency
   `.execute(tablesOf<object>(db));
   return rows.map((row) => ({ ...row, paid: BigInt(row.paid) }));
-}
-
-export type NewPayment = Omit<
-  StoredPayment,
-  | 'amount'
-  | 'held'
-  | 'external'
-  | 'bank'
-  | 'targets'
-  | 'sourceReturned'
-  | 'ref'
-  | 'payUrl'
-  | 'reason'
-  | 'late'
->;
-
-/**
- * Writes the intent with what it pays and what lowered that, by its ids, in one statement. A payment from balance alone
- * is written as succeeded.
- */
-export async function insertPayment(
-  db: Database,
-  payment: NewPayment,
-  { plan, lowered }: { plan: PaymentPlan; lowered: ReadonlyMap<string, readonly LoweredBy[]> },
-): Promise<void> {
-  const discountsOf = (ref: string) =>
-    JSON.stringify((lowered.get(ref) ?? []).map((part) => ({ ...part, minor: String(part.minor) })));
-  const isOpen = payment.state === 'created';
-  const closedAt = isOpen ? null : payment.createdAt;
-  await sql`
-    with intent as (
-      insert into payment (
-        id, user_id, purpose, state, method, use_balance, currency, amount_minor, held_minor, external_minor,
-        bank_minor, provider, url_success, url_error, locale, created_at, expires_at, closed_at
-      ) values (
-        ${payment.id}, ${payment.userId}, ${payment.purpose}, ${payment.state}, ${payment.method},
-        ${payment.useBalance}, ${payment.currency}, ${plan.amount}, ${plan.held}, ${plan.external}, ${plan.bank},
-        ${payment.provider}, ${payment.urlSuccess}, ${payment.urlError}, ${payment.locale}, ${payment.createdAt},
-        ${payment.expiresAt}, ${closedAt}::timestamptz
-      ) returning id
-    )
-    insert into payment_target (payment_id, position, kind, ref, label, amount_minor, bank_minor, paid_minor, is_open, lowered)
-    select intent.id, t.position - 1, t.kind, t.ref, t.label, t.amount, t.bank,
-      case when ${isOpen}::boolean then 0 else t.amount end, ${isOpen}::boolean, t.lowered::jsonb
-    from intent cross join unnest(
-      ${plan.targets.map((target) => target.kind)}::text[], ${plan.targets.map((target) => target.ref)}::text[],
-      ${plan.targets.map((target) => target.label)}::text[],
-      ${plan.targets.map((target) => String(target.amount))}::bigint[],
-      ${plan.targets.map((target) => String(target.bank))}::bigint[],
-      ${plan.targets.map((target) => discountsOf(target.ref))}::text[]
-    ) with ordinality as t (kind, ref, label, amount, bank, lowered, position)
-  `.execute(tablesOf<object>(db));
-}
-
-/** Records what the provider answered to a new charge. False when the payment has moved on meanwhile. */
-export async function recordCharge(
-  db: Database,
-  paymentId: string,
-  charge: { ref: string; url: string | null },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update payment set state = 'pending', provider_ref = ${charge.ref}, pay_url = coalesce(${charge.url}, pay_url)
-    where id = ${paymentId} and state in ('created', 'pending') and (provider_ref is null or provider_ref = ${charge.ref})
-    returning id
-  `.execute(tablesOf<object>(db));
-  return rows.length === 1;
 }
 
 export interface StateChange {

@@ -6,7 +6,7 @@ import { balanceStatement } from './balances/statement.ts';
 import type { paymentsContract } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';
 import { receiveEvent } from './paying/webhooks.ts';
-import { staffPaymentsRoutes } from './staff-routes.ts';
+import { staffPaymentsRoutes } from './staff/staff-routes.ts';
 
 export function paymentsRoutes(shop: Installation, desk: PaymentDesk): Handlers<typeof paymentsContract> {
   const { db } = shop;

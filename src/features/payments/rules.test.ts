@@ -3,16 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { money } from '../../platform/money/money.ts';
 import { paymentStates } from './contract.ts';
 import { ownAddress, paymentPage } from './paying/return-address.ts';
+import { planPayment, sameShape, sum } from './plan-payment.ts';
 import {
   decideOnNews,
   isOpen,
   nextLookAfter,
   type PaymentNews,
   paymentTransitions,
-  planPayment,
   refundLines,
-  sameShape,
-  sum,
 } from './rules.ts';
 
 const order = (ref: string, amount: bigint) => ({ kind: 'order' as const, ref, label: null, amount });

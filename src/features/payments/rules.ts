@@ -1,7 +1,8 @@
 /** Decisions about payments: states, parts of an amount, and what news of a provider means. No database, no clock. */
 import { type Money, money } from '../../platform/money/money.ts';
 import { ofLikeSize } from '../pricing/rates/assumed-rates.ts';
-import type { FailureReason, PaymentMethod, paymentStates } from './contract.ts';
+import type { FailureReason, paymentStates } from './contract.ts';
+import { type PlannedTarget, sum } from './plan-payment.ts';
 
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -25,76 +26,9 @@ export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'pending';
 }
 
-/** One thing that a payment pays, with the part of the bank percent that falls to it. */
-export interface PlannedTarget {
-  kind: 'order' | 'balance' | 'delivery';
-  ref: string;
-  label: string | null;
-  amount: bigint;
-  bank: bigint;
-}
-
-/** The account that holds the money of a thing until it is earned; a top-up goes to the wallet itself. */
-export function escrowOf({ kind, ref }: Pick<PlannedTarget, 'kind' | 'ref'>): string {
-  return kind === 'balance' ? `wallet:${ref}` : `${kind}:${ref}`;
-}
-
 /** The word of a payment for what it pays. */
 export function purposeOf(kind: PlannedTarget['kind']): PaymentFacts['purpose'] {
   return kind === 'order' ? 'orders' : kind;
-}
-
-/** How an amount is paid (rules: paying): amount = held + external, and the provider takes external + bank. */
-export interface PaymentPlan {
-  amount: bigint;
-  held: bigint;
-  external: bigint;
-  bank: bigint;
-  targets: PlannedTarget[];
-}
-
-export interface PlanRequest {
-  targets: readonly Omit<PlannedTarget, 'bank'>[];
-  /** The amount that may be taken from the balance; 0 for a payment by card alone. */
-  available: bigint;
-  /** The bank percent on external parts, in order; its shares add up to the percent of the sum (pricing). */
-  shareBank(externals: readonly bigint[]): bigint[];
-}
-
-/** Balance first, in the order of the targets; the rest from outside with the bank percent on it. */
-export function planPayment({ targets, available, shareBank }: PlanRequest): PaymentPlan {
-  let left = available;
-  const externals = targets.map(({ amount }) => {
-    const held = amount < left ? amount : left;
-    left -= held;
-    return amount - held;
-  });
-  const banks = shareBank(externals);
-  const amount = sum(targets.map((target) => target.amount));
-  const external = sum(externals);
-  return {
-    amount,
-    external,
-    held: amount - external,
-    bank: sum(banks),
-    targets: targets.map((target, index) => ({ ...target, bank: banks[index] ?? 0n })),
-  };
-}
-
-/** Two requests mean the same payment when they pay the same things, to the same amounts, in the same way. */
-export interface PaymentShape {
-  method: PaymentMethod;
-  useBalance: boolean;
-  targets: readonly { kind: string; ref: string; amount: bigint }[];
-}
-
-export function sameShape(one: PaymentShape, other: PaymentShape): boolean {
-  return shapeText(one) === shapeText(other);
-}
-
-function shapeText({ method, useBalance, targets }: PaymentShape): string {
-  const parts = targets.map(({ kind, ref, amount }) => `${kind} ${ref} ${amount}`).sort();
-  return [method, useBalance, ...parts].join('\n');
 }
 
 /** The news of a payment from a provider, or from our own deadline. */
@@ -190,10 +124,6 @@ export function refundLines(targets: readonly PaidTarget[], amount: bigint, with
     const share = (of: bigint) => (target.bank * of) / target.paid;
     return [{ index, amount: part, bank: withBank ? share(returned) - share(target.returned) : 0n }];
   });
-}
-
-export function sum(amounts: readonly bigint[]): bigint {
-  return amounts.reduce((total, amount) => total + amount, 0n);
 }
 
 /** Money of the same currency as another. */

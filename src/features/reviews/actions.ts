@@ -13,7 +13,7 @@ import {
 } from '../../platform/files/pictures.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import { listOrders } from '../orders/reading/read-orders.ts';
+import { listOrders } from '../orders/reading/list-orders.ts';
 import type { Review, ReviewableOrder } from './contract.ts';
 import { nextOf, readCursor } from './paging.ts';
 import { ownJson, photosOf } from './review-json.ts';

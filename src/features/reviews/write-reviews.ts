@@ -6,7 +6,8 @@ import { attachPictures, detachPictures, picturesOf } from '../../platform/files
 import { publish } from '../../platform/jobs/events.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { accountOf } from '../accounts/actions.ts';
-import { lockOrder, moveLines } from '../orders/moving/move-order.ts';
+import { moveLines } from '../orders/moving/move-lines.ts';
+import { lockOrder } from '../orders/moving/move-order.ts';
 import { getOrder } from '../orders/reading/read-orders.ts';
 import { forgetReviewCounts } from './review-counts.ts';
 import {

@@ -1,7 +1,7 @@
 /** Routes as lines of CSV, in the columns that reading takes. */
 import { writeCsv } from '../../platform/tables/csv-cells.ts';
 import { kilograms, type Route } from '../pricing/freight/route-table.ts';
-import { type TariffColumn, tariffColumns } from './tariff-csv.ts';
+import { type TariffColumn, tariffColumns } from './tariff-cells.ts';
 
 export const centimetres = (millimetre: number | null): string =>
   millimetre === null ? '' : String(millimetre / 10);

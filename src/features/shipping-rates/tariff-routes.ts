@@ -1,12 +1,8 @@
 import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
-import {
-  exportDeliveryTariff,
-  importDeliveryTariff,
-  readDeliveryTariff,
-  saveCarrier,
-} from './tariff-actions.ts';
+import { importDeliveryTariff } from './import-tariff.ts';
+import { exportDeliveryTariff, readDeliveryTariff, saveCarrier } from './tariff-actions.ts';
 import type { deliveryTariffContract } from './tariff-contract.ts';
 
 /** Dependencies of the calls on the table of routes: the installation, its texts, and carriers' adapters by name. */

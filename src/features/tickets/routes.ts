@@ -1,13 +1,7 @@
 import type { Handlers } from '../../platform/api/serve.ts';
-import {
-  answerTicket,
-  moveTicket,
-  staffGetTicket,
-  staffListTickets,
-  submitForm,
-  type Tickets,
-} from './actions.ts';
+import { submitForm, type Tickets } from './actions.ts';
 import type { ticketsContract } from './contract.ts';
+import { answerTicket, moveTicket, staffGetTicket, staffListTickets } from './staff-actions.ts';
 
 export function ticketsRoutes(tickets: Tickets): Handlers<typeof ticketsContract> {
   const { db } = tickets.shop;

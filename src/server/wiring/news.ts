@@ -18,16 +18,18 @@ import { tellClaim, tellPiecesRefunded } from '../../features/notifications/tell
 import { tellDelivery, tellTrackingCorrected } from '../../features/notifications/telling/tell-deliveries.ts';
 import { tellRefundFailed, tellRefundSent } from '../../features/notifications/telling/tell-money.ts';
 import {
-  remindOfAnswer,
-  tellAdvance,
-  tellAnswer,
   tellCancelDeclined,
-  tellExtraDue,
-  tellExtraEnd,
-  tellQuestion,
   tellRefunded,
   tellSent,
   tellShopTracking,
+} from '../../features/notifications/telling/tell-moves.ts';
+import {
+  remindOfAnswer,
+  tellAdvance,
+  tellAnswer,
+  tellExtraDue,
+  tellExtraEnd,
+  tellQuestion,
 } from '../../features/notifications/telling/tell-questions.ts';
 import { tellReviewAnswered, tellReviewOutcome } from '../../features/notifications/telling/tell-reviews.ts';
 import { tellApprovers, tellDeciders } from '../../features/notifications/telling/tell-staff.ts';
@@ -39,7 +41,7 @@ import {
   tellParted,
   tellReminded,
 } from '../../features/notifications/telling/tell-warehouse.ts';
-import { markPaid } from '../../features/orders/paying/pay-orders.ts';
+import { markPaid } from '../../features/orders/paying/mark-paid.ts';
 import { settleIntake } from '../../features/parcels/put-away.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reactions } from '../work/reactions.ts';

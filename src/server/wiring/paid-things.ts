@@ -4,7 +4,7 @@ import { markDeliveryPaid } from '../../features/deliveries/bills/pay-delivery.t
 import type { DeliveriesShop } from '../../features/deliveries/deliveries-shop.ts';
 import { lockWithOrders } from '../../features/deliveries/moving/carried-orders.ts';
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
-import { markPaid } from '../../features/orders/paying/pay-orders.ts';
+import { markPaid } from '../../features/orders/paying/mark-paid.ts';
 import { lockOrders } from '../../features/orders/store.ts';
 import type { PaidThings } from '../../features/payments/desk.ts';
 

@@ -4,7 +4,8 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { money } from '../../../platform/money/money.ts';
 import type { PaymentDesk } from '../../payments/desk.ts';
-import { refundToSource, type SourceRefundRequest } from '../../payments/refunds/source-refunds.ts';
+import type { SourceRefundRequest } from '../../payments/refunds/refund-parts.ts';
+import { refundToSource } from '../../payments/refunds/source-refunds.ts';
 import type { StoredRequest } from './request-store.ts';
 
 /** A part of a request that lies on the balance: the price of the goods, or of the delivery of a lost parcel. */

@@ -2,7 +2,7 @@
 
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { moveLines } from '../../orders/moving/move-order.ts';
+import { moveLines } from '../../orders/moving/move-lines.ts';
 import { linesOf, lockOrders } from '../../orders/store.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';

@@ -7,7 +7,7 @@ import { toJson } from '../../../platform/money/money.ts';
 import { wasShown } from '../../../platform/money/shown-total.ts';
 import { pricerFor, recordUses } from '../../discounts/actions.ts';
 import type { Pricer } from '../../discounts/pricer.ts';
-import { moveLines } from '../../orders/moving/move-order.ts';
+import { moveLines } from '../../orders/moving/move-lines.ts';
 import type { Payment } from '../../payments/contract.ts';
 import { refuseForeignAddresses } from '../../payments/paying/start-payment.ts';
 import { discountsOf } from '../../pricing/formula/discount-terms.ts';

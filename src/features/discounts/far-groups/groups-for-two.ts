@@ -6,7 +6,7 @@ import { formatAmount, money } from '../../../platform/money/money.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import { type CountOthers, type DecidedKind, propose } from '../../pricing/proposals/propose.ts';
 import { findMembership, type GroupLine, listGroups, setMembership, writeGroup } from '../group-store.ts';
-import { lockSwitching } from '../staff-store.ts';
+import { lockSwitching } from '../staff/staff-store.ts';
 import type { Fee } from './spared-fee.ts';
 
 interface Asking {

@@ -13,17 +13,10 @@ import { accountOf } from '../../accounts/actions.ts';
 import { readOrderNews } from '../../orders/reading/order-news.ts';
 import { noRouteAmong } from '../../orders/unpaid/no-route.ts';
 import { loadPayment } from '../../payments/paying/opening.ts';
+import { failureNotice, topUpNotice } from '../failure-notice.ts';
 import { mailModeOf } from '../mail-rules.ts';
 import { mailFactsOf } from '../mails/mail-facts.ts';
-import {
-  failureNotice,
-  journalKinds,
-  type Notice,
-  type OrderEvent,
-  type OrderTelling,
-  orderNotice,
-  topUpNotice,
-} from '../rules.ts';
+import { journalKinds, type Notice, type OrderEvent, type OrderTelling, orderNotice } from '../rules.ts';
 import { insertNotice } from '../store.ts';
 import { valuesOf, withMailsOf } from './words.ts';
 

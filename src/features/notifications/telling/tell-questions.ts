@@ -6,19 +6,10 @@ import { isBought } from '../../order-states/derived-state.ts';
 import { findQuestion as readQuestion, type StoredQuestion } from '../../orders/questions/question-store.ts';
 import { type OrderNews, readOrderNews } from '../../orders/reading/order-news.ts';
 import type { NotificationKind } from '../contract.ts';
-import { type Fact, type Facts, noRouteFact } from '../rules.ts';
+import { type Facts, noRouteFact } from '../rules.ts';
 import { settleNotices } from '../store.ts';
 import { noRouteTo, type Teller, tell } from './tell-actions.ts';
-
-const linkOf = (order: OrderNews, place = ''): string =>
-  `/cabinet/orders/${encodeURIComponent(order.number)}${place}`;
-
-const reason = (word: string | null | undefined): Fact =>
-  word && word !== 'other' ? { reason: word, of: 'order' } : null;
-
-const choiceFact = (code: string, title: string | null = null): Fact => ({
-  ...{ reason: code.replace(/-\d+$/, ''), of: 'choice', title },
-});
+import { choiceFact, linkOf, reason, type ToldMove, tellMove } from './tell-moves.ts';
 
 async function tellAsked(
   db: Database,
@@ -93,44 +84,6 @@ export async function tellAnswer(
   });
 }
 
-type ToldMove = NonNullable<OrderNews['move']>;
-
-interface Move {
-  orderId: string;
-  kind: NotificationKind;
-  eventKey: string;
-  /** Kinds of entries in the audit log; the event that `eventKey` names is told, else the last one of them. */
-  moves: readonly string[];
-  waits?: true;
-  /** A different notice because of the move. */
-  otherwise?: (move: ToldMove, order: OrderNews) => { kind: NotificationKind; params: Facts };
-}
-
-async function tellMove(db: Database, teller: Teller, told: Move): Promise<void> {
-  const { orderId, moves } = told;
-  const [order] = await readOrderNews(db, [orderId], moves, told.eventKey);
-  if (!order) return;
-  const { move } = order;
-  const other = move && told.otherwise?.(move, order);
-  const kind = other?.kind ?? told.kind;
-  await tell(db, teller, {
-    ...{ userId: order.userId, kind, eventKey: `${kind} ${told.eventKey}`, settles: null },
-    params: {
-      ...{ number: order.number, title: order.title, note: move?.note ?? null },
-      about: reason(move?.reason),
-      done: move?.choice ? choiceFact(move.choice, move.choiceTitle) : null,
-      tracking: move?.tracking ?? null,
-      amount: move?.amount ? toJson(move.amount) : null,
-      deadline: order.deadline && { time: order.deadline.toISOString() },
-      ...(told.waits ? noRouteFact(await noRouteTo(db, teller, [orderId])) : {}),
-      ...other?.params,
-    },
-    link: linkOf(order),
-    waitsFor: told.waits && order.state === 'awaiting_extra_payment' ? [orderId] : [],
-    shows: { orders: [orderId], ...(told.waits ? { sums: 'due' } : {}) },
-  });
-}
-
 /** `order.advance-applied`, also when something costs less, which nobody has to answer. */
 export function tellAdvance(
   db: Database,
@@ -189,46 +142,4 @@ function howItGoesOn({ kind, amount, isBack }: ToldMove, { state }: OrderNews) {
   const [end] = Object.values(extraEnds).filter(({ moves }) => moves.some((move) => move === kind));
   const returned = amount && isBack ? toJson(amount) : null;
   return { kind: end?.kind ?? extraEnds.paid.kind, params: { next, returned } };
-}
-
-/** `order.sent` */
-export function tellSent(
-  db: Database,
-  teller: Teller,
-  { orderId, eventKey }: EventPayloads['order.sent'],
-): Promise<void> {
-  return tellMove(db, teller, { orderId, eventKey, kind: 'order-sent', moves: ['sent'] });
-}
-
-/** `order.tracking-corrected` */
-export function tellShopTracking(
-  db: Database,
-  teller: Teller,
-  { orderId, eventKey }: EventPayloads['order.tracking-corrected'],
-): Promise<void> {
-  const moves = ['tracking_changed'];
-  return tellMove(db, teller, { orderId, eventKey, kind: 'order-tracking-changed', moves });
-}
-
-/** `order.lines-refunded` */
-export function tellRefunded(
-  db: Database,
-  teller: Teller,
-  { orderId, eventKey }: EventPayloads['order.lines-refunded'],
-): Promise<void> {
-  return tellMove(db, teller, { orderId, eventKey, kind: 'order-refunded', moves: ['refunded'] });
-}
-
-/** `order.cancel-declined` */
-export function tellCancelDeclined(
-  db: Database,
-  teller: Teller,
-  { orderId, eventKey }: EventPayloads['order.cancel-declined'],
-): Promise<void> {
-  return tellMove(db, teller, {
-    orderId,
-    eventKey,
-    kind: 'order-cancel-declined',
-    moves: ['cancel_declined'],
-  });
 }

@@ -25,12 +25,12 @@ import { payByJson } from '../order-sentence.ts';
 import { noticing, type OrdersShop } from '../orders-shop.ts';
 import { priceChange } from '../paying/requote.ts';
 import { getOrder, loadOwn, type OrderReading } from '../reading/read-orders.ts';
-import type { OrderWhole } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { changedParts, changesWords, isOtherSum, lineFacts, type Writing } from './changed-parts.ts';
 import type { OrderEdit } from './edit-schemas.ts';
 import { rewriteOrder } from './edit-store.ts';
-import { type EditedLine, editedLines } from './edited-lines.ts';
-import { changesPrice, type EditPlan, planEdit } from './plan-edit.ts';
+import { editedLines } from './edited-lines.ts';
+import { changesPrice, planEdit } from './plan-edit.ts';
 import { rereadLines } from './reread-lines.ts';
 
 export interface EditRequest extends OrderReading {
@@ -113,16 +113,6 @@ export async function destinationOf(
   };
 }
 
-interface Writing {
-  whole: OrderWhole;
-  edit: OrderEdit;
-  lines: readonly EditedLine[];
-  plan: EditPlan;
-  at: Date;
-  address: AddressCopy;
-  recipient: RecipientCopy;
-}
-
 async function write(db: Database, shop: OrdersShop, writing: Writing): Promise<void> {
   const { whole, edit, lines, plan, at, address, recipient } = writing;
   const { priced } = plan;
@@ -165,33 +155,4 @@ async function write(db: Database, shop: OrdersShop, writing: Writing): Promise<
   });
   const moved = await moveOrders(db, [move]);
   if (moved.length === 0) throw new Refusal('changed_meanwhile');
-}
-
-/** A payment of the same sum may go on; staff look at the order first, and nobody pays meanwhile. */
-function isOtherSum({ net, reasons }: EditPlan, { total }: StoredOrder): boolean {
-  return net.minor !== total.minor || reasons.length > 0;
-}
-
-/** Whether anything besides the price is another one: destination, comment, the note of a line. */
-function changesWords(
-  order: StoredOrder,
-  { edit, lines, ...to }: Pick<Writing, 'edit' | 'lines' | 'address' | 'recipient'>,
-): boolean {
-  const comment = edit.comment === undefined ? order.comment : edit.comment;
-  const isNoted = lines.some(({ before, after }) => before.note !== after.note);
-  return isNoted || changedParts(order, { ...to, comment }).length > 0;
-}
-
-/** The fields of a line that the history keeps. */
-function lineFacts({ id, title, options, quantity }: EditedLine['after']) {
-  return { id, title, options, quantity };
-}
-
-/** Names alone: a history is kept longer than addresses are. */
-function changedParts(
-  order: StoredOrder,
-  edited: { address: AddressCopy; recipient: RecipientCopy; comment: string | null },
-): string[] {
-  const parts = ['address', 'recipient', 'comment'] as const;
-  return parts.filter((part) => JSON.stringify(order[part]) !== JSON.stringify(edited[part]));
 }

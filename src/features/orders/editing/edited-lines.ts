@@ -3,7 +3,7 @@
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
-import { variantKey } from '../../cart/rules.ts';
+import { variantKey } from '../../cart/apply-changes.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { verdictFor } from '../../products/actions.ts';
 import type { Verdict } from '../../products/contract.ts';

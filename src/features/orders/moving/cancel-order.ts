@@ -17,7 +17,8 @@ import { questionsOf, withdrawQuestions } from '../questions/question-store.ts';
 import { orderKey } from '../reading/read-orders.ts';
 import { linesOf } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { type LinesWish, lockOrder, moveLines } from './move-order.ts';
+import { type LinesWish, moveLines } from './move-lines.ts';
+import { lockOrder } from './move-order.ts';
 
 /**
  * The customer changed his mind: an unpaid order ends, a paid one that nobody has taken yet ends with a full refund.

@@ -5,9 +5,9 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { publish, publishAll } from '../../../platform/jobs/events.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { lateDays } from '../../order-states/rules.ts';
+import { pricedOf } from '../answers/reprice.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { lateAlarm } from '../problems/late-alarm.ts';
-import { pricedOf } from '../questions/apply-choice.ts';
 import type { Priced } from '../questions/question-price.ts';
 import { setTracking } from '../questions/question-store.ts';
 import { orderKey } from '../reading/read-orders.ts';
@@ -15,7 +15,8 @@ import type { Deed } from '../staff/staff-deeds.ts';
 import { sendable } from '../staff/staff-may.ts';
 import { actorOf, linesIn } from '../staff/staff-progress.ts';
 import type { StoredLine } from '../stored-parts.ts';
-import { lockOrder, moveLines, noteEvent } from './move-order.ts';
+import { moveLines } from './move-lines.ts';
+import { lockOrder, noteEvent } from './move-order.ts';
 
 export interface Sending extends Deed {
   /** The version of the order that was seen. */

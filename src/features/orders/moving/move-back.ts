@@ -10,7 +10,8 @@ import { questionsOf } from '../questions/question-store.ts';
 import { linesOf } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { StoredLine } from '../stored-parts.ts';
-import { type LinesWish, moveLines, noteEvent } from './move-order.ts';
+import { type LinesWish, moveLines } from './move-lines.ts';
+import { noteEvent } from './move-order.ts';
 
 /** Lines go back to where each was; those that were not stopped stay, and what there is to write is written. */
 export async function moveBack(

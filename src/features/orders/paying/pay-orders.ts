@@ -1,28 +1,23 @@
 /** Paying orders: exactly what is due, once; and what a settled payment does to its orders. */
 
 import { Refusal } from '../../../platform/api/refusal.ts';
-import { type Database, inTransaction } from '../../../platform/database/database.ts';
-import { type News, publishAll } from '../../../platform/jobs/events.ts';
-import { fromJson, parseAmount } from '../../../platform/money/money.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { fromJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { mayPay } from '../../order-states/rules.ts';
 import type { OrderState } from '../../order-states/states.ts';
-import { ordersPaidBy, paidFor } from '../../payments/actions.ts';
-import { reserveForOrder } from '../../payments/balances/order-reserve.ts';
 import type { PayBody, Payment } from '../../payments/contract.ts';
 import type { TargetRequest } from '../../payments/paying/payment-plan.ts';
 import { startPayment } from '../../payments/paying/start-payment.ts';
 import { loweredBy } from '../../pricing/formula/discount-terms.ts';
 import type { OrderSummary } from '../contract.ts';
-import { answerTo, type MoveWish, moveOf } from '../moving/move-order.ts';
-import { moveOrders, ordersEnteredBy } from '../moving/move-store.ts';
 import { noticing, type OrdersShop } from '../orders-shop.ts';
 import { orderKey } from '../reading/read-orders.ts';
 import { lockOrders } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { noRoutesOf } from '../unpaid/no-route.ts';
-import { giveBackLate } from './expire-order.ts';
 import { enterExtraPaid, payableTotal } from './extra-payments.ts';
+import { enterPaid } from './mark-paid.ts';
 import { RequoteNeeded, requote } from './requote.ts';
 
 export interface PayRequest {
@@ -120,76 +115,4 @@ const isWhole = (order: StoredOrder): boolean =>
 function refuseUnpayable({ state, deadline }: StoredOrder, now: Date): void {
   const isOver = deadline !== null && deadline <= now;
   if (mayPay(state) !== 'yes' || isOver) throw new Refusal('order_not_payable');
-}
-
-interface Entering {
-  orders: readonly StoredOrder[];
-  userId: string;
-  transactions: readonly string[];
-}
-
-/** Covered orders that waited for their first payment become paid; answers their ids. Two statements. */
-async function enterPaid(
-  db: Database,
-  shop: OrdersShop,
-  { orders, userId, transactions }: Entering,
-): Promise<string[]> {
-  const wishes = orders.map(
-    (order): MoveWish => ({
-      order,
-      to: 'paid',
-      actor: { kind: 'payment', userId },
-      kind: 'paid',
-      facts: { isCovered: true },
-      amount: order.total,
-      transactions,
-    }),
-  );
-  const allowed = wishes.filter(
-    (wish) => wish.order.state === 'awaiting_payment' && answerTo(wish) === 'yes',
-  );
-  const moved = await moveOrders(
-    db,
-    allowed.map((wish) => moveOf(shop, wish)),
-  );
-  const news = moved.map((orderId): News => ({ name: 'order.paid', payload: { orderId, userId } }));
-  await publishAll(db, news);
-  for (const order of orders) if (moved.includes(order.id)) await setAside(db, shop, order);
-  return moved;
-}
-
-/** The sum that the customer wants held for differences leaves their balance with the payment. */
-async function setAside(db: Database, shop: OrdersShop, order: StoredOrder): Promise<void> {
-  const { hold } = order.advanceAnswers;
-  if (hold === undefined) return;
-  const { id: orderId, userId, total } = order;
-  const most = parseAmount(hold, total.currency);
-  await reserveForOrder(db, shop.desk, { orderId, userId, most, actor: `customer:${userId}` });
-}
-
-/**
- * The reaction to a settled payment; any number of times. Orders that are covered become paid; an order that can no
- * longer be paid gets its money back to the balance (M15).
- */
-export async function markPaid(db: Database, shop: OrdersShop, paymentId: string): Promise<void> {
-  const ids = await ordersPaidBy(db, paymentId);
-  if (ids.length === 0) return;
-  await inTransaction(db, async (transaction) => {
-    const orders = await lockOrders(transaction, { idsOrNumbers: ids });
-    const paid = await paidFor(transaction, ids);
-    // said again, it is not late: what is left of what it paid may be a compensation, which its customer has
-    const entered = await ordersEnteredBy(transaction, ids, paymentId);
-    const isCovered = (order: StoredOrder) => (paid.get(order.id)?.minor ?? 0n) >= payableTotal(order).minor;
-    const waiting = orders.filter((order) => order.state === 'awaiting_payment' && isCovered(order));
-    const userId = orders[0]?.userId ?? '';
-    await enterPaid(transaction, shop, { orders: waiting, userId, transactions: [paymentId] });
-    await enterExtraPaid(transaction, shop, { orders, paymentId, transactions: [paymentId] });
-    for (const order of orders.filter(({ id }) => !entered.has(id))) {
-      // what came when nothing was due any more goes back: the order has ended, or the difference was carried
-      const isTooMuch = (paid.get(order.id)?.minor ?? 0n) > payableTotal(order).minor;
-      if (paid.has(order.id) && (mayPay(order.state) === 'ended' || isTooMuch)) {
-        await giveBackLate(transaction, shop, { order, paymentId });
-      }
-    }
-  });
 }

@@ -12,9 +12,9 @@ import { refuseOwnPrices } from '../../pricing/proposals/own-prices.ts';
 import { type GoodsQuote, quoteGoods, quoteToJson } from '../../pricing/rules.ts';
 import { lockOrder, moveOf } from '../moving/move-order.ts';
 import { moveOrders, type OrderMove } from '../moving/move-store.ts';
+import { knownInland } from '../order-rows.ts';
 import { noticing, type OrdersShop } from '../orders-shop.ts';
 import { findOrder, type OrderWhole } from '../store.ts';
-import { knownInland } from '../stored-order.ts';
 import { saveReadings } from '../unpaid/line-store.ts';
 import { type LookedAgain, lookAgain, withReadings } from '../unpaid/look-again.ts';
 

@@ -16,11 +16,11 @@ import { feeGroupOf } from '../../pricing/formula/service-fee.ts';
 import { type GoodsQuote, type GoodsRequest, quoteGoods, quoteToJson } from '../../pricing/rules.ts';
 import { verdictFor } from '../../products/actions.ts';
 import type { Verdict } from '../../products/contract.ts';
+import { knownInland } from '../order-rows.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import type { PriceTerms } from '../paying/requote.ts';
 import { orderKey } from '../reading/read-orders.ts';
 import { findOrder } from '../store.ts';
-import { knownInland } from '../stored-order.ts';
 
 export interface Calculation {
   userId: string;

@@ -12,7 +12,8 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { derivedState, isEnded } from '../../order-states/derived-state.ts';
 import { type OrderState, orderStates } from '../../order-states/states.ts';
 import { type Mover, mayMove, plainFacts, transitions } from '../../order-states/transitions.ts';
-import { type LinesWish, lockOrder, moveLines, noteEvent } from '../moving/move-order.ts';
+import { type LinesWish, moveLines } from '../moving/move-lines.ts';
+import { lockOrder, noteEvent } from '../moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import { linesOf } from '../store.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { toJson } from '../../../platform/money/money.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
-import { pricedSnapshot } from '../../cart/actions.ts';
+import { pricedSnapshot } from '../../cart/calculate-cart.ts';
 import type { JudgedDraft } from '../../cart/cart-view.ts';
 import type { AdvanceAnswers } from '../../cart/contract.ts';
 import { advanceAnswerFaults } from '../../cart/rules.ts';

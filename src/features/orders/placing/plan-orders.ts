@@ -2,7 +2,8 @@
 import { type Money, toJson } from '../../../platform/money/money.ts';
 import { isSameMoney, wasShown } from '../../../platform/money/shown-total.ts';
 import type { AddressCopy, RecipientCopy } from '../../address-book/actions.ts';
-import type { JudgedDraft, JudgedLine } from '../../cart/cart-view.ts';
+import type { JudgedLine } from '../../cart/cart-lines.ts';
+import type { JudgedDraft } from '../../cart/cart-view.ts';
 import type { AdvanceAnswers } from '../../cart/contract.ts';
 import { reviewReasonsOf } from '../../cart/rules.ts';
 import type { Pricer } from '../../discounts/pricer.ts';

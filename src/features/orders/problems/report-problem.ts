@@ -3,45 +3,25 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publishAll } from '../../../platform/jobs/events.ts';
-import { convert, type Money, money } from '../../../platform/money/money.ts';
+import { money } from '../../../platform/money/money.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { accountOf } from '../../accounts/actions.ts';
-import { isBought, isEnded } from '../../order-states/derived-state.ts';
 import { paidFor } from '../../payments/actions.ts';
 import { refundPreview } from '../../payments/balances/order-extra.ts';
-import { reservedFor } from '../../payments/balances/order-reserve.ts';
+import { applyChoice } from '../answers/apply-choice.ts';
 import { lockOrder } from '../moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import { payDifference } from '../paying/pay-difference.ts';
-import { applyChoice, pricedOf } from '../questions/apply-choice.ts';
 import { openQuestion, questionOf } from '../questions/open-question.ts';
 import { questionJson } from '../questions/question-json.ts';
-import { type Priced, totalAfter } from '../questions/question-price.ts';
-import {
-  choicesFor,
-  type OrderChange,
-  type QuestionFacts,
-  type StoredChoice,
-} from '../questions/question-rules.ts';
+import type { StoredChoice } from '../questions/question-rules.ts';
 import type { Question } from '../questions/question-schemas.ts';
 import { questionSentences } from '../questions/question-words.ts';
 import { orderKey } from '../reading/read-orders.ts';
 import { refuseReport } from '../staff/giving-back.ts';
-import type { StoredOrder } from '../stored-order.ts';
-import type { StoredLine } from '../stored-parts.ts';
-import { judgeAdvance, type Verdict } from './advance-rules.ts';
-import { amountsOf, factsOf, linesMeant, type Problem } from './problem-facts.ts';
-
-interface Prepared {
-  order: StoredOrder;
-  priced: Priced;
-  lines: StoredLine[];
-  facts: QuestionFacts;
-  choices: StoredChoice[];
-  verdict: Verdict;
-  /** It costs less than agreed: nothing is to be asked. */
-  isGain: boolean;
-}
+import type { Verdict } from './advance-rules.ts';
+import { type Prepared, prepare } from './prepare-problem.ts';
+import type { Problem } from './problem-facts.ts';
 
 export type Reported = 'asked' | 'advance_applied' | 'price_fell';
 
@@ -117,62 +97,6 @@ function wishOf({ order, lines, facts, choices, verdict }: Prepared, deed: Probl
     ...{ orderId: order.id, lineIds: lines.map(({ id }) => id), kind: deed.kind },
     ...{ facts, choices, preselected, note: deed.note, actor },
   };
-}
-
-async function prepare(
-  db: Database,
-  { order, deed }: { order: StoredOrder; deed: Problem },
-): Promise<Prepared> {
-  const priced = await pricedOf(db, order);
-  const lines = linesMeant(priced.lines, deed);
-  const amounts = amountsOf(order, deed, lines);
-  const choices = choicesFor({
-    ...amounts,
-    ...{ kind: deed.kind, lineIds: lines.map(({ id }) => id), available: deed.available },
-    hasOthers: priced.lines.some((line) => !isEnded(line.state) && !lines.includes(line)),
-    isBought: lines.some(({ state }) => isBought(state)),
-    mayWait: deed.mayWait,
-  });
-  const [line] = lines;
-  const goodsOf = (price: bigint) => settled(order, price * BigInt(line?.quantity ?? 1));
-  const verdict = judgeAdvance(order.advanceAnswers, {
-    ...{ kind: deed.kind, choices, isPartial: (deed.available ?? 0) > 0 },
-    goods: { before: goodsOf(line?.price ?? 0n), after: goodsOf(amounts.price ?? line?.price ?? 0n) },
-    goodsOf: Object.fromEntries(
-      choices.flatMap(({ code, effect, change }) =>
-        effect === 'accept' && change ? [[code, goodsOf(priceIn(change) ?? line?.price ?? 0n)]] : [],
-      ),
-    ),
-    inland: settled(order, amounts.inland ?? order.inland.minor),
-    ...(await riseAndHeld(db, priced, { choices, lineIds: lines.map(({ id }) => id) })),
-  });
-  const isGain =
-    (deed.kind === 'price_increase' && (amounts.price ?? 0n) < (line?.price ?? 0n)) ||
-    (deed.kind === 'freight' && (amounts.inland ?? 0n) < order.inland.minor);
-  return { order, priced, lines, choices, verdict, isGain, facts: factsOf(order, deed, { lines, amounts }) };
-}
-
-/** The rise of the price after accepting, and the sum that the customer has set aside for it. */
-async function riseAndHeld(
-  db: Database,
-  priced: Priced,
-  { choices, lineIds }: { choices: readonly StoredChoice[]; lineIds: readonly string[] },
-) {
-  const { order } = priced;
-  const { id: orderId, userId, total } = order;
-  const accepting = choices.find(({ code }) => code === 'accept');
-  const after = accepting ? totalAfter(priced, accepting, { at: order.stateSince, lineIds }) : total;
-  const hasHold = order.advanceAnswers.hold !== undefined;
-  const nothing = money(0n, total.currency);
-  const held = hasHold ? await reservedFor(db, { orderId, userId, currency: total.currency }) : nothing;
-  return { rise: money(after.minor - total.minor, total.currency), held };
-}
-
-const priceIn = ({ lines: [line] }: OrderChange) =>
-  line?.price === undefined ? undefined : BigInt(line.price);
-
-function settled(order: StoredOrder, minor: bigint): Money {
-  return convert(money(minor, order.currency), order.quote.rate.value, order.total.currency);
 }
 
 /** Carries out the answer given in advance, or a gain; answers the difference that is to be paid, or null. */

@@ -6,7 +6,8 @@ import { type News, publishAll, type QueuedJob } from '../../../platform/jobs/ev
 import { isBought, isEnded } from '../../order-states/derived-state.ts';
 import { tariffOf } from '../../pricing/actions.ts';
 import { moveBack } from '../moving/move-back.ts';
-import { lockOrder, moveLines } from '../moving/move-order.ts';
+import { moveLines } from '../moving/move-lines.ts';
+import { lockOrder } from '../moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import { orderKey } from '../reading/read-orders.ts';
 import { linesOf } from '../store.ts';

@@ -11,7 +11,7 @@ import {
 import { endReasons } from '../../order-states/states.ts';
 import { amountText } from '../../pricing/contract.ts';
 import { OrderSchema, trackingReasons } from '../order-schemas.ts';
-import { StaffOrderSchema } from '../staff/staff-contract.ts';
+import { StaffOrderSchema } from '../staff/staff-order-schemas.ts';
 import { questionKinds } from './question-rules.ts';
 import { QuestionSchema } from './question-schemas.ts';
 

@@ -10,7 +10,8 @@ import { discountsOf } from '../../pricing/formula/discount-terms.ts';
 import { frozenTerms } from '../../pricing/formula/service-fee.ts';
 import { type GoodsQuote, quoteGoods } from '../../pricing/rules.ts';
 import type { Tariff } from '../../pricing/tariff.ts';
-import { knownInland, type StoredOrder } from '../stored-order.ts';
+import { knownInland } from '../order-rows.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import type { StoredLine } from '../stored-parts.ts';
 import type { OrderChange, StoredChoice } from './question-rules.ts';
 

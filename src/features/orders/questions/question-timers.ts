@@ -4,6 +4,7 @@ import { type EventPayloads, publish, publishAll, type QueuedJob } from '../../.
 import { isEnded, unboughtUnpaid } from '../../order-states/derived-state.ts';
 import { paidFor } from '../../payments/actions.ts';
 import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
+import { applyChoice } from '../answers/apply-choice.ts';
 import { moveBack } from '../moving/move-back.ts';
 import { lockOrder } from '../moving/move-order.ts';
 import { noticing, type OrdersShop } from '../orders-shop.ts';
@@ -11,7 +12,6 @@ import { changeCarried } from '../paying/carried-differences.ts';
 import { settleCovered } from '../paying/extra-payments.ts';
 import { linesOf } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { applyChoice } from './apply-choice.ts';
 import { holdChoice, type StoredChoice } from './question-rules.ts';
 import {
   endQuestion,

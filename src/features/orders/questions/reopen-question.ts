@@ -7,12 +7,12 @@ import { paidFor } from '../../payments/actions.ts';
 import { refundOrder } from '../../payments/balances/order-money.ts';
 import type { PaymentDesk } from '../../payments/desk.ts';
 import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
-import { moveLines } from '../moving/move-order.ts';
+import { isChangeable } from '../answers/answer-again.ts';
+import { pricedOf } from '../answers/reprice.ts';
+import { moveLines } from '../moving/move-lines.ts';
 import { noticing, type OrdersShop } from '../orders-shop.ts';
 import { priceChange } from '../paying/requote.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { isChangeable } from './answer-again.ts';
-import { pricedOf } from './apply-choice.ts';
 import { billAfter } from './question-price.ts';
 import { changeLines, type StoredQuestion, setQuestionState } from './question-store.ts';
 

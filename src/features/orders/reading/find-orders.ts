@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { OrderState } from '../../order-states/states.ts';
-import { type OrderRow, type OrderTables, orderOfRow, type StoredOrder } from '../stored-order.ts';
+import { orderOfRow } from '../order-rows.ts';
+import type { OrderRow, OrderTables, StoredOrder } from '../stored-order.ts';
 
 /** Orders by id as they are now, without locking them; unknown ids are left out. */
 export async function ordersByIds(db: Database, ids: readonly string[]): Promise<StoredOrder[]> {

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { type OrderState, orderStates, stateFacts } from '../../order-states/states.ts';
-import { type OrderTables, orderOfRow, type StoredOrder } from '../stored-order.ts';
+import { orderOfRow } from '../order-rows.ts';
+import type { OrderTables, StoredOrder } from '../stored-order.ts';
 
 export interface Listed {
   orders: StoredOrder[];
@@ -31,7 +32,7 @@ export interface CustomerList {
 }
 
 /** The pieces that the price is of, as on the page of the order: without those that were given back or have ended. */
-const piecesNow = sql`coalesce((
+export const piecesNow = sql`coalesce((
   select nullif(sum(l.quantity - l.returned_pieces), 0)::int from order_line l
   where l.order_id = page.id and l.state <> all(${orderStates.filter(isEnded)}::text[])
 ), page.pieces)`;
@@ -118,82 +119,6 @@ function ownFound(list: CustomerList): RawBuilder<unknown> {
     order by page.needs desc, page.created_at desc, page.id desc`;
 }
 
-export interface StaffPlace {
-  deadline: string;
-  id: string;
-}
-
-export interface StaffList {
-  states: readonly OrderState[];
-  /** Also orders in other states that staff are called to. */
-  withAttention: boolean;
-  assignee: string | null;
-  search: OrderSearch | null;
-  after: StaffPlace | null;
-  limit: number;
-}
-
-/** All orders by deadline, the most urgent first; those without one come last, the oldest first. */
-export async function listAllOrders(db: Database, list: StaffList): Promise<Listed> {
-  // who calls for staff is as urgent as what was due when he called
-  const due = sql`coalesce(least(o.deadline_at, o.attention_since), 'infinity'::timestamptz)`;
-  const place = list.after
-    ? sql`and (${due}, o.id) > (${list.after.deadline}::timestamptz, ${list.after.id}::text)`
-    : sql``;
-  const narrowed = list.assignee !== null || list.search !== null;
-  return readList(
-    db,
-    sql`
-      select counted.counts, page.*, ${piecesNow} as pieces
-      from (select jsonb_object_agg(state, n) as counts from (
-        select state, count(*) as n from customer_order group by state
-      ) by_state) counted
-      left join lateral (
-        ${narrowed ? narrowedPage(list, { due, place }) : openPage(list, { due, place })}
-        order by due, id limit ${list.limit}
-      ) page on true
-      order by page.due, page.id
-    `,
-  );
-}
-
-interface StaffOrder {
-  due: RawBuilder<unknown>;
-  place: RawBuilder<unknown>;
-}
-
-/** Finds the orders first and sorts them then: they are few of all orders. */
-function narrowedPage(list: StaffList, { due, place }: StaffOrder): RawBuilder<unknown> {
-  const called = list.withAttention ? sql`or o.attention is not null` : sql``;
-  const mine = list.assignee === null ? sql`` : sql`and o.assignee = ${list.assignee}`;
-  return sql`
-    select o.*, ${due} as due from customer_order o
-    where (o.state = any(${[...list.states]}::text[]) ${called}) ${mine} ${containing(list.search)} ${place}`;
-}
-
-/**
- * A page of each state, of which the page is made. An index has every state in this order; over several states at once
- * the planner would walk through all orders, in the hope that those of rare states come early.
- */
-function openPage(list: StaffList, { due, place }: StaffOrder): RawBuilder<unknown> {
-  const states = sql`${[...list.states]}::text[]`;
-  const called = list.withAttention
-    ? sql`
-      union all (
-        select o.*, ${due} as due from customer_order o
-        where o.attention is not null and o.state <> all(${states}) ${place}
-        order by due, o.id limit ${list.limit}
-      )`
-    : sql``;
-  return sql`
-    (
-      select first.* from unnest(${states}) wanted(state) cross join lateral (
-        select o.*, ${due} as due from customer_order o where o.state = wanted.state ${place}
-        order by ${due}, o.id limit ${list.limit}
-      ) first
-    ) ${called}`;
-}
-
 /** The sort key of the staff list, as `listAllOrders` computes it. */
 export function duePlace(order: StoredOrder): string {
   const times = [order.deadline, order.attention?.since].flatMap((time) => time ?? []);
@@ -201,7 +126,7 @@ export function duePlace(order: StoredOrder): string {
   return new Date(Math.min(...times.map((time) => time.getTime()))).toISOString();
 }
 
-function containing(search: OrderSearch | null): RawBuilder<unknown> {
+export function containing(search: OrderSearch | null): RawBuilder<unknown> {
   if (search === null) return sql``;
   if ('productKey' in search) {
     return sql`and o.id in (select l.order_id from order_line l where l.product_key = ${search.productKey})`;
@@ -209,7 +134,7 @@ function containing(search: OrderSearch | null): RawBuilder<unknown> {
   return sql`and o.search_text like ${`%${search.text.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-async function readList(db: Database, query: RawBuilder<unknown>): Promise<Listed> {
+export async function readList(db: Database, query: RawBuilder<unknown>): Promise<Listed> {
   const { rows } = await (query as RawBuilder<ListedRow>).execute(tablesOf<OrderTables>(db));
   return {
     counts: rows[0]?.counts ?? {},

@@ -5,14 +5,15 @@ import { anyBought, ifUnpaid, isEnded } from '../../order-states/derived-state.t
 import { mayCancel, mayPay, piecesLeft } from '../../order-states/rules.ts';
 import { stateFacts } from '../../order-states/states.ts';
 import { plainFacts } from '../../order-states/transitions.ts';
-import type { Order, OrderLine, OrderSummary } from '../contract.ts';
+import type { Order, OrderSummary } from '../contract.ts';
 import { isHeld, payByJson, sentenceOf } from '../order-sentence.ts';
 import { holdChoice } from '../questions/question-rules.ts';
 import type { Question } from '../questions/question-schemas.ts';
 import type { StoredQuestion, Waiting } from '../questions/question-store.ts';
 import type { OrderWhole } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { type StoredEvent, type StoredLine, toldReason } from '../stored-parts.ts';
+import type { StoredLine } from '../stored-parts.ts';
+import { eventJson, lineJson } from './order-part-json.ts';
 import { placeOf, refundsOf } from './order-refunds.ts';
 import { routeLine } from './route-line.ts';
 
@@ -61,49 +62,6 @@ export function summaryJson(
     ...(noRoute ? { noRoute } : {}),
     createdAt: order.createdAt.toISOString(),
     stateSince: order.stateSince.toISOString(),
-  };
-}
-
-export function lineJson(line: StoredLine, order: StoredOrder): OrderLine {
-  const left = piecesLeft(line);
-  return {
-    id: line.id,
-    title: line.title,
-    url: line.url,
-    image: line.image,
-    options: line.options,
-    optionsNote: line.optionsNote,
-    quantity: line.quantity,
-    left,
-    note: line.note,
-    unitPrice: toJson(money(line.price, order.currency)),
-    total: toJson(money(line.price * BigInt(left || line.quantity), order.currency)),
-    state: line.state,
-    tracking: line.tracking,
-    typedByCustomer: line.typedByCustomer,
-  };
-}
-
-export function eventJson(
-  event: StoredEvent,
-  place: Order['history'][number]['place'] = null,
-): Order['history'][number] {
-  return {
-    id: event.id,
-    at: event.at.toISOString(),
-    actor: event.actor,
-    kind: event.kind,
-    place,
-    from: event.from,
-    to: event.to,
-    reason: toldReason(event),
-    note: event.note,
-    amount: event.amount && toJson(event.amount),
-    // what costs less is bought without asking: nobody chose it
-    choice:
-      typeof event.after?.choice === 'string' && event.kind !== 'price_fell' ? event.after.choice : null,
-    title: typeof event.after?.title === 'string' ? event.after.title : null,
-    lines: event.lineIds,
   };
 }
 

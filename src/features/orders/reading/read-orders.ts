@@ -1,5 +1,4 @@
 /** Looking at orders: the list, one order, and the words for states. */
-import { isKey, isTime, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
@@ -8,30 +7,20 @@ import { wordsOf } from '../../../platform/texts/texts.ts';
 import { returnedBy } from '../../ledger/returned-money.ts';
 import { anyBought } from '../../order-states/derived-state.ts';
 import { faultOf, mayPay } from '../../order-states/rules.ts';
-import {
-  type OrderState,
-  orderStates,
-  type StatusGroup,
-  stateFacts,
-  statesOf,
-  statusGroups,
-} from '../../order-states/states.ts';
-import { paidFor, paidWith } from '../../payments/actions.ts';
+import { orderStates, stateFacts } from '../../order-states/states.ts';
+import { paidWith } from '../../payments/actions.ts';
 import { openPaymentFor, refundPreview } from '../../payments/balances/order-extra.ts';
 import { reservedFor } from '../../payments/balances/order-reserve.ts';
-import { productKeyIn } from '../../products/actions.ts';
 import type { Order, OrderStatus, OrderSummary } from '../contract.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { asOrdered } from '../paying/bill-as-ordered.ts';
 import { readOrderNumber } from '../placing/order-number.ts';
 import { questionsJson } from '../questions/question-json.ts';
 import { cancelReason } from '../questions/question-rules.ts';
-import { type Waiting, waitingQuestions } from '../questions/question-store.ts';
 import { findOrder, type OrderWhole } from '../store.ts';
-import { type StoredOrder, searchText } from '../stored-order.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import { noRoutesOf } from '../unpaid/no-route.ts';
-import { type CustomerPlace, listOwnOrders, type OrderSearch } from './list-store.ts';
-import { dueOf, orderJson, summaryJson } from './order-json.ts';
+import { orderJson } from './order-json.ts';
 
 export interface OrderReading {
   userId: string;
@@ -114,114 +103,6 @@ async function openPaymentOf(db: Database, { id, state }: StoredOrder): Promise<
   if (mayPay(state) !== 'yes') return null;
   const open = await openPaymentFor(db, id);
   return open && { id: open.id, charged: toJson(open.charged) };
-}
-
-export interface OrderListing {
-  userId: string;
-  group?: StatusGroup | undefined;
-  type?: 'order' | 'delivery' | undefined;
-  state?: OrderState | undefined;
-  needs_you?: string | undefined;
-  q?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-  now: Date;
-}
-
-export interface OrderPage {
-  data: OrderSummary[];
-  meta: {
-    next: string | null;
-    counts: { all: number; needsYou: number; groups: Record<StatusGroup, number> };
-  };
-}
-
-/** A page of the customer's orders with the counts of all. */
-export async function listOrders(db: Database, listing: OrderListing): Promise<OrderPage> {
-  const { limit, now } = listing;
-  const { orders, counts } = await listOwnOrders(db, {
-    userId: listing.userId,
-    states: statesFor(listing),
-    search: await searchFor(db, listing.q),
-    after: listing.cursor === undefined ? null : readPlace(listing.cursor),
-    limit: limit + 1,
-  });
-  const page = await asOrdered(db, orders.slice(0, limit));
-  const last = orders.length > limit ? page.at(-1) : undefined;
-  const dues = await duesOf(db, page);
-  const waiting = await waitingOf(db, page);
-  const noRoutes = await noRoutesOf(db, { orders: page, now });
-  const countOf = (states: readonly OrderState[]) =>
-    states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
-  return {
-    data: page.map((order) =>
-      summaryJson(order, {
-        ...{ due: dues(order), now, question: waiting.get(order.id), noRoute: noRoutes(order) },
-      }),
-    ),
-    meta: {
-      next: last ? writePlace(last) : null,
-      counts: {
-        all: countOf(orderStates),
-        needsYou: countOf(orderStates.filter((state) => stateFacts[state].needsAction)),
-        groups: Object.fromEntries(statusGroups.map((group) => [group, countOf(statesOf(group))])) as Record<
-          StatusGroup,
-          number
-        >,
-      },
-    },
-  };
-}
-
-/** The question of each order that waits for one; asks only where there is one. */
-async function waitingOf(db: Database, orders: readonly StoredOrder[]): Promise<Map<string, Waiting>> {
-  const asked = orders.filter(({ state }) => state === 'pending_response').map(({ id }) => id);
-  const found = asked.length > 0 ? await waitingQuestions(db, asked) : [];
-  return new Map(found.map((question) => [question.orderId, question]));
-}
-
-/** The sums due; asks for payments only where a part may have been paid already. */
-export async function duesOf(db: Database, orders: readonly StoredOrder[]) {
-  const partly = orders.filter(({ state }) => state === 'awaiting_extra_payment').map(({ id }) => id);
-  const paid = partly.length > 0 ? await paidFor(db, partly) : undefined;
-  return (order: StoredOrder) => dueOf(order, paid?.get(order.id));
-}
-
-/** States of orders that travel in a parcel, or have. */
-const deliveredStates: readonly OrderState[] = ['in_delivery', 'shipped', 'delivered', 'completed'];
-
-function statesFor({ group, state, needs_you, type }: OrderListing): OrderState[] {
-  return orderStates.filter(
-    (one) =>
-      (group === undefined || stateFacts[one].group === group) &&
-      (type !== 'delivery' || deliveredStates.includes(one)) &&
-      (state === undefined || one === state) &&
-      (needs_you === undefined || stateFacts[one].needsAction),
-  );
-}
-
-/** The search that a text means: a number however it is written, the product of a pasted link, or folded text. */
-export async function searchFor(db: Database, q: string | undefined): Promise<OrderSearch | null> {
-  const text = q?.trim() ?? '';
-  if (text === '') return null;
-  const number = readOrderNumber(text);
-  const productKey = number ? null : await productKeyIn(db, text);
-  return productKey === null ? { text: searchText([number ?? text]) } : { productKey };
-}
-
-function writePlace({ state, createdAt, id }: StoredOrder): string {
-  const place: CustomerPlace = {
-    needsYou: stateFacts[state].needsAction,
-    createdAt: createdAt.toISOString(),
-    id,
-  };
-  return writeCursor([place.needsYou, place.createdAt, place.id]);
-}
-
-function readPlace(cursor: string): CustomerPlace {
-  return readCursor(cursor, ([needsYou, createdAt, id]) =>
-    typeof needsYou === 'boolean' && isTime(createdAt) && isKey(id) ? { needsYou, createdAt, id } : null,
-  );
 }
 
 /** All states in the order of a purchase, with words. */

@@ -1,7 +1,8 @@
 /** Orders that the staff area reads besides the queue. */
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { orderOfRow } from '../order-rows.ts';
 import { asOrdered } from '../paying/bill-as-ordered.ts';
-import { type OrderTables, orderOfRow, type StoredOrder } from '../stored-order.ts';
+import type { OrderTables, StoredOrder } from '../stored-order.ts';
 
 /** The newest orders of a customer. */
 export async function newestOrdersOf(db: Database, userId: string, limit: number): Promise<StoredOrder[]> {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { isBought } from '../../order-states/derived-state.ts';
 import { paidFor } from '../../payments/actions.ts';
-import { pricedOf } from '../questions/apply-choice.ts';
+import { pricedOf } from '../answers/reprice.ts';
 import { choiceSums, type Priced } from '../questions/question-price.ts';
 import { lowersPrice, type StoredChoice } from '../questions/question-rules.ts';
 import { openQuestionsOf } from '../questions/question-store.ts';

@@ -3,26 +3,15 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publishAll } from '../../../platform/jobs/events.ts';
-import { formatAmount, type Money, money } from '../../../platform/money/money.ts';
-import { faultOf } from '../../order-states/rules.ts';
-import type { EndReason, OrderState } from '../../order-states/states.ts';
-import { paidFor } from '../../payments/actions.ts';
-import { refundOrder } from '../../payments/balances/order-money.ts';
-import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
+import type { OrderState } from '../../order-states/states.ts';
 import { end } from '../moving/cancel-order.ts';
-import { lockOrder, moveLines, noteEvent } from '../moving/move-order.ts';
-import { ledgerActor, noticing, type OrderActor, type OrdersShop } from '../orders-shop.ts';
-import { settleCovered } from '../paying/extra-payments.ts';
-import { priceChange } from '../paying/requote.ts';
-import { pricedOf } from '../questions/apply-choice.ts';
-import { billAfter, type Priced } from '../questions/question-price.ts';
+import { lockOrder, noteEvent } from '../moving/move-order.ts';
+import type { OrderActor, OrdersShop } from '../orders-shop.ts';
+import type { Priced } from '../questions/question-price.ts';
 import { setAttention } from '../questions/question-store.ts';
 import { orderKey } from '../reading/read-orders.ts';
-import type { StoredOrder } from '../stored-order.ts';
 import type { StoredLine } from '../stored-parts.ts';
-import { limitLeft, refuseAboveLimit } from './giving-back.ts';
 import type { Deed } from './staff-deeds.ts';
-import { refundable } from './staff-may.ts';
 
 /** A member of staff as one who acts on orders. */
 export const actorOf = ({ userId, roles }: Deed): OrderActor => ({ kind: 'staff', userId, roles });
@@ -37,112 +26,6 @@ export function linesIn(
   const found = lines.filter(({ id, state }) => states.includes(state) && (!wanted || wanted.includes(id)));
   if (found.length === 0) throw new Refusal('wrong_state');
   return found;
-}
-
-export interface SellerEnd extends Deed {
-  lines?: readonly string[] | undefined;
-  reason: EndReason;
-  note: string | null;
-  /** The sum that was seen before the press; undefined where nobody saw one. */
-  shown?: Money | undefined;
-}
-
-/**
- * The seller does not deliver what is bought, or a refund was agreed to: the lines are refunded, with their share of
- * the fee and of the bank percent, to the balance at once. Above the limit of one person it is asked for as a refund of
- * pieces instead (M23). Answers what went back, null when that was done before. Throws `refund_above_limit`,
- * `limit_without_rate`, `refund_waits`, `wrong_state`, `not_found`, `changed_meanwhile` where it is another sum than was
- * seen.
- */
-export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: SellerEnd): Promise<Money | null> {
-  return inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
-    if (order.state === 'refunded') return null;
-    const priced = await pricedOf(transaction, order);
-    const lineIds = linesIn(priced, deed.lines, refundable).map(({ id }) => id);
-    await refuseWaiting(transaction, shop, { orderId: order.id, lineIds });
-    const left = await limitLeft(transaction, shop, { order, by: deed.userId });
-    const { reason, note } = deed;
-    const actor = actorOf(deed);
-    const first = await moveLines(transaction, shop, {
-      ...{ order, lineIds, to: 'refunding', actor, kind: 'refunding', reason, note },
-    });
-    const bill = billAfter(priced, { lines: [] }, { at: shop.shop.clock.now(), without: lineIds });
-    const { desk, transactions } = noticing(shop.desk);
-    // a payment of a difference was begun with what was due before
-    if (priced.lines.some(({ state }) => state === 'awaiting_extra_payment')) {
-      await closePaymentsOf(transaction, desk, order.id);
-    }
-    const amount = await refundRest(
-      transaction,
-      { ...shop, desk },
-      { order, net: bill?.net ?? null, reason, actor },
-    );
-    refuseAboveLimit(amount, left);
-    if (deed.shown && !isSame(deed.shown, amount)) throw new Refusal('changed_meanwhile');
-    const eventKey = shop.shop.newId('evt');
-    const last = await moveLines(transaction, shop, {
-      ...{
-        eventId: eventKey,
-        order: first.order,
-        lineIds,
-        to: 'refunded',
-        actor,
-        kind: 'refunded',
-        reason,
-        amount,
-        transactions,
-      },
-      after: { returned: formatAmount(amount) },
-      ...(bill ? { changes: { price: priceChange(bill) } } : {}),
-    });
-    await settleCovered(transaction, shop, last.order);
-    if (order.attention) await setAttention(transaction, order.id, null);
-    const { id: orderId, userId } = order;
-    await publishAll(transaction, [{ name: 'order.lines-refunded', payload: { orderId, userId, eventKey } }]);
-    return amount;
-  });
-}
-
-const isSame = (one: Money, other: Money): boolean =>
-  one.minor === other.minor && one.currency === other.currency;
-
-/** Lines whose refund needs a second person's approval would be given back twice. */
-async function refuseWaiting(
-  db: Database,
-  shop: OrdersShop,
-  { orderId, lineIds }: { orderId: string; lineIds: readonly string[] },
-): Promise<void> {
-  const waiting = await shop.linesInRequests(db, orderId);
-  if (waiting === 'all' || lineIds.some((id) => waiting.includes(id))) throw new Refusal('refund_waits');
-}
-
-interface Rest {
-  order: StoredOrder;
-  /** The cost of the order from now on; null when nothing of it is left. */
-  net: Money | null;
-  reason: EndReason;
-  actor: OrderActor;
-}
-
-async function refundRest(
-  db: Database,
-  { desk, leftToGive }: OrdersShop,
-  { order, net, reason, actor }: Rest,
-): Promise<Money> {
-  const { currency } = order.total;
-  const paid = (await paidFor(db, [order.id])).get(order.id)?.minor ?? 0n;
-  const kept = net ? net.minor - order.carried.minor : 0n;
-  const most = await leftToGive(db, order.id);
-  const over = paid > kept ? paid - kept : 0n;
-  // compensations and refunds together are never more than the price (0036)
-  const surplus = over < most ? over : most;
-  if (surplus === 0n) return money(0n, currency);
-  const { amount } = await refundOrder(db, desk, {
-    ...{ orderId: order.id, userId: order.userId, amount: money(surplus, currency), reason },
-    ...{ actor: ledgerActor(actor), fault: faultOf(reason) },
-  });
-  return amount;
 }
 
 /** The customer asks to cancel what is being bought; staff decide. Asked already: nothing. Throws `cannot_cancel`. */

@@ -2,8 +2,9 @@ import type { SignedIn } from '../../../platform/api/caller.ts';
 import type { Handlers } from '../../../platform/api/serve.ts';
 import { correctShopNumber, takeOverOrder } from '../moving/one-buyer.ts';
 import type { OrdersShop } from '../orders-shop.ts';
+import { approveReview } from './approve-review.ts';
 import type { staffOrdersContract } from './staff-contract.ts';
-import { approveReview, cancelByStaff, markPurchased, rejectReview, takeOrder } from './staff-deeds.ts';
+import { cancelByStaff, markPurchased, rejectReview, takeOrder } from './staff-deeds.ts';
 import { staffGetOrder, staffListOrders } from './staff-orders.ts';
 
 const deedOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }) => ({

@@ -1,6 +1,6 @@
 /** How a posting on a balance is told to its owner. */
 
-import type { HistoryRow } from '../../ledger/postings.ts';
+import type { HistoryRow } from '../../ledger/balances.ts';
 import type { Balance } from '../contract.ts';
 
 /** The kind of a posting, as it is told to clients. */

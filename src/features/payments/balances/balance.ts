@@ -6,7 +6,7 @@ import { money, toJson } from '../../../platform/money/money.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
-import { type HistoryRow, readBalance, readSums } from '../../ledger/postings.ts';
+import { type HistoryRow, readBalance, readSums } from '../../ledger/balances.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import { effectiveBankPercent } from '../../pricing/formula/bank-commission.ts';
 import type { Balance, Payment } from '../contract.ts';

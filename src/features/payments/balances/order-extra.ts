@@ -4,8 +4,9 @@ import { type Money, money } from '../../../platform/money/money.ts';
 import { accountSums, lockWallet, post } from '../../ledger/postings.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { readSituation } from '../payment-store.ts';
+import { sum } from '../plan-payment.ts';
 import { readPaidTargets } from '../refunds/refunded-payments.ts';
-import { refundLines, sum } from '../rules.ts';
+import { refundLines } from '../rules.ts';
 
 export interface ExtraRequest {
   orderId: string;

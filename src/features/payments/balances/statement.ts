@@ -7,7 +7,7 @@ import { writeCsv } from '../../../platform/tables/csv-cells.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { addDays, startOfDay, zonedIso } from '../../../platform/time/zoned.ts';
-import { type HistoryRow, readBalance } from '../../ledger/postings.ts';
+import { type HistoryRow, readBalance } from '../../ledger/balances.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { entryWordOf } from './balance-entry.ts';
 

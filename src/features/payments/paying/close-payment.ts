@@ -6,7 +6,7 @@ import { type LedgerEntry, post } from '../../ledger/postings.ts';
 import type { FailureReason } from '../contract.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { changeState } from '../payment-store.ts';
-import { escrowOf } from '../rules.ts';
+import { escrowOf } from '../plan-payment.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import type { SettleRequest } from './settlement.ts';
 

@@ -10,7 +10,8 @@ import { lockWallet } from '../../ledger/postings.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { findPayment, readSituation, type TargetSituation } from '../payment-store.ts';
-import { isOpen, sameShape } from '../rules.ts';
+import { sameShape } from '../plan-payment.ts';
+import { isOpen } from '../rules.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import {
   type DueTarget,

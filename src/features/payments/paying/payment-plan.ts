@@ -7,7 +7,7 @@ import { tariffOf } from '../../pricing/actions.ts';
 import { bankShares } from '../../pricing/formula/bank-commission.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type { TargetSituation } from '../payment-store.ts';
-import { type PaymentPlan, planPayment } from '../rules.ts';
+import { type PaymentPlan, planPayment } from '../plan-payment.ts';
 import type { LoweredBy } from '../stored-payment.ts';
 
 /** A thing to be paid, with what is due for it now. */

@@ -7,23 +7,13 @@ import { money } from '../../../platform/money/money.ts';
 import { lockWallet, post } from '../../ledger/postings.ts';
 import { balanceShort } from '../balances/balance-short.ts';
 import type { PaymentDesk } from '../desk.ts';
-import { queueTimeAfter } from '../paying/queue-time.ts';
 import { findPayment } from '../payment-store.ts';
 import type { IssueDeed, IssueKind } from '../payment-words.ts';
-import { ProviderRefused } from '../providers/provider.ts';
 import { limitIn } from '../refunds/alone-limits.ts';
 import { leftOfDay } from '../refunds/day-limit.ts';
 import { findRefund, reopenRefund } from '../refunds/returns-store.ts';
 import type { StoredPayment } from '../stored-payment.ts';
-import {
-  closeIssue,
-  findIssue,
-  type Issue,
-  lockIssue,
-  proposeDeed,
-  reopenIssue,
-  timesSettled,
-} from './issue-store.ts';
+import { closeIssue, findIssue, type Issue, lockIssue, proposeDeed, timesSettled } from './issue-store.ts';
 
 /** Actions that may be taken on each kind; the first is offered. */
 export const deedsOf: Readonly<Record<IssueKind, readonly IssueDeed[]>> = {
@@ -171,33 +161,4 @@ async function settleLoss(db: Database, desk: PaymentDesk, { issue, settling }: 
       { account: bearer, amount: -amount },
     ],
   });
-}
-
-/**
- * The job that gives a charge back which is none of ours, or is the second for one payment. When the provider refuses
- * for good, the difference is open again; anything else is tried again later.
- */
-export async function giveBackCharge(db: Database, desk: PaymentDesk, issueId: string): Promise<void> {
-  const issue = await inTransaction(db, (transaction) => lockIssue(transaction, issueId));
-  const provider = issue && desk.providers[issue.provider];
-  if (issue?.deed !== 'give_back' || issue.state !== 'done') return;
-  if (!provider || issue.amount === null || issue.currency === null) return;
-  try {
-    await provider.refund({
-      paymentId: issue.paymentId ?? 'unknown',
-      chargeRef: issue.subject,
-      refundId: `give-back-${issue.id}`,
-      amount: money(issue.amount, issue.currency),
-      email: null,
-      receipt: [],
-    });
-  } catch (error) {
-    if (error instanceof ProviderRefused) {
-      desk.log.warn({ err: error, issue: issueId }, 'a provider refuses to give a charge back');
-      return reopenIssue(db, { id: issueId, turn: 'refused' });
-    }
-    desk.log.warn({ err: error, issue: issueId }, 'a charge could not be given back; trying again');
-    const options = { runAt: queueTimeAfter(15 * 60_000), key: `give-back:${issueId}` };
-    await enqueue(db, 'give_back_charge', { issueId }, options);
-  }
 }

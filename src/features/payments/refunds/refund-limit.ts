@@ -5,7 +5,8 @@ import { paymentsOf } from '../payment-store.ts';
 import { isTaken } from '../rules.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import { aloneMilliseconds, limitIn, worthTogether } from './alone-limits.ts';
-import { disputedOf, sentAlone } from './returns-store.ts';
+import { disputedOf } from './dispute-store.ts';
+import { sentAlone } from './returns-store.ts';
 
 /**
  * Sums that may still go back to where each payment came from, in minor units, in the order given: what was charged,

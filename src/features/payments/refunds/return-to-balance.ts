@@ -5,7 +5,8 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { type Money, money } from '../../../platform/money/money.ts';
 import { accountSums, type LedgerKind, lockWallet, post } from '../../ledger/postings.ts';
 import type { PaymentDesk } from '../desk.ts';
-import { refundLines, sum } from '../rules.ts';
+import { sum } from '../plan-payment.ts';
+import { refundLines } from '../rules.ts';
 import { type PaidTargetRow, readPaidTargets, recordReturns } from './refunded-payments.ts';
 
 export interface Refunded {

@@ -4,20 +4,13 @@ import { publish } from '../../../platform/jobs/events.ts';
 import { formatAmount } from '../../../platform/money/money.ts';
 import { type LedgerEntry, post } from '../../ledger/postings.ts';
 import type { PaymentDesk } from '../desk.ts';
-import type { Charge, ProviderDispute, ProviderRefund } from '../providers/provider.ts';
-import { loseDispute, winDispute } from '../reconciliation/dispute-issue.ts';
+import type { Charge, ProviderRefund } from '../providers/provider.ts';
 import { openIssue } from '../reconciliation/issue-store.ts';
-import { decideOnDispute, decideOnRefund } from '../rules.ts';
+import { decideOnRefund } from '../rules.ts';
 import type { StoredPayment } from '../stored-payment.ts';
-import {
-  changeRefund,
-  type Dispute,
-  disputesOf,
-  insertRefund,
-  refundsOf,
-  type SourceRefund,
-  saveDispute,
-} from './returns-store.ts';
+import { disputesOf } from './dispute-store.ts';
+import { changeRefund, insertRefund, refundsOf, type SourceRefund } from './returns-store.ts';
+import { takeDispute } from './take-dispute.ts';
 
 /**
  * Takes over what the provider says of refunds and disputes of a captured payment, any number of times. Runs in the
@@ -158,46 +151,4 @@ async function takeOutside(
   });
   const facts = { kind: 'refund_outside', ours: null, theirs: formatAmount(theirs.amount), amount } as const;
   await openIssue(db, { ...issue, ...facts }, at);
-}
-
-interface TakingDispute {
-  payment: StoredPayment;
-  theirs: ProviderDispute;
-  ours: Dispute | undefined;
-}
-
-/** A chargeback takes the money from the provider's account until it is won; finance is told. */
-async function takeDispute(db: Database, desk: PaymentDesk, taking: TakingDispute): Promise<void> {
-  const { payment, theirs, ours } = taking;
-  const { provider } = payment;
-  if (provider === null) return;
-  const { minor: amount, currency } = theirs.amount;
-  const at = desk.clock.now();
-  const decision = decideOnDispute(ours?.state, theirs.state);
-  if (decision === 'nothing') return;
-  await saveDispute(
-    db,
-    { provider, ref: theirs.ref, paymentId: payment.id, state: theirs.state, amount, currency },
-    at,
-  );
-  if (decision === 'note') return;
-  const sign = decision === 'take' ? 1n : -1n;
-  await post(db, {
-    id: desk.newId('txn'),
-    kind: 'chargeback',
-    reason: decision === 'take' ? 'disputed' : 'won',
-    actor: `provider:${provider}`,
-    paymentId: payment.id,
-    orderId: null,
-    // a decided dispute may be opened again and decided otherwise, so this is no name that is used once
-    once: null,
-    currency,
-    at,
-    postings: [
-      { account: `provider:${provider}`, amount: sign * amount },
-      { account: `chargeback:${payment.id}`, amount: -sign * amount },
-    ],
-  });
-  if (decision === 'take') await loseDispute(db, { payment, theirs, at });
-  else await winDispute(db, desk, { payment, theirs });
 }

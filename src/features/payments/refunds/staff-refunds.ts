@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../platform/api/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
 import { accountNames } from '../../accounts/actions.ts';
-import type { StaffRefund } from '../staff-contract.ts';
+import type { StaffRefund } from '../staff/staff-contract.ts';
 import { findRefund, type SourceRefund } from './returns-store.ts';
 
 /** The refunds of one payment; names are asked for once. */

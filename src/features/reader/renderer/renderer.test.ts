@@ -7,7 +7,8 @@ import { systemChromium } from '../../../../tests/support/browser/system-chromiu
 import { createEgress } from '../../../platform/egress/egress.ts';
 import { readPage } from '../../products/readings/read-page.ts';
 import { createReaderPool } from '../read-in-worker.ts';
-import { createRenderer, type Renderer, type RenderLimits } from './renderer.ts';
+import type { RenderLimits } from './render-once.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
 
 const shell = (script: string): string =>
   `<!doctype html><html lang="en"><head><title>Shop</title></head><body><div id="app"></div><script>/* ${'x'.repeat(3000)} */${script}</script></body></html>`;

@@ -2,34 +2,12 @@ import { useState } from 'react';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
-import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
-import type { AnswerOf } from '../../../platform/api/client.ts';
+import { EditConflict } from '../../../kit/two-editors/edit-conflict.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TicketPart } from './ticket-part.tsx';
-
-type Data = AnswerOf<'staffGetTicket'>;
-type Move = { state?: Data['state']; assign?: 'me' | 'nobody'; note?: string };
-
-/** The ticket that a command refers to: as it was opened, or as it is since a command was refused. */
-function useTicket(ticket: Data) {
-  const { api } = usePlace();
-  const params = { id: ticket.id };
-  const seen = useNewest(ticket, async () => (await api.staffGetTicket({ params })).data);
-  return { ...seen, params };
-}
-
-function useMove(ticket: Data) {
-  const { api, refresh } = usePlace();
-  const { params, newest, save } = useTicket(ticket);
-  const move = (change: Move): Promise<void> =>
-    save(async ({ version }) => {
-      await api.staffMoveTicket({ params, body: { version, ...change } });
-      await refresh();
-    });
-  return { move, newest };
-}
+import { type Data, type Move, useMove, useTicket } from './use-ticket.ts';
 
 /** Takes a ticket or gives it back, closes it or opens it again. */
 export function TicketDeeds({ ticket }: { ticket: Data }) {

@@ -3,10 +3,19 @@ import Stripe from 'stripe';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type FetchLimits, limitedFetch, providerLimits } from '../../../../platform/egress/limited-fetch.ts';
 import type { StripeSettings } from '../../../../platform/installation.ts';
-import { type ChargeRequest, type KnownCharge, type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { type KnownCharge, type PaymentProvider, ProviderRefused } from '../provider.ts';
 import { toStripe } from './amounts.ts';
 import { disputesOf, listCharges, refundOf } from './list.ts';
 import { chargeOf, expanded, paymentIntentOf } from './session.ts';
+import {
+  createdAgain,
+  createSession,
+  isRefusal,
+  orRefused,
+  paymentOf,
+  type Session,
+  undefinedIfMissing,
+} from './sessions.ts';
 import { isSignedByStripe, readStripeEvent } from './webhook.ts';
 
 export interface StripeParts {
@@ -14,8 +23,6 @@ export interface StripeParts {
   clock: Clock;
   limits?: FetchLimits;
 }
-
-type Session = Stripe.Checkout.Session;
 
 /** The adapter. The payment's id is the idempotency key and stands in the metadata of all that it makes. */
 export function stripeProvider(parts: StripeParts): PaymentProvider {
@@ -90,50 +97,6 @@ function openStripe({ key, url }: StripeSettings, limits: FetchLimits): Stripe {
   });
 }
 
-/** The same request makes the same session: everything in it comes from the payment. */
-function createSession(stripe: Stripe, request: ChargeRequest): Promise<Session> {
-  const { paymentId, amount, description, email } = request;
-  const metadata = { payment: paymentId };
-  return stripe.checkout.sessions.create(
-    {
-      mode: 'payment',
-      allowed_payment_method_types: ['card'],
-      // the amount that was shown is the amount that is charged (M21)
-      adaptive_pricing: { enabled: false },
-      client_reference_id: paymentId,
-      metadata,
-      payment_intent_data: { description, metadata },
-      line_items: [
-        {
-          quantity: 1,
-          price_data: {
-            currency: amount.currency.toLowerCase(),
-            unit_amount: toStripe(amount),
-            product_data: { name: description },
-          },
-        },
-      ],
-      locale: request.locale,
-      success_url: request.urlSuccess,
-      cancel_url: request.urlError,
-      expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-      ...(email ? { customer_email: email } : {}),
-    },
-    { idempotencyKey: paymentId },
-  );
-}
-
-/** Undefined when the key cannot be asked again, because a word of the request has changed since or Stripe refuses. */
-async function createdAgain(stripe: Stripe, charge: KnownCharge): Promise<Session | undefined> {
-  try {
-    const { id } = await createSession(stripe, charge);
-    return await stripe.checkout.sessions.retrieve(id, { expand: expanded });
-  } catch (error) {
-    if (isRefusal(error) || isOtherWords(error)) return undefined;
-    throw error;
-  }
-}
-
 /** For a charge whose answer was lost: sessions made around its time carry the payment's id. */
 async function findInList(stripe: Stripe, charge: KnownCharge): Promise<Session | undefined> {
   const end = Math.floor(charge.expiresAt.getTime() / 1000);
@@ -143,52 +106,4 @@ async function findInList(stripe: Stripe, charge: KnownCharge): Promise<Session 
     return stripe.checkout.sessions.retrieve(session.id, { expand: expanded });
   }
   return undefined;
-}
-
-/** From a payment intent, a charge or a session to the payment that they were made for. */
-async function paymentOf(stripe: Stripe, object: string): Promise<string | undefined> {
-  if (object.startsWith('cs_')) {
-    const session = await undefinedIfMissing(stripe.checkout.sessions.retrieve(object));
-    return session?.metadata?.payment;
-  }
-  if (object.startsWith('pi_')) {
-    return (await undefinedIfMissing(stripe.paymentIntents.retrieve(object)))?.metadata.payment;
-  }
-  if (object.startsWith('ch_')) {
-    return (await undefinedIfMissing(stripe.charges.retrieve(object)))?.metadata.payment;
-  }
-  return undefined;
-}
-
-async function undefinedIfMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isRefusal(error) && error.statusCode === 404) return undefined;
-    throw error;
-  }
-}
-
-async function orRefused<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    if (isRefusal(error)) throw new ProviderRefused(error.message, { cause: error });
-    throw error;
-  }
-}
-
-/** Stripe has understood and will not do it; a fault of the network or of Stripe leaves the result unknown. */
-function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
-  const { errors } = Stripe;
-  return [
-    errors.StripeInvalidRequestError,
-    errors.StripeAuthenticationError,
-    errors.StripePermissionError,
-    errors.StripeCardError,
-  ].some((kind) => error instanceof kind);
-}
-
-function isOtherWords(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400;
 }

@@ -1,15 +1,16 @@
 /** Staff make, change and switch off rules that lower prices; each version stays with its time and its maker. */
 
-import { Refusal, refuseField } from '../../platform/api/refusal.ts';
-import { type Database, inTransaction, violates } from '../../platform/database/database.ts';
-import type { Installation } from '../../platform/installation.ts';
-import { formatAmount, money, toJson } from '../../platform/money/money.ts';
-import { typedAmount } from '../../platform/money/typed-amount.ts';
-import { priceTermsAt } from '../pricing/actions.ts';
-import { aloneMilliseconds, isFarDiscount, isSameReach, type Weighed } from './far-discounts.ts';
-import { type Fee, feeOfTariff, mostSpared } from './far-groups/spared-fee.ts';
-import { listGroups } from './group-store.ts';
-import { plainCode, standingFault } from './rules.ts';
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction, violates } from '../../../platform/database/database.ts';
+import type { Installation } from '../../../platform/installation.ts';
+import { money, toJson } from '../../../platform/money/money.ts';
+import { typedAmount } from '../../../platform/money/typed-amount.ts';
+import { priceTermsAt } from '../../pricing/actions.ts';
+import { aloneMilliseconds, isFarDiscount, isSameReach, type Weighed } from '../far-discounts.ts';
+import { type Fee, feeOfTariff, mostSpared } from '../far-groups/spared-fee.ts';
+import { listGroups } from '../group-store.ts';
+import { type RuleRow, ruleOfRow } from '../rule-store.ts';
+import { standingFault } from '../rules.ts';
 import type { DiscountRuleJson, RuleDraft } from './staff-contract.ts';
 import {
   findRule,
@@ -22,7 +23,7 @@ import {
   type WrittenRule,
   writeRule,
 } from './staff-store.ts';
-import { type RuleRow, ruleOfRow } from './store.ts';
+import { ruleRowJson, writtenRule } from './written-rule.ts';
 
 export async function listDiscounts(db: Database, { page, perPage }: { page: number; perPage: number }) {
   const { rules, total } = await listRules(db, { limit: perPage, offset: (page - 1) * perPage });
@@ -144,58 +145,6 @@ export async function weighedBeside(
 function weighed<Rule extends WrittenRule>(rule: Rule): Rule & Weighed {
   const isAmount = rule.kind === 'amount';
   return { ...rule, valueMinor: isAmount ? typedAmount(rule.value, rule.currency, 'value').minor : 0n };
-}
-
-function writtenRule(draft: RuleDraft, { id, currency }: { id: string; currency: string }): WrittenRule {
-  const { state, name, kind, value, startsAt, endsAt, countries, hosts, combines, altogether, promotion } =
-    draft;
-  if (!/[1-9]/.test(value)) throw refuseField('value', 'above_zero');
-  if (kind === 'percent' && Number(value) > 100) throw refuseField('value', 'percent_over_hundred');
-  // a bill of nothing could not be paid
-  if (kind === 'percent' && draft.on !== 'fee' && Number(value) === 100) {
-    throw refuseField('value', 'nothing_left_to_pay');
-  }
-  const exact = kind === 'percent' ? value : formatAmount(typedAmount(value, currency, 'value'));
-  if (!/[1-9]/.test(exact)) throw refuseField('value', 'above_zero');
-  if (endsAt !== null && endsAt <= startsAt) throw refuseField('endsAt', 'ends_before_start');
-  if (draft.on === 'freight' && hosts.length > 0) throw refuseField('hosts', 'no_shops_for_freight');
-  const code = draft.code === null ? null : plainCode(draft.code);
-  if (code !== null && !/^[\p{L}\p{N}_-]{3,40}$/u.test(code)) throw refuseField('code', 'wrong_format');
-  return {
-    ...{ id, state, name, code, kind, currency, countries, hosts, combines, altogether, promotion },
-    ...{ asked_by: null, asked_at: null, alone_from: null },
-    value: exact,
-    on_part: draft.on,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    least_minor: draft.least === null ? '0' : String(typedAmount(draft.least, currency, 'least').minor),
-    per_customer: draft.perCustomer,
-  };
-}
-
-function ruleRowJson(row: RuleRow): DiscountRuleJson {
-  const { id, version, state, name, code, kind, value, currency, countries, hosts, combines, promotion } =
-    row;
-  const least = BigInt(row.least_minor);
-  return {
-    ...{ id, version, state, name, code, kind, value, currency, countries, hosts, combines, promotion },
-    on: row.on_part,
-    startsAt: new Date(row.starts_at).toISOString(),
-    endsAt: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),
-    least: least === 0n ? null : formatAmount(money(least, currency)),
-    perCustomer: row.per_customer,
-    altogether: row.altogether,
-    used: row.used,
-    asked:
-      row.asked_by === null || row.asked_at === null
-        ? null
-        : {
-            ...{ by: row.asked_by, at: new Date(row.asked_at).toISOString() },
-            aloneFrom: row.alone_from === null ? null : new Date(row.alone_from).toISOString(),
-          },
-    updatedAt: new Date(row.updated_at).toISOString(),
-    updatedBy: row.updated_by,
-  };
 }
 
 /**

@@ -1,29 +1,26 @@
 /** Payments as finance and support see them, and the commands of finance on them. */
 
-import type { SignedIn } from '../../platform/api/caller.ts';
-import { isKey, isTime, readCursor, writeCursor } from '../../platform/api/cursor.ts';
-import { Refusal, refuseField } from '../../platform/api/refusal.ts';
-import { type Database, inTransaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/events.ts';
-import { fromJson, money, toJson } from '../../platform/money/money.ts';
-import { typedAmount } from '../../platform/money/typed-amount.ts';
-import { accountNames } from '../accounts/actions.ts';
-import { maskedName } from '../accounts/rules.ts';
-import { lockWallet, readSums } from '../ledger/postings.ts';
-import type { PaymentDesk } from './desk.ts';
-import { loadPayment } from './paying/opening.ts';
-import { type IssueDeed, type IssueTurn, issueDeeds, issueTurns } from './payment-words.ts';
-import { listIssues, type Issue as StoredIssue } from './reconciliation/issue-store.ts';
-import { latestRuns, refusedSince } from './reconciliation/reconcile-store.ts';
-import { deedsOf } from './reconciliation/settle-issue.ts';
-import { aloneNow, refundableOf } from './refunds/refund-limit.ts';
-import { disputesOf, findRefund, refundsOf } from './refunds/returns-store.ts';
-import { decideRefund, refundToSource } from './refunds/source-refunds.ts';
-import { refundsJson } from './refunds/staff-refunds.ts';
-import type { PaymentState } from './rules.ts';
-import type { Issue, Reconciliation, StaffPayment, StaffPaymentRow } from './staff-contract.ts';
+import type { SignedIn } from '../../../platform/api/caller.ts';
+import { isKey, isTime, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { fromJson, money, toJson } from '../../../platform/money/money.ts';
+import { typedAmount } from '../../../platform/money/typed-amount.ts';
+import { accountNames } from '../../accounts/actions.ts';
+import { maskedName } from '../../accounts/rules.ts';
+import { readSums } from '../../ledger/balances.ts';
+import { lockWallet } from '../../ledger/postings.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { loadPayment } from '../paying/opening.ts';
+import { disputesOf } from '../refunds/dispute-store.ts';
+import { aloneNow, refundableOf } from '../refunds/refund-limit.ts';
+import { findRefund, refundsOf } from '../refunds/returns-store.ts';
+import { decideRefund, refundToSource } from '../refunds/source-refunds.ts';
+import { refundsJson } from '../refunds/staff-refunds.ts';
+import type { PaymentState } from '../rules.ts';
+import type { StoredPayment } from '../stored-payment.ts';
+import type { StaffPayment, StaffPaymentRow } from './staff-contract.ts';
 import { countWaiting, listPayments, type PaymentListRow } from './staff-store.ts';
-import type { StoredPayment } from './stored-payment.ts';
 
 export interface PaymentQuery {
   q: string | undefined;
@@ -176,51 +173,4 @@ export async function staffDecideRefund(
   if (!known) throw new Refusal('not_found');
   await decideRefund(db, desk, { ...decision, by: caller.userId });
   return staffGetPayment(db, desk, { caller, id: known.paymentId });
-}
-
-/** Differences with the latest runs. */
-export async function staffReconciliation(
-  db: Database,
-  desk: PaymentDesk,
-  caller: SignedIn,
-  query: { state: 'open' | 'done'; cursor: string | undefined; limit: number },
-): Promise<{ data: Reconciliation; meta: { next: string | null } }> {
-  const before = /^\d{1,18}$/.exec(query.cursor ?? '')?.[0];
-  if (query.cursor !== undefined && !before) throw refuseField('cursor', 'wrong_format');
-  const found = await listIssues(db, { state: query.state, before, limit: query.limit + 1 });
-  const shown = found.slice(0, query.limit);
-  const monthAgo = new Date(desk.clock.now().getTime() - 30 * 86_400_000);
-  const runs = await latestRuns(db);
-  return {
-    data: {
-      issues: shown.map((issue) => issueJson(issue, caller)),
-      runs: runs.map((run) => ({
-        ...run,
-        startedAt: run.startedAt.toISOString(),
-        finishedAt: run.finishedAt?.toISOString() ?? null,
-      })),
-      refusedNews: await refusedSince(db, monthAgo),
-    },
-    meta: { next: found.length > query.limit ? (shown.at(-1)?.id ?? null) : null },
-  };
-}
-
-function issueJson(issue: StoredIssue, caller: SignedIn): Issue {
-  const { id, provider, kind, subject, ours, theirs, state, note } = issue;
-  return {
-    ...{ id, provider, kind, subject, ours, theirs, state, note },
-    payment: issue.paymentId,
-    amount:
-      issue.amount === null || issue.currency === null ? null : toJson(money(issue.amount, issue.currency)),
-    foundAt: issue.foundAt.toISOString(),
-    deeds: [...deedsOf[kind]],
-    deed: issueDeeds.find((deed): deed is IssueDeed => deed === issue.deed) ?? null,
-    turn: issueTurns.find((turn): turn is IssueTurn => turn === issue.deed) ?? null,
-    isOwn: state === 'open' && issue.settledBy === caller.userId,
-  };
-}
-
-/** Compares the books in the background, now. */
-export async function reconcileNow(db: Database): Promise<void> {
-  await enqueue(db, 'reconcile_payments', {}, { key: 'reconcile:now' });
 }

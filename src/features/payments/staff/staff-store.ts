@@ -1,7 +1,7 @@
 /** Lists of payments for staff, in SQL. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database/database.ts';
-import type { PaymentState } from './rules.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { PaymentState } from '../rules.ts';
 
 export interface PaymentListRow {
   id: string;

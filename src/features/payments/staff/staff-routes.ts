@@ -1,15 +1,9 @@
-import type { Handlers } from '../../platform/api/serve.ts';
-import type { Installation } from '../../platform/installation.ts';
-import type { PaymentDesk } from './desk.ts';
-import { settleIssue } from './reconciliation/settle-issue.ts';
-import {
-  reconcileNow,
-  staffDecideRefund,
-  staffGetPayment,
-  staffListPayments,
-  staffReconciliation,
-  staffRefund,
-} from './staff-actions.ts';
+import type { Handlers } from '../../../platform/api/serve.ts';
+import type { Installation } from '../../../platform/installation.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { settleIssue } from '../reconciliation/settle-issue.ts';
+import { reconcileNow, staffReconciliation } from '../reconciliation/staff-issues.ts';
+import { staffDecideRefund, staffGetPayment, staffListPayments, staffRefund } from './staff-actions.ts';
 import type { staffPaymentsContract } from './staff-contract.ts';
 
 export function staffPaymentsRoutes(

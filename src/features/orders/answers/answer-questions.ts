@@ -16,15 +16,16 @@ import type { Order } from '../contract.ts';
 import { lockOrder } from '../moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import { payOrders } from '../paying/pay-orders.ts';
+import type { StoredChoice } from '../questions/question-rules.ts';
+import { endQuestion, questionsOf, type StoredQuestion, setAttention } from '../questions/question-store.ts';
+import { applyDefault } from '../questions/question-timers.ts';
+import { reopen } from '../questions/reopen-question.ts';
 import { dueOf } from '../reading/order-json.ts';
 import { getOrder, orderKey } from '../reading/read-orders.ts';
 import { linesOf } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { type Applied, applyChoice } from './apply-choice.ts';
-import type { StoredChoice } from './question-rules.ts';
-import { endQuestion, questionsOf, type StoredQuestion, setAttention } from './question-store.ts';
-import { applyDefault } from './question-timers.ts';
-import { reopen } from './reopen-question.ts';
+import { applyChoice } from './apply-choice.ts';
+import type { Applied } from './reprice.ts';
 
 export interface Answer {
   question_id: string;

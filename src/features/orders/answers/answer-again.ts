@@ -1,8 +1,8 @@
 /** Whether the customer may still answer otherwise (UX-115, decisions/0178). Pure. */
 
 import type { OrderState } from '../../order-states/states.ts';
-import { isFinal } from './question-rules.ts';
-import type { StoredQuestion } from './question-store.ts';
+import { isFinal } from '../questions/question-rules.ts';
+import type { StoredQuestion } from '../questions/question-store.ts';
 
 const untouched: readonly OrderState[] = ['paid', 'purchasing', 'awaiting_extra_payment'];
 

@@ -1,20 +1,8 @@
-/** Calls of staff on rules that lower prices, and on groups of customers with a fee of their own. */
-
+/** Rules that lower prices and groups of customers, as staff read and write them. */
 import * as z from 'zod/mini';
-import {
-  contracts,
-  IdParams,
-  MoneySchema,
-  named,
-  PageMeta,
-  PageQuery,
-  TimeSchema,
-} from '../../platform/api/contract.ts';
-import { inEachLanguage } from '../../platform/texts/locale.ts';
-import { amountText, decimalText, NameSchema, PriceProposalSchema } from '../pricing/contract.ts';
-
-const readers = ['finance', 'support', 'content'] as const;
-const setters = ['finance'] as const;
+import { MoneySchema, named, TimeSchema } from '../../../platform/api/contract.ts';
+import { inEachLanguage } from '../../../platform/texts/locale.ts';
+import { amountText, decimalText, NameSchema } from '../../pricing/contract.ts';
 
 const nameText = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const names = z.object(inEachLanguage(() => nameText));
@@ -25,7 +13,7 @@ const host = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(253), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/));
 
 /** Everything that staff say about a rule. */
-const ruleFields = {
+export const ruleFields = {
   state: z.enum(['on', 'off']),
   /** The reason that receipts show. */
   name: names,
@@ -50,7 +38,7 @@ const ruleFields = {
 };
 export type RuleDraft = { [Field in keyof typeof ruleFields]: z.output<(typeof ruleFields)[Field]> };
 
-const DiscountRuleSchema = named(
+export const DiscountRuleSchema = named(
   'DiscountRule',
   z.object({
     ...ruleFields,
@@ -74,7 +62,7 @@ const DiscountRuleSchema = named(
 );
 export type DiscountRuleJson = z.output<typeof DiscountRuleSchema>;
 
-const DiscountRuleWholeSchema = z.object({
+export const DiscountRuleWholeSchema = z.object({
   rule: DiscountRuleSchema,
   /** The newest first. */
   versions: z.array(
@@ -103,10 +91,10 @@ const DiscountRuleWholeSchema = z.object({
   ),
 });
 
-const groupFields = { name: names, feePercent: percent, feeMinimum: amountText };
+export const groupFields = { name: names, feePercent: percent, feeMinimum: amountText };
 export type GroupDraft = { [Field in keyof typeof groupFields]: z.output<(typeof groupFields)[Field]> };
 
-const FeeGroupSchema = named(
+export const FeeGroupSchema = named(
   'FeeGroup',
   z.object({
     id: z.string(),
@@ -122,13 +110,13 @@ const FeeGroupSchema = named(
 );
 export type FeeGroupJson = z.output<typeof FeeGroupSchema>;
 
-const SavedFeeGroupSchema = z.extend(FeeGroupSchema, {
+export const SavedFeeGroupSchema = z.extend(FeeGroupSchema, {
   /** The fee is far below the tariff's: it stays as it was until a second person agrees. */
   waits: z.boolean(),
 });
 export type SavedFeeGroup = z.output<typeof SavedFeeGroupSchema>;
 
-const CustomerGroupSchema = z.object({
+export const CustomerGroupSchema = z.object({
   group: z.nullable(z.string()),
   /** Send it back with a change; 0 while nobody ever set one. */
   version: z.int(),
@@ -138,96 +126,4 @@ const CustomerGroupSchema = z.object({
   asked: z.nullable(z.string()),
   groups: z.array(z.object({ id: z.string(), name: NameSchema })),
   mayChange: z.boolean(),
-});
-
-export const staffDiscountsContract = contracts({
-  staffListDiscounts: {
-    summary: 'Rules that lower prices, the newest first',
-    access: readers,
-    extension: true,
-    query: PageQuery,
-    data: z.array(DiscountRuleSchema),
-    meta: PageMeta,
-    refusals: [],
-  },
-  staffGetDiscount: {
-    summary: 'One rule with its versions and uses',
-    access: readers,
-    extension: true,
-    params: IdParams,
-    data: DiscountRuleWholeSchema,
-    refusals: ['not_found'],
-  },
-  staffCreateDiscount: {
-    summary: 'A new rule that lowers prices',
-    access: setters,
-    stepUp: true,
-    extension: true,
-    idempotent: true,
-    status: 201,
-    body: z.object(ruleFields),
-    data: DiscountRuleSchema,
-    refusals: ['rate_missing'],
-  },
-  staffSaveDiscount: {
-    summary: 'Changes a rule, or switches it off; prices that are agreed keep the terms that they froze',
-    access: setters,
-    stepUp: true,
-    extension: true,
-    params: IdParams,
-    body: z.object({ ...ruleFields, version: z.int() }),
-    data: DiscountRuleSchema,
-    refusals: ['not_found', 'changed_meanwhile', 'rate_missing'],
-  },
-  staffListFeeGroups: {
-    summary: 'Groups of customers with a fee of their own',
-    access: readers,
-    extension: true,
-    data: z.array(FeeGroupSchema),
-    meta: z.object({
-      /** Far fees, and customers in groups that have one. */
-      proposals: z.array(PriceProposalSchema),
-      settlementCurrency: z.string(),
-    }),
-    refusals: ['rate_missing'],
-  },
-  staffCreateFeeGroup: {
-    summary: 'A new group of customers with a fee of its own',
-    access: setters,
-    stepUp: true,
-    extension: true,
-    idempotent: true,
-    status: 201,
-    body: z.object(groupFields),
-    data: SavedFeeGroupSchema,
-    refusals: ['rate_missing'],
-  },
-  staffSaveFeeGroup: {
-    summary: 'Changes the fee of a group; prices that are agreed keep theirs',
-    access: setters,
-    stepUp: true,
-    extension: true,
-    params: IdParams,
-    body: z.object({ ...groupFields, version: z.int() }),
-    data: SavedFeeGroupSchema,
-    refusals: ['not_found', 'changed_meanwhile', 'rate_missing'],
-  },
-  staffGetCustomerGroup: {
-    summary: 'The group of a customer, and the groups that there are',
-    access: ['finance', 'support'],
-    extension: true,
-    params: IdParams,
-    data: CustomerGroupSchema,
-    refusals: [],
-  },
-  staffSetCustomerGroup: {
-    summary: 'Puts a customer into a group, or takes him out of all',
-    access: setters,
-    stepUp: true,
-    extension: true,
-    params: IdParams,
-    body: z.object({ group: z.nullable(z.string().check(z.maxLength(60))), version: z.int() }),
-    data: CustomerGroupSchema,
-    refusals: ['not_found', 'changed_meanwhile', 'own_fee_group', 'rate_missing'],
-  },
 });

@@ -1,7 +1,7 @@
 /** SQL of staff on rules: list, versions, uses. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database/database.ts';
-import { type RuleRow, ruleJson } from './store.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { type RuleRow, ruleJson } from '../rule-store.ts';
 
 export async function listRules(
   db: Database,

@@ -1,0 +1,61 @@
+/** The time to answer, with a way to ask for more. */
+import { Form } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { TimeLeft, useIsOver } from '../../../../kit/parts/time-left.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { Question } from '../../contract.ts';
+import { wordOfChoice } from './choice-word.ts';
+
+/** An absolute time with the time left, and what happens without an answer (UX-114). */
+export function Deadline({ orderId, question }: { orderId: string; question: Question }) {
+  const words = useWords('order-parts.question');
+  const { answer, choices } = question;
+  const isOver = useIsOver(question.deadline);
+  // what was answered already stands; only whoever has not answered is decided for
+  const title = choices.find(({ code }) => code === answer?.choice)?.title ?? '';
+  const otherwise = answer
+    ? words('answerStands', { choice: words(`choices.${wordOfChoice(answer.choice)}`, { title }) })
+    : words(`defaults.${wordOfChoice(question.defaultChoice)}`);
+  const key = isOver ? 'endedAt' : answer ? 'untilChange' : 'until';
+  const [before = '', after = ''] = words(key, { date: '\n' }).split('\n');
+  return (
+    <div className="grid gap-1 text-text-2">
+      <p>
+        {before}
+        <strong className="font-medium text-text">
+          <When at={question.deadline} form="deadline" />
+        </strong>
+        {after}
+        <TimeLeft until={question.deadline} isSentence />
+      </p>
+      <p>{otherwise}</p>
+      <p>{words('meanwhile')}</p>
+      {question.mayExtend ? <MoreTime orderId={orderId} questionId={question.id} /> : null}
+    </div>
+  );
+}
+
+/** Five more days, once. */
+function MoreTime({ orderId, questionId }: { orderId: string; questionId: string }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('order-parts.question');
+  const submit = useSubmit(
+    async () => {
+      await api.extendQuestion({ params: { id: orderId }, body: { question_id: questionId } });
+      toasts.show({ type: 'success', message: words('extended'), duration: 6000 });
+      await refresh();
+    },
+    { alsoSends: questionId },
+  );
+  return (
+    <Form submit={submit} label={words('extend')}>
+      <div className="ui-actions">
+        <Button type="submit" variant="link" loading={submit.isSending} loadingLabel={all('ui.sending')}>
+          {words('extend')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
