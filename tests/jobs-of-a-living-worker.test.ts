@@ -61,6 +61,8 @@ test('a runner that ends because a job could not be called done is followed by a
       for each row execute function refuse_end()`);
     await enqueue(shop.installation.db, 'count_up', { n: 1 });
     await until(1);
+    // the job is run before its end is told: the runner ends a moment later
+    await expect.poll(() => shop.errors.join('\n'), { timeout: 20_000 }).toContain('another takes its place');
     const lockedBy = async () =>
       (await queuePool.query('select distinct locked_by from graphile_worker._private_jobs')).rows;
     const [dead] = await lockedBy();

@@ -85,8 +85,8 @@ const notTyped: Readonly<Record<string, string>> = {
   'features/notifications/telling/tell-claims.ts': 'what an event says was refunded',
   'features/orders/problems/advance-rules.ts':
     'stored answers, refused with such decimals when they were given',
-  'features/orders/reading/order-json.ts': 'what an event says',
-  'features/orders/paying/pay-orders.ts': 'stored answers, refused with such decimals when they were given',
+  'features/orders/reading/order-refunds.ts': 'what an event says',
+  'features/orders/paying/mark-paid.ts': 'stored answers, refused with such decimals when they were given',
   'features/payments/providers/sandbox/adapter.ts': 'what the bank answers',
   'features/payments/providers/yookassa/shapes.ts': 'what the provider answers',
   'features/pricing/customs-duty.ts': 'thresholds of the code',
