@@ -14,8 +14,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       '@formatjs/icu-skeleton-parser': fileURLToPath(
         new URL('src/web/loading/no-skeletons.ts', import.meta.url),
       ),
+      // messages come compiled, so a page needs no parser of them (decision 0792)
+      'use-intl/format-message': 'use-intl/format-message/format-only',
     },
   },
+  // what renders on the server reads the same compiled messages
+  ssr: { noExternal: ['use-intl', 'icu-minify'] },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: 'es2023',

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { AnswerOf, Client } from '../platform/api/client.ts';
 import type { Locale } from '../platform/texts/locale.ts';
-import type { MessageTree, Words } from '../platform/texts/texts.ts';
+import type { TextTree, Words } from '../platform/texts/texts.ts';
 import { type DateForm, formatDate, formatDateRange, formatDay } from '../platform/time/dates.ts';
 import { zoneName } from '../platform/time/zone-names.ts';
 import type { DialogStore } from '../ui/layers/dialog-store.ts';
@@ -53,7 +53,7 @@ export interface Place {
   elsewhere: string | undefined;
   words: Words;
   /** The messages below a prefix, for a screen that walks them; empty when there are none. */
-  tree(prefix: string): MessageTree;
+  tree(prefix: string): TextTree;
   /** True while the next page is being loaded. */
   isLoading: boolean;
   /** A path below the locale as an address of this language. */

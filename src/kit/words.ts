@@ -1,18 +1,18 @@
 import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core';
 import { formatTags, type Locale } from '../platform/texts/locale.ts';
-import { anyZone, type MessageTree, messageAt, type Words } from '../platform/texts/texts.ts';
+import { anyZone, type MessageTree, messageAt, type TextTree, type Words } from '../platform/texts/texts.ts';
 
 // shared by all translators, because a message is parsed once and read on every page
 const cache = _createCache();
 const formatters = _createIntlFormatters(cache);
 // pages of the same texts share one translator
-const made = new WeakMap<MessageTree, { locale: Locale; words: Words }>();
+const made = new WeakMap<TextTree, { locale: Locale; words: Words }>();
 
 /**
  * The translator of a screen. A text of staff that is no correct message shows literally; a missing one shows
  * nothing rather than a raw key, and is reported in development.
  */
-export function createWords(locale: Locale, messages: MessageTree): Words {
+export function createWords(locale: Locale, messages: TextTree): Words {
   const known = made.get(messages);
   if (known?.locale === locale) return known.words;
   const words = makeWords(locale, messages);
@@ -20,10 +20,11 @@ export function createWords(locale: Locale, messages: MessageTree): Words {
   return words;
 }
 
-function makeWords(locale: Locale, messages: MessageTree): Words {
+function makeWords(locale: Locale, messages: TextTree): Words {
   const translate = createTranslator({
     locale: formatTags[locale],
-    messages,
+    // the type of the library knows no compiled messages
+    messages: messages as MessageTree,
     timeZone: anyZone,
     _cache: cache,
     _formatters: formatters,

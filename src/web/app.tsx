@@ -5,7 +5,7 @@ import { type Place, PlaceProvider } from '../kit/place.tsx';
 import type { User } from '../kit/screen.ts';
 import { createWords } from '../kit/words.ts';
 import type { Client } from '../platform/api/client.ts';
-import { messageAt } from '../platform/texts/texts.ts';
+import { messageAt, type TextTree } from '../platform/texts/texts.ts';
 import type { DialogStore } from '../ui/layers/dialog-store.ts';
 import type { ToastStore } from '../ui/layers/toast-store.ts';
 import { ToastRegion } from '../ui/layers/toasts.tsx';
@@ -66,7 +66,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
     words,
     tree(prefix) {
       const found = messageAt(state.messages, prefix);
-      return typeof found === 'object' ? found : {};
+      return typeof found === 'object' ? (found as TextTree) : {};
     },
     isLoading,
     to: (path) => addressOf(path, state.locale, state.strategy),

@@ -1,6 +1,7 @@
 /** Renders a page to a string. Built by Vite and loaded by `server/pages/pages.ts`; it reaches data by the API only. */
 import { renderToString } from 'react-dom/server';
 import { addCalls, type Client, createClient, type Transport } from '../platform/api/client.ts';
+import { compilePage } from '../platform/texts/compile-texts.ts';
 import { type Locale, languageTags } from '../platform/texts/locale.ts';
 import { isOfStaff } from '../platform/texts/staff-texts.ts';
 import type { MessageTree } from '../platform/texts/texts.ts';
@@ -120,7 +121,7 @@ function textsOf(request: RenderRequest): Texts {
   });
   const texts = createTexts({
     api: () => api,
-    builtIn: async (page, locale) => request.builtInTexts(page, locale),
+    builtIn: async (page, locale) => compilePage(page, request.builtInTexts(page, locale)),
   });
   kept.set(request.locale, { texts, until: performance.now() + keptMilliseconds });
   return texts;
@@ -131,7 +132,7 @@ function withStaffs(api: Client, request: RenderRequest): Texts {
   const shared = textsOf(request);
   const own = createTexts({
     api: () => api,
-    builtIn: async (page, locale) => request.builtInTexts(page, locale),
+    builtIn: async (page, locale) => compilePage(page, request.builtInTexts(page, locale)),
   });
   return {
     ...shared,

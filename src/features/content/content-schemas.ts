@@ -2,14 +2,17 @@
 import * as z from 'zod/mini';
 import { named, TimeSchema } from '../../platform/api/contract.ts';
 import { locales } from '../../platform/texts/locale.ts';
-import type { MessageTree } from '../../platform/texts/texts.ts';
+import type { TextTree } from '../../platform/texts/texts.ts';
 
 const LocaleSchema = z.enum(locales);
 
-/** Nested records of ICU messages. */
-export const MessageTreeSchema: z.ZodMiniType<MessageTree, MessageTree> = named(
+/** Nested records of ICU messages; where they are asked for compiled, a message with placeholders is an array. */
+export const MessageTreeSchema: z.ZodMiniType<TextTree, TextTree> = named(
   'MessageTree',
-  z.record(z.string(), z.union([z.string(), z.lazy(() => MessageTreeSchema)])),
+  z.record(
+    z.string(),
+    z.union([z.string(), z.readonly(z.array(z.unknown())), z.lazy(() => MessageTreeSchema)]),
+  ),
 );
 
 export const PageTextsMeta = z.object({

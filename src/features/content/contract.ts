@@ -24,6 +24,10 @@ export const contentContract = contracts({
     summary: 'The texts of a page as a message tree',
     access: 'anyone',
     params: z.object({ page: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
+    query: z.object({
+      /** `compiled`: in the form of icu-minify, as screens take them. Left out: as they are written. */
+      form: z.optional(z.enum(['compiled'])),
+    }),
     data: MessageTreeSchema,
     meta: PageTextsMeta,
     refusals: ['not_found'],

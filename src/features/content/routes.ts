@@ -1,6 +1,7 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { compilePage } from '../../platform/texts/compile-texts.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { isOfStaff } from '../../platform/texts/staff-texts.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
@@ -22,12 +23,13 @@ export function contentRoutes(
   };
   const reading = (locale: Locale) => ({ locale, now: clock.now() });
   return {
-    getPage: async ({ params, locale, caller }) => {
+    getPage: async ({ params, query, locale, caller }) => {
       // the same answer as for a page that nobody has
       const isStaff = caller.kind === 'signed-in' && caller.roles.length > 0;
       if (isOfStaff(params.page) && !isStaff) throw new Refusal('not_found');
       const { tree, untranslated } = await pageTexts(db, texts, { page: params.page, locale }, facts);
-      return { data: tree, meta: { locale, untranslated } };
+      const data = query.form === 'compiled' ? compilePage(params.page, tree) : tree;
+      return { data, meta: { locale, untranslated } };
     },
     listFaq: async ({ query, locale }) => {
       const data = await listFaq(db, reading(locale), { ...query, told: facts });

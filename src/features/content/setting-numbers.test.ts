@@ -35,7 +35,7 @@ async function set({ claimDays, ...values }: Days): Promise<void> {
 
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 const page = async (name: string, locale: Locale): Promise<MessageTree> =>
-  (await shop.call('getPage', { params: { page: name }, locale })).body.data;
+  (await shop.call('getPage', { params: { page: name }, locale })).body.data as MessageTree;
 
 /** Every place where the days are promised. */
 async function promised(locale: Locale): Promise<string[]> {

@@ -10,6 +10,11 @@ export interface MessageTree {
 }
 export type LocalisedTree = Record<Locale, MessageTree>;
 
+/** Texts as a screen reads them: messages with placeholders are compiled (`compile-texts.ts`), in tests they are as written. */
+export interface TextTree {
+  [key: string]: string | readonly unknown[] | TextTree;
+}
+
 /** Merges trees deeply; the later one wins. */
 export function mergeTrees(...trees: MessageTree[]): MessageTree {
   const merged: MessageTree = {};
@@ -24,11 +29,13 @@ export function mergeTrees(...trees: MessageTree[]): MessageTree {
 }
 
 /** The message or branch at a dotted path of a tree, or undefined. */
-export function messageAt(tree: MessageTree, path: string): string | MessageTree | undefined {
-  let at: string | MessageTree | undefined = tree;
+export function messageAt(tree: MessageTree, path: string): string | MessageTree | undefined;
+export function messageAt(tree: TextTree, path: string): TextTree[string] | undefined;
+export function messageAt(tree: TextTree, path: string): TextTree[string] | undefined {
+  let at: TextTree[string] | undefined = tree;
   for (const key of path.split('.')) {
     if (typeof at !== 'object') return undefined;
-    at = at[key];
+    at = (at as TextTree)[key];
   }
   return at;
 }

@@ -14,7 +14,7 @@ interface Chunk {
 export type Manifest = Record<string, Chunk>;
 
 /** KiB of brotli JavaScript at load (UX-249), and of CSS (UX-251). */
-export const budgets = { public: 95, cabinet: 150, staff: 220, css: 20 } as const;
+export const budgets = { public: 90, cabinet: 130, staff: 130, css: 20 } as const;
 
 export interface RouteSize {
   path: string;

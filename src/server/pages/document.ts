@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { formatMoney } from '../../kit/format.ts';
 import type { Settings } from '../../platform/installation.ts';
 import { type Locale, languages, languageTags, locales } from '../../platform/texts/locale.ts';
-import type { MessageTree } from '../../platform/texts/texts.ts';
+import type { TextTree } from '../../platform/texts/texts.ts';
 import { placeNamesOf } from '../../platform/time/zone-names.ts';
 import { documentTitle } from '../../web/page-texts/document-title.ts';
 import type { Rendered } from '../../web/server-entry.tsx';
@@ -175,10 +175,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-const messagesJson = new WeakMap<MessageTree, string>();
+const messagesJson = new WeakMap<TextTree, string>();
 
 /** The messages of a page, the larger part of its state and the same for everybody, are written once. */
-function messagesForHtml(messages: MessageTree): string {
+function messagesForHtml(messages: TextTree): string {
   const known = messagesJson.get(messages);
   if (known) return known;
   const json = jsonForHtml(messages);

@@ -5,7 +5,7 @@ import { Redirect, type ScreenModule, type User } from '../../kit/screen.ts';
 import { createWords } from '../../kit/words.ts';
 import { type AnswerOf, CallFailure, type Client } from '../../platform/api/client.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import type { MessageTree } from '../../platform/texts/texts.ts';
+import type { TextTree } from '../../platform/texts/texts.ts';
 import { zoneOf } from '../../platform/time/zone-of.ts';
 import { faultTitle } from '../fault-title.ts';
 import type { Texts } from '../page-texts/texts.ts';
@@ -216,7 +216,7 @@ export async function faultPage(
   const page = fault.status === 404 || fault.status === 410 ? '404' : 'error';
   const { texts, locale } = request;
   // without a network the page's own words may not come; those of every page are there
-  const messages: MessageTree = await texts
+  const messages: TextTree = await texts
     .of(locale, textsFor(base.user, [page]))
     .catch(() => texts.of(locale, []));
   const title = createWords(locale, messages)(faultTitle(fault));

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PageHead, ScreenModule, User } from '../../kit/screen.ts';
 import type { AnswerOf, FailureKind } from '../../platform/api/client.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import type { MessageTree } from '../../platform/texts/texts.ts';
+import type { TextTree } from '../../platform/texts/texts.ts';
 import type { PlaceNames } from '../../platform/time/zone-names.ts';
 import type { LocaleStrategy } from './match.ts';
 
@@ -49,7 +49,7 @@ export interface PageState {
   user: User | null;
   paymentInfo: AnswerOf<'getPaymentInfo'> | null;
   /** By page, and the layouts under `layout` and `cabinetLayout`. */
-  messages: MessageTree;
+  messages: TextTree;
   data: unknown;
   fault: PageFault | null;
   head: PageHead;

@@ -1,6 +1,6 @@
 import type { Client } from '../../platform/api/client.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import { type MessageTree, messageAt } from '../../platform/texts/texts.ts';
+import { messageAt, type TextTree } from '../../platform/texts/texts.ts';
 import type { PageState } from '../loading/page-state.ts';
 import { createTexts, type Texts } from './texts.ts';
 
@@ -8,7 +8,7 @@ import { createTexts, type Texts } from './texts.ts';
 export function browserTexts(api: (locale: Locale) => Client, first: PageState): Texts {
   const { messages } = first;
   const named = (key: string) => String(messageAt(messages, `ui.${key}`) ?? '');
-  const builtIn = async (page: string, locale: Locale): Promise<MessageTree> => {
+  const builtIn = async (page: string, locale: Locale): Promise<TextTree> => {
     // a chunk of its own: nearly every page does without
     const { builtInTexts } = await import('./built-in-texts.ts');
     return builtInTexts(page, locale, { brand: named('brand'), shopMail: named('shopMail') });

@@ -1,7 +1,9 @@
 /** The built-in words of a page, for when the API does not answer: one file for each feature and language. */
+
 import { nameTexts, type ShopNames } from '../../platform/texts/brand.ts';
+import { compilePage } from '../../platform/texts/compile-texts.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import type { MessageTree } from '../../platform/texts/texts.ts';
+import type { MessageTree, TextTree } from '../../platform/texts/texts.ts';
 
 interface TextFile {
   pages?: Record<string, MessageTree>;
@@ -12,10 +14,11 @@ const files = import.meta.glob<TextFile>(['../../features/*/text/*.json', '../te
 });
 
 /** `names` are those that the server's page came with. */
-export async function builtInTexts(page: string, locale: Locale, names: ShopNames): Promise<MessageTree> {
+export async function builtInTexts(page: string, locale: Locale, names: ShopNames): Promise<TextTree> {
   const ofLocale = Object.entries(files).filter(([path]) => path.endsWith(`/${locale}.json`));
   const found = await Promise.all(ofLocale.map(([, load]) => load().catch((): TextFile => ({}))));
-  return withoutFacts(nameTexts(found.map((file) => file.pages?.[page]).find(Boolean) ?? {}, names));
+  const tree = withoutFacts(nameTexts(found.map((file) => file.pages?.[page]).find(Boolean) ?? {}, names));
+  return compilePage(page, tree);
 }
 
 /** As `features/content/page-facts.ts` names them. */

@@ -4,20 +4,20 @@
  */
 import { CallFailure, type Client } from '../../platform/api/client.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import { escapeTree, type MessageTree } from '../../platform/texts/texts.ts';
+import type { TextTree } from '../../platform/texts/texts.ts';
 
 export interface Texts {
   /** Fetches what both layouts say, once for each language. */
   layouts(locale: Locale): Promise<void>;
   /** All messages that the pages need: the layouts, the common words, and these pages. */
-  of(locale: Locale, pages: readonly string[]): Promise<MessageTree>;
+  of(locale: Locale, pages: readonly string[]): Promise<TextTree>;
   /** Asks for all of them again from now on. */
   forget(): void;
 }
 
 export interface FetchedTexts extends Texts {
   /** These pages alone. */
-  only(locale: Locale, pages: readonly string[]): Promise<MessageTree>;
+  only(locale: Locale, pages: readonly string[]): Promise<TextTree>;
 }
 
 /** The answer of a failed fetch of page texts. */
@@ -32,30 +32,28 @@ const layoutsOfAll = ['layout', 'cabinet-layout'];
 
 export function createTexts(options: {
   api(locale: Locale): Client;
-  /** The built-in words of a page, for when the API does not answer. */
-  builtIn(page: string, locale: Locale): Promise<MessageTree>;
+  /** The built-in words of a page, compiled, for when the API does not answer. */
+  builtIn(page: string, locale: Locale): Promise<TextTree>;
   /** Texts that are known already, by language. */
-  known?: { locale: Locale; messages: MessageTree };
+  known?: { locale: Locale; messages: TextTree };
 }): FetchedTexts {
-  const kept = new Map<string, Promise<MessageTree>>();
+  const kept = new Map<string, Promise<TextTree>>();
   // the same pages give the same object, so that its translator and its JSON are made once
-  const merged = new Map<string, MessageTree>();
+  const merged = new Map<string, TextTree>();
   for (const [key, tree] of Object.entries(options.known?.messages ?? {})) {
-    if (typeof tree === 'object') kept.set(`${options.known?.locale} ${key}`, Promise.resolve(tree));
+    if (typeof tree === 'object')
+      kept.set(`${options.known?.locale} ${key}`, Promise.resolve(tree as TextTree));
   }
 
-  const fetchTree = async (page: string, locale: Locale): Promise<MessageTree> => {
+  const fetchTree = async (page: string, locale: Locale): Promise<TextTree> => {
     const answer = await fetchPage(options.api(locale), page);
     return isFault(answer) ? options.builtIn(page, locale) : answer;
   };
-  const tree = (page: string, locale: Locale): Promise<MessageTree> => {
+  const tree = (page: string, locale: Locale): Promise<TextTree> => {
     const name = `${locale} ${keyOf(page)}`;
     const known = kept.get(name);
     if (known) return known;
-    // with everything special in layouts escaped
-    const fetched = fetchTree(page, locale).then((found) =>
-      page.endsWith('layout') ? escapeTree(found) : found,
-    );
+    const fetched = fetchTree(page, locale);
     kept.set(name, fetched);
     fetched.catch(() => kept.delete(name));
     return fetched;
@@ -85,15 +83,15 @@ export function createTexts(options: {
 }
 
 /** The texts of a page, or the fault as an object: a failure never breaks the page (rules: client). */
-async function fetchPage(api: Client, page: string): Promise<MessageTree | TextsFault> {
+async function fetchPage(api: Client, page: string): Promise<TextTree | TextsFault> {
   try {
-    const { data } = await api.getPage({ params: { page } });
-    return data as MessageTree;
+    const { data } = await api.getPage({ params: { page }, query: { form: 'compiled' } });
+    return data;
   } catch (error) {
     return { error: true, message: error instanceof CallFailure ? error.message : String(error) };
   }
 }
 
-function isFault(answer: MessageTree | TextsFault): answer is TextsFault {
+function isFault(answer: TextTree | TextsFault): answer is TextsFault {
   return answer.error === true;
 }

@@ -148,7 +148,7 @@ function useChatWords(): Words | null {
   const [loaded, setLoaded] = useState<{ locale: string; words: Words } | null>(null);
   useEffect(() => {
     let isGone = false;
-    api.getPage({ params: { page: 'chat' } }).then(
+    api.getPage({ params: { page: 'chat' }, query: { form: 'compiled' } }).then(
       ({ data }) => {
         if (!isGone) setLoaded({ locale, words: createWords(locale, data) });
       },
