@@ -112,7 +112,6 @@ const isDocument = (path: string): boolean =>
 
 /** For whom pages are made that everybody gets: without cookies, and without the limits of a visitor. */
 const nobody: RequestedPage['request'] = { ip: nobodyAddress, cookies: {} };
-
 const nobodyIn = (zone: string): typeof nobody => ({ ...nobody, cookies: { [zoneCookie]: zone } });
 
 interface Answer {
@@ -221,8 +220,7 @@ async function sendKept(
 }
 
 function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
-  const theme = request.cookies[themeCookie];
-  return theme === 'light' || theme === 'dark' ? theme : undefined;
+  return (['light', 'dark'] as const).find((theme) => theme === request.cookies[themeCookie]);
 }
 
 /**

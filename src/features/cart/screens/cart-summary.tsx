@@ -5,7 +5,7 @@ import { Money } from '../../../ui/money/money.tsx';
 import { Receipt } from '../../../ui/money/receipt.tsx';
 import { DoorLine } from '../../pricing/screens/door-line.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
-import { useToDoorRows } from '../../pricing/screens/quote-receipt.tsx';
+import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
 import type { ToldToDoor } from '../../pricing/screens/told-to-door.ts';
 import type { Cart, CartInHand } from './use-cart.ts';
 

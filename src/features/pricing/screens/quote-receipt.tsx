@@ -1,13 +1,13 @@
 /** The whole price as the receipt that stands everywhere: card, cart, order (ux.md 4). */
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
-import { countryName } from '../../../platform/texts/locale.ts';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/money/receipt.tsx';
 import type { Quote } from '../contract.ts';
 import { addressOfInputs } from './calculator-inputs.ts';
 import { withoutOtherCountry } from './other-country.ts';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
-import { type ToldToDoor, toldOfQuote } from './told-to-door.ts';
+import { useToDoorRows } from './rows/to-door-rows.tsx';
+import { toldOfQuote } from './told-to-door.ts';
 
 /** How it will be paid: all from the balance bears no bank commission. */
 export type ReceiptWay = 'card' | 'balance';
@@ -85,88 +85,6 @@ export function QuoteReceipt({
       }
     />
   );
-}
-
-/**
- * The delivery before anybody has weighed, and, for whoever pays by card, its bank percent and the sum to the door:
- * estimates, and said to be.
- */
-export function useToDoorRows(told: ToldToDoor | undefined): {
-  delivery: ReceiptRow | null;
-  duty: ReceiptRow | null;
-  byCard: ReceiptRow[];
-} {
-  const words = useWords('receipt');
-  const { locale } = usePlace();
-  const { range, number } = useFormats();
-  const duty = useDutyRow(told?.duty);
-  const { unweighed, deliveryBank, toDoor, noRoute } = told ?? {};
-  const note = unweighed
-    ? words('unweighed', {
-        country: countryName(locale, unweighed.country),
-        light: number(unweighed.kilogramsEach.from),
-        heavy: number(unweighed.kilogramsEach.to),
-      })
-    : noRoute && words(`noRoute.${noRoute.reason}`, { country: countryName(locale, noRoute.country) });
-  return {
-    delivery: note
-      ? {
-          id: 'delivery',
-          label: words('delivery'),
-          // two machines may name a country differently
-          note: <span suppressHydrationWarning>{note}</span>,
-          amount: unweighed
-            ? `≈ ${range(unweighed.delivery.from, unweighed.delivery.to)}`
-            : words('noRoute.amount'),
-          isWide: unweighed !== undefined,
-        }
-      : null,
-    duty,
-    byCard: [
-      deliveryBank && {
-        id: 'deliveryBank',
-        label: words('deliveryBank', { percent: number(told?.bankPercent ?? 0) }),
-        amount: `≈ ${range(deliveryBank.from, deliveryBank.to)}`,
-        isWide: true,
-      },
-      toDoor && {
-        id: 'toDoor',
-        label: words('toDoor'),
-        note: words('toDoorNote', {
-          has_inland: told?.inlandUnknown ? 'no' : 'yes',
-          has_duty: told?.duty && !told.duty.estimate ? 'no' : 'yes',
-        }),
-        amount: `≈ ${range(toDoor.from, toDoor.to)}`,
-        isWide: true,
-      },
-    ].filter((row) => row !== undefined),
-  };
-}
-
-/** The country's threshold, and what is likely to be due above it. */
-function useDutyRow(duty: ToldToDoor['duty']): ReceiptRow | null {
-  const words = useWords('receipt.duty');
-  const { money, number } = useFormats();
-  if (!duty) return null;
-  const { threshold, estimate, percent } = duty;
-  const isFree = estimate !== null && Number(estimate.amount) === 0;
-  const rule = !threshold
-    ? 'unknown'
-    : Number(threshold.amount) === 0
-      ? 'any'
-      : percent
-        ? 'percent'
-        : 'above';
-  return {
-    id: 'duty',
-    label: words('label'),
-    note: words('note', {
-      rule,
-      threshold: threshold ? money(threshold) : '',
-      percent: number(percent ?? 0),
-    }),
-    amount: isFree ? words('free') : estimate ? `≈ ${money(estimate)}` : words('unknown'),
-  };
 }
 
 /** The calculator with the same goods, for whoever knows weight or country. */
