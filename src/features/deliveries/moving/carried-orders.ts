@@ -42,6 +42,8 @@ export interface CarryWish {
   from: readonly StoredOrder['state'][];
   to: (order: StoredOrder) => StoredOrder['state'];
   actor: DeliveryActor;
+  /** The person whom the history of the orders names; `actor`, if left out. */
+  by?: DeliveryActor;
   /** The kind of the event in the orders' audit log. */
   kind: string;
   note?: string | null;
@@ -71,6 +73,7 @@ export async function carryOrders(
       ...{ order, to: wish.to(order), actor: orderActorOf(wish.actor), kind: wish.kind },
       lineIds: lines.map(({ id }) => id),
       note: wish.note ?? null,
+      ...(wish.by ? { by: orderActorOf(wish.by) } : {}),
       ...(wish.after ? { after: wish.after } : {}),
     });
     moved.push(order.id);

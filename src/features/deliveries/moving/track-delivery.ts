@@ -128,7 +128,7 @@ export async function arrive(
     await carryOrders(db, deliveries, {
       ...{ ...carried, kind: 'delivery_delivered', from: ['shipped'], to: () => 'delivered' as const },
       // support may type it too, which is no move of its own in the table of orders
-      actor: actor.kind === 'staff' ? { kind: 'timer' } : actor,
+      ...(actor.kind === 'staff' ? { actor: { kind: 'timer' }, by: actor } : { actor }),
     });
     await completeJob(db, { deliveryId: delivery.id, at: completeAt });
   }

@@ -11,7 +11,7 @@ import {
   shipped,
 } from '../../../../tests/support/a-delivery.ts';
 import { passDays } from '../../../../tests/support/a-stored-order.ts';
-import type { Buyer } from '../../../../tests/support/an-order.ts';
+import { aBuyer, type Buyer } from '../../../../tests/support/an-order.ts';
 import { minuteOf, momentOf } from '../../../platform/time/zoned.ts';
 import { createDhl } from '../carriers/dhl.ts';
 
@@ -309,6 +309,25 @@ test('staff write what happened, never later than now and never on an old versio
   });
   expect(found.body.data.delivery.state).toBe('in_destination');
 });
+
+test.each(['warehouse', 'support'] as const)(
+  'an order that staff say was delivered names them in its history, not a timer: %s',
+  async (role) => {
+    const { delivery } = await aPaidDelivery(desk, customer);
+    const { version } = await shipped(desk, delivery.id);
+    const { id: staffId, token } = await aBuyer(desk.market.shop, { roles: [role] });
+    const body = { version, state: 'delivered' } as const;
+    const typed = await call('staffTrackDelivery', { token, params: { id: delivery.id }, body });
+    expect(typed.body.data.delivery.state).toBe('delivered');
+    const { rows } = await desk.market.shop.database.pool.query(
+      `select e.actor, e.actor_id as "actorId" from order_event e
+       join delivery_order o on o.order_id = e.order_id
+       where o.delivery_id = $1 and e.kind = 'delivery_delivered'`,
+      [delivery.id],
+    );
+    expect(rows).toEqual([{ actor: 'staff', actorId: staffId }]);
+  },
+);
 
 test('a wrong number is corrected on the road: the carrier is asked about the right one, the customer reads why', async () => {
   const { delivery } = await aPaidDelivery(desk, customer);

@@ -28,6 +28,8 @@ export interface MoveWish {
   order: StoredOrder;
   to: OrderState;
   actor: OrderActor;
+  /** The person whom the history names, where the order moves by the right of somebody else: by `actor`, if left out. */
+  by?: OrderActor;
   /** The kind of the audit log entry. */
   kind: string;
   facts?: Partial<OrderFacts>;
@@ -80,14 +82,15 @@ export function moveOf(shop: OrdersShop, wish: MoveWish): OrderMove {
 }
 
 function eventOf({ shop }: OrdersShop, wish: MoveWish, at: Date): StoredEvent {
-  const { order, to, actor, kind } = wish;
+  const { order, to, kind } = wish;
+  const named = wish.by ?? wish.actor;
   return {
     id: wish.eventId ?? shop.newId('evt'),
     orderId: order.id,
     at,
     kind,
-    actor: actor.kind,
-    actorId: actor.kind === 'timer' ? null : actor.userId,
+    actor: named.kind,
+    actorId: named.kind === 'timer' ? null : named.userId,
     from: order.state,
     to,
     reason: wish.reason ?? null,
