@@ -47,7 +47,9 @@ export const toDoorShape = {
   deliveryBank: z.optional(RangeSchema),
   /** Duty of the destination, paid at its customs; left out where nothing is told of it. */
   duty: z.optional(DutySchema),
-  /** `byCard`, delivery, `deliveryBank` and the estimate of the duty together: exactly their sum at both ends. */
+  /** VAT that customs take there on the goods, their delivery and the estimate of the duty; left out where there is none. */
+  importVat: z.optional(z.extend(RangeSchema, { percent: z.string() })),
+  /** `byCard`, delivery, `deliveryBank`, the estimate of the duty and `importVat` together: exactly their sum at both ends. */
   toDoor: z.optional(RangeSchema),
   /** When it may be at the door if it is ordered now, by the routes that `delivery` is for: an estimate. */
   arrival: z.optional(z.object({ from: TimeSchema, to: TimeSchema })),

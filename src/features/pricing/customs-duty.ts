@@ -15,6 +15,16 @@ interface DutyRule {
 const europeanUnion =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
+/**
+ * VAT that customs take on goods of any value, on top of delivery and duty: the standard rate of the country, a decimal
+ * string. Assumed, with their sources: decisions/0793-import-vat-is-told.md. Countries that are not here tell nothing.
+ */
+const importVat: Readonly<Record<string, string>> = {
+  ...{ AT: '20', BE: '21', BG: '20', CY: '19', CZ: '21', DE: '19', DK: '25', EE: '24', ES: '21', FI: '25.5' },
+  ...{ FR: '20', GR: '24', HR: '25', HU: '27', IE: '23', IT: '22', LT: '21', LU: '17', LV: '21', MT: '18' },
+  ...{ NL: '21', PL: '23', PT: '23', RO: '21', SE: '25', SI: '22', SK: '23', GB: '20' },
+};
+
 /** Thresholds for parcels to persons. Assumed, with their sources: decisions/0030-deliveries.md. */
 const rules: readonly DutyRule[] = [
   { countries: ['RU', 'BY', 'KZ', 'KG', 'AM'], threshold: '200', currency: 'EUR', percent: '15' },
@@ -32,7 +42,10 @@ const rules: readonly DutyRule[] = [
  */
 export function dutyOf(country: string, declared: Money, rates: Readonly<Record<string, Rate>>): Duty {
   const rule = rules.find(({ countries }) => countries.includes(country));
-  const base = { country, declared: toJson(declared), percent: rule?.percent ?? null };
+  const base = {
+    ...{ country, declared: toJson(declared), percent: rule?.percent ?? null },
+    vatPercent: importVat[country] ?? null,
+  };
   if (!rule) return { ...base, threshold: null, estimate: null };
   const threshold = parseAmount(rule.threshold, rule.currency);
   const rate = rates[rule.currency];

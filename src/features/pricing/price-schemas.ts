@@ -70,6 +70,8 @@ export const DutySchema = z.object({
   threshold: z.nullable(MoneySchema),
   /** Of what lies above the threshold; null where it depends on the goods. */
   percent: z.nullable(z.string()),
+  /** VAT on goods, delivery and duty, whatever the value; null where nothing is known of one. */
+  vatPercent: z.nullable(z.string()),
   declared: MoneySchema,
   /** Null where it depends on the goods, or the rule is not known. */
   estimate: z.nullable(MoneySchema),

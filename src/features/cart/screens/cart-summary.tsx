@@ -28,8 +28,8 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const { total } = cart.now;
   const pieces = selectedPieces(cart);
   const told = toldOf(cart.now);
-  const { delivery, duty, byCard } = useToDoorRows(told);
-  const later = [delivery, duty, ...byCard].filter((row) => row !== null);
+  const { delivery, atCustoms, byCard } = useToDoorRows(told);
+  const later = [delivery, ...atCustoms, ...byCard].filter((row) => row !== null);
   if (!total)
     return <p className="rounded-sheet border border-line bg-surface p-6 text-text-2">{words('nothing')}</p>;
   return (

@@ -69,10 +69,25 @@ test('duty above the threshold of a country is in the sum to the door, for each 
   expect(wholeWay('RU', 1_900_000n).duty?.estimate?.amount).toBe('0.00');
 });
 
-test('a duty that depends on the goods is in no sum', () => {
-  const { duty, toDoor } = wholeWay('DE', 3_000_000n);
-  expect(duty).toMatchObject({ threshold: { amount: '150.00', currency: 'EUR' }, estimate: null });
-  expect(toDoor.from.amount).toBe('30500.00');
+test('a duty that depends on the goods is in no sum, but the VAT on goods and delivery is', () => {
+  const { duty, importVat, toDoor } = wholeWay('DE', 3_000_000n);
+  expect(duty).toMatchObject({
+    threshold: { amount: '150.00', currency: 'EUR' },
+    estimate: null,
+    vatPercent: '19',
+  });
+  // 19 % of two parcels of 30,000 with 500 or 900 of delivery
+  expect(importVat).toMatchObject({
+    percent: '19',
+    from: { amount: '11495.00' },
+    to: { amount: '11571.00' },
+  });
+  expect([toDoor.from.amount, toDoor.to.amount]).toEqual(['41995.00', '42471.00']);
+});
+
+test('a country that takes no VAT on parcels has no row of it', () => {
+  const { duty, importVat } = wholeWay('RU', 3_000_000n);
+  expect([duty?.vatPercent, importVat]).toEqual([null, undefined]);
 });
 
 test('the arrival is that of the cheapest route, with buying, the way to the warehouse and packing before it', () => {

@@ -1,11 +1,12 @@
 /** The whole way to the customer's door, told before anything is ordered: never stored, never charged. */
-import { add, type Money, money, parseAmount, toJson } from '../../../platform/money/money.ts';
+import { add, type Money, money, parseAmount, percentOf, toJson } from '../../../platform/money/money.ts';
 import type { Quote } from '../contract.ts';
 import { dutyOnParcels } from '../customs-duty.ts';
 import { arrivalOf } from '../freight/arrival.ts';
 import { assumedCountry, daysBetween, estimateBetween, type NoRoute } from '../freight/estimate-freight.ts';
 import type { FreightTable } from '../freight/route-table.ts';
 import { type UsualWeight, usualWeight } from '../freight/usual-weights.ts';
+import type { Duty } from '../price-schemas.ts';
 import { type GoodsQuote, type MoneyRange, quoteToJson } from '../rules.ts';
 import type { PriceTerms } from '../tariff.ts';
 import { bankCommission } from './bank-commission.ts';
@@ -84,7 +85,7 @@ export function quoteToDoor(terms: PriceTerms, quote: GoodsQuote, goods: GoodsTo
 /** The estimates that stand beside what is paid now. */
 export type ToldToDoor = Pick<
   Quote['payLater'],
-  'unweighed' | 'deliveryBank' | 'duty' | 'toDoor' | 'arrival' | 'noRoute'
+  'unweighed' | 'deliveryBank' | 'duty' | 'importVat' | 'toDoor' | 'arrival' | 'noRoute'
 >;
 
 /**
@@ -135,14 +136,15 @@ interface WholeWay {
 }
 
 /**
- * The bank percent of the delivery, left out where there is none, the duty, and the sum of them with the goods and the
- * delivery. The sum is exact at both ends, so that it is what the rows above it add up to:
+ * The bank percent of the delivery, left out where there is none, duty, import VAT, and the sum of them with the goods and
+ * the delivery. The sum is exact at both ends, so that it is what the rows above it add up to:
  * decisions/0530-rows-to-the-door-add-up.md. A duty that nobody can tell is in no sum, and said to be missing.
  */
 export function sumToDoor(
   terms: PriceTerms,
   { byCard, delivery, parcels }: WholeWay,
-): Required<Pick<ToldToDoor, 'toDoor'>> & Pick<ToldToDoor, 'deliveryBank' | 'duty' | 'arrival'> {
+): Required<Pick<ToldToDoor, 'toDoor'>> &
+  Pick<ToldToDoor, 'deliveryBank' | 'duty' | 'importVat' | 'arrival'> {
   const { tariff } = terms;
   const bank = { from: bankCommission(tariff, delivery.from), to: bankCommission(tariff, delivery.to) };
   const country = countryOf(terms.freight, parcels[0]?.country);
@@ -154,14 +156,29 @@ export function sumToDoor(
   const due = duty?.estimate
     ? parseAmount(duty.estimate.amount, byCard.currency)
     : money(0n, byCard.currency);
-  const sum = (end: 'from' | 'to'): Money => add(byCard, delivery[end], bank[end], due);
+  const vat = importVatOf(duty, delivery, due);
+  const none = money(0n, byCard.currency);
+  const sum = (end: 'from' | 'to'): Money =>
+    add(byCard, delivery[end], bank[end], due, vat ? vat[end] : none);
   const arrival = arrivalOfParcels(terms, country, parcels);
   return {
     ...(bank.to.minor > 0n ? { deliveryBank: rangeToJson(bank) } : {}),
     ...(duty ? { duty } : {}),
+    ...(vat && duty?.vatPercent ? { importVat: { ...rangeToJson(vat), percent: duty.vatPercent } } : {}),
     toDoor: rangeToJson({ from: sum('from'), to: sum('to') }),
     ...(arrival ? { arrival } : {}),
   };
+}
+
+/** Of the value of the goods, their delivery and the duty, where the country takes it. */
+function importVatOf(duty: Duty | undefined, delivery: MoneyRange, due: Money): MoneyRange | undefined {
+  if (!duty?.vatPercent) return undefined;
+  const { vatPercent: percent, declared } = duty;
+  const of = (freight: Money): Money => {
+    const base = add(parseAmount(declared.amount, declared.currency), freight, due);
+    return money(percentOf(base.minor, percent), base.currency);
+  };
+  return { from: of(delivery.from), to: of(delivery.to) };
 }
 
 /** From the first parcel that may come to the last one. */

@@ -5,6 +5,6 @@ export function withoutOtherCountry(quote: Quote | null, country: string): Quote
   const told = quote?.payLater.unweighed ?? quote?.payLater.noRoute;
   if (!quote || !told || told.country === country) return quote;
   const { unweighed: _, deliveryBank: __, toDoor: ___, noRoute: ____, ...others } = quote.payLater;
-  const { duty: _____, arrival: ______, ...payLater } = others;
+  const { duty: _____, arrival: ______, importVat: _______, ...payLater } = others;
   return { ...quote, payLater };
 }

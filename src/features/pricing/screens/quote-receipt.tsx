@@ -167,7 +167,7 @@ export function useQuoteGroups(
           }),
           amount: words('storageNothing'),
         },
-        ...(estimated.duty ? [estimated.duty] : []),
+        ...estimated.atCustoms,
         // by card only: paid from the balance there is no bank commission
         ...(way === 'card' ? estimated.byCard : []),
       ],

@@ -3,7 +3,7 @@ import type { Quote } from '../contract.ts';
 
 export type ToldToDoor = Pick<
   Quote['payLater'],
-  'unweighed' | 'deliveryTo' | 'deliveryBank' | 'duty' | 'toDoor' | 'arrival' | 'noRoute'
+  'unweighed' | 'deliveryTo' | 'deliveryBank' | 'duty' | 'importVat' | 'toDoor' | 'arrival' | 'noRoute'
 > &
   Pick<Quote, 'bankPercent' | 'inlandUnknown'>;
 

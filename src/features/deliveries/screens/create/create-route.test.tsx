@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { DeliveryOffer } from '../../contract.ts';
-import { CreateRoute } from './create-route.tsx';
+import { CreateRoute, DutyNote } from './create-route.tsx';
 import type { Quoting } from './delivery-draft.ts';
 
 const offer = (can: DeliveryOffer['can']) => ({
@@ -22,4 +22,22 @@ test.each([
   const page = readOf(drawn(<CreateRoute quoting={quoting} value="" onChange={() => {}} />));
   expect(page).toContain('Small packet');
   expect(page.includes('price after weighing')).toBe(isPromised);
+});
+
+test.each([
+  ['19', true],
+  [null, false],
+])('VAT on import is said where the country takes it: %s', (vatPercent, isTold) => {
+  const declared = { amount: '120.00', currency: 'EUR' };
+  const rule = { threshold: { amount: '150.00', currency: 'EUR' }, percent: null };
+  const duty = {
+    country: 'DE',
+    ...rule,
+    vatPercent,
+    estimate: { amount: '0.00', currency: 'EUR' },
+    declared,
+  };
+  const page = readOf(drawn(<DutyNote duty={duty} />));
+  expect(page).toContain('Goods up to €150.00 are duty-free');
+  expect(page.includes('Import VAT of 19%')).toBe(isTold);
 });

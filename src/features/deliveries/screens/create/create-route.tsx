@@ -90,7 +90,7 @@ function useRouteCard() {
 export function DutyNote({ duty }: { duty: Duty }) {
   const words = useWords('delivery-create.duty');
   const { money, number } = useFormats();
-  const { threshold, estimate, declared, percent } = duty;
+  const { threshold, estimate, declared, percent, vatPercent } = duty;
   const isFree = estimate !== null && Number(estimate.amount) === 0;
   const kind = !threshold
     ? 'unknown'
@@ -113,6 +113,9 @@ export function DutyNote({ duty }: { duty: Duty }) {
           estimate: estimate ? money(estimate) : '',
         })}
       </p>
+      {vatPercent ? (
+        <p className="text-small text-text-2">{words('vat', { percent: number(vatPercent) })}</p>
+      ) : null}
     </div>
   );
 }

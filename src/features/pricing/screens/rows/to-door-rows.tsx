@@ -10,13 +10,15 @@ import type { ToldToDoor } from '../told-to-door.ts';
  */
 export function useToDoorRows(told: ToldToDoor | undefined): {
   delivery: ReceiptRow | null;
-  duty: ReceiptRow | null;
+  /** Duty, and VAT where the country takes it. */
+  atCustoms: ReceiptRow[];
   byCard: ReceiptRow[];
 } {
   const words = useWords('receipt');
   const { locale } = usePlace();
   const { range, number } = useFormats();
   const duty = useDutyRow(told?.duty);
+  const vat = told?.importVat;
   const { unweighed, deliveryBank, toDoor, noRoute } = told ?? {};
   const note = unweighed
     ? words('unweighed', {
@@ -38,7 +40,18 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
           isWide: unweighed !== undefined,
         }
       : null,
-    duty,
+    atCustoms: [
+      duty,
+      vat
+        ? {
+            id: 'importVat',
+            label: words('importVat.label', { percent: number(vat.percent) }),
+            note: words('importVat.note'),
+            amount: `≈ ${range(vat.from, vat.to)}`,
+            isWide: true,
+          }
+        : null,
+    ].filter((row) => row !== null),
     byCard: [
       deliveryBank && {
         id: 'deliveryBank',
