@@ -20,6 +20,7 @@ import { newestOrdersOf } from '../orders/staff/newest-orders.ts';
 import { balanceOf } from '../payments/balances/balance.ts';
 import { limitIn } from '../payments/refunds/alone-limits.ts';
 import { detailsOf } from './audit-log/deed-words.ts';
+import { subjectsOf, targetsOf } from './audit-log/subjects.ts';
 import type { Customer, CustomerSummary, DeedJson, OutboxMail, PersonJson, Revealed } from './contract.ts';
 import { correctionsOf } from './corrections/corrections.ts';
 import type { Clerk, Office } from './office.ts';
@@ -168,12 +169,16 @@ export async function deeds(
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw refuseField('cursor', 'wrong_format');
   const rows = await findDeeds(db, {
     actor: actor ?? null,
-    target: target ?? null,
+    targets: target === undefined ? null : await targetsOf(db, target),
     call: call ?? null,
     before: cursor ?? null,
     limit: limit + 1,
   });
   const page = rows.slice(0, limit);
+  const subjects = await subjectsOf(
+    db,
+    page.map((row) => row.target),
+  );
   return {
     data: page.map((deed) => ({
       id: deed.id,
@@ -181,6 +186,7 @@ export async function deeds(
       actor: { id: deed.actor, email: deed.email, name: deed.name },
       call: deed.call,
       target: deed.target,
+      subject: subjects.get(deed.target ?? '') ?? null,
       said: deed.said,
       details: detailsOf(texts, locale, {
         ...{ call: deed.call, said: deed.said },

@@ -150,6 +150,17 @@ test('customers are found by what is typed, masked until a reason is given, and 
     said: { reason: 'the carrier asks for the phone' },
     details: [{ label: 'Reason', text: 'the carrier asks for the phone' }],
   });
+  // by the code that people know, and named by it
+  const [entry] = journal.body.data;
+  expect(entry?.subject).toEqual({
+    name: expect.stringMatching(/^W\d+$/),
+    path: `/staff/customers/${buyer.id}`,
+  });
+  const byCode = await shop.call('staffListDeeds', {
+    token: admin.token,
+    query: { target: (entry?.subject?.name ?? '').toLowerCase() },
+  });
+  expect(byCode.body.data).toEqual(journal.body.data);
 });
 
 test('staff and strangers are no customers', async () => {

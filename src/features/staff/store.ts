@@ -28,7 +28,8 @@ export interface StoredDeed extends NewDeed {
 
 export interface DeedSearch {
   actor: string | null;
-  target: string | null;
+  /** Any of these; all, if null. */
+  targets: readonly string[] | null;
   call: string | null;
   /** Actions before this one. */
   before: string | null;
@@ -37,12 +38,13 @@ export interface DeedSearch {
 
 /** Staff actions, the newest first, each with its actor. */
 export async function findDeeds(db: Database, wanted: DeedSearch): Promise<StoredDeed[]> {
-  const { actor, target, call, before } = wanted;
+  const { actor, call, before } = wanted;
+  const targets = wanted.targets ? [...wanted.targets] : null;
   const { rows } = await sql<StoredDeed>`
     select d.id::text as id, d.at, d.actor, d.call, d.target, d.said, d.request_id as "requestId", a.email, a.name
     from staff_deed d join account a on a.id = d.actor
     where (${before}::bigint is null or d.id < ${before}::bigint)
-      and (${actor}::text is null or d.actor = ${actor}) and (${target}::text is null or d.target = ${target})
+      and (${actor}::text is null or d.actor = ${actor}) and (${targets}::text[] is null or d.target = any(${targets}::text[]))
       and (${call}::text is null or d.call = ${call})
     order by d.id desc limit ${wanted.limit}
   `.execute(tablesOf<object>(db));

@@ -30,6 +30,19 @@ const bought = (who: Buyer, id: string, number: string) =>
 const balanceOf = async ({ token }: Buyer) =>
   (await shop.call('getBalance', { token })).body.data.available.amount;
 
+test('the audit log finds what was done to an order by its number, and names it by that number', async () => {
+  const order = await aPaidOrder(market, await aBuyer(shop, { balance: '100000' }));
+  const admin = await aBuyer(shop, { roles: ['admin'] });
+  // by number and by id: entries of both ways belong to the order
+  await take(staff, order.orderNum);
+  await bought(staff, order.id, 'NL-78/1');
+  const typed = order.orderNum.toLowerCase().replaceAll('-', ' ');
+  const found = await shop.call('staffListDeeds', { token: admin.token, query: { target: typed } });
+  expect(found.body.data.map(({ call }) => call)).toEqual(['staffMarkPurchased', 'staffTakeOrder']);
+  const [entry] = found.body.data;
+  expect(entry?.subject).toEqual({ name: order.orderNum, path: `/staff/orders/${order.id}` });
+});
+
 describe('buying', () => {
   test('take, buy: the money becomes cost of goods and fee, and the customer sees who did what', async () => {
     const buyer = await aBuyer(shop, { balance: '100000' });

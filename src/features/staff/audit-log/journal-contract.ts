@@ -19,6 +19,8 @@ const DeedSchema = named(
     /** Name of the call. */
     call: z.string(),
     target: z.nullable(z.string()),
+    /** The order, delivery or customer that the target is the id of: its number or code, and its page. */
+    subject: z.nullable(z.object({ name: z.string(), path: z.string() })),
     /** The data that were sent, as JSON. */
     said: z.record(z.string(), z.unknown()),
     /** The same in words of the reader's language. */

@@ -4,7 +4,7 @@ import type { DeedJson } from '../../../features/staff/contract.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
@@ -25,6 +25,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-journal.title') });
 
 export default function JournalPage({ data }: { data: Data }) {
+  const { to } = usePlace();
   const words = useWords('staff-journal');
   // a call that no longer exists is still in the audit log, by its own name
   const nameOf = (call: string): string => {
@@ -51,12 +52,18 @@ export default function JournalPage({ data }: { data: Data }) {
           { id: 'who', cell: ({ actor }) => <span translate="no">{actor.name ?? actor.email}</span> },
           {
             id: 'what',
-            cell: ({ call, target }) => (
+            cell: ({ call, target, subject }) => (
               <span className="grid gap-0.5">
                 <span>{nameOf(call)}</span>
-                <code className="text-small text-text-2" translate="no">
-                  {target}
-                </code>
+                {subject ? (
+                  <a href={to(subject.path)} translate="no">
+                    {subject.name}
+                  </a>
+                ) : (
+                  <code className="text-small text-text-2" translate="no">
+                    {target}
+                  </code>
+                )}
               </span>
             ),
           },
