@@ -25,7 +25,6 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-journal.title') });
 
 export default function JournalPage({ data }: { data: Data }) {
-  const { to } = usePlace();
   const words = useWords('staff-journal');
   // a call that no longer exists is still in the audit log, by its own name
   const nameOf = (call: string): string => {
@@ -52,18 +51,10 @@ export default function JournalPage({ data }: { data: Data }) {
           { id: 'who', cell: ({ actor }) => <span translate="no">{actor.name ?? actor.email}</span> },
           {
             id: 'what',
-            cell: ({ call, target, subject }) => (
+            cell: (deed) => (
               <span className="grid gap-0.5">
-                <span>{nameOf(call)}</span>
-                {subject ? (
-                  <a href={to(subject.path)} translate="no">
-                    {subject.name}
-                  </a>
-                ) : (
-                  <code className="text-small text-text-2" translate="no">
-                    {target}
-                  </code>
-                )}
+                <span>{nameOf(deed.call)}</span>
+                <Subject deed={deed} />
               </span>
             ),
           },
@@ -71,6 +62,22 @@ export default function JournalPage({ data }: { data: Data }) {
         ],
       }}
     />
+  );
+}
+
+/** The order, delivery or customer by its number, with its page; else what the call named. */
+function Subject({ deed: { subject, target } }: { deed: DeedJson }) {
+  const { to } = usePlace();
+  if (!subject)
+    return (
+      <code className="text-small text-text-2" translate="no">
+        {target}
+      </code>
+    );
+  return (
+    <a href={to(subject.path)} translate="no">
+      {subject.name}
+    </a>
   );
 }
 
