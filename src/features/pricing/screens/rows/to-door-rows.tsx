@@ -18,7 +18,7 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
   const { locale } = usePlace();
   const { range, number } = useFormats();
   const duty = useDutyRow(told?.duty);
-  const vat = told?.importVat;
+  const vat = useVatRow(told?.importVat);
   const { unweighed, deliveryBank, toDoor, noRoute } = told ?? {};
   const note = unweighed
     ? words('unweighed', {
@@ -40,18 +40,7 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
           isWide: unweighed !== undefined,
         }
       : null,
-    atCustoms: [
-      duty,
-      vat
-        ? {
-            id: 'importVat',
-            label: words('importVat.label', { percent: number(vat.percent) }),
-            note: words('importVat.note'),
-            amount: `≈ ${range(vat.from, vat.to)}`,
-            isWide: true,
-          }
-        : null,
-    ].filter((row) => row !== null),
+    atCustoms: [duty, vat].filter((row) => row !== null),
     byCard: [
       deliveryBank && {
         id: 'deliveryBank',
@@ -70,6 +59,20 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
         isWide: true,
       },
     ].filter((row) => row !== undefined),
+  };
+}
+
+/** VAT that customs take on goods of any value. */
+function useVatRow(vat: ToldToDoor['importVat']): ReceiptRow | null {
+  const words = useWords('receipt.importVat');
+  const { range, number } = useFormats();
+  if (!vat) return null;
+  return {
+    id: 'importVat',
+    label: words('label', { percent: number(vat.percent) }),
+    note: words('note'),
+    amount: `≈ ${range(vat.from, vat.to)}`,
+    isWide: true,
   };
 }
 
