@@ -3,6 +3,7 @@ import type { PageRoute } from './kit/screen.ts';
 import { page } from './shop-pages.ts';
 
 export const staffPages: readonly PageRoute[] = [
+  page('staff', '/staff/today', 'today/staff-today', ['staff-today']),
   page('staff', '/staff', 'orders/staff-orders', ['staff-orders', 'order-parts']),
   page('staff', '/staff/chat', 'chat/staff-chat', ['staff-chat', 'chat', 'edit-choices']),
   page('staff', '/staff/orders/:id', 'orders/staff-order', [

@@ -30,6 +30,11 @@ interface StaffLink extends SideLink {
 /** The staff area by subject of the work; the first of a group is the one that its people open most. */
 const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
   orders: [
+    {
+      href: '/staff/today',
+      key: 'staffToday',
+      roles: ['buyer', 'warehouse', 'support', 'finance', 'content'],
+    },
     { href: '/staff', key: 'staffQueue', roles: ['buyer', 'warehouse', 'support', 'finance'] },
     { href: '/staff/buying', key: 'staffBuying', roles: ['buyer'] },
     { href: '/staff/readings', key: 'staffReadings', roles: ['buyer', 'support'] },

@@ -1,0 +1,77 @@
+/** Work that waits, of every kind that the reader’s roles may do: how much, since when, and the way to each piece. */
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Timed } from '../../../kit/when.tsx';
+import { type WorkList, workListsFor } from './work-lists.ts';
+import type { WaitingWork } from './work-source.ts';
+
+export async function load({ api, now, user }: LoadContext): Promise<WorkList[]> {
+  return workListsFor(user?.roles ?? [], { api, now });
+}
+
+export const head: ScreenModule<WorkList[]>['head'] = (words) => ({ title: words('staff-today.title') });
+
+export default function TodayPage({ data }: { data: WorkList[] }) {
+  const words = useWords('staff-today');
+  return (
+    <>
+      <OfficeHeading title={words('title')} lead={words('lead')} />
+      {data.length === 0 ? <p className="mt-6 text-text-2">{words('nothing')}</p> : null}
+      <div className="mt-6 grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        {data.map((list) => (
+          <Waiting key={list.kind} list={list} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
+  const { to } = usePlace();
+  const words = useWords('staff-today');
+  return (
+    <section aria-labelledby={`work-${kind}`} className="rounded-sheet border border-line bg-surface p-4">
+      <h2 id={`work-${kind}`} className="flex items-baseline justify-between gap-3 text-h4">
+        <span>{words(`kinds.${kind}`)}</span>
+        <span className="tabular-nums">{count}</span>
+      </h2>
+      <ul className="mt-2 grid">
+        {first.map((work) => (
+          <Row key={work.id} work={work} />
+        ))}
+      </ul>
+      <p className="mt-2 text-small">
+        <a href={to(href)}>{words('all', { count, kind })}</a>
+      </p>
+    </section>
+  );
+}
+
+function Row({ work: { name, about, href, since, isLate } }: { work: WaitingWork }) {
+  const { to } = usePlace();
+  const words = useWords('staff-today');
+  return (
+    <li className="border-line border-b py-1.5 last:border-b-0">
+      <a href={to(href)} className="flex min-h-8 flex-wrap items-baseline gap-x-2 pointer-coarse:min-h-11">
+        <span translate="no">{name}</span>
+        {about ? (
+          <span className="min-w-0 flex-1 truncate text-small text-text-2" lang="">
+            {about}
+          </span>
+        ) : null}
+        <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
+          {since ? (
+            <Timed
+              at={since}
+              form="day-time"
+              say={(time) => words(isLate ? 'lateSince' : 'since', { time })}
+            />
+          ) : isLate ? (
+            words('late')
+          ) : null}
+        </span>
+      </a>
+    </li>
+  );
+}

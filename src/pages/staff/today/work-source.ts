@@ -1,0 +1,35 @@
+/** One kind of work that waits for staff: the roles that may see it, and the call that finds it. */
+
+import type { Client } from '../../../platform/api/client.ts';
+import type { StaffRole } from '../../../platform/api/contract.ts';
+
+export interface WaitingWork {
+  id: string;
+  /** A number, a title or a name: as its own page calls it. */
+  name: string;
+  /** Its subject, beside the name; in the words of whoever wrote it. */
+  about: string | null;
+  /** Its page, below the locale. */
+  href: string;
+  /** Since when it waits. */
+  since: string | null;
+  /** Its own deadline has passed, or it waits longer than work of its kind may. */
+  isLate: boolean;
+}
+
+/** The rows of each list that are shown at once. */
+export const shown = 3;
+
+export interface Asking {
+  api: Client;
+  now: Date;
+}
+export type Row = Omit<WaitingWork, 'isLate'> & { due?: string | null };
+export type Found = { count: number; rows: Row[]; href: string };
+export interface Source {
+  /** Roles that may call it, besides administrators. */
+  roles: readonly StaffRole[];
+  find(asking: Asking): Promise<Found>;
+}
+
+export const hoursSince = (at: string, now: Date): number => (now.getTime() - Date.parse(at)) / 3_600_000;
