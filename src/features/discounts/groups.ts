@@ -18,10 +18,11 @@ import { lockSwitching } from './staff/staff-store.ts';
 /** All groups, with the far fees that were asked for as `by` sees them. Throws `rate_missing`. */
 export async function listFeeGroups(db: Database, { by, at }: { by: string; at: Date }) {
   const { settlementCurrency } = (await priceTermsAt(db, at)).tariff;
-  const [groups, proposals] = await Promise.all([
-    listGroups(db),
-    proposalsOf(db, ['group_fee', 'group_member'], by),
-  ]);
+  const groups = await listGroups(db);
+  const proposals = await proposalsOf(db, ['group_fee', 'group_member'], by, ({ kind, change }) => {
+    const group = groups.find(({ id }) => id === change.group);
+    return group !== undefined && (kind === 'group_member' || group.version === change.version);
+  });
   return { data: groups.map(groupJson), meta: { proposals, settlementCurrency } };
 }
 

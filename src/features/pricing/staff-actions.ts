@@ -31,12 +31,15 @@ export interface Setter {
 export async function staffPrices(db: Database, { userId, roles }: Setter, at: Date): Promise<StaffPrices> {
   const { tariff } = await priceTermsAt(db, at);
   const currency = tariff.settlementCurrency;
-  const [versions, rates, feed, proposals] = await Promise.all([
+  const [versions, rates, feed] = await Promise.all([
     listTariffVersions(db, shownVersions),
     listRates(db, currency, at),
     findFeed(db, currency),
-    proposalsOf(db, ['rate', 'tariff'], userId),
   ]);
+  const inForce = (of: string | null) => rates.find(({ from }) => from === of)?.value ?? null;
+  const proposals = await proposalsOf(db, ['rate', 'tariff'], userId, ({ kind, currency: of, change }) =>
+    kind === 'rate' ? change.instead_of === inForce(of) : change.after === versions[0]?.version,
+  );
   const tariffs = await Promise.all(versions.map(({ version }) => tariffOf(db, version)));
   return {
     settlementCurrency: currency,

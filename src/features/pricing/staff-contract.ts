@@ -90,6 +90,8 @@ export const PriceProposalSchema = named(
     before: z.record(z.string(), z.string()),
     after: z.record(z.string(), z.string()),
     state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn']),
+    /** It waits, and what it would change was changed meanwhile: it cannot be approved any more. */
+    isOutdated: z.boolean(),
     by: z.string(),
     byName: z.nullable(z.string()),
     /** In the words of whoever asked. */

@@ -73,7 +73,12 @@ export async function readDeliveryTariff(
     })),
     carriers: await listCarriers(db),
     adapters: [...adapters],
-    proposals: await proposalsOf(db, ['freight'], by),
+    proposals: await proposalsOf(
+      db,
+      ['freight'],
+      by,
+      ({ change }) => change.version === versions[0]?.version,
+    ),
   };
 }
 

@@ -9,7 +9,7 @@ import { type LimitName, readLimits } from '../../payments/refunds/limit-store.t
 import { proposalsOf } from '../../pricing/proposals/proposal-json.ts';
 import type { ClaimsShop } from '../claims-shop.ts';
 import type { ClaimSettingsJson } from '../contract.ts';
-import { changeLimits } from './limits-for-two.ts';
+import { changeLimits, limitsStandAsSeen } from './limits-for-two.ts';
 import { readSettings, storeSettings } from './settings-store.ts';
 
 /** Names of the limits where they are shown and typed. */
@@ -27,12 +27,12 @@ export async function settingsNow(
   by: string,
 ): Promise<ClaimSettingsJson> {
   const asked = { currency: shop.settings.settlementCurrency, at: shop.clock.now() };
-  const [{ version, answerHours, claimDays }, limits, currencies, proposals] = await Promise.all([
+  const [{ version, answerHours, claimDays }, limits, currencies] = await Promise.all([
     readSettings(db),
     readLimits(db),
     limitCurrencies(db, asked),
-    proposalsOf(db, ['limits'], by),
   ]);
+  const proposals = await proposalsOf(db, ['limits'], by, ({ change }) => limitsStandAsSeen(change, limits));
   const here = async (limit: Money) => {
     const found = await worth(db, limit, asked);
     return found && toJson(found);

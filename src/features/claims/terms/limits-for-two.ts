@@ -71,19 +71,24 @@ interface KeptChange {
   seen: Partial<Record<LimitName, string>>;
 }
 
+/** Whether the limits that a change is about are as they were when it was asked for. */
+export function limitsStandAsSeen(change: object, standing: Required<Limits>): boolean {
+  const { limits, seen } = change as KeptChange;
+  return limitNames.every((name) => !limits[name] || seen[name] === written(standing[name]));
+}
+
 /** How higher limits are decided: as they were asked for, over those that stood there then. */
 export function limitsForTwo({ settings }: Pick<Installation, 'settings'>): DecidedKind {
   return {
     ...{ roles: setters, others },
     async putIntoForce(db, { change, proposedBy }, now) {
-      const { limits: kept, seen } = change as unknown as KeptChange;
+      const { limits: kept } = change as unknown as KeptChange;
       await lockLimits(db);
-      const standing = await readLimits(db);
+      if (!limitsStandAsSeen(change, await readLimits(db))) throw new Refusal('changed_meanwhile');
       const limits: Limits = {};
       for (const name of limitNames) {
         const asked = kept[name];
         if (!asked) continue;
-        if (seen[name] !== written(standing[name])) throw new Refusal('changed_meanwhile');
         limits[name] = fromJson(asked);
       }
       await setLimits(db, { limits, home: settings.settlementCurrency, by: proposedBy, at: now });

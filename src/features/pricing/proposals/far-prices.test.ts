@@ -99,9 +99,11 @@ describe('one insider', () => {
     }
     const [one, ...others] = await waiting();
     expect(others).toHaveLength(2);
+    expect([one, ...others].map((asked) => asked?.isOutdated)).toEqual([false, false, false]);
     await decide(second, one?.id ?? '');
     expect((await prices()).tariffs[0]).toMatchObject({ version: after + 1, by: insider.id });
-    // what was asked over the version before does not fit any more
+    // what was asked over the version before does not fit any more, and says so before anybody presses
+    expect((await waiting()).map(({ isOutdated }) => isOutdated)).toEqual([true, true]);
     expect((await decide(second, others[0]?.id ?? '')).body.error.code).toBe('changed_meanwhile');
   });
 

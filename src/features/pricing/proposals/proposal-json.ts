@@ -7,16 +7,23 @@ import { type ListedProposal, listProposals, type Proposal, type ProposalKind } 
 /** How many are shown of what was asked for. */
 const shownProposals = 30;
 
-/** Proposals of these kinds: those that wait, then the newest that were decided; as `userId` sees them. */
+/**
+ * Proposals of these kinds: those that wait, then the newest that were decided; as `userId` sees them. `fits` says of one
+ * that waits whether what it would change is still as it was when it was asked for.
+ */
 export async function proposalsOf(
   db: Database,
   kinds: readonly ProposalKind[],
   userId: string,
+  fits: (proposal: Proposal) => boolean,
 ): Promise<PriceProposalJson[]> {
-  return (await listProposals(db, kinds, shownProposals)).map((one) => proposalJson(one, userId));
+  return (await listProposals(db, kinds, shownProposals)).map((one) => ({
+    ...proposalJson(one, userId),
+    isOutdated: one.state === 'waiting' && !fits(one),
+  }));
 }
 
-function proposalJson(proposal: ListedProposal, userId: string): PriceProposalJson {
+function proposalJson(proposal: ListedProposal, userId: string): Omit<PriceProposalJson, 'isOutdated'> {
   const { id, kind, currency, change, before, proposedBy, proposedAt, aloneFrom, state } = proposal;
   return {
     ...{ id, kind, currency, before, after: askedFor(proposal), state },

@@ -50,3 +50,11 @@ test('a tariff: a rate in another unit is told with its unit', () => {
   );
   expect(page).toContain('from EUR to USD');
 });
+
+test.each([false, true])('a request that was overtaken says so, and offers no approval: %s', (isOutdated) => {
+  const prices = { proposals: [{ ...proposal, isOutdated }], mayChange: true, settlementCurrency: 'EUR' };
+  const page = readOf(drawn(<StaffProposals prices={prices as unknown as StaffPrices} />));
+  expect(page.includes('can’t be approved any more')).toBe(isOutdated);
+  expect(page.includes('Approve')).toBe(!isOutdated);
+  expect(page).toContain('Reject');
+});

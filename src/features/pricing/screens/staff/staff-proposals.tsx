@@ -177,7 +177,7 @@ function OtherValues({ proposal: { kind, before, after, routes }, currency, grou
 }
 
 function Decision({ proposal, asked }: { proposal: Proposal; asked: ReactNode }) {
-  const { id, isOwn, aloneFrom } = proposal;
+  const { id, isOwn, aloneFrom, isOutdated } = proposal;
   const { refresh, toasts } = usePlace();
   const press = useSecondPress();
   const words = useWords('staff-prices.proposals');
@@ -204,7 +204,9 @@ function Decision({ proposal, asked }: { proposal: Proposal; asked: ReactNode })
   };
   return (
     <span className="grid gap-2">
-      {isOwn ? (
+      {isOutdated ? (
+        <span className="text-small text-warning">{words('outdated')}</span>
+      ) : isOwn ? (
         <span className="text-small text-text-2" suppressHydrationWarning>
           {aloneFrom ? (
             <Timed at={aloneFrom} form="moment" say={(time) => words('alone', { time })} />
@@ -214,7 +216,7 @@ function Decision({ proposal, asked }: { proposal: Proposal; asked: ReactNode })
         </span>
       ) : null}
       <span className="flex flex-wrap gap-2">
-        {isOwn && !aloneFrom ? null : (
+        {isOutdated || (isOwn && !aloneFrom) ? null : (
           <Button size="dense" onClick={() => void decide(true)}>
             {words(isOwn ? 'putIntoForce' : 'agree')}
           </Button>
