@@ -1,8 +1,8 @@
 /** Money and prices that wait for a second person, and rates and books that need a look. */
 import { hoursSince, type Source, shown } from './work-source.ts';
 
-/** Rates older than this are not the market's any more. */
-const oldRateHours = 48;
+/** Rates older than this are not the market's any more; a weekend with a holiday has none. */
+const oldRateHours = 96;
 
 export const moneySources = {
   refunds: {

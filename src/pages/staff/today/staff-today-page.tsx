@@ -18,7 +18,7 @@ export default function TodayPage({ data }: { data: WorkList[] }) {
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
       {data.length === 0 ? <p className="mt-6 text-text-2">{words('nothing')}</p> : null}
-      <div className="mt-6 grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {data.map((list) => (
           <Waiting key={list.kind} list={list} />
         ))}
@@ -31,12 +31,15 @@ function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
   const { to } = usePlace();
   const words = useWords('staff-today');
   return (
-    <section aria-labelledby={`work-${kind}`} className="rounded-sheet border border-line bg-surface p-4">
+    <section
+      aria-labelledby={`work-${kind}`}
+      className="min-w-0 rounded-sheet border border-line bg-surface p-4"
+    >
       <h2 id={`work-${kind}`} className="flex items-baseline justify-between gap-3 text-h4">
         <span>{words(`kinds.${kind}`)}</span>
         <span className="tabular-nums">{count}</span>
       </h2>
-      <ul className="mt-2 grid">
+      <ul className="mt-2 grid grid-cols-1">
         {first.map((work) => (
           <Row key={work.id} work={work} />
         ))}
@@ -56,7 +59,7 @@ function Row({ work: { name, about, href, since, isLate } }: { work: WaitingWork
       <a href={to(href)} className="flex min-h-8 flex-wrap items-baseline gap-x-2 pointer-coarse:min-h-11">
         <span translate="no">{name}</span>
         {about ? (
-          <span className="min-w-0 flex-1 truncate text-small text-text-2" lang="">
+          <span className="min-w-0 basis-full truncate text-small text-text-2 sm:flex-1 sm:basis-0" lang="">
             {about}
           </span>
         ) : null}
