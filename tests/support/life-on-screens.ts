@@ -16,10 +16,9 @@ export const says = (page: Page, text: string | RegExp) => page.getByText(text).
 
 /** Each order of the cart shows its receipt, which is folded at first. */
 export async function unfoldReceipts(page: Page): Promise<void> {
-  for (const summary of await page
-    .locator('main details:not([open]) > summary', { hasText: 'Price of this order' })
-    .all())
-    await summary.click();
+  const folded = page.locator('main details:not([open]) > summary', { hasText: 'Price of this order' });
+  // one that is unfolded is no longer among them
+  while ((await folded.count()) > 0) await folded.first().click();
 }
 
 /** Pasted, read and put into the cart. */

@@ -1,5 +1,6 @@
 /** Checks of what goes wrong: calls, code, network; and of how long things may take. */
 import { expect, test } from 'vitest';
+import { becomesAlive } from '../../support/alive.ts';
 import { forgetFailedRequests, type Given, goTo, hold, openAt, picture, press, soon } from './given.ts';
 
 const broken = {
@@ -108,6 +109,8 @@ export function checksOfTime(of: () => Given): void {
     const { guest } = given;
     await guest.page.clock.install();
     const page = await openAt(given, guest, '/search');
+    // a page that is not alive yet would wait for a time that stands still
+    await becomesAlive(page, 'main fieldset input[type=checkbox]');
     // from here on time passes as the check says
     await page.clock.pauseAt(Date.now() + 60_000);
     const release = await hold(page, '**/api/v1/search?**');
