@@ -19,6 +19,8 @@ export const staffOrdersContract = contracts({
       state: z.optional(stateSchema),
       /** Only orders that the caller took. */
       mine: z.optional(z.enum(['true', '1'])),
+      /** Only orders that staff are called to, in every state; `state` is then of no matter. */
+      called: z.optional(z.enum(['true', '1'])),
       /** Words of a title, a number, or a pasted link of a product. */
       q: z.optional(z.string().check(z.maxLength(2000))),
     }),

@@ -19,6 +19,8 @@ export const StaffOrderSummarySchema = named(
     customer: z.object({ id: z.string() }),
     /** Why staff are called to it, whatever its state. */
     attention: z.nullable(AttentionKind),
+    /** Since when they are; null like it. */
+    attentionSince: z.nullable(TimeSchema),
   }),
 );
 export type StaffOrderSummary = z.output<typeof StaffOrderSummarySchema>;

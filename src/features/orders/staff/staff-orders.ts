@@ -47,6 +47,7 @@ const queueStates: readonly OrderState[] = [
 export interface StaffListing {
   state?: OrderState | undefined;
   mine?: string | undefined;
+  called?: string | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -62,12 +63,12 @@ export interface StaffPage {
 export async function staffListOrders(
   db: Database,
   staff: Staff,
-  { state, mine, q, cursor, limit, now }: StaffListing,
+  { state, mine, called, q, cursor, limit, now }: StaffListing,
 ): Promise<StaffPage> {
   const search = await searchFor(db, q);
   const { orders, counts } = await listAllOrders(db, {
-    states: state ? [state] : search !== null || mine ? orderStates : queueStates,
-    withAttention: !state,
+    states: called ? [] : state ? [state] : search !== null || mine ? orderStates : queueStates,
+    withAttention: Boolean(called) || !state,
     assignee: mine ? staff.userId : null,
     search,
     after: cursor === undefined ? null : readPlace(cursor),
@@ -84,6 +85,7 @@ export async function staffListOrders(
       isMine: order.assignee === staff.userId,
       customer: { id: order.userId },
       attention: order.attention?.kind ?? null,
+      attentionSince: order.attention?.since.toISOString() ?? null,
     })),
     meta: { next: next ?? null, counts },
   };

@@ -1,5 +1,5 @@
 /** Money and prices that wait for a second person, and rates and books that need a look. */
-import { hoursSince, type Source, shown } from './work-source.ts';
+import { hoursSince, pageful, type Source, shown } from './work-source.ts';
 
 /** Rates older than this are not the market's any more; a weekend with a holiday has none. */
 const oldRateHours = 96;
@@ -18,13 +18,14 @@ export const moneySources = {
   corrections: {
     roles: ['finance'],
     async find({ api }) {
-      // those that wait come first; more than a page of them is a page of them
-      const { data } = await api.staffListCorrections({ query: { limit: 100 } });
+      // those that wait come first
+      const { data, meta } = await api.staffListCorrections({ query: { limit: pageful } });
       const waiting = data.filter(({ state }) => state === 'waiting');
       const rows = waiting.map(({ id, customer, reason, requestedAt }) => ({
         ...{ id, name: customer.customerId, about: reason, href: '/staff/corrections', since: requestedAt },
       }));
-      return { count: waiting.length, rows, href: '/staff/corrections' };
+      const hasMore = waiting.length === data.length && meta.next !== null;
+      return { count: waiting.length, rows, href: '/staff/corrections', hasMore };
     },
   },
   farPrices: {
@@ -41,11 +42,11 @@ export const moneySources = {
   bookDifferences: {
     roles: ['finance'],
     async find({ api }) {
-      const { data } = await api.staffReconciliation({ query: { state: 'open', limit: 100 } });
+      const { data, meta } = await api.staffReconciliation({ query: { state: 'open', limit: pageful } });
       const rows = data.issues.map(({ id, provider, subject, foundAt }) => ({
         ...{ id, name: subject, about: provider, href: '/staff/reconciliation', since: foundAt },
       }));
-      return { count: rows.length, rows, href: '/staff/reconciliation' };
+      return { count: rows.length, rows, href: '/staff/reconciliation', hasMore: meta.next !== null };
     },
   },
   oldRates: {

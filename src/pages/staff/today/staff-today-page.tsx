@@ -27,7 +27,7 @@ export default function TodayPage({ data }: { data: WorkList[] }) {
   );
 }
 
-function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
+function Waiting({ list: { kind, count, hasMore, first, href } }: { list: WorkList }) {
   const { to } = usePlace();
   const words = useWords('staff-today');
   return (
@@ -37,7 +37,7 @@ function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
     >
       <h2 id={`work-${kind}`} className="flex items-baseline justify-between gap-3 text-h4">
         <span>{words(`kinds.${kind}`)}</span>
-        <span className="tabular-nums">{count}</span>
+        <span className="tabular-nums">{hasMore ? words('atLeast', { count }) : count}</span>
       </h2>
       <ul className="mt-2 grid grid-cols-1">
         {first.map((work) => (
@@ -45,7 +45,7 @@ function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
         ))}
       </ul>
       <p className="mt-2 text-small">
-        <a href={to(href)}>{words('all', { count, kind })}</a>
+        <a href={to(href)}>{hasMore ? words('open') : words('all', { count })}</a>
       </p>
     </section>
   );

@@ -59,3 +59,38 @@ test('a paid order and a chat are found by those who may work on them, and late 
   expect((await find('chats'))?.first[0]?.isLate).toBe(true);
   await expectSoundBooks(shop);
 });
+
+test('an order whose customer asks to cancel it is found, though its state waits for nothing', async () => {
+  const buyer = await aBuyer(shop, { balance: '100000' });
+  const clerk = await aBuyer(shop, { roles: ['buyer'] });
+  const order = await aPaidOrder(market, buyer);
+  const deed = { params: { id: order.id } };
+  const called = async () => (await listsOf(['buyer'])).find(({ kind }) => kind === 'called');
+  expect((await shop.call('staffTakeOrder', { token: clerk.token, ...deed })).status).toBe(200);
+  expect(await called()).toBeUndefined();
+  const body = { note: 'Found it at home.' };
+  expect((await shop.call('askToCancelOrder', { token: buyer.token, ...deed, body })).status).toBe(200);
+  const name = order.orderNum;
+  expect(await called()).toMatchObject({ count: 1, first: [{ name, isLate: false }] });
+  shop.clock.advance(5 * 3_600_000);
+  expect((await called())?.first[0]?.isLate).toBe(true);
+  await expectSoundBooks(shop);
+});
+
+test('the parcel that has waited longest is shown, though its call gives the newest first', async () => {
+  for (const tracking of ['FIRST1', 'SECOND2', 'THIRD3', 'FOURTH4']) {
+    // a session of staff does not last as long as the parcels wait
+    const { token } = await aBuyer(shop, { roles: ['warehouse'] });
+    const received = await shop.call('staffReceiveParcel', { token, body: { tracking, label: 'No name' } });
+    expect(received.status).toBe(201);
+    shop.clock.advance(20 * 3_600_000);
+  }
+  const list = (await listsOf(['warehouse'])).find(({ kind }) => kind === 'unknownParcels');
+  expect(list?.count).toBe(4);
+  const shown = list?.first.map(({ name, isLate }) => [name, isLate]);
+  expect(shown).toEqual([
+    ['FIRST1', true],
+    ['SECOND2', true],
+    ['THIRD3', false],
+  ]);
+});

@@ -1,11 +1,11 @@
 /** The lists of work that waits for staff, as `/staff/today` reads them: each from the call of the page that it leads to. */
 
-import type { Client } from '../../../platform/api/client.ts';
 import { moneySources } from './money-sources.ts';
+import { orderSources } from './order-sources.ts';
 import {
   type Asking,
-  type Found,
   hoursSince,
+  pageful,
   type Row,
   type Source,
   shown,
@@ -15,6 +15,8 @@ import {
 export interface WorkList {
   kind: WorkKind;
   count: number;
+  /** There are more than `count`: the call tells no more of them. */
+  hasMore: boolean;
   /** The first of them: those that wait longest, or are due first. */
   first: WaitingWork[];
   /** The page with all of them. */
@@ -23,8 +25,10 @@ export interface WorkList {
 
 /** The hours that each kind of work may wait before it is late; null where a deadline of its own says it. */
 const lateAfterHours = {
+  called: 4,
   toReview: 4,
   toBuy: 24,
+  takenUnbought: 24,
   boughtUntracked: 72,
   chats: 1,
   claims: null,
@@ -42,12 +46,7 @@ const lateAfterHours = {
 export type WorkKind = keyof typeof lateAfterHours;
 
 const sources: Readonly<Record<WorkKind, Source>> = {
-  toReview: {
-    roles: ['buyer', 'support'],
-    find: ({ api }) => ordersIn(api, 'awaiting_review'),
-  },
-  toBuy: { roles: ['buyer', 'support'], find: ({ api }) => ordersIn(api, 'paid') },
-  boughtUntracked: { roles: ['buyer'], find: ({ api }) => ordersIn(api, 'purchased') },
+  ...orderSources,
   chats: {
     roles: ['support'],
     async find({ api }) {
@@ -94,7 +93,7 @@ const sources: Readonly<Record<WorkKind, Source>> = {
   unknownParcels: {
     roles: ['warehouse', 'buyer', 'support'],
     async find({ api }) {
-      const { data, meta } = await api.staffListArrivals({ query: { show: 'unknown', limit: shown } });
+      const { data, meta } = await api.staffListArrivals({ query: { show: 'unknown', limit: pageful } });
       const rows = data.map(({ id, tracking, label, receivedAt }) => ({
         ...{ id, name: tracking ?? label ?? id, about: label && tracking ? label : null },
         ...{ href: `/staff/warehouse/parcels/${id}`, since: receivedAt },
@@ -120,19 +119,10 @@ const sources: Readonly<Record<WorkKind, Source>> = {
       const rows = dead.map(({ id, task, lastError, runAt }) => ({
         ...{ id, name: task, about: lastError, href: '/staff/queue', since: runAt, due: runAt },
       }));
-      return { count: dead.length, rows, href: '/staff/queue' };
+      return { count: dead.length, rows, href: '/staff/queue', hasMore: dead.length >= pageful };
     },
   },
 };
-
-async function ordersIn(api: Client, state: 'awaiting_review' | 'paid' | 'purchased'): Promise<Found> {
-  const { data, meta } = await api.staffListOrders({ query: { state, limit: shown } });
-  const rows = data.map(({ order }) => ({
-    ...{ id: order.id, name: order.orderNum, about: order.title, href: `/staff/orders/${order.id}` },
-    ...{ since: order.stateSince, due: order.deadline },
-  }));
-  return { count: meta.counts[state] ?? rows.length, rows, href: `/staff?state=${state}` };
-}
 
 /** Work of every kind that somebody with these roles may do, without kinds of which nothing waits. */
 export async function workListsFor(roles: readonly string[], asking: Asking): Promise<WorkList[]> {
@@ -141,15 +131,19 @@ export async function workListsFor(roles: readonly string[], asking: Asking): Pr
   const kinds = (Object.keys(sources) as WorkKind[]).filter((kind) => mayAsk(sources[kind]));
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const { count, rows, href } = await sources[kind].find(asking);
+      const { count, rows, href, hasMore = false } = await sources[kind].find(asking);
       const first = rows
+        .toSorted((one, other) => firstAt(one) - firstAt(other))
         .slice(0, shown)
         .map((row) => ({ ...withoutDue(row), isLate: isLate(kind, row, asking.now) }));
-      return { kind, count, first, href };
+      return { kind, count, hasMore, first, href };
     }),
   );
   return found.filter(({ count }) => count > 0);
 }
+
+/** When it is due, or since when it waits; lists whose call gives the newest first are turned by it. */
+const firstAt = ({ due, since }: Row): number => Date.parse(due ?? since ?? '') || Number.POSITIVE_INFINITY;
 
 const withoutDue = ({ due: _, ...row }: Row): Omit<WaitingWork, 'isLate'> => row;
 

@@ -20,12 +20,15 @@ export interface WaitingWork {
 /** The rows of each list that are shown at once. */
 export const shown = 3;
 
+/** The most rows that one call gives: for calls that have no count, or give the newest first. */
+export const pageful = 100;
+
 export interface Asking {
   api: Client;
   now: Date;
 }
 export type Row = Omit<WaitingWork, 'isLate'> & { due?: string | null };
-export type Found = { count: number; rows: Row[]; href: string };
+export type Found = { count: number; rows: Row[]; href: string; hasMore?: boolean };
 export interface Source {
   /** Roles that may call it, besides administrators. */
   roles: readonly StaffRole[];
