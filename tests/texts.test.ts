@@ -1,11 +1,13 @@
 /** All languages have the same keys, every message can be read, and every refusal has words. */
 import { readdirSync, readFileSync } from 'node:fs';
+import format from 'icu-minify/format';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import { deliveryStateSchema } from '../src/features/deliveries/delivery-part-schemas.ts';
 import { refusalStatus } from '../src/platform/api/refusal.ts';
+import { compilePage } from '../src/platform/texts/compile-texts.ts';
 import { languageTags, locales } from '../src/platform/texts/locale.ts';
-import { escapeTree, type MessageTree, messageAt } from '../src/platform/texts/texts.ts';
+import { type MessageTree, messageAt } from '../src/platform/texts/texts.ts';
 import { pages } from '../src/routes.ts';
 import { labelOf } from '../src/server/api/field-labels.ts';
 import { readTexts } from '../src/server/texts.ts';
@@ -124,12 +126,23 @@ describe.each(locales)('%s', (locale) => {
   });
 });
 
+/** As the pages format. */
+const formatters = {
+  getNumberFormat: (...given: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...given),
+  getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...given),
+  getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...given),
+};
+
 test.each(['{', '}', '<b>', "it's", 'a # b', '@', "'{x}'", '{count, plural, other {#}}', '<a>{'])(
   'the layout text %j shows literally',
   (text) => {
-    const messages = escapeTree({ text, inner: { text } }) as { text: string; inner: { text: string } };
-    const translate = createTranslator({ locale: 'en', messages });
-    expect([translate('text'), translate('inner.text')]).toEqual([text, text]);
+    const layout = compilePage('cabinet-layout', { text, inner: { text } });
+    const shown = (path: string): unknown =>
+      format(messageAt(layout, path) as string, 'en', {}, { formatters });
+    expect([shown('text'), shown('inner.text')]).toEqual([text, text]);
   },
 );
 

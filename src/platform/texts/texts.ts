@@ -48,16 +48,6 @@ export function escapeMessage(text: string): string {
   return text.replaceAll("'", "''").replace(/[{}<>]+/g, (special) => `'${special}'`);
 }
 
-/** Escapes every text of a tree with `escapeMessage`. */
-export function escapeTree(tree: MessageTree): MessageTree {
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? escapeMessage(value) : escapeTree(value),
-    ]),
-  );
-}
-
 /** Messages hold no dates (`tests/times-in-one-place.test.ts`), so their zone shows nowhere; without one, use-intl warns. */
 export const anyZone = 'UTC';
 

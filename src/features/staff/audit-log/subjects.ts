@@ -2,7 +2,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { accountNames } from '../../accounts/actions.ts';
 import { deliveryKeysOf, deliveryNumbersOf } from '../../deliveries/reading/delivery-numbers.ts';
-import { orderKeysOf, orderNumbersOf } from '../../orders/staff/newest-orders.ts';
+import { orderKeysOf, orderNumbersOf } from '../../orders/staff/order-numbers.ts';
 
 export interface Subject {
   /** A number such as `WB-4821309-7`, or the code of a customer. */
