@@ -4,12 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { confirmDays, lettersAMonth } from '../../kit/parts/promise.ts';
 import { nameText, usualNames } from '../../platform/texts/brand.ts';
 import { locales } from '../../platform/texts/locale.ts';
-import { wordsOf } from '../../platform/texts/texts.ts';
+import { type MessageTree, messageAt, wordsOf } from '../../platform/texts/texts.ts';
 import { readTexts } from '../../server/texts.ts';
 import { newsConsentVersion } from '../accounts/rules.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a tree of messages of any shape
-const textsOf = (feature: string, locale: string): any =>
+const textsOf = (feature: string, locale: string): MessageTree =>
   JSON.parse(readFileSync(new URL(`../${feature}/text/${locale}.json`, import.meta.url), 'utf8')).pages;
 
 const plain = (tree: unknown): string => JSON.stringify(tree).replace(/[\u00a0\u202f]/g, ' ');
@@ -65,15 +64,15 @@ describe.each(locales)('%s', (locale) => {
   });
 
   test('the contract is with us by our name, and says who sells', () => {
-    const { description, summary } = content['general-terms-conditions'];
-    expect(description).toContain('{brand}');
-    expect(nameText(plain(summary), usualNames)).toContain(told[locale]);
+    const at = (key: string) => messageAt(content, `general-terms-conditions.${key}`);
+    expect(at('description')).toContain('{brand}');
+    expect(nameText(plain(at('summary')), usualNames)).toContain(told[locale]);
   });
 
   test('what is never paid for names nothing that costs the percent of the bank', () => {
-    const { never, sometimes } = content.home.fees;
-    expect(plain(never)).not.toMatch(/cancel|отмен|取消/i);
-    expect(plain(sometimes)).toMatch(/cancel|отмен|取消/i);
+    const at = (key: string) => messageAt(content, `home.fees.${key}`);
+    expect(plain(at('never'))).not.toMatch(/cancel|отмен|取消/i);
+    expect(plain(at('sometimes'))).toMatch(/cancel|отмен|取消/i);
   });
 
   test.each(promises)('%s: %s promises as many letters as the shop sends', (_feature, path) => {
@@ -86,11 +85,13 @@ describe.each(locales)('%s', (locale) => {
 
   test('the consent to news names the day of its version', () => {
     expect(newsConsentVersion).toBe('2026-11-26');
-    expect(plain(content['consent-to-advertising'].version)).toContain(consentDay[locale]);
+    expect(plain(messageAt(content, 'consent-to-advertising.version'))).toContain(consentDay[locale]);
   });
 
   test('what is to be checked is not called checked; one word stands for one hand-over', () => {
-    expect(textsOf('orders', locale)['order-create'].review).not.toMatch(/^(Checked|Проверено|已审核)/);
+    expect(messageAt(textsOf('orders', locale), 'order-create.review')).not.toMatch(
+      /^(Checked|Проверено|已审核)/,
+    );
     const { 'delivery-parts': parts, 'staff-delivery': desk } = textsOf('deliveries', locale);
     expect(plain(parts)).not.toContain('"Handed over"');
     expect(plain(desk)).not.toMatch(/"(Handed over|Передана|已交付)"/);
