@@ -37,9 +37,9 @@ const paths: [what: string, path: string, encoding?: string][] = [
   ['kept page, home', '/en'],
   ['kept page, 60 cards', '/en/search'],
   ['kept page, 60 cards, identity', '/en/search', 'identity'],
-  ['home anew', '/en?a=1'],
-  ['product page anew', `/en/search/products/${id}?a=1`],
-  ['60 cards of a common word, anew', '/en/search?q=wool'],
+  ['home page, rendered again', '/en?a=1'],
+  ['product page, rendered again', `/en/search/products/${id}?a=1`],
+  ['60 cards of a common word, rendered again', '/en/search?q=wool'],
   ['list of 20', '/api/v1/search?limit=20'],
   ['one product', `/api/v1/search/products/${id}`],
 ];
