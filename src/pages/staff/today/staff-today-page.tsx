@@ -56,8 +56,13 @@ function Row({ work: { name, about, href, since, isLate } }: { work: WaitingWork
   const words = useWords('staff-today');
   return (
     <li className="border-line border-b py-1.5 last:border-b-0">
-      <a href={to(href)} className="flex min-h-8 flex-wrap items-baseline gap-x-2 pointer-coarse:min-h-11">
-        <span translate="no">{name}</span>
+      <a
+        href={to(href)}
+        className="flex min-h-8 flex-wrap items-baseline gap-x-2 no-underline pointer-coarse:min-h-11"
+      >
+        <span translate="no" className="underline">
+          {name}
+        </span>
         {about ? (
           <span className="min-w-0 basis-full truncate text-small text-text-2 sm:flex-1 sm:basis-0" lang="">
             {about}
