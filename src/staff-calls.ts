@@ -201,6 +201,7 @@ export const staffCalls = {
   staffListMails: 'GET /staff/outbox',
   staffSendMailAgain: 'POST /staff/outbox/:id/send',
   staffGetReport: 'GET /staff/reports',
+  staffCountWaitingWork: 'GET /staff/waiting-work',
   staffExportOrders: 'POST /staff/exports/orders',
   staffExportPayments: 'POST /staff/exports/payments',
   staffExportLedger: 'POST /staff/exports/ledger',

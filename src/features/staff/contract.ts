@@ -6,6 +6,7 @@ import { customersContract } from './customers-contract.ts';
 import { exportsContract } from './exports/export-contract.ts';
 import { peopleContract } from './people-contract.ts';
 import { reportsContract } from './reports/reports-contract.ts';
+import { waitingContract } from './waiting/waiting-contract.ts';
 
 export const staffContract = contracts({
   ...peopleContract,
@@ -14,6 +15,7 @@ export const staffContract = contracts({
   ...journalContract,
   ...reportsContract,
   ...exportsContract,
+  ...waitingContract,
 });
 
 export type { Imported as ImportedTable } from '../../platform/tables/table-contract.ts';
@@ -22,3 +24,4 @@ export type { CorrectionJson } from './corrections/corrections-contract.ts';
 export type { Customer, CustomerSummary, Revealed } from './customers-contract.ts';
 export type { PersonJson } from './people-contract.ts';
 export type { Report } from './reports/reports-contract.ts';
+export { type WaitingCounts, type WaitingKind, waitingRoles } from './waiting/waiting-contract.ts';

@@ -21,6 +21,7 @@ import {
 } from './exports/exports.ts';
 import type { Clerk, Office } from './office.ts';
 import { report } from './reports/reports.ts';
+import { waitingFor } from './waiting/waiting.ts';
 
 export function staffRoutes(office: Office): Handlers<typeof staffContract> {
   const { shop, texts } = office;
@@ -70,6 +71,7 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
       return { data: await correctionsOf(db, caller, null) };
     },
     staffListDeeds: ({ query, locale }) => deeds(db, { texts, shop: office.shop }, { ...query, locale }),
+    staffCountWaitingWork: async ({ caller }) => ({ data: await waitingFor(db, office, caller) }),
     staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
     staffListMails: ({ query }) => outbox(db, query),
     staffSendMailAgain: async ({ params }) => {

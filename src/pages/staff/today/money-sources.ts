@@ -1,63 +1,76 @@
 /** Money and prices that wait for a second person, and rates and books that need a look. */
-import { hoursSince, pageful, type Source, shown } from './work-source.ts';
 
-/** Rates older than this are not the market's any more; a weekend with a holiday has none. */
-const oldRateHours = 96;
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { pageful, type Row, type Source, shown } from './work-source.ts';
 
 export const moneySources = {
   refunds: {
-    roles: ['support', 'finance'],
+    href: '/staff/refunds',
     async find({ api }) {
-      const { data, meta } = await api.staffListRefunds({ query: { state: 'waiting', limit: shown } });
-      const rows = data.map(({ id, order, note, requestedAt }) => ({
+      const { data } = await api.staffListRefunds({ query: { state: 'waiting', limit: shown } });
+      return data.map(({ id, order, note, requestedAt }) => ({
         ...{ id, name: order.orderNum, about: note, href: `/staff/orders/${order.id}`, since: requestedAt },
       }));
-      return { count: meta.counts.waiting, rows, href: '/staff/refunds' };
     },
   },
   corrections: {
-    roles: ['finance'],
+    href: '/staff/corrections',
     async find({ api }) {
       // those that wait come first
-      const { data, meta } = await api.staffListCorrections({ query: { limit: pageful } });
+      const { data } = await api.staffListCorrections({ query: { limit: pageful } });
       const waiting = data.filter(({ state }) => state === 'waiting');
-      const rows = waiting.map(({ id, customer, reason, requestedAt }) => ({
+      return waiting.map(({ id, customer, reason, requestedAt }) => ({
         ...{ id, name: customer.customerId, about: reason, href: '/staff/corrections', since: requestedAt },
       }));
-      const hasMore = waiting.length === data.length && meta.next !== null;
-      return { count: waiting.length, rows, href: '/staff/corrections', hasMore };
     },
   },
   farPrices: {
-    roles: ['finance'],
+    href: '/staff/prices',
+    find: async ({ api }) => proposed((await api.staffGetPrices()).data.proposals, '/staff/prices'),
+  },
+  farRoutes: {
+    href: '/staff/delivery-tariff',
+    find: async ({ api }) =>
+      proposed((await api.staffGetDeliveryTariff()).data.proposals, '/staff/delivery-tariff'),
+  },
+  farGroups: {
+    href: '/staff/discounts',
+    find: async ({ api }) => proposed((await api.staffListFeeGroups()).meta.proposals, '/staff/discounts'),
+  },
+  farLimits: {
+    href: '/staff/refunds',
     async find({ api }) {
-      const { data } = await api.staffGetPrices();
-      const waiting = data.proposals.filter(({ state }) => state === 'waiting');
-      const rows = waiting.map(({ id, byName, currency, note, at }) => ({
-        ...{ id, name: currency ?? byName ?? id, about: note, href: '/staff/prices', since: at },
-      }));
-      return { count: waiting.length, rows, href: '/staff/prices' };
+      const { meta } = await api.staffListRefunds({ query: { state: 'waiting', limit: 1 } });
+      return proposed(meta.settings.proposals, '/staff/refunds');
     },
   },
   bookDifferences: {
-    roles: ['finance'],
+    href: '/staff/reconciliation',
     async find({ api }) {
-      const { data, meta } = await api.staffReconciliation({ query: { state: 'open', limit: pageful } });
-      const rows = data.issues.map(({ id, provider, subject, foundAt }) => ({
+      const { data } = await api.staffReconciliation({ query: { state: 'open', limit: pageful } });
+      return data.issues.map(({ id, provider, subject, foundAt }) => ({
         ...{ id, name: subject, about: provider, href: '/staff/reconciliation', since: foundAt },
       }));
-      return { count: rows.length, rows, href: '/staff/reconciliation', hasMore: meta.next !== null };
     },
   },
   oldRates: {
-    roles: ['finance'],
-    async find({ api, now }) {
-      const { data } = await api.staffGetPrices();
-      const old = data.rates.filter(({ since }) => hoursSince(since, now) > oldRateHours);
-      const rows = old.map(({ from, since }) => ({
+    href: '/staff/prices',
+    async find({ api }, count) {
+      const { rates } = (await api.staffGetPrices()).data;
+      // the oldest of them are those that were counted
+      const old = rates.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since));
+      return old.slice(0, count).map(({ from, since }) => ({
         ...{ id: from, name: from, about: null, href: '/staff/prices', since, due: since },
       }));
-      return { count: old.length, rows, href: '/staff/prices' };
     },
   },
 } as const satisfies Record<string, Source>;
+
+/** Those of the proposals that wait for a second person. */
+function proposed(proposals: AnswerOf<'staffGetPrices'>['proposals'], href: string): Row[] {
+  return proposals
+    .filter(({ state }) => state === 'waiting')
+    .map(({ id, byName, currency, note, at }) => ({
+      ...{ id, name: currency ?? byName ?? id, about: note, href, since: at },
+    }));
+}

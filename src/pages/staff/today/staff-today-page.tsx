@@ -3,11 +3,11 @@ import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
-import { type WorkList, workListsFor } from './work-lists.ts';
+import { findWorkLists, type WorkList } from './work-lists.ts';
 import type { WaitingWork } from './work-source.ts';
 
-export async function load({ api, now, user }: LoadContext): Promise<WorkList[]> {
-  return workListsFor(user?.roles ?? [], { api, now });
+export async function load({ api, now }: LoadContext): Promise<WorkList[]> {
+  return findWorkLists({ api, now });
 }
 
 export const head: ScreenModule<WorkList[]>['head'] = (words) => ({ title: words('staff-today.title') });
@@ -27,7 +27,7 @@ export default function TodayPage({ data }: { data: WorkList[] }) {
   );
 }
 
-function Waiting({ list: { kind, count, hasMore, first, href } }: { list: WorkList }) {
+function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
   const { to } = usePlace();
   const words = useWords('staff-today');
   return (
@@ -37,7 +37,7 @@ function Waiting({ list: { kind, count, hasMore, first, href } }: { list: WorkLi
     >
       <h2 id={`work-${kind}`} className="flex items-baseline justify-between gap-3 text-h4">
         <span>{words(`kinds.${kind}`)}</span>
-        <span className="tabular-nums">{hasMore ? words('atLeast', { count }) : count}</span>
+        <span className="tabular-nums">{count}</span>
       </h2>
       <ul className="mt-2 grid grid-cols-1">
         {first.map((work) => (
@@ -45,7 +45,7 @@ function Waiting({ list: { kind, count, hasMore, first, href } }: { list: WorkLi
         ))}
       </ul>
       <p className="mt-2 text-small">
-        <a href={to(href)}>{hasMore ? words('open') : words('all', { count })}</a>
+        <a href={to(href)}>{words('all', { count })}</a>
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import { aBuyer, aMarket, aPaidOrder, type Buyer, type Market } from '../../../.
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
 import type { Client } from '../../../platform/api/client.ts';
 import { type StaffRole, staffRoles } from '../../../platform/api/contract.ts';
-import { workListsFor } from './work-lists.ts';
+import { findWorkLists } from './work-lists.ts';
 
 let market: Market;
 let shop: Market['shop'];
@@ -26,7 +26,7 @@ function clientOf({ token }: Buyer): Client {
 
 async function listsOf(roles: StaffRole[]) {
   const person = await aBuyer(shop, { roles });
-  return workListsFor(roles, { api: clientOf(person), now: shop.clock.now() });
+  return findWorkLists({ api: clientOf(person), now: shop.clock.now() });
 }
 
 test.each(staffRoles)(

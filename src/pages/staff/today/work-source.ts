@@ -1,7 +1,6 @@
-/** One kind of work that waits for staff: the roles that may see it, and the call that finds it. */
+/** One kind of work that waits for staff: the call that finds it, and the page that it leads to. */
 
 import type { Client } from '../../../platform/api/client.ts';
-import type { StaffRole } from '../../../platform/api/contract.ts';
 
 export interface WaitingWork {
   id: string;
@@ -20,7 +19,7 @@ export interface WaitingWork {
 /** The rows of each list that are shown at once. */
 export const shown = 3;
 
-/** The most rows that one call gives: for calls that have no count, or give the newest first. */
+/** The most rows that one call gives: for calls that give the newest first. */
 export const pageful = 100;
 
 export interface Asking {
@@ -28,11 +27,11 @@ export interface Asking {
   now: Date;
 }
 export type Row = Omit<WaitingWork, 'isLate'> & { due?: string | null };
-export type Found = { count: number; rows: Row[]; href: string; hasMore?: boolean };
 export interface Source {
-  /** Roles that may call it, besides administrators. */
-  roles: readonly StaffRole[];
-  find(asking: Asking): Promise<Found>;
+  /** The page with all of them, below the locale. */
+  href: string;
+  /** `count`: how many there are. */
+  find(asking: Asking, count: number): Promise<Row[]>;
 }
 
 export const hoursSince = (at: string, now: Date): number => (now.getTime() - Date.parse(at)) / 3_600_000;

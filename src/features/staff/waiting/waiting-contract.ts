@@ -1,0 +1,52 @@
+/** The call that counts the work that waits for staff; the side navigation and the page of today show it. */
+import * as z from 'zod/mini';
+import { contracts, named, type StaffRole, staffRoles } from '../../../platform/api/contract.ts';
+
+/** The kinds of work that wait, each with the roles that may do it, besides administrators. */
+export const waitingRoles = {
+  called: ['buyer', 'support'],
+  toReview: ['buyer', 'support'],
+  toBuy: ['buyer', 'support'],
+  takenUnbought: ['buyer'],
+  boughtUntracked: ['buyer'],
+  chats: ['support'],
+  claims: ['support', 'finance'],
+  tickets: ['support', 'content'],
+  toPack: ['warehouse', 'support'],
+  unknownParcels: ['warehouse', 'buyer', 'support'],
+  refunds: ['support', 'finance'],
+  corrections: ['finance'],
+  farPrices: ['finance'],
+  farRoutes: ['finance'],
+  farGroups: ['finance'],
+  farLimits: [],
+  bookDifferences: ['finance'],
+  oldRates: ['finance'],
+  reviews: ['support', 'content'],
+  deadTasks: [],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type WaitingKind = keyof typeof waitingRoles;
+export const waitingKinds = Object.keys(waitingRoles) as WaitingKind[];
+
+/** Rates older than this are not the market's any more; a weekend with a holiday has none. */
+export const oldRateHours = 96;
+
+const counted = Object.fromEntries(waitingKinds.map((kind) => [kind, z.optional(z.int())])) as Record<
+  WaitingKind,
+  z.ZodMiniOptional<z.ZodMiniInt>
+>;
+
+/** How much waits, by kind; without the kinds that are not the reader's work. */
+const WaitingCountsSchema = named('WaitingCounts', z.object(counted));
+export type WaitingCounts = z.output<typeof WaitingCountsSchema>;
+
+export const waitingContract = contracts({
+  staffCountWaitingWork: {
+    summary: 'Counts the work that waits for the reader’s roles, by kind; for counters that are asked often.',
+    access: staffRoles,
+    extension: true,
+    data: WaitingCountsSchema,
+    refusals: [],
+  },
+});

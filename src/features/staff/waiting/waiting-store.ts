@@ -1,0 +1,57 @@
+/** SQL that counts what waits for staff, over the tables of all nouns at once. */
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { oldRateHours, type WaitingKind } from './waiting-contract.ts';
+
+interface Moment {
+  /** ISO 4217, the shop's own. */
+  settlementCurrency: string;
+  now: Date;
+}
+
+const ordersIn = (state: string): RawBuilder<unknown> =>
+  sql`select count(*) from customer_order where state = ${state}`;
+const proposalsOf = (kinds: string[]): RawBuilder<unknown> =>
+  sql`select count(*) from price_proposal where state = 'waiting' and kind = any(${kinds}::text[])`;
+
+const counts = {
+  called: () => sql`select count(*) from customer_order where attention is not null`,
+  toReview: () => ordersIn('awaiting_review'),
+  toBuy: () => ordersIn('paid'),
+  takenUnbought: () => ordersIn('purchasing'),
+  boughtUntracked: () => ordersIn('purchased'),
+  chats: () => sql`select count(*) from chat where state = 'open' and last_author = 'customer'`,
+  claims: () => sql`select count(*) from claim where state = 'open'`,
+  tickets: () => sql`select count(*) from ticket where state = 'new'`,
+  toPack: () => sql`select count(*) from delivery where state = 'packing'`,
+  unknownParcels: () => sql`select count(*) from arrival_open where stage = 'unknown'`,
+  refunds: () => sql`select count(*) from refund_request where state = 'waiting'`,
+  corrections: () => sql`select count(*) from balance_correction where state = 'waiting'`,
+  farPrices: () => proposalsOf(['rate', 'tariff']),
+  farRoutes: () => proposalsOf(['freight']),
+  farGroups: () => proposalsOf(['group_fee', 'group_member']),
+  farLimits: () => proposalsOf(['limits']),
+  bookDifferences: () => sql`select count(*) from reconciliation_issue where state = 'open'`,
+  oldRates: ({ settlementCurrency, now }: Moment) => sql`
+    select count(*) from (
+      select max(effective_from) as since from exchange_rate
+      where to_currency = ${settlementCurrency} and effective_from <= ${now} group by currency
+    ) rate where since < ${new Date(now.getTime() - oldRateHours * 3_600_000)}`,
+  reviews: () => sql`select count(*) from review where state = 'waiting' and deleted_at is null`,
+  deadTasks: () => sql`
+    select count(*) from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null`,
+} satisfies Record<WaitingKind, (moment: Moment) => RawBuilder<unknown>>;
+
+/** How much waits of these kinds. One statement. */
+export async function countWaiting(
+  db: Database,
+  kinds: readonly WaitingKind[],
+  moment: Moment,
+): Promise<Partial<Record<WaitingKind, number>>> {
+  if (kinds.length === 0) return {};
+  const columns = kinds.map((kind) => sql`(${counts[kind](moment)})::int as ${sql.ref(kind)}`);
+  const { rows } = await sql<Partial<Record<WaitingKind, number>>>`select ${sql.join(columns)}`.execute(
+    tablesOf<object>(db),
+  );
+  return rows[0] ?? {};
+}
