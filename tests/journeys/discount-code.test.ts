@@ -40,7 +40,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await page.fill('[name=email]', staff.email);
     await page.fill('[name=password]', staff.password);
     await page.click('main button[type=submit]');
-    await page.waitForURL(/\/staff$/);
+    await page.waitForURL(/\/staff\/today$/);
     await open(journey.at('/staff/discounts?rule=new'));
     for (const [locale, name] of [
       ['ru', 'Весна'],

@@ -35,7 +35,7 @@ async function comeIn(): Promise<Visitor> {
   await visitor.page.fill('[name=email]', staff.email);
   await visitor.page.fill('[name=password]', staff.password);
   await visitor.page.click('main button[type=submit]');
-  await visitor.page.waitForURL(/\/staff$/);
+  await visitor.page.waitForURL(/\/staff\/today$/);
   return visitor;
 }
 

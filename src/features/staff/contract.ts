@@ -24,4 +24,4 @@ export type { CorrectionJson } from './corrections/corrections-contract.ts';
 export type { Customer, CustomerSummary, Revealed } from './customers-contract.ts';
 export type { PersonJson } from './people-contract.ts';
 export type { Report } from './reports/reports-contract.ts';
-export { type WaitingCounts, type WaitingKind, waitingRoles } from './waiting/waiting-contract.ts';
+export type { WaitingCounts, WaitingKind } from './waiting/waiting-contract.ts';

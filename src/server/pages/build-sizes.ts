@@ -31,12 +31,14 @@ export interface BuildSizes {
 export const browserEntry = 'src/web/browser.tsx';
 /** The files that the shell adds for the signed-in (`loadSignedInParts` of web/loading/screens.ts). */
 const signedInParts = ['src/web/layouts/account-menu.tsx', 'src/web/layouts/cabinet-frame.tsx'];
+const staffShell = 'src/web/staff-shell/staff-shell.tsx';
 
 /** The manifest keys of all that a page loads at once. */
 export function entriesOf(page: PageRoute | undefined): string[] {
   if (!page) return [browserEntry];
   const isInside = page.area === 'cabinet' || page.area === 'staff';
-  return [browserEntry, `src/${page.screen}`, ...(isInside ? signedInParts : [])];
+  const shell = [...(isInside ? signedInParts : []), ...(page.area === 'staff' ? [staffShell] : [])];
+  return [browserEntry, `src/${page.screen}`, ...shell];
 }
 
 export function readManifest(): Manifest {

@@ -19,6 +19,8 @@ export interface DocumentParts {
   assets: Assets;
   settings: Settings;
   theme: 'light' | 'dark' | undefined;
+  /** The reader folded the sections of the staff area away. */
+  isSideClosed: boolean;
 }
 
 /** A sign whose face is not there when the page is laid out costs a search through the system's fonts. */
@@ -37,7 +39,8 @@ function showsSigns({ html, state }: DocumentParts['rendered'], { settlementCurr
   );
 }
 
-export async function documentOf({ rendered, assets, settings, theme }: DocumentParts): Promise<string> {
+export async function documentOf(parts: DocumentParts): Promise<string> {
+  const { rendered, assets, settings, theme } = parts;
   const { state, lang } = rendered;
   const files = assets.of(state.route, state.locale);
   const title = documentTitle(state);
@@ -72,7 +75,7 @@ export async function documentOf({ rendered, assets, settings, theme }: Document
   ];
   const counter = settings.counterId === undefined ? '' : ` data-counter="${settings.counterId}"`;
   const speeds = settings.measuresVisits ? ' data-speeds="1"' : '';
-  const attributes = `lang="${lang}" dir="ltr" data-build="${assets.build}"${counter}${speeds}${theme ? ` data-theme="${theme}"` : ''}`;
+  const attributes = `lang="${lang}" dir="ltr" data-build="${assets.build}"${counter}${speeds}${theme ? ` data-theme="${theme}"` : ''}${parts.isSideClosed ? ' data-side="closed"' : ''}`;
   const html = `<!doctype html><html ${attributes}><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
   return assets.transform ? assets.transform(state.path, html) : html;
 }

@@ -11,6 +11,7 @@ import { zoneCookie } from '../../platform/time/zone-of.ts';
 import { addressOf, matchPage } from '../../web/loading/match.ts';
 import type { PageFault } from '../../web/loading/page-state.ts';
 import type { Rendered, RenderRequest } from '../../web/server-entry.tsx';
+import { sideCookie } from '../../web/staff-shell/side-cookie.ts';
 import { themeCookie } from '../../web/theme-cookie.ts';
 import { bindCookie } from '../api/api.ts';
 import type { Shop } from '../run/shop.ts';
@@ -154,7 +155,10 @@ async function produce(
   const { settings } = shop.installation;
   const lower = rendered.status === 404 ? lowerCased(visit, settings) : undefined;
   if (lower) return { status: 301, redirect: lower, isWhole: true };
-  const html = await documentOf({ rendered, assets, settings, theme: visit.theme });
+  // only where it shows: pages that are kept for everybody know nothing of a reader
+  const isSideClosed =
+    rendered.state.route?.startsWith('/staff') === true && visit.request.cookies[sideCookie] === 'closed';
+  const html = await documentOf({ rendered, assets, settings, theme: visit.theme, isSideClosed });
   return { status: rendered.status, html, isWhole: asked.refused === 0 };
 }
 

@@ -13,8 +13,11 @@ import { Icon, type IconType } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LiveBadge } from './live-badge.tsx';
 
-/** Cart, orders, balance, notifications, profile: one click away from every page, each with icon and words (UX-002, UX-003). */
-export function AccountMenu() {
+/**
+ * Cart, orders, balance, notifications, profile: one click away from every page, each with icon and words (UX-002, UX-003).
+ * `inBar`: in the narrow bar of the staff area.
+ */
+export function AccountMenu({ inBar = false }: { inBar?: boolean }) {
   const { to, user, paymentInfo } = usePlace();
   const layout = useWords('layout');
   const staffs = useWords('staffLayout');
@@ -39,14 +42,16 @@ export function AccountMenu() {
     ['/cabinet/balance', Wallet, words('balance'), balance],
     ['/cabinet/notifications', Bell, words('notifications'), unread],
     ['/cabinet/profile', UserRound, words('profile'), ''],
-    ...(user.roles.length > 0 ? [['/staff', BriefcaseBusiness, staffs('staff'), '']] : []),
+    ...(user.roles.length > 0 ? [['/staff/today', BriefcaseBusiness, staffs('staff'), '']] : []),
   ] as [string, IconType, string, ReactNode][];
   return (
-    <div className="md:-me-6 relative">
+    <div className={inBar ? 'relative' : 'md:-me-6 relative'}>
       <LiveBadge key={user.id} />
       <button
         type="button"
-        className="ui-button ui-button-quiet px-3 md:px-6"
+        className={
+          inBar ? 'ui-button ui-button-quiet ui-button-dense px-3' : 'ui-button ui-button-quiet px-3 md:px-6'
+        }
         popoverTarget={id}
         aria-haspopup="true"
       >
@@ -57,7 +62,7 @@ export function AccountMenu() {
         id={id}
         ref={panel}
         popover="auto"
-        className="inset-s-auto end-[max(var(--gutter),(100%-var(--container-page))/2)] top-16 m-0 w-72 rounded-sheet border border-line bg-raised p-2 text-text shadow-e2"
+        className={`inset-s-auto m-0 ${inBar ? 'end-3 top-12' : 'end-[max(var(--gutter),(100%-var(--container-page))/2)] top-16'} w-72 rounded-sheet border border-line bg-raised p-2 text-text shadow-e2`}
       >
         <p className="truncate px-3 py-2 text-small text-text-2">{user.name ?? user.email}</p>
         <ul>

@@ -10,7 +10,6 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { UnreadCount } from './account-menu.tsx';
 import { cabinetLinks } from './side-links.ts';
-import { StaffSections, StaffSide } from './staff-nav.tsx';
 
 const bottomLinks = [
   ['/cabinet/orders', 'orders', Package],
@@ -21,29 +20,26 @@ const bottomLinks = [
 ] as const;
 
 /** The signed-in area: one side navigation, on small screens a bottom bar of five (UX-001). */
-export function CabinetFrame({ isStaff, children }: { isStaff: boolean; children: ReactNode }) {
-  usePasteAnywhere(!isStaff);
+export function CabinetFrame({ children }: { children: ReactNode }) {
+  usePasteAnywhere();
   return (
-    <div className={`ui-page flex flex-1 gap-10 py-6 md:py-10 ${isStaff ? 'max-w-none' : ''}`}>
-      {isStaff ? <StaffSide /> : <Side />}
+    <div className="ui-page flex flex-1 gap-10 py-6 md:py-10">
+      <Side />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-20 md:pb-0">
-        {isStaff ? <QuietShop /> : null}
-        {isStaff ? <StaffSections /> : null}
-        {isStaff ? null : <UnconfirmedMail />}
+        <UnconfirmedMail />
         {children}
       </main>
-      {isStaff ? null : <BottomBar />}
+      <BottomBar />
     </div>
   );
 }
 
 /** A link that is pasted outside of any field is read in the cart: the paste bar is one keystroke away (UX-043). */
-function usePasteAnywhere(isOn: boolean): void {
+function usePasteAnywhere(): void {
   const { navigate } = usePlace();
   const go = useRef(navigate);
   go.current = navigate;
   useEffect(() => {
-    if (!isOn) return;
     const onPaste = (event: ClipboardEvent): void => {
       const isTyped = event.target instanceof Element && event.target.closest('input, textarea, dialog');
       const link = event.clipboardData?.getData('text').trim().slice(0, 4000) ?? '';
@@ -53,7 +49,7 @@ function usePasteAnywhere(isOn: boolean): void {
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [isOn]);
+  }, []);
 }
 
 function Side() {
@@ -110,20 +106,6 @@ function BottomBar() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** A restored shop does nothing until the operator confirms it, and staff must not wonder why. */
-function QuietShop() {
-  const { isQuiet } = usePlace();
-  const words = useWords('staffLayout');
-  if (!isQuiet) return null;
-  return (
-    <div className="mb-6">
-      <Banner tone="warning" label={words('quietTitle')} title={words('quietTitle')}>
-        {words('quietText')}
-      </Banner>
-    </div>
   );
 }
 

@@ -14,14 +14,21 @@ export interface LayoutProps {
 
 export function Layout({ route, signedIn, children }: LayoutProps) {
   const words = useWords('layout');
-  const isInside = route !== null && /^\/(cabinet|payments|staff)(\/|$)/.test(route);
+  const isInside = route !== null && /^\/(cabinet|payments)(\/|$)/.test(route);
+  if (signedIn?.StaffShell && route?.startsWith('/staff'))
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink href="#main">{words('skip')}</SkipLink>
+        <signedIn.StaffShell>{children}</signedIn.StaffShell>
+      </div>
+    );
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink href="#main">{words('skip')}</SkipLink>
       <Header signedIn={signedIn} />
       <NotOpen />
       {isInside && signedIn ? (
-        <signedIn.CabinetFrame isStaff={route.startsWith('/staff')}>{children}</signedIn.CabinetFrame>
+        <signedIn.CabinetFrame>{children}</signedIn.CabinetFrame>
       ) : (
         <main id="main" className="flex-1" tabIndex={-1}>
           {children}

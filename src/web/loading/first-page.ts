@@ -15,7 +15,7 @@ export async function readFirstPage(): Promise<Page> {
   const route = state.route && !state.fault ? matchPage(state.path)?.route : undefined;
   try {
     const [screen, signedIn] = await loadChunk(() =>
-      Promise.all([route ? loadScreen(route) : null, state.user ? loadSignedInParts() : null]),
+      Promise.all([route ? loadScreen(route) : null, state.user ? loadSignedInParts(route?.area) : null]),
     );
     return { state, screen, signedIn };
   } catch (error) {

@@ -58,7 +58,9 @@ export interface PageState {
 /** Parts of the shell that only signed-in users see; a chunk of its own, so that guests do not load it. */
 export interface SignedInParts {
   AccountMenu: ComponentType;
-  CabinetFrame: ComponentType<{ isStaff: boolean; children: ReactNode }>;
+  CabinetFrame: ComponentType<{ children: ReactNode }>;
+  /** Only with pages of the staff area. */
+  StaffShell?: ComponentType<{ children: ReactNode }>;
 }
 
 /** A page with the modules that render it; they are loaded before the page is shown. */

@@ -21,11 +21,12 @@ export async function openOffice(): Promise<void> {
   await import('./staff-screens.ts');
 }
 
-/** Loads the shell's parts for the signed-in. Rejects when a chunk cannot be fetched. */
-export async function loadSignedInParts(): Promise<SignedInParts> {
-  const [{ AccountMenu }, { CabinetFrame }] = await Promise.all([
+/** Loads the shell's parts for the signed-in on this page. Rejects when a chunk cannot be fetched. */
+export async function loadSignedInParts(area: PageRoute['area'] | undefined): Promise<SignedInParts> {
+  const [{ AccountMenu }, { CabinetFrame }, { StaffShell }] = await Promise.all([
     import('../layouts/account-menu.tsx'),
     import('../layouts/cabinet-frame.tsx'),
+    area === 'staff' ? import('../staff-shell/staff-shell.tsx') : { StaffShell: undefined },
   ]);
-  return { AccountMenu, CabinetFrame };
+  return { AccountMenu, CabinetFrame, ...(StaffShell ? { StaffShell } : {}) };
 }

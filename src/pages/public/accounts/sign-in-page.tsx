@@ -44,7 +44,7 @@ export default function SignInPage({ data }: { data: SignInData }) {
   const [email, setEmail] = useState(query.get('email') ?? '');
   const enter = async (user: User, wanted = next): Promise<void> => {
     setUser(user);
-    await navigate(wanted ?? (user.roles.length > 0 ? '/staff' : '/cabinet'), { replace: true });
+    await navigate(wanted ?? (user.roles.length > 0 ? '/staff/today' : '/cabinet'), { replace: true });
   };
   const submit = useSubmit(async (values) => {
     const typed = { email: String(values.get('email')), password: String(values.get('password')) };

@@ -37,7 +37,7 @@ function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
     >
       <h2 id={`work-${kind}`} className="flex items-baseline justify-between gap-3 text-h4">
         <span>{words(`kinds.${kind}`)}</span>
-        <span className="tabular-nums">{count}</span>
+        <span>{count}</span>
       </h2>
       <ul className="mt-2 grid grid-cols-1">
         {first.map((work) => (

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../../kit/place.tsx';
+import { areShortcutsOn, isShortcut, keepShortcuts } from '../../../../kit/shortcuts.ts';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
-
-const storageKey = 'waybill.queue-keys';
 
 /** j and k go through the rows, / to the search; can be switched off, as WCAG 2.1.4 asks (UX-279). */
 export function QueueKeys() {
   const words = useWords('staff-orders');
   const [isOn, setOn] = useState(true);
-  useEffect(() => setOn(isKeptOn()), []);
+  useEffect(() => setOn(areShortcutsOn()), []);
   useEffect(() => {
     if (!isOn) return;
     document.addEventListener('keydown', onKey);
@@ -16,7 +15,7 @@ export function QueueKeys() {
   }, [isOn]);
   const switchTo = (next: boolean): void => {
     setOn(next);
-    keep(next);
+    keepShortcuts(next);
   };
   // a phone has no keys
   return (
@@ -31,26 +30,8 @@ export function QueueKeys() {
   );
 }
 
-function isKeptOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function keep(isOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
-  } catch {
-    // without storage the choice lasts as long as the page
-  }
-}
-
 function onKey(event: KeyboardEvent): void {
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest('input, textarea, select, [role="dialog"]')) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (!isShortcut(event)) return;
   if (event.key === '/') {
     event.preventDefault();
     document.getElementById('queue-search')?.focus();

@@ -1,0 +1,119 @@
+/** The sections of the staff area by subject of the work: at the side, on a small screen behind one line. */
+import { useId } from 'react';
+import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
+import { Disclosure } from '../../ui/lists/disclosure.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Languages } from '../layouts/languages.tsx';
+import { Theme } from '../layouts/theme.tsx';
+import { entryOf, type SideGroup, type StaffLink, staffGroupsOf, type WaitingCounts } from './staff-links.ts';
+
+function useGroups(): readonly SideGroup[] {
+  return staffGroupsOf(usePlace().user?.roles ?? []);
+}
+
+interface SectionsProps {
+  counts: WaitingCounts;
+}
+
+export function StaffSide({ counts }: SectionsProps) {
+  const words = useWords('staffLayout');
+  const groups = useGroups();
+  return (
+    <div className="ui-staff-side sticky top-12 h-[calc(100dvh-3rem)] w-56 shrink-0 overflow-y-auto border-line border-e bg-surface px-2 py-4 max-md:hidden print:hidden">
+      <nav aria-label={words('staff')} className="grid gap-4">
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            group={group}
+            groups={groups}
+            counts={counts}
+            look="min-h-8 pointer-coarse:min-h-11 rounded-control border-transparent border-s-2 px-3 hover:bg-inset hover:text-text aria-[current]:border-accent aria-[current]:bg-inset aria-[current]:text-text"
+          />
+        ))}
+      </nav>
+      <ThisPerson />
+    </div>
+  );
+}
+
+/** On a small screen five places at the bottom do not suffice. */
+export function StaffSections({ counts }: SectionsProps) {
+  const words = useWords('staffLayout');
+  const groups = useGroups();
+  return (
+    <div className="mb-6 md:hidden print:hidden">
+      <Disclosure summary={words('staffSections')}>
+        <nav aria-label={words('staff')} className="grid grid-cols-2 gap-x-4 gap-y-5">
+          {groups.map((group) => (
+            <Group
+              key={group.key}
+              group={group}
+              groups={groups}
+              counts={counts}
+              look="min-h-11 aria-[current]:text-accent-text"
+            />
+          ))}
+        </nav>
+        <ThisPerson />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Language and theme: no page of the staff area has a footer. */
+function ThisPerson() {
+  return (
+    <div className="mt-6 grid gap-3 border-line border-t px-3 pt-4 max-md:px-0">
+      <Languages />
+      <Theme />
+    </div>
+  );
+}
+
+interface GroupProps extends SectionsProps {
+  group: SideGroup;
+  groups: readonly SideGroup[];
+  look: string;
+}
+
+function Group({ group, groups, counts, look }: GroupProps) {
+  const words = useWords('staffLayout');
+  const { to, path } = usePlace();
+  const id = useId();
+  const entry = entryOf(path, groups);
+  return (
+    <div className="grid content-start">
+      <p id={id} className="px-3 pb-1 font-semibold text-micro text-text-2 max-md:px-0">
+        {words(`staffGroups.${group.key}`)}
+      </p>
+      <ul aria-labelledby={id} className="grid gap-0.5">
+        {group.links.map((link) => (
+          <li key={link.href}>
+            <a
+              href={to(link.href)}
+              aria-current={path === link.href ? 'page' : entry === link.href ? 'true' : undefined}
+              className={`flex items-center justify-between gap-2 text-text-2 text-ui no-underline ${look}`}
+            >
+              {words(link.key)}
+              <Waiting link={link} counts={counts} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How much work waits on a page. */
+function Waiting({ link: { waiting = [] }, counts }: { link: StaffLink; counts: WaitingCounts }) {
+  const words = useWords('staffLayout');
+  const formats = useFormats();
+  const count = waiting.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  if (count === 0) return null;
+  return (
+    <span className="text-small">
+      <VisuallyHidden>{words('waiting')} </VisuallyHidden>
+      {formats.number(count)}
+    </span>
+  );
+}

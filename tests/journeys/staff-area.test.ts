@@ -1,0 +1,107 @@
+/** The shell of the staff area: what waits is counted, and everything is a few keys away. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from '../../src/features/accounts/demo.ts';
+import { aJourney, type Journey } from '../support/a-journey.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await aJourney();
+}, 180_000);
+afterAll(() => journey?.close(), 60_000);
+
+type Visitor = Parameters<Parameters<Journey['withVisitor']>[0]>[0];
+
+async function comeIn({ page, open }: Visitor): Promise<void> {
+  const [, staff] = demoAccounts;
+  await open(journey.at('/auth/sign-in'));
+  await page.fill('[name=email]', staff.email);
+  await page.fill('[name=password]', staff.password);
+  await page.click('main button[type=submit]');
+  await page.waitForURL(/\/staff\/today$/);
+  await page.waitForSelector('html[data-ready]');
+}
+
+test('what waits is counted beside its section, and what came meanwhile with the next page', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await comeIn(visitor);
+    const messages = (count: number) => page.getByRole('link', { name: `Messages Waiting: ${count}` });
+    await messages(3).waitFor();
+    const sent = await fetch(`${journey.running.address}/api/v1/form/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        topic: 'order',
+        email: 'ann@example.com',
+        message: 'Where is it?',
+        consent: true,
+      }),
+    });
+    expect(sent.status, await sent.text()).toBeLessThan(300);
+    await page.getByRole('link', { name: 'Order queue' }).click();
+    await page.waitForURL(/\/staff$/);
+    await messages(4).waitFor();
+  });
+}, 120_000);
+
+test('Ctrl+K finds a customer by the address and a page by its name, and Enter opens it', async () => {
+  const email = await journey.anAccount();
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await comeIn(visitor);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox');
+    await field.waitFor();
+    await page.keyboard.type(email);
+    await page.getByRole('option', { name: /Customer$/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/staff\/customers\/usr_/);
+    await field.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await field.waitFor();
+    await page.keyboard.type('reconc');
+    await page.getByRole('option', { name: 'Reconciliation Page' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/staff\/reconciliation$/);
+  });
+}, 120_000);
+
+test('keys without a modifier open pages, and can be switched off', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await comeIn(visitor);
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await page.waitForURL(/\/staff\/deliveries$/);
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await keys.getByLabel('Enable single-key shortcuts').uncheck();
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await page.keyboard.press('?');
+    // a key with a modifier still works, and shows that those before it came to nothing
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search or go to…' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(page.url()).toMatch(/\/staff\/deliveries$/);
+  });
+}, 120_000);
+
+test('folded sections stay folded on the next visit', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page, open } = visitor;
+    await comeIn(visitor);
+    const sections = page.getByRole('navigation', { name: 'Staff area' });
+    await sections.first().waitFor();
+    await page.getByRole('button', { name: 'Sections of the staff area' }).click();
+    await sections.first().waitFor({ state: 'hidden' });
+    await open(journey.at('/staff/payments'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('data-side')).toBe('closed');
+    expect(await sections.first().isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Sections of the staff area' }).click();
+    await sections.first().waitFor();
+  });
+}, 120_000);
