@@ -25,7 +25,7 @@ export function OfficeDetail(props: OfficeDetailProps) {
   const { list, name, title, beside, state, facts, aside, children } = props;
   const { to, words } = usePlace();
   const heading = (
-    <h1 className="wrap-anywhere text-h1 tabular-nums">
+    <h1 className="wrap-anywhere text-h2 tabular-nums">
       <WholeNumbers text={title} />
     </h1>
   );

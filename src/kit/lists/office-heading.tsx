@@ -13,7 +13,7 @@ interface OfficeHeadingProps {
 export function OfficeHeading({ title, lead, beside, children }: OfficeHeadingProps) {
   const heading = (
     <div className="grid gap-2">
-      <h1 className="text-h1">{title}</h1>
+      <h1 className="text-h2">{title}</h1>
       {lead ? <p className="max-w-reading text-text-2">{lead}</p> : null}
       {children}
     </div>

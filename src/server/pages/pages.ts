@@ -11,8 +11,6 @@ import { zoneCookie } from '../../platform/time/zone-of.ts';
 import { addressOf, matchPage } from '../../web/loading/match.ts';
 import type { PageFault } from '../../web/loading/page-state.ts';
 import type { Rendered, RenderRequest } from '../../web/server-entry.tsx';
-import { sideCookie } from '../../web/staff-shell/side-cookie.ts';
-import { themeCookie } from '../../web/theme-cookie.ts';
 import { bindCookie } from '../api/api.ts';
 import type { Shop } from '../run/shop.ts';
 import { nobodyAddress } from '../watch/nobody.ts';
@@ -21,6 +19,7 @@ import { documentOf, noncePlaceholder } from './document.ts';
 import { type PolicyGuests, pagePolicy, policyGuests } from './headers.ts';
 import { type PageBytes, pageBytes, pageEncodings } from './page-bytes.ts';
 import { createZonedCache } from './page-cache.ts';
+import { isSideClosedFor, themeOf } from './page-look.ts';
 import { placeOf, rememberLocale } from './page-place.ts';
 
 export interface Renderer {
@@ -155,9 +154,7 @@ async function produce(
   const { settings } = shop.installation;
   const lower = rendered.status === 404 ? lowerCased(visit, settings) : undefined;
   if (lower) return { status: 301, redirect: lower, isWhole: true };
-  // only where it shows: pages that are kept for everybody know nothing of a reader
-  const isSideClosed =
-    rendered.state.route?.startsWith('/staff') === true && visit.request.cookies[sideCookie] === 'closed';
+  const isSideClosed = isSideClosedFor(visit.request, rendered.state.route);
   const html = await documentOf({ rendered, assets, settings, theme: visit.theme, isSideClosed });
   return { status: rendered.status, html, isWhole: asked.refused === 0 };
 }
@@ -221,10 +218,6 @@ async function sendKept(
   }
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(await bytes.with(nonce, encoding));
-}
-
-function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
-  return (['light', 'dark'] as const).find((theme) => theme === request.cookies[themeCookie]);
 }
 
 /**

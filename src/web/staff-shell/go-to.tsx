@@ -23,21 +23,12 @@ export function GoTo({ onDone }: { onDone(): void }) {
   const [typed, setTyped] = useState('');
   const { records, isSearching } = useRecords(typed);
   const targets = [...usePages(typed), ...records];
-  const [chosen, setChosen] = useState(0);
-  const at = Math.min(chosen, targets.length - 1);
   const open = (target: Target | undefined): void => {
     if (!target) return;
     onDone();
     void navigate(target.href);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && targets.length > 0) setChosen((at + step + targets.length) % targets.length);
-    else if (event.key === 'Enter') open(targets[at]);
-    else return;
-    event.preventDefault();
-  };
+  const { at, onKeyDown } = useChoice(targets, { typed, open });
   return (
     <div className="grid gap-3">
       <input
@@ -54,10 +45,7 @@ export function GoTo({ onDone }: { onDone(): void }) {
         spellCheck={false}
         maxLength={200}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setChosen(0);
-        }}
+        onChange={({ target: { value } }) => setTyped(value)}
         onKeyDown={onKeyDown}
         className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-text text-ui"
       />
@@ -82,6 +70,26 @@ export function GoTo({ onDone }: { onDone(): void }) {
       </p>
     </div>
   );
+}
+
+/** The chosen target, the first one of each search, and the keys that choose another and open it. */
+function useChoice(
+  targets: readonly Target[],
+  { typed, open }: { typed: string; open(target: Target | undefined): void },
+): { at: number; onKeyDown(event: KeyboardEvent): void } {
+  const [choice, setChoice] = useState({ typed, at: 0 });
+  const at = choice.typed === typed ? Math.min(choice.at, targets.length - 1) : 0;
+  return {
+    at,
+    onKeyDown(event) {
+      if (event.nativeEvent.isComposing) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step && targets.length > 0) setChoice({ typed, at: (at + step + targets.length) % targets.length });
+      else if (event.key === 'Enter') open(targets[at]);
+      else return;
+      event.preventDefault();
+    },
+  };
 }
 
 interface OptionProps {

@@ -57,7 +57,7 @@ export default function StaffChatPage({ data }: { data: Data }) {
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h1 className="text-h1">{words('title')}</h1>
+      <h1 className="text-h2">{words('title')}</h1>
       <TabLinks
         label={words('filters')}
         links={filters.map((one) => ({

@@ -66,7 +66,7 @@ export default function StaffItemPage({ data }: { data: Data }) {
       <p>
         <a href={to(`${contentPath}?kind=${kind}`)}>{words('back')}</a>
       </p>
-      <h1 ref={heading} tabIndex={-1} className="mt-3 text-h1">
+      <h1 ref={heading} tabIndex={-1} className="mt-3 text-h2">
         {titleOf(data, words(`new.${kind}`))}
       </h1>
       <StaffFault submit={submit} />

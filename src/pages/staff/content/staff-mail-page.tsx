@@ -24,7 +24,7 @@ export default function StaffMailPage({ data }: { data: Template }) {
         <p>
           <a href={to(mailsPath)}>{words('back')}</a>
         </p>
-        <h1 className="text-h1">{words('one', { kind: data.kind })}</h1>
+        <h1 className="text-h2">{words('one', { kind: data.kind })}</h1>
         <p className="max-w-reading text-text-2">{words('how')}</p>
       </div>
       <Placeholders placeholders={data.placeholders} />

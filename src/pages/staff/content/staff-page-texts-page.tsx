@@ -46,7 +46,7 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
       <p>
         <a href={to(contentPath)}>{words('back')}</a>
       </p>
-      <h1 className="mt-3 text-h1">{words('page.title', { page })}</h1>
+      <h1 className="mt-3 text-h2">{words('page.title', { page })}</h1>
       <p className="mt-2 text-text-2">{words('page.lead')}</p>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
         <TextLink href={to(page === 'home' ? '/' : `/${page}`)} external={all('ui.newTab')}>

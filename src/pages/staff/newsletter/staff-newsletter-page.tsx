@@ -42,7 +42,7 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
           <a href={to(newslettersPath)}>{words('back')}</a>
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-h1" lang={subject ? '' : undefined}>
+          <h1 className="text-h2" lang={subject ? '' : undefined}>
             {subject ?? words('newTitle')}
           </h1>
           <StatusTag tone={letterTones[state]}>{states(`states.${state}`)}</StatusTag>

@@ -28,7 +28,7 @@ export default function StaffPaymentPage({ data }: { data: StaffPayment }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-h1">
+        <h1 className="min-w-0 text-h2">
           <WholeNumbers text={words('title', { number: payment.orders.join(', ') || words('topUp') })} />
         </h1>
         <PaymentState state={payment.status} />

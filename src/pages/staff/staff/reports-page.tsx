@@ -54,7 +54,7 @@ export default function ReportsPage({ data }: { data: Data }) {
   const isEmpty = books.length + orders.length + questions.length + storage.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h1 className="text-h1">{words('title')}</h1>
+      <h1 className="text-h2">{words('title')}</h1>
       <Span data={data} />
       <ProfitReport profit={data.profit} by={data.by} choice={<Groups data={data} />} />
       {isEmpty ? (

@@ -31,7 +31,7 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
       <p>
         <a href={to('/staff/tickets')}>{words('back')}</a>
       </p>
-      <h1 className="mt-3 text-h1">
+      <h1 className="mt-3 text-h2">
         {ticket.number} · {forms(`${ticket.form}.title`)}
       </h1>
       <p className="mt-2 text-text-2">{states(ticket.state)}</p>
