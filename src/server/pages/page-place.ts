@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/installation.ts';
 import { detectedLocale, isLocale, type Locale, localeCookie } from '../../platform/texts/locale.ts';
+import { sideCookie } from '../../web/staff-shell/side-cookie.ts';
+import { themeCookie } from '../../web/theme-cookie.ts';
 
 const localeCookieSeconds = 365 * 24 * 3600;
 
@@ -44,4 +46,14 @@ export function rememberLocale(request: FastifyRequest, reply: FastifyReply, loc
     secure: true,
     sameSite: 'lax',
   });
+}
+
+/** The theme that the reader chose; undefined where the page follows the system. */
+export function themeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
+  return (['light', 'dark'] as const).find((theme) => theme === request.cookies[themeCookie]);
+}
+
+/** Only where it shows: pages that are kept for everybody know nothing of a reader. */
+export function isSideClosedFor(request: FastifyRequest, route: string | null): boolean {
+  return route?.startsWith('/staff') === true && request.cookies[sideCookie] === 'closed';
 }

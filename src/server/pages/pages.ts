@@ -19,8 +19,7 @@ import { documentOf, noncePlaceholder } from './document.ts';
 import { type PolicyGuests, pagePolicy, policyGuests } from './headers.ts';
 import { type PageBytes, pageBytes, pageEncodings } from './page-bytes.ts';
 import { createZonedCache } from './page-cache.ts';
-import { isSideClosedFor, themeOf } from './page-look.ts';
-import { placeOf, rememberLocale } from './page-place.ts';
+import { isSideClosedFor, placeOf, rememberLocale, themeOf } from './page-place.ts';
 
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;

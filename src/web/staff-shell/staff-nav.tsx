@@ -19,7 +19,10 @@ export function StaffSide({ counts }: SectionsProps) {
   const words = useWords('staffLayout');
   const groups = useGroups();
   return (
-    <div className="ui-staff-side sticky top-12 h-[calc(100dvh-3rem)] w-56 shrink-0 overflow-y-auto border-line border-e bg-surface px-2 py-4 max-md:hidden print:hidden">
+    <aside
+      aria-label={words('staffSections')}
+      className="ui-staff-side sticky top-12 h-[calc(100dvh-3rem)] w-56 shrink-0 overflow-y-auto border-line border-e bg-surface px-2 py-4 max-md:hidden print:hidden"
+    >
       <nav aria-label={words('staff')} className="grid gap-4">
         {groups.map((group) => (
           <Group
@@ -32,7 +35,7 @@ export function StaffSide({ counts }: SectionsProps) {
         ))}
       </nav>
       <ThisPerson />
-    </div>
+    </aside>
   );
 }
 
