@@ -34,7 +34,7 @@ async function signIn(visitor: Visitor, account: { email: string; password: stri
   await page.fill('[name=email]', account.email);
   await page.fill('[name=password]', account.password);
   await page.click('main button[type=submit]');
-  await page.waitForURL(/\/(cabinet|staff)$/);
+  await page.waitForURL(/\/(cabinet|staff\/today)$/);
 }
 
 async function picture({ page }: Visitor, name: string): Promise<void> {

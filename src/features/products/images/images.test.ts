@@ -140,4 +140,34 @@ describe('foreign pictures', () => {
     expect(asked).toBe(0);
     inner.close();
   });
+
+  test('a picture that failed once is asked for again soon, and later after longer pauses', async () => {
+    const id = (images[0] ?? '').split('/')[3];
+    const { rows } = await shop.database.pool.query<{ images: string[] }>(
+      'select images from product_snapshot where id = $1',
+      [id],
+    );
+    const path = '/media/products/prd_late00000000/0-480.webp';
+    await shop.database.pool.query(
+      `insert into product_snapshot
+       select 'prd_late00000000', source, typed_by, asked_key, product_key, url, host, shop_key, shop_name, title,
+         language, brand, description, price_minor, currency, old_price_minor, price_is_sure, availability,
+         array['${shop.origin}/nordlicht/no-such-picture.png'], 1, options, variants, options_note, confidence,
+         evidence, read_at
+       from product_snapshot where id = $1`,
+      [id],
+    );
+    expect((await get(path)).statusCode).toBe(404);
+    shop.clock.advance(16_000);
+    expect((await get(path)).statusCode).toBe(404);
+    // a snapshot never changes, so the shop gets its picture behind the back of the trigger that says so
+    await shop.database.pool.query(
+      `begin; set local session_replication_role = replica;
+       update product_snapshot set images = array['${rows[0]?.images[0]}'] where id = 'prd_late00000000'; commit`,
+    );
+    shop.clock.advance(16_000);
+    expect((await get(path)).statusCode).toBe(404);
+    shop.clock.advance(45_000);
+    expect((await get(path)).statusCode).toBe(200);
+  });
 });

@@ -41,8 +41,8 @@ const VIEWING = {
   ...{ total: 400, mostWaiting: 1_000, mostWaitingEach: 200, mostWaitMs: 12_000 },
   each: { viewer: 40 },
 };
-/** A picture that could not be had is not asked for again so long. */
-const GIVEN_UP_MS = 5 * 60_000;
+/** A picture that could not be had is not asked for again so long, after its first failure, its second, and later ones. */
+const GIVEN_UP_MS = [15_000, 60_000, 5 * 60_000] as const;
 const MOST_GIVEN_UP = 5_000;
 /** The other pictures of a site that hung are not waited for so long. */
 const HANGING_MS = 20_000;
@@ -53,7 +53,7 @@ class Busy extends Error {}
 export function createProductImages(db: Database, products: Products): ProductImages {
   const { outside, shop } = products;
   const making = new Map<string, Promise<void>>();
-  const givenUp = new Map<string, number>();
+  const givenUp = new Map<string, { at: number; times: number }>();
   const slots = createSlots(DECODED_AT_ONCE);
   // a page of pictures must not take all connections to the database
   const looking = createSlots(3);
@@ -69,6 +69,13 @@ export function createProductImages(db: Database, products: Products): ProductIm
     if (isHanging(site)) return;
     if (hanging.size >= MOST_GIVEN_UP) hanging.clear();
     hanging.set(site, shop.clock.now().getTime());
+  };
+
+  const isGivenUp = (base: string): boolean => {
+    const failed = givenUp.get(base);
+    if (!failed) return false;
+    const pause = GIVEN_UP_MS[Math.min(failed.times, GIVEN_UP_MS.length) - 1] ?? 0;
+    return shop.clock.now().getTime() - failed.at < pause;
   };
 
   const make = async (base: string, wanted: WantedImage): Promise<void> => {
@@ -100,7 +107,8 @@ export function createProductImages(db: Database, products: Products): ProductIm
       const why = error instanceof EgressRefused ? error.reason : String(error).slice(0, 200);
       shop.log.info({ host: snapshot.host, snapshot: snapshot.id, why }, 'product image was not made');
       if (givenUp.size >= MOST_GIVEN_UP) givenUp.clear();
-      givenUp.set(base, shop.clock.now().getTime());
+      const { times = 0 } = givenUp.get(base) ?? {};
+      givenUp.set(base, { at: shop.clock.now().getTime(), times: times + 1 });
     }
   };
 
@@ -109,8 +117,7 @@ export function createProductImages(db: Database, products: Products): ProductIm
     const name = `${base}-${wanted.width}.webp`;
     const kept = await outside.files.get(name);
     if (kept) return kept;
-    const failedAt = givenUp.get(base);
-    if (failedAt !== undefined && shop.clock.now().getTime() - failedAt < GIVEN_UP_MS) return undefined;
+    if (isGivenUp(base)) return undefined;
     // all widths of one picture come from one fetch, also when they are asked for at once
     const work = making.get(base) ?? make(base, wanted).finally(() => making.delete(base));
     making.set(base, work);
