@@ -25,7 +25,7 @@ const ProfitSchema = named(
   'StaffProfit',
   z.object({
     currency: z.string(),
-    /** By `key`: the first day of a period, a host, an account, or a country (ISO 3166-1 alpha-2). */
+    /** By `key`: the first day of a period, a shop, an account, or a country (ISO 3166-1 alpha-2). */
     rows: z.array(z.object({ key: z.string(), name: z.nullable(z.string()), ...figures })),
     totals: z.object(figures),
     /** Of the span of as many days before. */

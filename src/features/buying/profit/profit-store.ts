@@ -33,7 +33,7 @@ interface Grouping {
 const nobody = sql`null::text`;
 
 function groupingBy(by: ProfitGroup, span: Days): Grouping {
-  if (by === 'shop') return { key: sql`o.host`, name: sql`max(shop_name)` };
+  if (by === 'shop') return { key: sql`o.shop_key`, name: sql`max(shop_name)` };
   if (by === 'country') return { key: sql`o.address ->> 'country'`, name: nobody };
   if (by === 'buyer')
     return { key: sql`b.actor_id`, name: sql`(select a.name from account a where a.id = key)` };
