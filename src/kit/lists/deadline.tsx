@@ -1,4 +1,5 @@
-import { useFormats } from '../place.tsx';
+import { timeAway } from '../../platform/time/time-away.ts';
+import { useFormats, usePlace } from '../place.tsx';
 import { When } from '../when.tsx';
 
 interface DeadlineProps {
@@ -7,23 +8,33 @@ interface DeadlineProps {
   none: string;
 }
 
-/** A deadline in a column whose head names the zone: the day, and the hour below it. */
+/** A deadline in a column whose head names the zone: the day, and below it the hour and how far away it is. */
 export function Deadline({ at, none }: DeadlineProps) {
+  const { locale, now } = usePlace();
   const { date } = useFormats();
   if (!at) return <span className="text-text-2">{none}</span>;
+  const isLate = Date.parse(at) < now.getTime();
   return (
-    <time dateTime={at} className="grid whitespace-nowrap" suppressHydrationWarning>
+    <time
+      dateTime={at}
+      className={`grid whitespace-nowrap ${isLate ? 'font-medium text-danger' : ''}`}
+      suppressHydrationWarning
+    >
       {date(at, 'short-day')}
-      <span className="text-small text-text-2">{date(at, 'time')}</span>
+      <span className={`text-small ${isLate ? '' : 'text-text-2'}`} suppressHydrationWarning>
+        {date(at, 'time')} · {timeAway({ locale, now }, at)}
+      </span>
     </time>
   );
 }
 
-/** A deadline beside a state, where there is one. */
+/** A deadline beside a state, where there is one; in red once it has passed. */
 export function DeadlineNote({ at, label }: { at: string | null; label: string }) {
+  const { now } = usePlace();
   if (!at) return null;
+  const isLate = Date.parse(at) < now.getTime();
   return (
-    <span className="text-small text-text-2">
+    <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
       {label} <When at={at} form="deadline" />
     </span>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { TabLinks } from '../../ui/navigation/tab-links.tsx';
 import { usePlace } from '../place.tsx';
 import { type ListFilter, type ListQuery, listPath } from './list-query.ts';
@@ -43,15 +44,26 @@ interface ListViewsProps {
 /** The views of an office list as tabs; a search stays when another view is chosen (UX-278). */
 export function ListViews({ label, views, query }: ListViewsProps) {
   const { to, path } = usePlace();
+  const tabs = useRef<HTMLDivElement>(null);
+  const chosenQuery = listPath('', query);
+  // on a narrow screen the chosen one may lie beyond the edge
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice moves the tabs, another render does not
+  useEffect(() => {
+    const list = tabs.current?.querySelector('ul');
+    const chosen = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && chosen) list.scrollLeft = chosen.offsetLeft - list.offsetLeft - list.clientWidth / 4;
+  }, [chosenQuery]);
   return (
-    <TabLinks
-      label={label}
-      links={views.map((view) => ({
-        href: to(listPath(path, query, filtersOf(views, view))),
-        title: view.title,
-        ...(view.count === undefined ? {} : { count: String(view.count) }),
-        current: isCurrentView(views, view, query),
-      }))}
-    />
+    <div ref={tabs} className="relative min-w-0">
+      <TabLinks
+        label={label}
+        links={views.map((view) => ({
+          href: to(listPath(path, query, filtersOf(views, view))),
+          title: view.title,
+          ...(view.count === undefined ? {} : { count: String(view.count) }),
+          current: isCurrentView(views, view, query),
+        }))}
+      />
+    </div>
   );
 }

@@ -44,6 +44,8 @@ interface OfficeListProps<Row> extends ListRowsProps<Row> {
     /** The query for all rows, where the views are filters of one list. */
     all?: ListQuery;
   };
+  /** Between the views and the rows. */
+  within?: ReactNode;
   below?: ReactNode;
 }
 
@@ -53,7 +55,7 @@ interface OfficeListProps<Row> extends ListRowsProps<Row> {
  * JavaScript.
  */
 export function OfficeList<Row>(props: OfficeListProps<Row>) {
-  const { heading, lead, beside, query = {}, search, above, views, below, ...rows } = props;
+  const { heading, lead, beside, query = {}, search, above, views, within, below, ...rows } = props;
   const { words } = rows;
   const narrowed = useNarrowed({ query, views, search: search === true ? {} : search });
   return (
@@ -62,6 +64,7 @@ export function OfficeList<Row>(props: OfficeListProps<Row>) {
       {search ? <Search words={words} query={query} search={search === true ? {} : search} /> : null}
       {above}
       {views ? <ListViews label={views.label} views={views.list} query={query} /> : null}
+      {within}
       <ListRows {...rows} narrowed={narrowed} />
       {below}
     </div>

@@ -1,8 +1,16 @@
+interface ThumbnailProps {
+  source: string | null;
+  /** `tiny` in a row of a table. */
+  size?: keyof typeof widths;
+}
+
+const widths = { tiny: 'w-8', small: 'w-11', normal: 'w-18' } as const;
+
 /** A product's picture in its 4:5 box; the box stays when there is none. The title stands beside it. */
-export function Thumbnail({ source, size = 'small' }: { source: string | null; size?: 'small' | 'normal' }) {
+export function Thumbnail({ source, size = 'small' }: ThumbnailProps) {
   return (
     <span
-      className={`block aspect-[4/5] shrink-0 self-start overflow-hidden rounded-control bg-inset ${size === 'small' ? 'w-11' : 'w-18'}`}
+      className={`block aspect-[4/5] shrink-0 self-start overflow-hidden rounded-control bg-inset ${widths[size]}`}
     >
       {source ? (
         <img

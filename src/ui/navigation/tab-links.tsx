@@ -3,16 +3,24 @@ import { Anchor } from './link-component.tsx';
 
 export type TabLink = { href: string; title: ReactNode; count?: string; current?: boolean };
 
+interface TabLinksProps {
+  label: string;
+  links: TabLink[];
+  /** Chips narrow what tabs have chosen. */
+  look?: 'tabs' | 'chips';
+}
+
 /** Links that look like tabs: filters and sections that live in the URL (UX-009). */
-export function TabLinks({ label, links }: { label: string; links: TabLink[] }) {
+export function TabLinks({ label, links, look = 'tabs' }: TabLinksProps) {
+  const [list, link] = look === 'chips' ? ['ui-chips', 'ui-chip'] : ['ui-tabs', 'ui-tab'];
   return (
     <nav aria-label={label}>
-      <ul className="ui-tabs">
-        {links.map((link) => (
-          <li key={link.href}>
-            <Anchor href={link.href} className="ui-tab" aria-current={link.current ? 'page' : undefined}>
-              {link.title}
-              {link.count ? <span className="ui-count"> {link.count}</span> : null}
+      <ul className={list}>
+        {links.map((one) => (
+          <li key={one.href}>
+            <Anchor href={one.href} className={link} aria-current={one.current ? 'page' : undefined}>
+              {one.title}
+              {one.count ? <span className="ui-count"> {one.count}</span> : null}
             </Anchor>
           </li>
         ))}

@@ -10,13 +10,19 @@ export type { StaffOrder, StaffOrderSummary } from './staff-order-schemas.ts';
 const readers = ['buyer', 'support', 'finance', 'warehouse'] as const;
 const buyers = ['buyer'] as const;
 
+const isState = (word: string): boolean => stateSchema.safeParse(word).success;
+const statesText = z
+  .string()
+  .check(z.refine((typed) => typed.split(',').every(isState), { error: 'not_one_of' }));
+
 export const staffOrdersContract = contracts({
   staffListOrders: {
     summary: 'The queue: orders by state and deadline, with counts by state',
     access: readers,
     extension: true,
     query: z.extend(CursorQuery, {
-      state: z.optional(stateSchema),
+      /** One state, or several with commas between them. */
+      state: z.optional(statesText),
       /** Only orders that the caller took. */
       mine: z.optional(z.enum(['true', '1'])),
       /** Only orders that staff are called to, in every state; `state` is then of no matter. */

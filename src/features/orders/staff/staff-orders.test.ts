@@ -223,6 +223,20 @@ describe('the queue', () => {
     expect(rest.body.meta.next).toBeNull();
   });
 
+  test('several states at once are those of each, and a word that is none is refused', async () => {
+    const buyer = await aBuyer(shop, { balance: '500000' });
+    const me = await aBuyer(shop, { roles: ['buyer'] });
+    const [paid, taken] = [await aPaidOrder(market, buyer), await aPaidOrder(market, buyer)];
+    await take(me, taken.id);
+    const list = (state: string) =>
+      shop.call('staffListOrders', { token: me.token, query: { state, limit: 100 } });
+    const idsIn = async (state: string) => (await list(state)).body.data.map(({ order }) => order.id).sort();
+    const both = await idsIn('paid,purchasing');
+    expect(both).toEqual([...(await idsIn('paid')), ...(await idsIn('purchasing'))].sort());
+    expect(both).toEqual(expect.arrayContaining([paid.id, taken.id]));
+    expect((await list('paid,bought')).body.error.fields).toHaveProperty('state');
+  });
+
   test('pages over all states have every order once, by deadline, also one that calls from a state of its own', async () => {
     const buyer = await aBuyer(shop, { balance: '500000' });
     const me = await aBuyer(shop, { roles: ['buyer'] });

@@ -45,7 +45,8 @@ const queueStates: readonly OrderState[] = [
 ];
 
 export interface StaffListing {
-  state?: OrderState | undefined;
+  /** States with commas between them. */
+  state?: string | undefined;
   mine?: string | undefined;
   called?: string | undefined;
   q?: string | undefined;
@@ -66,8 +67,9 @@ export async function staffListOrders(
   { state, mine, called, q, cursor, limit, now }: StaffListing,
 ): Promise<StaffPage> {
   const search = await searchFor(db, q);
+  const named = state ? orderStates.filter((one) => state.split(',').includes(one)) : null;
   const { orders, counts } = await listAllOrders(db, {
-    states: called ? [] : state ? [state] : search !== null || mine ? orderStates : queueStates,
+    states: called ? [] : (named ?? (search !== null || mine ? orderStates : queueStates)),
     withAttention: Boolean(called) || !state,
     assignee: mine ? staff.userId : null,
     search,

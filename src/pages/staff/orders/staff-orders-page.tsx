@@ -1,36 +1,46 @@
-/** The queue of orders for staff: by deadline, with counts by state; views are in the address (UX-277, UX-278). */
+/** The queue of orders for staff: by deadline, in groups with their counts; views are in the address (UX-277, UX-278). */
 
 import type { OrderSummary } from '../../../features/orders/contract.ts';
 import { useStateWord } from '../../../features/orders/screens/list/order-tag.tsx';
 import { orderTones } from '../../../features/orders/screens/list/order-tones.ts';
 import { useQueueColumns } from '../../../features/orders/screens/list/queue-columns.tsx';
+import { groupOf, queueGroupNames, statesIn } from '../../../features/orders/screens/list/queue-groups.ts';
 import { QueueKeys } from '../../../features/orders/screens/list/queue-keys.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
-import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
-import { type ListView, viewsBy } from '../../../kit/lists/list-views.tsx';
+import { filterIn, given, type ListQuery, listPath, searchIn } from '../../../kit/lists/list-query.ts';
+import type { ListView } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
+import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 interface Data {
   list: ListOf<'staffListOrders'>;
+  /** Without the state. */
   query: ListQuery;
+  state: OrderSummary['state'] | null;
 }
 
-const filter = { name: 'state', values: Object.keys(orderTones) as OrderSummary['state'][] };
+type Counts = Data['list']['meta']['counts'];
+
+const stateFilter = { name: 'state', values: Object.keys(orderTones) as OrderSummary['state'][] };
+const groupFilter = { name: 'group', values: queueGroupNames };
 
 /** Roles that work on orders; the others have a first page of their own. */
 const readers = ['buyer', 'support', 'finance', 'warehouse', 'admin'];
 
 export async function load({ api, query, user }: LoadContext): Promise<Data> {
   if (user && !user.roles.some((role) => readers.includes(role))) throw new Redirect('/staff/content');
-  const asked = given({
-    state: filterIn(query, filter),
+  const state = filterIn(query, stateFilter);
+  const group = state ? groupOf(state) : filterIn(query, groupFilter);
+  const others = {
     mine: query.has('mine') ? ('1' as const) : null,
+    called: query.has('called') ? ('1' as const) : null,
     q: searchIn(query, 2000),
-  });
+  };
+  const asked = given({ ...others, state: state ?? (group ? statesIn(group).join(',') : null) });
   const list = await readList(query, (part) => api.staffListOrders({ query: { ...asked, ...part } }));
-  return { list, query: asked };
+  return { list, query: given({ ...others, group }), state };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-orders.title') });
@@ -40,12 +50,15 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
   const columns = useQueueColumns();
   const views = useViews(data);
   const shown = useShown(data);
+  const { state, ...listed } = data;
+  const { q: _, group, ...others } = data.query;
   return (
     <OfficeList
-      {...data}
+      {...listed}
       words={words}
-      search={{ id: 'queue-search' }}
-      views={{ label: words('states'), list: views, all: {} }}
+      search={{ id: 'queue-search', kept: { ...others, ...(state ? { state } : group ? { group } : {}) } }}
+      views={{ label: words('groupsLabel'), list: views, all: {} }}
+      within={<States {...data} />}
       shown={shown}
       look={{
         rowKey: ({ order }) => order.id,
@@ -58,26 +71,50 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
   );
 }
 
-/** One's own, all, and each state that has orders, or is looked at. */
-function useViews({ list, query }: Data): ListView[] {
+const sumOf = (counts: Counts, states: readonly OrderSummary['state'][]): number =>
+  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+
+/** One's own, all, those that call for attention, and each group of states. */
+function useViews({ list }: Data): ListView[] {
   const words = useWords('staff-orders');
-  const stateWord = useStateWord();
-  const { counts } = list.meta;
-  const values = filter.values.filter((state) => (counts[state] ?? 0) > 0 || state === query.state);
   return [
     { title: words('viewMine'), query: { mine: '1' } },
     { title: words('viewAll'), query: {} },
-    ...viewsBy({ ...filter, values }, stateWord, counts),
+    { title: words('viewCalled'), query: { called: '1' } },
+    ...queueGroupNames.map((group) => ({
+      title: words(`groups.${group}`),
+      count: sumOf(list.meta.counts, statesIn(group)),
+      query: { group },
+    })),
   ];
 }
 
-/** In the view of a state the number of all its orders is known. */
-function useShown({ list, query }: Data): string | undefined {
+/** The states of the group, of those that have orders; one of them narrows the list further. */
+function States({ list, query, state: current }: Data) {
+  const { to, path } = usePlace();
+  const words = useWords('staff-orders');
+  const stateWord = useStateWord();
+  const { counts } = list.meta;
+  const group = queueGroupNames.find((one) => one === query.group);
+  const states = group ? statesIn(group).filter((one) => (counts[one] ?? 0) > 0 || one === current) : [];
+  if (!group || (states.length < 2 && !current)) return null;
+  const links = [
+    { href: to(listPath(path, query)), title: words('allStates'), current: current === null },
+    ...states.map((state) => ({
+      href: to(listPath(path, query, { group: '', state })),
+      title: stateWord(state),
+      count: String(counts[state] ?? 0),
+      current: current === state,
+    })),
+  ];
+  return <TabLinks label={words('states')} links={links} look="chips" />;
+}
+
+/** In the view of a group or a state the number of all its orders is known. */
+function useShown({ list, query, state }: Data): string | undefined {
   const { words } = usePlace();
-  const state = filter.values.find((one) => one === query.state);
-  if (!state || query.mine) return undefined;
-  return words('ui.shown', {
-    shown: list.rows.length,
-    total: list.meta.counts[state] ?? list.rows.length,
-  });
+  const group = queueGroupNames.find((one) => one === query.group);
+  if (!group || query.mine || query.q) return undefined;
+  const total = sumOf(list.meta.counts, state ? [state] : statesIn(group));
+  return words('ui.shown', { shown: list.rows.length, total: Math.max(total, list.rows.length) });
 }

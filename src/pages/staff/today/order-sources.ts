@@ -4,7 +4,7 @@ import { pageful, type Row, type Source, shown } from './work-source.ts';
 
 export const orderSources = {
   called: {
-    href: '/staff',
+    href: '/staff?called=1',
     async find({ api }) {
       const { data } = await api.staffListOrders({ query: { called: '1', limit: pageful } });
       return data.map(({ order, attentionSince }) => ({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Deadline } from '../../../../kit/lists/deadline.tsx';
 import type { OfficeColumn } from '../../../../kit/lists/office-table.tsx';
+import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -58,13 +59,16 @@ function Goods({ row }: { row: Row }) {
   const { order } = row;
   const who = row.isMine ? 'mine' : row.assignee ? 'taken' : 'nobody';
   return (
-    <span className="grid max-w-full min-w-0 sm:w-40">
-      <span className="truncate" lang="">
-        {order.title}
-      </span>
-      <span className="truncate text-small text-text-2">
-        {words(who)} · <span lang="">{order.shop.name ?? order.shop.host}</span>
-        {order.lines > 1 ? ` · ${words('more', { count: order.lines - 1 })}` : ''}
+    <span className="flex items-center gap-2.5">
+      <Thumbnail source={order.images[0] ?? null} size="tiny" />
+      <span className="grid max-w-full min-w-0 sm:w-40 xl:w-56">
+        <span className="truncate" lang="">
+          {order.title}
+        </span>
+        <span className="truncate text-small text-text-2">
+          {words(who)} · <span lang="">{order.shop.name ?? order.shop.host}</span>
+          {order.lines > 1 ? ` · ${words('more', { count: order.lines - 1 })}` : ''}
+        </span>
       </span>
     </span>
   );

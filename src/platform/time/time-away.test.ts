@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '../texts/locale.ts';
+import { timeAway } from './time-away.ts';
+
+const now = new Date('2026-03-05T12:00:00Z');
+
+test.each([
+  ['en', '2026-03-05T15:30:00Z', 'in 3 hours'],
+  ['en', '2026-03-05T11:30:00Z', '30 minutes ago'],
+  ['en', '2026-03-03T12:30:00Z', '47 hours ago'],
+  ['en', '2026-03-01T11:00:00Z', '4 days ago'],
+  ['ru', '2026-03-01T11:00:00Z', '4 дня назад'],
+  ['ru', '2026-03-05T17:00:00Z', 'через 5 часов'],
+  ['zh', '2026-03-10T12:00:00Z', '5天后'],
+] as const)('%s: %s is %s', (locale, at, text) => {
+  expect(timeAway({ locale: locale as Locale, now }, at)).toBe(text);
+});
