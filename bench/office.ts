@@ -9,6 +9,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { calls } from '../src/calls.ts';
 import { allContracts } from '../src/contracts.ts';
+import { queueGroupNames, statesIn } from '../src/features/orders/screens/list/queue-groups.ts';
 import { rollUpReports } from '../src/features/staff/reports/report-days.ts';
 import type { CallContract } from '../src/platform/api/contract.ts';
 import type { Shop } from '../src/server/run/shop.ts';
@@ -46,6 +47,11 @@ const counted = [
 
 /** Queries of lists that are not asked without one. */
 const queries: Record<string, string[]> = {
+  // one state of each size, and the groups of the queue
+  staffListOrders: [
+    ...['', 'mine=1', 'called=1', 'q=SEARCHED', 'state=paid', 'state=delivered'],
+    ...queueGroupNames.map((group) => `state=${statesIn(group).join(',')}`),
+  ],
   staffGetReport: [30, 365].map(daysUntilNow),
   staffFindParcel: ['q=SEARCHED'],
   staffListContent: ['faq', 'post', 'promotion', 'store'].flatMap((kind) => [
