@@ -105,3 +105,19 @@ test('folded sections stay folded on the next visit', async () => {
     await sections.first().waitFor();
   });
 }, 120_000);
+
+test('a page that is not there keeps the sections of staff, and shows none of them to a customer', async () => {
+  const email = await journey.anAccount();
+  await journey.withVisitor(async (visitor) => {
+    await comeIn(visitor);
+    const missing = await visitor.page.request.get(journey.at('/staff/orders/ord_of_nobody'));
+    expect(missing.status()).toBe(404);
+    expect(await missing.text()).toContain('ui-staff-side');
+  });
+  await journey.withVisitor(async (visitor) => {
+    await journey.signIn(visitor, { email, next: '/cabinet' });
+    const hidden = await visitor.page.request.get(journey.at('/staff/orders/ord_of_nobody'));
+    expect(hidden.status()).toBe(404);
+    expect(await hidden.text()).not.toContain('ui-staff-side');
+  });
+}, 120_000);

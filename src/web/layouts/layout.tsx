@@ -15,7 +15,7 @@ export interface LayoutProps {
 export function Layout({ route, signedIn, children }: LayoutProps) {
   const words = useWords('layout');
   const isInside = route !== null && /^\/(cabinet|payments)(\/|$)/.test(route);
-  if (signedIn?.StaffShell && route?.startsWith('/staff'))
+  if (signedIn?.StaffShell)
     return (
       <div className="flex min-h-dvh flex-col">
         <SkipLink href="#main">{words('skip')}</SkipLink>

@@ -3,7 +3,7 @@ import { takePlaceNames } from '../../platform/time/zone-names.ts';
 import { isChunkFailure, mayReload } from './chunk-reload.ts';
 import { matchPage } from './match.ts';
 import type { Page, PageFault, PageState } from './page-state.ts';
-import { loadScreen, loadSignedInParts, openOffice } from './screens.ts';
+import { isInOffice, loadScreen, loadSignedInParts, openOffice } from './screens.ts';
 
 /** The page that the server rendered, with its module; the error screen when its code does not come twice. */
 export async function readFirstPage(): Promise<Page> {
@@ -11,11 +11,11 @@ export async function readFirstPage(): Promise<Page> {
   const sent = read('state') as PageState;
   takePlaceNames(sent.placeNames);
   const state = { ...sent, messages: read('messages') as PageState['messages'] };
-  if (state.route?.startsWith('/staff')) await loadChunk(openOffice);
+  if (isInOffice(state)) await loadChunk(openOffice);
   const route = state.route && !state.fault ? matchPage(state.path)?.route : undefined;
   try {
     const [screen, signedIn] = await loadChunk(() =>
-      Promise.all([route ? loadScreen(route) : null, state.user ? loadSignedInParts(route?.area) : null]),
+      Promise.all([route ? loadScreen(route) : null, state.user ? loadSignedInParts(state) : null]),
     );
     return { state, screen, signedIn };
   } catch (error) {

@@ -127,7 +127,7 @@ async function loadMatched(request: LoadRequest, base: PageState, matched: Match
   const [screen, messages, signedIn] = await Promise.all([
     loadScreen(route) as Promise<ScreenModule<unknown>>,
     request.texts.of(request.locale, textsFor(base.user, route.texts)),
-    base.user ? loadSignedInParts(route.area) : null,
+    base.user ? loadSignedInParts(base) : null,
   ]);
   const words = createWords(request.locale, messages);
   const data = await screen.load?.({
@@ -221,6 +221,6 @@ export async function faultPage(
     .catch(() => texts.of(locale, []));
   const title = createWords(locale, messages)(faultTitle(fault));
   // the error page must come up even when nothing more can be fetched
-  const signedIn = base.user ? await loadSignedInParts(undefined).catch(() => null) : null;
+  const signedIn = base.user ? await loadSignedInParts(base).catch(() => null) : null;
   return { state: { ...base, route: null, messages, fault, head: { title } }, screen: null, signedIn };
 }

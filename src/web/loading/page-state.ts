@@ -59,7 +59,7 @@ export interface PageState {
 export interface SignedInParts {
   AccountMenu: ComponentType;
   CabinetFrame: ComponentType<{ children: ReactNode }>;
-  /** Only with pages of the staff area. */
+  /** Only in the staff area, also around a page that failed there. */
   StaffShell?: ComponentType<{ children: ReactNode }>;
 }
 

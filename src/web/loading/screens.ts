@@ -1,4 +1,4 @@
-import type { PageRoute, ScreenModule } from '../../kit/screen.ts';
+import type { PageRoute, ScreenModule, User } from '../../kit/screen.ts';
 import type { SignedInParts } from './page-state.ts';
 
 const modules = import.meta.glob<ScreenModule<never>>('../../pages/public/*/*-page.tsx');
@@ -21,12 +21,16 @@ export async function openOffice(): Promise<void> {
   await import('./staff-screens.ts');
 }
 
+/** Whether the shell of the staff area stands around this path for this person, whatever the page answers. */
+export const isInOffice = ({ path, user }: { path: string; user: User | null }): boolean =>
+  /^\/staff(\/|$)/.test(path) && (user?.roles.length ?? 0) > 0;
+
 /** Loads the shell's parts for the signed-in on this page. Rejects when a chunk cannot be fetched. */
-export async function loadSignedInParts(area: PageRoute['area'] | undefined): Promise<SignedInParts> {
-  const [{ AccountMenu }, { CabinetFrame }, { StaffShell }] = await Promise.all([
+export async function loadSignedInParts(at: { path: string; user: User | null }): Promise<SignedInParts> {
+  const [{ AccountMenu }, { CabinetFrame }, office] = await Promise.all([
     import('../layouts/account-menu.tsx'),
     import('../layouts/cabinet-frame.tsx'),
-    area === 'staff' ? import('../staff-shell/staff-shell.tsx') : { StaffShell: undefined },
+    isInOffice(at) ? import('../staff-shell/staff-shell.tsx') : null,
   ]);
-  return { AccountMenu, CabinetFrame, ...(StaffShell ? { StaffShell } : {}) };
+  return { AccountMenu, CabinetFrame, ...(office ? { StaffShell: office.StaffShell } : {}) };
 }
