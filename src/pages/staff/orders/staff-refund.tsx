@@ -68,6 +68,7 @@ export function StaffRefund({ staffOrder }: Props) {
         title={words('refundTitle')}
         button={words('refund')}
         lead={words('refundLead')}
+        isFolded
       >
         <Lines staffOrder={staffOrder} states={refundable} />
         {order.items.some(({ state, left }) => refundable.includes(state) && left > 1) ? (

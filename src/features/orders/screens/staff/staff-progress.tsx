@@ -4,6 +4,7 @@ import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { type Submit, useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { StaffOrder } from '../../contract.ts';
 import { piecesShown } from '../order/line-pieces.ts';
 
@@ -65,21 +66,25 @@ interface DeedFormProps {
   lead?: string;
   /** Said when somebody else has changed the order meanwhile. */
   conflict?: ReactNode;
+  /** It is no usual next step: it stands behind a line with its title, and is not pressed in passing. */
+  isFolded?: boolean;
   children?: ReactNode;
 }
 
 /** An action with its note to the customer. */
-export function DeedForm({ submit, title, button, lead, conflict, children }: DeedFormProps) {
+export function DeedForm(props: DeedFormProps) {
+  const { submit, title, button, lead, conflict, isFolded = false, children } = props;
   const words = useWords('staff-order');
-  return (
+  const form = (
     <Form submit={submit} label={title} conflict={conflict}>
-      <h2 className="font-medium">{title}</h2>
+      {isFolded ? null : <h2 className="font-medium">{title}</h2>}
       {lead ? <p className="text-text-2">{lead}</p> : null}
       {children}
       <TextField name="note" label={words('noteToCustomer')} optional maxLength={1000} autoComplete="off" />
       <div className="ui-actions">
-        <SubmitButton>{button}</SubmitButton>
+        <SubmitButton variant={isFolded ? 'secondary' : 'primary'}>{button}</SubmitButton>
       </div>
     </Form>
   );
+  return isFolded ? <Disclosure summary={title}>{form}</Disclosure> : form;
 }
