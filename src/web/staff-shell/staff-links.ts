@@ -28,7 +28,12 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       waiting: ['called', 'toReview'],
     },
     { href: '/staff/buying', key: 'staffBuying', roles: ['buyer'], waiting: ['toBuy'] },
-    { href: '/staff/readings', key: 'staffReadings', roles: ['buyer', 'support'] },
+    {
+      href: '/staff/readings',
+      key: 'staffReadings',
+      roles: ['buyer', 'support'],
+      waiting: ['unreadShops'],
+    },
   ],
   road: [
     {

@@ -22,6 +22,7 @@ export const waitingRoles = {
   farLimits: [],
   bookDifferences: ['finance'],
   oldRates: ['finance'],
+  unreadShops: ['buyer', 'support'],
   reviews: ['support', 'content'],
   deadTasks: [],
 } as const satisfies Record<string, readonly StaffRole[]>;
@@ -31,6 +32,9 @@ export const waitingKinds = Object.keys(waitingRoles) as WaitingKind[];
 
 /** Rates older than this are not the market's any more; a weekend with a holiday has none. */
 export const oldRateHours = 96;
+
+/** A shop of which so many links were tried in so many days, and none was read, is one that the shop cannot read. */
+export const unreadShop = { attempts: 2, days: 7 } as const;
 
 const counted = Object.fromEntries(waitingKinds.map((kind) => [kind, z.optional(z.int())])) as Record<
   WaitingKind,

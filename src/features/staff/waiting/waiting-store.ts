@@ -1,7 +1,7 @@
 /** SQL that counts what waits for staff, over the tables of all nouns at once. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
-import { oldRateHours, type WaitingKind } from './waiting-contract.ts';
+import { oldRateHours, unreadShop, type WaitingKind } from './waiting-contract.ts';
 
 interface Moment {
   /** ISO 4217, the shop's own. */
@@ -37,6 +37,12 @@ const counts = {
       select max(effective_from) as since from exchange_rate
       where to_currency = ${settlementCurrency} and effective_from <= ${now} group by currency
     ) rate where since < ${new Date(now.getTime() - oldRateHours * 3_600_000)}`,
+  unreadShops: ({ now }: Moment) => sql`
+    select count(*) from (
+      select host from reading_attempt
+      where started_at > ${new Date(now.getTime() - unreadShop.days * 86_400_000)} and outcome is not null
+      group by host having count(*) >= ${unreadShop.attempts} and count(*) filter (where outcome = 'read') = 0
+    ) shop`,
   reviews: () => sql`select count(*) from review where state = 'waiting' and deleted_at is null`,
   deadTasks: () => sql`
     select count(*) from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null`,

@@ -63,6 +63,21 @@ test('orders, proposals, corrections and old rates are counted as their lists sh
   expect((await countedBy('finance')).oldRates).toBe(old - 1);
 });
 
+test('a shop counts as one that cannot be read once two of its links failed and none was read', async () => {
+  const failed = (host: string, outcome: string) =>
+    shop.database.pool.query(
+      `insert into reading_attempt (reader, host, outcome, ms, started_at) values ('reread', $1, $2, 10, $3)`,
+      [host, outcome, shop.clock.now()],
+    );
+  const before = (await countedBy('buyer')).unreadShops ?? 0;
+  await failed('wall.example', 'blocked');
+  await failed('fine.example', 'blocked');
+  await failed('fine.example', 'read');
+  expect((await countedBy('buyer')).unreadShops).toBe(before);
+  await failed('wall.example', 'blocked');
+  expect((await countedBy('buyer')).unreadShops).toBe(before + 1);
+});
+
 test('all of them are counted by one statement', async () => {
   const { token } = await aBuyer(shop, { roles: ['admin'] });
   await shop.call('staffCountWaitingWork', { token });

@@ -42,6 +42,7 @@ const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
   farLimits: 24,
   bookDifferences: 24,
   oldRates: null,
+  unreadShops: null,
   reviews: 72,
   deadTasks: null,
 };
@@ -97,6 +98,17 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     },
   },
   ...moneySources,
+  unreadShops: {
+    href: '/staff/readings',
+    async find({ api }) {
+      const { data } = await api.staffListReadings({ query: { days: 7, limit: pageful } });
+      const unread = data.filter(({ read, attempts }) => read === 0 && attempts >= 2);
+      return unread.map(({ host, lastFailureAt }) => ({
+        ...{ id: host, name: host, about: null, since: lastFailureAt },
+        href: `/staff/readings/${encodeURIComponent(host)}`,
+      }));
+    },
+  },
   reviews: {
     href: '/staff/reviews',
     async find({ api }) {
