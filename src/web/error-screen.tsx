@@ -5,6 +5,7 @@ import { usePlace } from '../kit/place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { faultTitle } from './fault-title.ts';
+import { isInOffice } from './loading/in-office.ts';
 import type { PageFault } from './loading/page-state.ts';
 
 export function ErrorScreen({ fault }: { fault: PageFault | null }) {
@@ -26,7 +27,7 @@ function Status({ fault: { status, statusMessage }, title }: { fault: PageFault;
 }
 
 function NotFound({ fault }: { fault: PageFault }) {
-  const { words, to, path } = usePlace();
+  const { words, to, path, user } = usePlace();
   return (
     <div className="ui-page py-14">
       <Status fault={fault} title={words('404.title')} />
@@ -35,6 +36,24 @@ function NotFound({ fault }: { fault: PageFault }) {
       <p className="mt-4 text-small text-text-3">
         <bdi className="wrap-anywhere">{words('404.path', { path })}</bdi>
       </p>
+      {isInOffice({ path, user }) ? (
+        <p className="mt-8">
+          <Button variant="primary" href={to('/staff/today')}>
+            {words('staffLayout.staffToday')}
+          </Button>
+        </p>
+      ) : (
+        <WaysOnward />
+      )}
+    </div>
+  );
+}
+
+/** The search over products, and the pages that a customer is helped by. */
+function WaysOnward() {
+  const { words, to } = usePlace();
+  return (
+    <>
       <form action={to('/search')} className="mt-8 flex max-w-reading flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-40">
           <Field
@@ -54,7 +73,7 @@ function NotFound({ fault }: { fault: PageFault }) {
         <Button href={to('/faq')}>{words('404.faq')}</Button>
         <Button href={to('/contacts')}>{words('404.contacts')}</Button>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 /** The page that a browser begins with: rendered by the server, its code fetched here. */
 import { takePlaceNames } from '../../platform/time/zone-names.ts';
 import { isChunkFailure, mayReload } from './chunk-reload.ts';
+import { isInOffice } from './in-office.ts';
 import { matchPage } from './match.ts';
 import type { Page, PageFault, PageState } from './page-state.ts';
-import { isInOffice, loadScreen, loadSignedInParts, openOffice } from './screens.ts';
+import { loadScreen, loadSignedInParts, openOffice } from './screens.ts';
 
 /** The page that the server rendered, with its module; the error screen when its code does not come twice. */
 export async function readFirstPage(): Promise<Page> {

@@ -1,4 +1,5 @@
 import type { PageRoute, ScreenModule, User } from '../../kit/screen.ts';
+import { isInOffice } from './in-office.ts';
 import type { SignedInParts } from './page-state.ts';
 
 const modules = import.meta.glob<ScreenModule<never>>('../../pages/public/*/*-page.tsx');
@@ -20,10 +21,6 @@ async function insideModules({ area }: PageRoute): Promise<typeof modules> {
 export async function openOffice(): Promise<void> {
   await import('./staff-screens.ts');
 }
-
-/** Whether the shell of the staff area stands around this path for this person, whatever the page answers. */
-export const isInOffice = ({ path, user }: { path: string; user: User | null }): boolean =>
-  /^\/staff(\/|$)/.test(path) && (user?.roles.length ?? 0) > 0;
 
 /** Loads the shell's parts for the signed-in on this page. Rejects when a chunk cannot be fetched. */
 export async function loadSignedInParts(at: { path: string; user: User | null }): Promise<SignedInParts> {

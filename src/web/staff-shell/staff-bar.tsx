@@ -26,16 +26,16 @@ export function StaffBar() {
         className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold text-text no-underline"
       >
         <span className="size-[1.125rem] shrink-0 rounded-full border-2 border-stamp" aria-hidden="true" />
-        <bdi className="truncate max-sm:max-w-24">{place.words('ui.brand')}</bdi>
+        <bdi className="truncate max-sm:max-w-40">{place.words('ui.brand')}</bdi>
       </a>
       <button
         type="button"
-        className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-control border border-line-strong bg-canvas px-3 text-start text-text-2 text-ui hover:text-text pointer-coarse:h-11 md:mx-auto md:max-w-[28rem]"
+        className="flex h-9 min-w-0 items-center gap-2 max-sm:ms-auto sm:flex-1 rounded-control border border-line-strong bg-canvas px-3 text-start text-text-2 text-ui hover:text-text pointer-coarse:h-11 md:mx-auto md:max-w-[28rem]"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => void showGoTo(place)}
       >
         <Icon of={Search} />
-        <span className="truncate">{words('goTo.open')}</span>
+        <span className="truncate max-sm:sr-only">{words('goTo.open')}</span>
         <kbd className="ms-auto text-text-3 text-small pointer-coarse:hidden max-md:hidden">Ctrl K</kbd>
       </button>
       <Clock />
