@@ -76,6 +76,7 @@ export const notificationKinds = [
   'merge-undone',
   'proposal-waits',
   'approval-waits',
+  'work-waits',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

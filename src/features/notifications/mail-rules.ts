@@ -9,7 +9,7 @@ const beginnings: readonly (readonly [MailGroup, RegExp])[] = [
   ['claims', /^(claim|return|exchange|compensation)/],
   ['reviews', /^review/],
   ['chat', /^chat/],
-  ['staff', /^(proposal|approval)/],
+  ['staff', /^(proposal|approval|work)/],
 ];
 
 export function mailGroupOf(kind: string): MailGroup {

@@ -71,7 +71,7 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
       return { data: await correctionsOf(db, caller, null) };
     },
     staffListDeeds: ({ query, locale }) => deeds(db, { texts, shop: office.shop }, { ...query, locale }),
-    staffCountWaitingWork: async ({ caller }) => ({ data: await waitingFor(db, office, caller) }),
+    staffCountWaitingWork: async ({ caller }) => ({ data: await waitingFor(db, shop, caller.roles) }),
     staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
     staffListMails: ({ query }) => outbox(db, query),
     staffSendMailAgain: async ({ params }) => {

@@ -8,6 +8,7 @@ import { remindJob, remindOfChatAnswer, sweepChats } from '../../features/chat/c
 import { deliveryCrontab, deliveryJobs } from '../../features/deliveries/jobs.ts';
 import { newsCrontab, sendNewsJob, sendPortion } from '../../features/newsletter/letters/sending.ts';
 import { digestCrontab, sendDigests } from '../../features/notifications/digest.ts';
+import { tellWaitingWork, waitingCrontab } from '../../features/notifications/telling/tell-waiting.ts';
 import { expireOrder } from '../../features/orders/paying/expire-order.ts';
 import { payDifference } from '../../features/orders/paying/pay-difference.ts';
 import { askAboutLateSeller } from '../../features/orders/problems/seller-late.ts';
@@ -23,6 +24,7 @@ import { indexListingJob, indexOldListingsJob } from '../../features/products/se
 import { indexListing, indexOldListings } from '../../features/products/search/index-listing.ts';
 import { sweepReviews } from '../../features/reviews/actions.ts';
 import { reportCrontab, rollUpReports } from '../../features/staff/reports/report-days.ts';
+import { sumWaiting } from '../../features/staff/waiting/waiting.ts';
 import { watchStorage } from '../../features/storage/watch-storage.ts';
 import { sendWebhook, sweepWebhooks } from '../../features/webhooks/actions.ts';
 import { sendWebhookJob } from '../../features/webhooks/message-store.ts';
@@ -49,6 +51,7 @@ export function featureJobs(doors: Doors): Record<string, Job> {
     sweep_people: () => sweepPeople(shop.db, accounts, userFacts),
     sweep_chats: () => sweepChats(shop.db, shop),
     send_digests: () => sendDigests(shop.db, teller),
+    tell_waiting_work: () => tellWaitingWork(shop.db, teller, (db, roles) => sumWaiting(db, shop, roles)),
     sweep_accounts: () => sweepAccounts(shop),
     sweep_records: () => sweepRecords(shop, shop.clock.now()),
     [sendWebhookJob]: ({ id }) => sendWebhook(shop.db, doors.webhooks, String(id)),
@@ -91,5 +94,6 @@ export const featureCrontab = [
   paymentCrontab,
   feedCrontab,
   digestCrontab,
+  waitingCrontab,
   reportCrontab,
 ].join('\n');

@@ -1,12 +1,26 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { Clerk, Office } from '../office.ts';
+import type { Installation } from '../../../platform/installation.ts';
 import { type WaitingCounts, type WaitingKind, waitingKinds, waitingRoles } from './waiting-contract.ts';
 import { countWaiting } from './waiting-store.ts';
 
 /** How much waits of each kind that these roles may do. One statement. */
-export function waitingFor(db: Database, { shop }: Office, { roles }: Clerk): Promise<WaitingCounts> {
+export function waitingFor(
+  db: Database,
+  { settings, clock }: Installation,
+  roles: readonly string[],
+): Promise<WaitingCounts> {
   const isOwn = (kind: WaitingKind): boolean =>
     roles.includes('admin') || waitingRoles[kind].some((role) => roles.includes(role));
-  const { settlementCurrency } = shop.settings;
-  return countWaiting(db, waitingKinds.filter(isOwn), { settlementCurrency, now: shop.clock.now() });
+  const { settlementCurrency } = settings;
+  return countWaiting(db, waitingKinds.filter(isOwn), { settlementCurrency, now: clock.now() });
+}
+
+/** The sum of all kinds. */
+export async function sumWaiting(
+  db: Database,
+  shop: Installation,
+  roles: readonly string[],
+): Promise<number> {
+  const counts = await waitingFor(db, shop, roles);
+  return Object.values(counts).reduce((sum, count) => sum + (count ?? 0), 0);
 }

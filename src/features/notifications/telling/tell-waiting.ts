@@ -1,0 +1,54 @@
+/** The morning notification to staff: how much work waits for them. */
+import type { Database } from '../../../platform/database/database.ts';
+import { startRound } from '../../../platform/jobs/run-all.ts';
+import { dayOf, momentOf } from '../../../platform/time/zoned.ts';
+import { accountZones } from '../../accounts/actions.ts';
+import { findPeople } from '../../accounts/people/people-store.ts';
+import { type Teller, tell } from './tell-actions.ts';
+
+/** It is nine in the morning somewhere at each quarter of an hour: zones differ from UTC by whole quarters. */
+export const waitingCrontab = '*/15 * * * * tell_waiting_work';
+
+const morning = '09:00';
+/** News of the morning that comes at noon is none: after a longer pause of the shop the day has none. */
+const morningMs = 2 * 3_600_000;
+
+/** How much work waits for somebody with these roles. */
+export type CountWaiting = (db: Database, roles: readonly string[]) => Promise<number>;
+
+/**
+ * The job: tells everybody of staff once a day, from nine in their zone on, how much work waits for them, where any does.
+ * Whoever wants no such mail switches off those about the staff area. A repeated run tells nothing twice.
+ */
+export async function tellWaitingWork(db: Database, teller: Teller, count: CountWaiting): Promise<void> {
+  const { shop } = teller;
+  const now = shop.clock.now();
+  const people = (await findPeople(db)).filter(({ disabledAt }) => disabledAt === null);
+  const zones = await accountZones(
+    db,
+    people.map(({ id }) => id),
+  );
+  const round = startRound('waiting work');
+  for (const { id, roles } of people) {
+    const zone = zones.get(id) ?? shop.settings.timeZone;
+    if (!isMorning(zone, now)) continue;
+    await round.attempt(id, async () => {
+      const waiting = await count(db, roles);
+      if (waiting === 0) return;
+      await tell(db, teller, {
+        ...{ userId: id, kind: 'work-waits', eventKey: `work-waits ${dayOf(zone, now)} ${id}` },
+        params: { waiting },
+        link: '/staff/today',
+        ...{ waitsFor: [], settles: null },
+      });
+    });
+  }
+  round.end();
+}
+
+function isMorning(zone: string, now: Date): boolean {
+  const nine = momentOf(zone, `${dayOf(zone, now)}T${morning}`);
+  if (!nine) throw new RangeError(`no morning in ${zone}`);
+  const late = now.getTime() - nine.getTime();
+  return late >= 0 && late < morningMs;
+}
