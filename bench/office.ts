@@ -14,7 +14,7 @@ import { rollUpReports } from '../src/features/staff/reports/report-days.ts';
 import type { CallContract } from '../src/platform/api/contract.ts';
 import type { Shop } from '../src/server/run/shop.ts';
 import { aLivingBenchShop, type BenchShop, printTable } from './a-bench-shop.ts';
-import { copyRows } from './office/copies.ts';
+import { copyRows, patient } from './office/copies.ts';
 
 const { plans, only } = parseArgs({
   options: { plans: { type: 'boolean' }, only: { type: 'string' } },
@@ -145,7 +145,7 @@ async function grow({ database }: Shop): Promise<void> {
     );
     await copyRows(client, copies);
     // the database does so by itself a minute after such changes
-    await client.query('vacuum analyze');
+    await client.query(patient('vacuum analyze'));
     const held: string[] = [];
     for (const table of counted) held.push(`${table} ${(await count(table)).toLocaleString('en')}`);
     console.log(`${copies} copies: ${held.join(', ')}`);

@@ -2,7 +2,7 @@
  * A shop many times its size: every row of what people do in it is copied, with ids of its own, so that all lists hold
  * what the shop itself made, in the share in which it makes it.
  */
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 
 /** Tables that a shop has once, however large it is. */
 const kept = [
@@ -51,6 +51,10 @@ const kept = [
 const copiedId =
   '\\m((usr|adr|rcp|lin|ord|evt|pay|rfd|txn|ntf|tkt|mail|job|dlv|rev|qst|clm|cms|rrq|pic|cht|msg|exp|cor|arr|wgh|mrg)_[0-9A-Za-z]+)';
 
+/** A statement that may take an hour: the shop's own connections give up after a minute. */
+export const patient = (text: string): QueryConfig =>
+  ({ text, query_timeout: 3_600_000 }) as QueryConfig & { query_timeout: number };
+
 interface Column {
   name: string;
   type: string;
@@ -80,8 +84,8 @@ export async function copyRows(client: PoolClient, copies: number): Promise<void
       return value;
     });
     await client.query(
-      `insert into "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')})
-       select ${values.join(', ')} from "${table}" it, generate_series(1, ${copies}) copy`,
+      patient(`insert into "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')})
+       select ${values.join(', ')} from "${table}" it, generate_series(1, ${copies}) copy`),
     );
   }
 }
