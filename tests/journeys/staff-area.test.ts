@@ -53,7 +53,7 @@ test('Ctrl+K finds a customer by the address and a page by its name, and Enter o
     const field = page.getByRole('combobox');
     await field.waitFor();
     await page.keyboard.type(email);
-    await page.getByRole('option', { name: /Customer$/ }).waitFor();
+    // as a scanner does, before anything is found
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/staff\/customers\/usr_/);
     await field.waitFor({ state: 'detached' });

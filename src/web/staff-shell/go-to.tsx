@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { usePlace, useWords } from '../../kit/place.tsx';
 import { type FoundRecord, findRecords } from './find-records.ts';
 import { staffGroupsOf } from './staff-links.ts';
@@ -23,12 +23,12 @@ export function GoTo({ onDone }: { onDone(): void }) {
   const [typed, setTyped] = useState('');
   const { records, isSearching } = useRecords(typed);
   const targets = [...usePages(typed), ...records];
-  const open = (target: Target | undefined): void => {
+  const open = (target?: Target): void => {
     if (!target) return;
     onDone();
     void navigate(target.href);
   };
-  const { at, onKeyDown } = useChoice(targets, { typed, open });
+  const { at, onKeyDown } = useChoice(targets, { typed, isSearching, open });
   return (
     <div className="grid gap-3">
       <input
@@ -75,16 +75,25 @@ export function GoTo({ onDone }: { onDone(): void }) {
 /** The chosen target, the first one of each search, and the keys that choose another and open it. */
 function useChoice(
   targets: readonly Target[],
-  { typed, open }: { typed: string; open(target: Target | undefined): void },
+  { typed, isSearching, open }: { typed: string; isSearching: boolean; open(target?: Target): void },
 ): { at: number; onKeyDown(event: KeyboardEvent): void } {
   const [choice, setChoice] = useState({ typed, at: 0 });
   const at = choice.typed === typed ? Math.min(choice.at, targets.length - 1) : 0;
+  const [entered, setEntered] = useState<string | null>(null);
+  const [first] = targets;
+  const isAwaited = entered === typed && !isSearching && first !== undefined;
+  // a scanner sends its number and Enter at once: the first one is opened when it is found
+  const openFirst = useEffectEvent(() => open(first));
+  useEffect(() => {
+    if (isAwaited) openFirst();
+  }, [isAwaited]);
   return {
     at,
     onKeyDown(event) {
       if (event.nativeEvent.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step && targets.length > 0) setChoice({ typed, at: (at + step + targets.length) % targets.length });
+      else if (event.key === 'Enter' && isSearching && targets.length === 0) setEntered(typed);
       else if (event.key === 'Enter') open(targets[at]);
       else return;
       event.preventDefault();

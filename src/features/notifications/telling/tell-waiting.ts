@@ -18,7 +18,7 @@ export type CountWaiting = (db: Database, roles: readonly string[]) => Promise<n
 
 /**
  * The job: tells everybody of staff once a day, from nine in their zone on, how much work waits for them, where any does.
- * Whoever wants no such mail switches off those about the staff area. A repeated run tells nothing twice.
+ * The setting of mails about the staff area switches it off. A repeated run tells nothing twice.
  */
 export async function tellWaitingWork(db: Database, teller: Teller, count: CountWaiting): Promise<void> {
   const { shop } = teller;
