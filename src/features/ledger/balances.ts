@@ -109,6 +109,18 @@ export async function readSums(
   return { available: BigInt(rows[0]?.available ?? 0), reserved: BigInt(rows[0]?.reserved ?? 0) };
 }
 
+/** The free sums of these customers, minor units; without customers who never had one. */
+export async function readFreeSums(
+  db: Database,
+  { userIds, currency }: { userIds: readonly string[]; currency: string },
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ userId: string; balance: string }>`
+    select user_id as "userId", balance_minor::text as balance from wallet
+    where user_id = any(${[...userIds]}::text[]) and currency = ${currency}
+  `.execute(tablesOf<object>(db));
+  return new Map(rows.map(({ userId, balance }) => [userId, BigInt(balance)]));
+}
+
 /** For payments that are not finished, for differences of orders, and for returns that are not sent (`claim:<id>`). */
 function reservedOf({ userId, currency }: { userId: string; currency: string }) {
   return sql`(coalesce((

@@ -1,6 +1,5 @@
 /** The back office: people, customers behind masks, the audit log, and mails that left. */
 
-import { isKey, isTime, readCursor, writeCursor } from '../../platform/api/cursor.ts';
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { listMails, queueMailAgain } from '../../platform/mail/mail-outbox.ts';
@@ -9,20 +8,17 @@ import type { Locale } from '../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import { listInvitations } from '../accounts/invitations/store.ts';
 import { customerOf } from '../accounts/people/people-actions.ts';
-import {
-  type CustomerRow,
-  findPeople as listPeople,
-  findCustomers as searchCustomers,
-} from '../accounts/people/people-store.ts';
-import { maskedEmail, maskedName, maskedPhone } from '../accounts/rules.ts';
+import { findPeople as listPeople } from '../accounts/people/people-store.ts';
+import { maskedEmail, maskedPhone } from '../accounts/rules.ts';
 import { listAddresses } from '../address-book/actions.ts';
 import { newestOrdersOf } from '../orders/staff/newest-orders.ts';
 import { balanceOf } from '../payments/balances/balance.ts';
 import { limitIn } from '../payments/refunds/alone-limits.ts';
 import { detailsOf } from './audit-log/deed-words.ts';
 import { subjectsOf, targetsOf } from './audit-log/subjects.ts';
-import type { Customer, CustomerSummary, DeedJson, OutboxMail, PersonJson, Revealed } from './contract.ts';
+import type { Customer, DeedJson, OutboxMail, PersonJson, Revealed } from './contract.ts';
 import { correctionsOf } from './corrections/corrections.ts';
+import { summary } from './list-customers.ts';
 import type { Clerk, Office } from './office.ts';
 import { fitForJournal } from './rules.ts';
 import { findDeeds, insertDeed } from './store.ts';
@@ -47,42 +43,6 @@ export async function people(db: Database, { shop }: Office, clerk: Clerk): Prom
       invitedUntil: expiresAt.toISOString(),
     })),
   ];
-}
-
-function summary(row: CustomerRow): CustomerSummary {
-  return {
-    id: row.id,
-    customerId: row.customerId,
-    email: maskedEmail(row.email),
-    name: maskedName(row.name),
-    confirmed: row.emailConfirmedAt !== null,
-    closed: row.disabledAt !== null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-export interface CustomerQuery {
-  q?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}
-
-/** Customers by what is typed of them, the newest first. Throws a field refusal for a forged cursor. */
-export async function customers(db: Database, { q, cursor, limit }: CustomerQuery) {
-  const typed = q?.trim().toLowerCase() ?? '';
-  const rows = await searchCustomers(db, {
-    search: typed === '' ? null : typed,
-    after: cursor === undefined ? null : readPlace(cursor),
-    limit: limit + 1,
-  });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const next = last && writeCursor([last.createdAt.toISOString(), last.id]);
-  return { data: page.map(summary), meta: { next: next ?? null } };
-}
-
-function readPlace(cursor: string): { createdAt: string; id: string } {
-  return readCursor(cursor, ([createdAt, id]) => (isTime(createdAt) && isKey(id) ? { createdAt, id } : null));
 }
 
 /** How many orders and corrections of a customer are shown. */

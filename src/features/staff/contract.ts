@@ -21,7 +21,7 @@ export const staffContract = contracts({
 export type { Imported as ImportedTable } from '../../platform/tables/table-contract.ts';
 export type { DeedJson, OutboxMail } from './audit-log/journal-contract.ts';
 export type { CorrectionJson } from './corrections/corrections-contract.ts';
-export type { Customer, CustomerSummary, Revealed } from './customers-contract.ts';
+export type { Customer, CustomerSummary, ListedCustomer, Revealed } from './customers-contract.ts';
 export type { PersonJson } from './people-contract.ts';
 export type { Report } from './reports/reports-contract.ts';
 export type { WaitingCounts, WaitingKind } from './waiting/waiting-contract.ts';

@@ -29,6 +29,19 @@ export const CustomerSummarySchema = named(
 );
 export type CustomerSummary = z.output<typeof CustomerSummarySchema>;
 
+/** A customer in the list, with what is open between them and the shop. */
+const ListedCustomerSchema = named(
+  'ListedCustomer',
+  z.extend(CustomerSummarySchema, {
+    /** The free sum on the balance. */
+    balance: MoneySchema,
+    /** How many orders they ever placed. */
+    orders: z.int(),
+    lastOrderAt: z.nullable(TimeSchema),
+  }),
+);
+export type ListedCustomer = z.output<typeof ListedCustomerSchema>;
+
 export const CustomerSchema = named(
   'Customer',
   z.extend(CustomerSummarySchema, {
@@ -71,7 +84,7 @@ export const customersContract = contracts({
     access: ['support', 'finance', 'warehouse'],
     extension: true,
     query: z.extend(CursorQuery, { q: search }),
-    data: z.array(CustomerSummarySchema),
+    data: z.array(ListedCustomerSchema),
     meta: CursorMeta,
     refusals: [],
   },

@@ -7,7 +7,7 @@ import { changeRoles, setShutOut } from '../accounts/people/people-actions.ts';
 import { endSessionsOf } from '../accounts/sign-ins/end-sessions.ts';
 import { storesTable } from '../content/items/stores-table.ts';
 import { blacklistTable } from '../prohibited-items/blacklist-table.ts';
-import { customer, customers, deeds, outbox, people, reveal, sendMailAgain } from './actions.ts';
+import { customer, deeds, outbox, people, reveal, sendMailAgain } from './actions.ts';
 import type { staffContract } from './contract.ts';
 import { correctionsOf, decide, pageOfCorrections, requestCorrection } from './corrections/corrections.ts';
 import { createExportPlaces } from './exports/export-places.ts';
@@ -19,6 +19,7 @@ import {
   exportTariffs,
   tableFile,
 } from './exports/exports.ts';
+import { customers } from './list-customers.ts';
 import type { Clerk, Office } from './office.ts';
 import { report } from './reports/reports.ts';
 import { waitingFor } from './waiting/waiting.ts';
@@ -55,7 +56,7 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
       await setShutOut(db, { id: params.id, shutOut: body.shut_out, by: caller.userId, at });
       return everybody(caller);
     },
-    staffListCustomers: ({ query }) => customers(db, query),
+    staffListCustomers: ({ query }) => customers(db, shop.settings.settlementCurrency, query),
     staffGetCustomer: async ({ caller, params }) => ({ data: await customer(db, office, caller, params.id) }),
     staffEndSessions: async ({ caller, params }) => ({
       data: { ended: await endSessionsOf(db, { id: params.id, byAdmin: caller.roles.includes('admin') }) },

@@ -125,6 +125,7 @@ test('customers are found by what is typed, masked until a reason is given, and 
   const found = await shop.call('staffListCustomers', { token: support.token, query: { q: 'ИВАНОВА' } });
   expect(found.body.data).toHaveLength(1);
   expect(found.body.data[0]).toMatchObject({ email: 'p***@example.org', name: 'П*** И***' });
+  expect(found.body.data[0]).toMatchObject({ balance: { amount: '100.00' }, orders: 0, lastOrderAt: null });
   const params = { id: buyer.id };
   const one = await shop.call('staffGetCustomer', { token: support.token, params });
   expect(one.body.data).toMatchObject({ balance: { amount: '100.00' }, mayCorrect: false });

@@ -2,7 +2,7 @@
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -23,6 +23,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function CustomersPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-customers');
+  const { money, number } = useFormats();
   return (
     <OfficeList
       {...data}
@@ -45,6 +46,12 @@ export default function CustomersPage({ data }: { data: Data }) {
             ),
           },
           { id: 'code', cell: ({ customerId }) => customerId },
+          { id: 'orders', align: 'end', cell: ({ orders }) => number(orders) },
+          {
+            id: 'lastOrder',
+            cell: ({ lastOrderAt }) => (lastOrderAt ? <When at={lastOrderAt} /> : words('noOrder')),
+          },
+          { id: 'balance', align: 'end', cell: ({ balance }) => money(balance) },
           { id: 'since', cell: ({ createdAt }) => <When at={createdAt} /> },
           {
             id: 'state',
