@@ -1,5 +1,5 @@
 /** Accounts for the other features: who calls, and what is known of an account. */
-import type { Caller } from '../../platform/api/caller.ts';
+import type { Caller, Credentials } from '../../platform/api/caller.ts';
 import type { StaffRole } from '../../platform/api/contract.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -21,13 +21,17 @@ import { bearerToken, tokenHash } from './tokens.ts';
  */
 async function authenticate(
   db: Database,
-  request: { authorization: string | undefined; bind: string | undefined },
+  request: Credentials,
   { now, staffSecondFactor }: { now: Date; staffSecondFactor: Settings['staffSecondFactor'] },
 ): Promise<Caller> {
   const token = bearerToken(request.authorization);
   if (!token) return { kind: 'guest' };
   const bindHash = request.bind ? tokenHash(request.bind) : null;
-  const session = await findLiveSession(db, { tokenHash: tokenHash(token), bindHash }, now);
+  const session = await findLiveSession(
+    db,
+    { tokenHash: tokenHash(token), bindHash },
+    { now, isUse: !request.isPassive },
+  );
   if (!session) return { kind: 'guest' };
   return {
     kind: 'signed-in',
@@ -43,10 +47,7 @@ async function authenticate(
 
 /** Answers the caller of a request to a shop. Requests that are no calls ask through `fully`. */
 export function authenticatorOf(shop: Installation) {
-  return async (request: {
-    authorization: string | undefined;
-    bind: string | undefined;
-  }): Promise<Caller> => {
+  return async (request: Credentials): Promise<Caller> => {
     const now = shop.clock.now();
     const byKey = await callerByKey(shop.db, request.authorization, now);
     const { staffSecondFactor } = shop.settings;

@@ -48,3 +48,11 @@ export function needsProof({ factor }: SignedIn, now: Date): boolean {
 export function holdsRole(caller: SignedIn, roles: readonly StaffRole[]): boolean {
   return caller.roles.includes('admin') || caller.roles.some((role) => roles.includes(role));
 }
+
+/** The headers and cookies by which a request says whose it is. */
+export interface Credentials {
+  authorization: string | undefined;
+  bind: string | undefined;
+  /** An open page asks by itself: looking does not count as using the session. */
+  isPassive?: boolean;
+}

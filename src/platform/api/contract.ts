@@ -45,6 +45,8 @@ export interface CallContract {
   takesOrders?: true;
   /** Asks an account that has a second factor for a fresh proof of it first: `step_up_needed`. */
   stepUp?: true;
+  /** An open page asks it by itself: it does not count as using the session, which ends when nobody uses it. */
+  passive?: true;
   /** Open to staff who have to add a second factor first. */
   whileEnrolling?: true;
   /** Requests for each address and minute; the default stands in `server/limits.ts`. */

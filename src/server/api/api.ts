@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { calls } from '../../calls.ts';
 import { acceptedLimit } from '../../platform/api/accepted-limit.ts';
-import { type Caller, needsProof, type SignedIn } from '../../platform/api/caller.ts';
+import { type Caller, type Credentials, needsProof, type SignedIn } from '../../platform/api/caller.ts';
 import type { CallContract, Schema } from '../../platform/api/contract.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { AnswerCookie, CallRequest, Handler, UploadLimits } from '../../platform/api/serve.ts';
@@ -27,7 +27,7 @@ export interface BoundCall {
 
 export interface ApiOptions {
   calls: BoundCall[];
-  authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
+  authenticate(request: Credentials): Promise<Caller>;
   idempotency: IdempotencyKeys;
   uploads: Uploads;
   defaultLocale: Locale;
@@ -94,7 +94,9 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
   if (contract.acts) refuseUnwantedActing(request);
   const { authorization } = request.headers;
   const bind = request.cookies[bindCookie];
-  const present = await retryLost(() => options.authenticate({ authorization, bind }));
+  const present = await retryLost(() =>
+    options.authenticate({ authorization, bind, isPassive: contract.passive === true }),
+  );
   request.actor = present.kind === 'guest' ? null : present.userId;
   // whoever has to add a second factor first is a guest to what is open to everybody
   const caller = contract.access === 'anyone' ? asVisitor(present) : present;

@@ -20,7 +20,7 @@ import type { FeedAddresses } from '../../features/pricing/rates/read-feed.ts';
 import type { ProductsOutside } from '../../features/products/products.ts';
 import type { SettingsShop } from '../../features/shop-settings/actions.ts';
 import type { OutsideServices } from '../../features/shop-settings/services.ts';
-import type { Caller } from '../../platform/api/caller.ts';
+import type { Caller, Credentials } from '../../platform/api/caller.ts';
 import type { CallContract } from '../../platform/api/contract.ts';
 import type { Handler } from '../../platform/api/serve.ts';
 import type { Egress } from '../../platform/egress/egress.ts';
@@ -77,7 +77,7 @@ export interface Features {
   reactions: Reactions;
   jobs: Record<string, Job>;
   crontab: string;
-  authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
+  authenticate(request: Credentials): Promise<Caller>;
   /** The context of actions with money: for the demo's balances and for tests. */
   desk: PaymentDesk;
   /** The context of actions with orders: for tests. */

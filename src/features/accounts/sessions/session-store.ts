@@ -22,13 +22,13 @@ export interface LiveSession {
 }
 
 /**
- * The live session of a token, found and marked as used in one statement. The mark is written every five minutes
- * at most, so that reading stays reading.
+ * The live session of a token, found and, when this is a use of it, marked as used in one statement. The mark is
+ * written every five minutes at most, so that reading stays reading.
  */
 export async function findLiveSession(
   db: Database,
   secrets: { tokenHash: Buffer; bindHash: Buffer | null },
-  now: Date,
+  { now, isUse }: { now: Date; isUse: boolean },
 ): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
     with live as (
@@ -45,7 +45,7 @@ export async function findLiveSession(
         and account.disabled_at is null
     ), used as (
       update session set last_used_at = ${now}
-      from live where session.id = live.session_id and live.last_used_at < ${now}::timestamptz - interval '5 minutes'
+      from live where ${isUse} and session.id = live.session_id and live.last_used_at < ${now}::timestamptz - interval '5 minutes'
     )
     select session_id, account_id, roles, email_confirmed, time_zone, time_zone_chosen, factor_at, has_factor from live
   `.execute(tablesOf<Tables>(db));

@@ -126,6 +126,17 @@ test('an unused session ends after its idle time, a used one after its absolute 
   expect((await shop.call('getUser', { token: used.token })).status).toBe(401);
 });
 
+test('an open page of staff that counts waiting work by itself keeps no session alive', async () => {
+  const { token } = await aCustomer(shop, { roles: ['support'] });
+  const statuses: number[] = [];
+  for (let hours = 0; hours < 3; hours += 0.5) {
+    statuses.push((await shop.call('staffCountWaitingWork', { token })).status);
+    shop.clock.advance(0.5 * hour);
+  }
+  expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 200]);
+  expect(statuses.at(-1)).toBe(401);
+});
+
 test('a disabled account is signed out and cannot sign in', async () => {
   const { id, email, password, token } = await aCustomer(shop);
   await shop.database.pool.query('update account set disabled_at = now() where id = $1', [id]);

@@ -50,6 +50,7 @@ export const waitingContract = contracts({
     summary: 'Counts the work that waits for the reader’s roles, by kind; for counters that are asked often.',
     access: staffRoles,
     extension: true,
+    passive: true,
     data: WaitingCountsSchema,
     refusals: [],
   },
