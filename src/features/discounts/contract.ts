@@ -17,10 +17,14 @@ export const CodeStateSchema = named(
   'DiscountCode',
   z.object({
     code: z.string(),
-    /** `applied`: it lowers a price of this answer. `waiting`: nothing is priced yet. Else why it lowers none. */
+    /**
+     * `applied`: it lowers a price of this answer; `applied_in_part`: and a limit keeps it from another order of it.
+     * `waiting`: nothing is priced yet. Else why it lowers none.
+     */
     state: z.enum([
       ...([
         'applied',
+        'applied_in_part',
         'waiting',
         'better',
         'unknown',

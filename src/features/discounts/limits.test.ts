@@ -77,6 +77,17 @@ test('a cart and a typed code say that an unpaid order holds the discount', asyn
   expect((await keep(buyer, 'hold')).status).toBe(200);
 });
 
+test('a code for one order that stands beside another one says that the other does not get it', async () => {
+  await withRule({ value: '10', perCustomer: 1, code: 'ONCE' });
+  const buyer = await aBuyer(shop);
+  expect((await keep(buyer, 'ONCE')).status).toBe(200);
+  await inCart(market, buyer);
+  const cart = async () => (await shop.call('getCart', { token: buyer.token })).body.data;
+  expect((await cart()).discountCode).toMatchObject({ state: 'applied' });
+  await inCart(market, buyer, { path: 'maple-pine/products/enamel-camp-mug' });
+  expect((await cart()).discountCode).toMatchObject({ code: 'ONCE', state: 'applied_in_part' });
+});
+
 test('a limit per customer makes no other customer wait', async () => {
   const { rule } = await withRule({ value: '10', perCustomer: 1 });
   const held = await shop.database.pool.connect();

@@ -45,6 +45,9 @@ export interface Pricer {
   code(at: Date): CodeState | null;
 }
 
+/** What keeps a code from an order because another one of the same customer has it. */
+const limitFaults: readonly string[] = ['used_up', 'used_by_you', 'held_by_you'];
+
 /** `at` is the time for which estimates are made; every price says its own. */
 export function openPricer(
   known: KnownPrices,
@@ -53,13 +56,14 @@ export function openPricer(
   const currency = plain.tariff.settlementCurrency;
   const rules = known.rules.map((rule) => ({ ...rule }));
   const own = rules.find(({ code }) => code !== null && code === known.code);
-  let [isApplied, fault]: [boolean, RuleFault | 'better' | null] = [false, null];
+  let [isApplied, isUsedUp, fault]: [boolean, boolean, RuleFault | 'better' | null] = [false, false, null];
 
   const choose = (priced: Priced, isOrdered: boolean): DiscountTerm[] => {
     const chosen = bestOf(rules, priced);
     if (own) {
       isApplied ||= chosen.includes(own);
       fault = faultOf(own, priced) ?? 'better';
+      isUsedUp ||= isApplied && limitFaults.includes(fault);
     }
     for (const rule of isOrdered ? chosen : []) {
       rule.used += 1;
@@ -92,7 +96,8 @@ export function openPricer(
     code(at) {
       if (known.code === null) return null;
       if (!own) return { code: known.code, state: 'unknown' };
-      const state = isApplied ? 'applied' : (standingFault(own, at) ?? fault ?? 'waiting');
+      const applied = isUsedUp ? 'applied_in_part' : 'applied';
+      const state = isApplied ? applied : (standingFault(own, at) ?? fault ?? 'waiting');
       return {
         code: known.code,
         state,
