@@ -45,7 +45,7 @@ export interface Pricer {
   code(at: Date): CodeState | null;
 }
 
-/** What keeps a code from an order because another one of the same customer has it. */
+/** Faults that keep a code from an order because another one of the same customer has it. */
 const limitFaults: readonly string[] = ['used_up', 'used_by_you', 'held_by_you'];
 
 /** `at` is the time for which estimates are made; every price says its own. */
@@ -98,16 +98,19 @@ export function openPricer(
       if (!own) return { code: known.code, state: 'unknown' };
       const applied = isUsedUp ? 'applied_in_part' : 'applied';
       const state = isApplied ? applied : (standingFault(own, at) ?? fault ?? 'waiting');
-      return {
-        code: known.code,
-        state,
-        name: own.name,
-        ...(own.least > 0n ? { least: toJson({ minor: own.least, currency: own.currency }) } : {}),
-        startsAt: own.startsAt.toISOString(),
-        endsAt: own.endsAt?.toISOString() ?? null,
-        hosts: [...own.hosts],
-        countries: [...own.countries],
-      };
+      return { code: known.code, state, ...termsOf(own) };
     },
+  };
+}
+
+/** The terms of a code, as its customer reads them. */
+function termsOf(rule: KnownRule): Omit<CodeState, 'code' | 'state'> {
+  return {
+    name: rule.name,
+    ...(rule.least > 0n ? { least: toJson({ minor: rule.least, currency: rule.currency }) } : {}),
+    startsAt: rule.startsAt.toISOString(),
+    endsAt: rule.endsAt?.toISOString() ?? null,
+    hosts: [...rule.hosts],
+    countries: [...rule.countries],
   };
 }
