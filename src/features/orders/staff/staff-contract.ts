@@ -11,9 +11,10 @@ const readers = ['buyer', 'support', 'finance', 'warehouse'] as const;
 const buyers = ['buyer'] as const;
 
 const isState = (word: string): boolean => stateSchema.safeParse(word).success;
-const statesText = z
-  .string()
-  .check(z.refine((typed) => typed.split(',').every(isState), { error: 'not_one_of' }));
+const statesText = z.string().check(
+  z.maxLength(400),
+  z.refine((typed) => typed.split(',').every(isState), { error: 'not_one_of' }),
+);
 
 export const staffOrdersContract = contracts({
   staffListOrders: {
