@@ -115,7 +115,8 @@ export async function hold(page: Page, pattern: string): Promise<() => Promise<v
   return async () => {
     const answered = page.waitForResponse(pattern);
     release();
-    await answered;
+    // an answer whose end is still on its way is lost with the route
+    await (await answered).finished();
     await page.unroute(pattern);
   };
 }
