@@ -1,15 +1,15 @@
 /** The morning notification to staff: how much work waits for them. */
 import type { Database } from '../../../platform/database/database.ts';
 import { startRound } from '../../../platform/jobs/run-all.ts';
-import { dayOf, momentOf } from '../../../platform/time/zoned.ts';
+import { dayOf } from '../../../platform/time/zoned.ts';
 import { accountZones } from '../../accounts/actions.ts';
 import { findPeople } from '../../accounts/people/people-store.ts';
+import { sinceMorning } from '../digest-time.ts';
 import { type Teller, tell } from './tell-actions.ts';
 
 /** It is nine in the morning somewhere at each quarter of an hour: zones differ from UTC by whole quarters. */
 export const waitingCrontab = '*/15 * * * * tell_waiting_work';
 
-const morning = '09:00';
 /** News of the morning that comes at noon is none: after a longer pause of the shop the day has none. */
 const morningMs = 2 * 3_600_000;
 
@@ -31,7 +31,8 @@ export async function tellWaitingWork(db: Database, teller: Teller, count: Count
   const round = startRound('waiting work');
   for (const { id, roles } of people) {
     const zone = zones.get(id) ?? shop.settings.timeZone;
-    if (!isMorning(zone, now)) continue;
+    const late = sinceMorning(zone, now);
+    if (late < 0 || late >= morningMs) continue;
     await round.attempt(id, async () => {
       const waiting = await count(db, roles);
       if (waiting === 0) return;
@@ -44,11 +45,4 @@ export async function tellWaitingWork(db: Database, teller: Teller, count: Count
     });
   }
   round.end();
-}
-
-function isMorning(zone: string, now: Date): boolean {
-  const nine = momentOf(zone, `${dayOf(zone, now)}T${morning}`);
-  if (!nine) throw new RangeError(`no morning in ${zone}`);
-  const late = now.getTime() - nine.getTime();
-  return late >= 0 && late < morningMs;
 }
