@@ -79,9 +79,11 @@ function fontsOf(page: string, objects: Objects): Map<string, Map<number, string
 
 function codesOf(map: string): Map<number, string> {
   const codes = new Map<number, string>();
-  const letters = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+  // a ligature stands for several letters, with spaces between their codes
+  const letters = (hex: string): string =>
+    Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
   for (const [, from = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
-    for (const [index, [, hex = '']] of [...list.matchAll(/<(\w+)>/g)].entries()) {
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries()) {
       codes.set(Number.parseInt(from, 16) + index, letters(hex));
     }
   }
