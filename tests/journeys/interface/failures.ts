@@ -120,7 +120,7 @@ export function checksOfTime(of: () => Given): void {
     expect(await told.count()).toBe(0);
     await page.clock.runFor(1_000);
     await told.waitFor();
-    await release();
+    release();
     // what React puts off by a moment would wait for ever
     await page.clock.resume();
     await page.waitForURL(/store=/);
@@ -141,7 +141,7 @@ export function checksOfTime(of: () => Given): void {
     expect(await sign.count()).toBe(0);
     await page.clock.runFor(150);
     expect(await sign.count()).toBe(1);
-    await release();
+    release();
     await page.clock.runFor(100);
     expect(await sign.count()).toBe(1);
     await page.clock.resume();

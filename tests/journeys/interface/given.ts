@@ -105,20 +105,17 @@ export async function goTo({ journey }: Given, { page }: Visitor, path: string):
   }, journey.at(path));
 }
 
-/** Holds the calls of a pattern until they are let go. */
-export async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
+/**
+ * Holds the calls of a pattern until they are let go; later ones pass at once. The route stays: taking the last one away
+ * switches interception off in the browser, and a request that is just on its way then is lost.
+ */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await held;
     await route.continue().catch(() => {});
   });
-  return async () => {
-    const answered = page.waitForResponse(pattern);
-    release();
-    // an answer whose end is still on its way is lost with the route
-    await (await answered).finished();
-    await page.unroute(pattern);
-  };
+  return release;
 }
 
 /** With `WAYBILL_PICTURES` a picture of how it looks is kept there. */

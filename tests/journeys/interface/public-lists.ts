@@ -90,7 +90,7 @@ export function checksOfSearch(of: () => Given): void {
     const list = page.locator('main ul', { has: page.locator('h2 a') }).locator('..');
     await soon(async () => Number(await list.evaluate((it) => getComputedStyle(it).opacity))).toBeLessThan(1);
     expect(await cards.count()).toBe(all);
-    await release();
+    release();
     await page.waitForURL(/store=/);
     const total = page.locator('main [role=status]', { hasText: /^\d+ products?$/ });
     await soon(async () => Number.parseInt(await total.innerText(), 10)).toBe(await cards.count());

@@ -1,0 +1,15 @@
+import { launchBrowser } from './support/browser.ts';
+const base = 'http://127.0.0.1:4311';
+const browser = await launchBrowser();
+const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+const page = await context.newPage();
+const answer = await context.request.post(`${base}/api/v1/login`, { data: { email: 'staff@waybill.example', password: 'waybill-staff-1' }, headers: { origin: base } });
+console.log(answer.status());
+await page.goto(`${base}/en/staff`); await page.waitForSelector('html[data-ready]');
+await page.screenshot({ path: '/tmp/s-queue.png' });
+const list = await page.evaluate(() => fetch("/api/v1/staff/orders?limit=50&state=to_warehouse,purchased,claim_open,paid,in_delivery", { headers: { authorization: decodeURIComponent(/auth\.token=([^;]+)/.exec(document.cookie)?.[1] ?? "") } }).then((r) => r.json()));
+for (const { order } of list.data) console.log(order.orderNum, order.state, order.id);
+const pick = list.data.find((x: any) => x.order.state === 'to_warehouse') ?? list.data[0];
+await page.goto(`${base}/en/staff/orders/${pick.order.id}`); await page.waitForSelector('html[data-ready]');
+await page.screenshot({ path: '/tmp/s-order.png', fullPage: true });
+await browser.close();
