@@ -18,6 +18,7 @@ export const staffPages: readonly PageRoute[] = [
     'journal-facts',
     'staff-second-press',
     'goods-cost',
+    'staff-notes',
   ]),
   page('staff', '/staff/buying', 'buying/staff-buying', ['staff-buying', 'staff-second-press']),
   page('staff', '/staff/warehouse', 'warehouse/staff-warehouse', ['staff-warehouse', 'order-parts']),
@@ -31,6 +32,7 @@ export const staffPages: readonly PageRoute[] = [
     'order-parts',
     'journal-facts',
     'staff-second-press',
+    'staff-notes',
   ]),
   page('staff', '/staff/delivery-tariff', 'deliveries/staff-tariff', [
     'staff-delivery-tariff',
@@ -74,6 +76,7 @@ export const staffPages: readonly PageRoute[] = [
     'staff-corrections',
     'order-parts',
     'staff-second-press',
+    'staff-notes',
   ]),
   page('staff', '/staff/payments', 'payments/staff-payments', ['staff-payments']),
   page('staff', '/staff/payments/:id', 'payments/staff-payment', [

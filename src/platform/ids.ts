@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'ntf'
   | 'tkt'
   | 'mail'
+  | 'nte'
   | 'job'
   | 'dlv'
   | 'rev'

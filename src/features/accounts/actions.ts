@@ -92,6 +92,17 @@ export function accountNames(
   return findAccounts(db, wanted);
 }
 
+/** How to name the colleagues who acted: by event, null where anybody else did, and where the account has no name. One statement. */
+export async function namesOfActors(
+  db: Database,
+  events: readonly { actor: string; actorId: string | null }[],
+): Promise<(event: { actor: string; actorId: string | null }) => string | null> {
+  const ids = new Set(events.flatMap(({ actor, actorId }) => (actor === 'staff' && actorId) || []));
+  const known = ids.size > 0 ? await accountNames(db, { ids: [...ids] }) : [];
+  const names = new Map<string, string | null>(known.map(({ id, name }) => [id, name]));
+  return ({ actor, actorId }) => (actor === 'staff' && actorId ? (names.get(actorId) ?? null) : null);
+}
+
 /** IANA names of the zones of accounts, by id; those that no browser told and nobody chose are missing. One statement. */
 export async function accountZones(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const known = await zonesOfAccounts(db, ids);

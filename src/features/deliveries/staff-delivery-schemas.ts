@@ -12,6 +12,8 @@ const StaffDeliveryEventSchema = z.object({
   kind: z.string(),
   actor: z.string(),
   actorId: z.nullable(z.string()),
+  /** The name of a colleague; null where anybody else acted, and where the account has none. */
+  actorName: z.nullable(z.string()),
   from: z.nullable(deliveryStateSchema),
   to: deliveryStateSchema,
   reason: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import { journalContract } from './audit-log/journal-contract.ts';
 import { correctionsContract } from './corrections/corrections-contract.ts';
 import { customersContract } from './customers-contract.ts';
 import { exportsContract } from './exports/export-contract.ts';
+import { notesContract } from './notes/notes-contract.ts';
 import { peopleContract } from './people-contract.ts';
 import { reportsContract } from './reports/reports-contract.ts';
 import { waitingContract } from './waiting/waiting-contract.ts';
@@ -15,6 +16,7 @@ export const staffContract = contracts({
   ...journalContract,
   ...reportsContract,
   ...exportsContract,
+  ...notesContract,
   ...waitingContract,
 });
 
@@ -22,6 +24,7 @@ export type { Imported as ImportedTable } from '../../platform/tables/table-cont
 export type { DeedJson, OutboxMail } from './audit-log/journal-contract.ts';
 export type { CorrectionJson } from './corrections/corrections-contract.ts';
 export type { Customer, CustomerSummary, ListedCustomer, Revealed } from './customers-contract.ts';
+export type { StaffNote } from './notes/notes-contract.ts';
 export type { PersonJson } from './people-contract.ts';
 export type { Report } from './reports/reports-contract.ts';
 export type { WaitingCounts, WaitingKind } from './waiting/waiting-contract.ts';

@@ -20,6 +20,7 @@ import {
   tableFile,
 } from './exports/exports.ts';
 import { customers } from './list-customers.ts';
+import { addNote, listNotes, removeNote } from './notes/notes.ts';
 import type { Clerk, Office } from './office.ts';
 import { report } from './reports/reports.ts';
 import { waitingFor } from './waiting/waiting.ts';
@@ -73,6 +74,12 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     },
     staffListDeeds: ({ query, locale }) => deeds(db, { texts, shop: office.shop }, { ...query, locale }),
     staffCountWaitingWork: async ({ caller }) => ({ data: await waitingFor(db, shop, caller.roles) }),
+    staffListNotes: async ({ caller, query }) => ({ data: await listNotes(db, caller, query) }),
+    staffAddNote: async ({ caller, body }) => ({ data: await addNote(shop, caller, body) }),
+    staffRemoveNote: async ({ caller, params }) => {
+      await removeNote(db, caller, params.id);
+      return { data: { done: true } };
+    },
     staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
     staffListMails: ({ query }) => outbox(db, query),
     staffSendMailAgain: async ({ params }) => {

@@ -2,7 +2,7 @@
 import { isKey, isTerm, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { accountOf } from '../../accounts/actions.ts';
+import { accountOf, namesOfActors } from '../../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../../accounts/rules.ts';
 import { returnedForDeliveries } from '../../payments/balances/delivery-money.ts';
 import { kilograms, type SizeMm } from '../../pricing/freight/route-table.ts';
@@ -118,6 +118,7 @@ export async function readDeskDelivery(
   const whole = await findForDesk(db, reader.idOrNumber);
   const { delivery, events } = whole;
   const customer = await accountOf(db, delivery.userId);
+  const nameOf = await namesOfActors(db, events);
   const packer = delivery.packer === null ? null : await accountOf(db, delivery.packer);
   return {
     delivery: await tellDelivery(db, deliveries, whole, { locale: reader.locale }),
@@ -139,7 +140,11 @@ export async function readDeskDelivery(
     missing: await missingOf(db, delivery),
     checkList: checkListOf(delivery),
     checks: delivery.checks,
-    journal: events.map(({ newsKey: _, ...event }) => ({ ...event, at: event.at.toISOString() })),
+    journal: events.map(({ newsKey: _, ...event }) => ({
+      ...event,
+      at: event.at.toISOString(),
+      actorName: nameOf(event),
+    })),
     can: mayDesk(delivery, reader),
   };
 }

@@ -31,6 +31,8 @@ const StaffEventSchema = named(
   z.extend(OrderEventSchema, {
     /** The account that acted. */
     actorId: z.nullable(z.string()),
+    /** The name of a colleague; null where anybody else acted, and where the account has none. */
+    actorName: z.nullable(z.string()),
     /** The facts before and after. */
     before: z.nullable(z.record(z.string(), z.unknown())),
     after: z.nullable(z.record(z.string(), z.unknown())),

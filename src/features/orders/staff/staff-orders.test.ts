@@ -61,6 +61,7 @@ describe('buying', () => {
     expect(done.body.data.order).toMatchObject({ state: 'purchased', shopOrderNumber: 'NL-77/1' });
     const purchase = done.body.data.journal.at(-1);
     expect(purchase).toMatchObject({ kind: 'purchased', actorId: staff.id, note: 'arrives next week' });
+    expect(done.body.data.journal.map(({ actorName }) => actorName)).toEqual([null, null, 'Bea', 'Bea']);
     expect(purchase?.transactions.length).toBeGreaterThan(0);
     const { quote } = done.body.data.order.receipt;
     const books = await accountsOf(shop);

@@ -3,7 +3,7 @@ import { isKey, isTerm, readCursor, writeCursor } from '../../../platform/api/cu
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
-import { accountOf } from '../../accounts/actions.ts';
+import { accountOf, namesOfActors } from '../../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../../accounts/rules.ts';
 import { faultOf } from '../../order-states/rules.ts';
 import { endReasons, type OrderState, orderStates } from '../../order-states/states.ts';
@@ -110,6 +110,7 @@ export async function staffGetOrder(
   const assignee = order.assignee === null ? null : await accountOf(db, order.assignee);
   const can = mayStaff(whole, staff);
   const shown = await withMoney(db, orders, { whole });
+  const nameOf = await namesOfActors(db, events);
   const told = new Map(shown.history.map((event) => [event.id, event]));
   return {
     order: shown,
@@ -128,6 +129,7 @@ export async function staffGetOrder(
       // with the amount that the customer reads: what moved, with the bank percent
       ...(told.get(event.id) ?? eventJson(event)),
       actorId: event.actorId,
+      actorName: nameOf(event),
       before: event.before,
       after: event.after,
       transactions: event.transactions,

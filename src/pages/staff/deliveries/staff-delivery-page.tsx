@@ -8,20 +8,32 @@ import { DeskActions } from '../../../features/deliveries/screens/staff/desk-act
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
 import { DeskJournal } from '../../../features/deliveries/screens/staff/desk-journal.tsx';
 import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
+import type { StaffNote } from '../../../features/staff/contract.ts';
+import { StaffNotes } from '../../../features/staff/screens/staff-notes.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 
-export async function load({ api, params }: LoadContext): Promise<StaffDelivery> {
-  return (await api.staffGetDelivery({ params: { id: params.id ?? '' } })).data;
+interface Data {
+  staffDelivery: StaffDelivery;
+  notes: StaffNote[];
 }
 
-export const head: ScreenModule<StaffDelivery>['head'] = (words, { delivery }) => ({
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const { data: staffDelivery } = await api.staffGetDelivery({ params: { id: params.id ?? '' } });
+  const { customer, delivery } = staffDelivery;
+  const { data: notes } = await api.staffListNotes({
+    query: { customer: customer.id, delivery: delivery.id },
+  });
+  return { staffDelivery, notes };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { staffDelivery: { delivery } }) => ({
   title: words('delivery-parts.number', { number: delivery.number }),
 });
 
-export default function StaffDeliveryPage({ data }: { data: StaffDelivery }) {
+export default function StaffDeliveryPage({ data: { staffDelivery: data, notes } }: { data: Data }) {
   const words = useWords('staff-delivery');
   const parts = useWords('delivery-parts');
   const { delivery } = data;
@@ -38,7 +50,12 @@ export default function StaffDeliveryPage({ data }: { data: StaffDelivery }) {
           <DeadlineNote at={delivery.deadline} label={words('deadline')} />
         </>
       }
-      aside={bill ? <BillReceipt bill={bill} money={delivery} /> : null}
+      aside={
+        <>
+          <StaffNotes about={{ customer: data.customer.id, delivery: delivery.id }} notes={notes} />
+          {bill ? <BillReceipt bill={bill} money={delivery} /> : null}
+        </>
+      }
     >
       <DeskActions key={data.version} staffDelivery={data} />
       <DeskFacts staffDelivery={data} />

@@ -12,6 +12,8 @@ import { StaffItems } from '../../../features/orders/screens/staff/staff-items.t
 import { StaffJournal } from '../../../features/orders/screens/staff/staff-journal.tsx';
 import { StaffQuestions } from '../../../features/orders/screens/staff/staff-questions.tsx';
 import { StaffReview } from '../../../features/orders/screens/staff/staff-review.tsx';
+import type { StaffNote } from '../../../features/staff/contract.ts';
+import { StaffNotes } from '../../../features/staff/screens/staff-notes.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useWords } from '../../../kit/place.tsx';
@@ -23,14 +25,19 @@ interface Data {
   staffOrder: StaffOrder;
   /** Pieces that came to the warehouse, by line. */
   arrived: [line: string, pieces: number][];
+  notes: StaffNote[];
 }
 
 export async function load({ api, params, user }: LoadContext): Promise<Data> {
   const { data: staffOrder } = await api.staffGetOrder({ params: { id: params.id ?? '' } });
+  const { order, customer } = staffOrder;
   const reads = user?.roles.some((role) => intakeReaders.includes(role)) ?? false;
-  if (!reads || !mayBeInParts(staffOrder.order)) return { staffOrder, arrived: [] };
-  const { data: intake } = await api.staffGetIntake({ params: { id: staffOrder.order.id } });
-  return { staffOrder, arrived: intake.order.lines.map(({ id, received }) => [id, received]) };
+  const [notes, intake] = await Promise.all([
+    api.staffListNotes({ query: { customer: customer.id, order: order.id } }),
+    reads && mayBeInParts(order) ? api.staffGetIntake({ params: { id: order.id } }) : null,
+  ]);
+  const arrived = intake?.data.order.lines.map(({ id, received }): [string, number] => [id, received]) ?? [];
+  return { staffOrder, arrived, notes: notes.data };
 }
 
 /** Whom the intake answers: finance reads orders without it. */
@@ -44,7 +51,7 @@ export const head: ScreenModule<Data>['head'] = (words, { staffOrder: { order } 
   title: words('order-parts.number', { number: order.orderNum }),
 });
 
-export default function StaffOrderPage({ data: { staffOrder: data, arrived } }: { data: Data }) {
+export default function StaffOrderPage({ data: { staffOrder: data, arrived, notes } }: { data: Data }) {
   const words = useWords('staff-order');
   const parts = useWords('order-parts');
   const { order } = data;
@@ -61,6 +68,7 @@ export default function StaffOrderPage({ data: { staffOrder: data, arrived } }: 
       }
       aside={
         <>
+          <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes} />
           <StaffCustomer staffOrder={data} />
           <OrderReceipt order={order} isForStaff />
           <OrderCost order={order} />

@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { CustomerGroup } from '../../../features/discounts/screens/customer-group.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
-import type { Customer, Revealed } from '../../../features/staff/contract.ts';
+import type { Customer, Revealed, StaffNote } from '../../../features/staff/contract.ts';
 import { CorrectionForm, RevealForm } from '../../../features/staff/screens/customer-forms.tsx';
 import { EndSessionsButton } from '../../../features/staff/screens/end-sessions-button.tsx';
+import { StaffNotes } from '../../../features/staff/screens/staff-notes.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -20,15 +21,19 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 interface Data extends Customer {
   /** Null for roles that do not see it. */
   membership: AnswerOf<'staffGetCustomerGroup'> | null;
+  notes: StaffNote[];
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data } = await api.staffGetCustomer({ params: { id: params.id ?? '' } });
-  const membership = await api.staffGetCustomerGroup({ params: { id: data.id } }).then(
-    (answer) => answer.data,
-    () => null,
-  );
-  return { ...data, membership };
+  const [notes, membership] = await Promise.all([
+    api.staffListNotes({ query: { customer: data.id } }),
+    api.staffGetCustomerGroup({ params: { id: data.id } }).then(
+      (answer) => answer.data,
+      () => null,
+    ),
+  ]);
+  return { ...data, membership, notes: notes.data };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { customerId }) => ({
@@ -46,6 +51,7 @@ export default function CustomerPage({ data }: { data: Data }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Identity customer={data} />
         <Balance customer={data} />
+        <StaffNotes about={{ customer: data.id }} notes={data.notes} />
         {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
       </div>
       <Sheet heading={words('orders.heading')} dense>

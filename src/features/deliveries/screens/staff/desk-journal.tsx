@@ -1,43 +1,62 @@
+import { Timeline } from '../../../../kit/lists/timeline.tsx';
 import { JournalFacts } from '../../../../kit/parts/journal-facts.tsx';
 import { useWords } from '../../../../kit/place.tsx';
-import { When } from '../../../../kit/when.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffDelivery } from '../../contract.ts';
+
+type Event = StaffDelivery['journal'][number];
 
 /** Every event of a delivery, the newest first, in words for those who work on it. */
 export function DeskJournal({ staffDelivery }: { staffDelivery: StaffDelivery }) {
   const words = useWords('staff-delivery');
   const parts = useWords('delivery-parts');
-  const reasons = useWords('order-parts.reasons');
   return (
     <Sheet heading={words('journal')} dense>
-      <ol className="grid gap-3">
-        {staffDelivery.journal.toReversed().map((event) => (
-          <li key={event.id} className="grid gap-0.5">
-            {/* what a customer did is told to himself otherwise than to staff */}
-            <p className="font-medium">{words(`events.${event.kind}`) || parts(`events.${event.kind}`)}</p>
-            <p className="text-small text-text-2">
-              <When at={event.at} form="day-time" /> · {words(`who.${event.actor}`)}
-              {event.place ? ` · ${event.place}` : ''}
-            </p>
-            {event.kind === 'tracking_changed' && event.reason ? <p>{reasons(event.reason)}</p> : null}
-            {event.note ? (
-              <p className="whitespace-pre-line break-words" lang="">
-                {event.note}
-              </p>
-            ) : null}
-            {event.before || event.after ? (
-              <Disclosure summary={words('facts')}>
-                <dl className="grid gap-2 text-small">
-                  {event.before ? <JournalFacts label={words('before')} facts={event.before} /> : null}
-                  {event.after ? <JournalFacts label={words('after')} facts={event.after} /> : null}
-                </dl>
-              </Disclosure>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        items={staffDelivery.journal.map((event) => ({
+          ...{ id: event.id, at: event.at },
+          // what a customer did is told to himself otherwise than to staff
+          title: words(`events.${event.kind}`) || parts(`events.${event.kind}`),
+          actor: <Actor event={event} />,
+          details: <Details event={event} />,
+        }))}
+      />
     </Sheet>
+  );
+}
+
+/** Colleagues by their names, with the place where a carrier tells one. */
+function Actor({ event: { actor, actorName, place } }: { event: Event }) {
+  const words = useWords('staff-delivery');
+  return (
+    <>
+      {actorName ? <span lang="">{actorName}</span> : words(`who.${actor}`)}
+      {place ? ` · ${place}` : ''}
+    </>
+  );
+}
+
+function Details({ event }: { event: Event }) {
+  const words = useWords('staff-delivery');
+  const reasons = useWords('order-parts.reasons');
+  const { kind, reason, note, before, after } = event;
+  return (
+    <>
+      {kind === 'tracking_changed' && reason ? <p>{reasons(reason)}</p> : null}
+      {note ? (
+        <p className="whitespace-pre-line break-words" lang="">
+          {note}
+        </p>
+      ) : null}
+      {before || after ? (
+        <Disclosure summary={words('facts')}>
+          <dl className="grid gap-2 text-small">
+            {before ? <JournalFacts label={words('before')} facts={before} /> : null}
+            {after ? <JournalFacts label={words('after')} facts={after} /> : null}
+          </dl>
+        </Disclosure>
+      ) : null}
+    </>
   );
 }

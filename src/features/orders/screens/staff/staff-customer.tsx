@@ -9,8 +9,12 @@ import {
   locales,
 } from '../../../../platform/texts/locale.ts';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { StaffOrder } from '../../contract.ts';
 import { useAdvanceWords } from '../questions/use-advance-words.ts';
+
+/** Roles to which the page of a customer opens; buyers go on without it. */
+const customerReaders: readonly string[] = ['support', 'finance', 'warehouse', 'admin'];
 
 /** Whose order it is, where it goes, and what was answered in advance. */
 export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
@@ -29,7 +33,7 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
         <Fact label={words('language')}>
           <ForeignWords>{languageName(customer.locale)}</ForeignWords>
         </Fact>
-        {customer.customerId ? <Fact label={words('customerId')}>{customer.customerId}</Fact> : null}
+        <CustomerCode customer={customer} />
         <Fact label={words('assignee')}>
           <ForeignWords>{assignee ? (assignee.name ?? words('actors.staff')) : words('nobody')}</ForeignWords>
         </Fact>
@@ -65,6 +69,19 @@ export function StaffCustomer({ staffOrder }: { staffOrder: StaffOrder }) {
         ) : null}
       </dl>
     </Sheet>
+  );
+}
+
+/** The code leads to the customer's page, where the role may open it. */
+function CustomerCode({ customer: { id, customerId } }: Pick<StaffOrder, 'customer'>) {
+  const { to, user } = usePlace();
+  const words = useWords('staff-order');
+  if (!customerId) return null;
+  const opens = user?.roles.some((role) => customerReaders.includes(role)) ?? false;
+  return (
+    <Fact label={words('customerId')}>
+      {opens ? <TextLink href={to(`/staff/customers/${id}`)}>{customerId}</TextLink> : customerId}
+    </Fact>
   );
 }
 

@@ -1,6 +1,6 @@
+import { Timeline } from '../../../../kit/lists/timeline.tsx';
 import { JournalFacts } from '../../../../kit/parts/journal-facts.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { When } from '../../../../kit/when.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
@@ -22,39 +22,42 @@ interface EntryProps {
 /** Every change: who, when, why, the facts before and after, and the transactions of the ledger (UX-281). */
 export function StaffJournal({ journal, customer }: JournalProps) {
   const words = useWords('staff-order');
+  const parts = useWords('order-parts');
+  const { money } = useFormats();
+  const titleOf = ({ kind, place }: Entry): string =>
+    // what a customer did is told to himself otherwise than to staff
+    words(`events.${kind}`) || parts(`events.${kind}`, { place: place ?? 'balance' }) || kind;
   return (
     <Sheet heading={words('journal')} dense>
-      <ol className="grid gap-4">
-        {journal.map((entry) => (
-          <JournalEntry key={entry.id} entry={entry} customer={customer} />
-        ))}
-      </ol>
+      <Timeline
+        items={journal.map((entry) => ({
+          ...{ id: entry.id, at: entry.at, title: titleOf(entry) },
+          actor: <Actor entry={entry} customer={customer} />,
+          amount: entry.amount && !isNothing(entry.amount) ? money(entry.amount) : null,
+          details: <Details entry={entry} />,
+        }))}
+      />
     </Sheet>
   );
 }
 
-function JournalEntry({ entry, customer }: EntryProps) {
-  const { words: all } = usePlace();
-  // what a customer did is told to himself otherwise than to staff
+/**
+ * Colleagues by their names; of the customer staff see the number: "you" of the customer's page would mean somebody
+ * else.
+ */
+function Actor({ entry, customer }: EntryProps) {
   const words = useWords('staff-order');
-  const parts = useWords('order-parts');
-  const { money } = useFormats();
+  if (entry.actorName) return <span lang="">{entry.actorName}</span>;
+  const who = words(`actors.${entry.actor}`);
+  const number = entry.actor === 'customer' ? customer.customerId : null;
+  return number ? words('actor', { actor: who, id: number }) : who;
+}
+
+function Details({ entry }: Pick<EntryProps, 'entry'>) {
+  const { words: all } = usePlace();
   const reason = entry.reason ? all(`order-parts.reasons.${entry.reason}`) || entry.reason : null;
   return (
-    <li className="grid gap-0.5">
-      <p className="flex flex-wrap justify-between gap-x-6">
-        <span className="font-medium">
-          {words(`events.${entry.kind}`) ||
-            parts(`events.${entry.kind}`, { place: entry.place ?? 'balance' }) ||
-            entry.kind}
-        </span>
-        {entry.amount && !isNothing(entry.amount) ? (
-          <span className="tabular-nums">{money(entry.amount)}</span>
-        ) : null}
-      </p>
-      <p className="wrap-anywhere text-small text-text-2">
-        <When at={entry.at} form="day-time" /> · <Actor entry={entry} customer={customer} />
-      </p>
+    <>
       {reason ? <p>{reason}</p> : null}
       {entry.note ? (
         <p className="whitespace-pre-line break-words" lang="">
@@ -62,16 +65,8 @@ function JournalEntry({ entry, customer }: EntryProps) {
         </p>
       ) : null}
       <Facts entry={entry} />
-    </li>
+    </>
   );
-}
-
-/** Staff see the customer's number; to them "you" of the customer's page would mean somebody else. */
-function Actor({ entry, customer }: EntryProps) {
-  const words = useWords('staff-order');
-  const who = words(`actors.${entry.actor}`);
-  const number = entry.actor === 'customer' ? customer.customerId : null;
-  return number ? words('actor', { actor: who, id: number }) : who;
 }
 
 function Facts({ entry }: Pick<EntryProps, 'entry'>) {

@@ -1,0 +1,102 @@
+/** Notes that staff write for one another. */
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import type { Installation } from '../../../platform/installation.ts';
+import { accountNames, accountOf } from '../../accounts/actions.ts';
+import { lockDeliveryRow } from '../../deliveries/delivery-store.ts';
+import { deliveryNumbersOf } from '../../deliveries/reading/delivery-numbers.ts';
+import { orderNumbersOf } from '../../orders/staff/order-numbers.ts';
+import { lockOrders } from '../../orders/store.ts';
+import type { StaffNote } from '../contract.ts';
+import type { Clerk } from '../office.ts';
+import { deleteNote, findNotes, insertNote, type NoteSubject, type StoredNote } from './notes-store.ts';
+
+/** The subject as a call names it, by ids. */
+export interface AskedSubject {
+  customer: string;
+  order?: string | undefined;
+  delivery?: string | undefined;
+}
+
+/** A page has so many at once; older ones are history. */
+const mostNotes = 100;
+
+const subjectOf = ({ customer, order, delivery }: AskedSubject): NoteSubject => ({
+  userId: customer,
+  orderId: order ?? null,
+  deliveryId: delivery ?? null,
+});
+
+/** The newest first. Four statements at most, however many they are. */
+export async function listNotes(db: Database, clerk: Clerk, asked: AskedSubject): Promise<StaffNote[]> {
+  return notesJson(db, clerk, await findNotes(db, subjectOf(asked), mostNotes));
+}
+
+/** Throws `not_found` for a customer that is none, and for an order or a delivery that is not theirs. */
+export async function addNote(
+  shop: Installation,
+  clerk: Clerk,
+  { text, ...asked }: AskedSubject & { text: string },
+): Promise<StaffNote> {
+  const note: StoredNote = {
+    id: shop.newId('nte'),
+    ...subjectOf(asked),
+    // a note is about one thing: the delivery, where both are named
+    ...(asked.delivery === undefined ? {} : { orderId: null }),
+    text,
+    writtenBy: clerk.userId,
+    writtenAt: shop.clock.now(),
+  };
+  return inTransaction(shop.db, async (transaction) => {
+    await checkSubject(transaction, note);
+    await insertNote(transaction, note);
+    const [json] = await notesJson(transaction, clerk, [note]);
+    if (!json) throw new Error('a note that was written is missing');
+    return json;
+  });
+}
+
+async function checkSubject(db: Database, { userId, orderId, deliveryId }: NoteSubject): Promise<void> {
+  await accountOf(db, userId);
+  if (orderId !== null) {
+    const [order] = await lockOrders(db, { idsOrNumbers: [orderId], userId });
+    if (order?.id !== orderId) throw new Refusal('not_found');
+  }
+  if (deliveryId !== null) {
+    const delivery = await lockDeliveryRow(db, { idOrNumber: deliveryId, userId });
+    if (delivery?.id !== deliveryId) throw new Refusal('not_found');
+  }
+}
+
+/** Throws `not_found` for a note that is gone already or somebody else’s. */
+export async function removeNote(db: Database, clerk: Clerk, id: string): Promise<void> {
+  if (!(await deleteNote(db, { id, by: clerk.userId }))) throw new Refusal('not_found');
+}
+
+async function notesJson(db: Database, clerk: Clerk, notes: readonly StoredNote[]): Promise<StaffNote[]> {
+  if (notes.length === 0) return [];
+  const ids = (of: (note: StoredNote) => string | null): string[] => [
+    ...new Set(notes.flatMap((note) => of(note) ?? [])),
+  ];
+  const writers = await accountNames(db, { ids: ids(({ writtenBy }) => writtenBy) });
+  const names = new Map(writers.map(({ id, name }) => [id, name]));
+  const orders = await orderNumbersOf(
+    db,
+    ids(({ orderId }) => orderId),
+  );
+  const deliveries = await deliveryNumbersOf(
+    db,
+    ids(({ deliveryId }) => deliveryId),
+  );
+  const numbered = (id: string | null, numbers: Map<string, string>) =>
+    id === null ? null : { id, number: numbers.get(id) ?? id };
+  return notes.map((note) => ({
+    id: note.id,
+    text: note.text,
+    order: numbered(note.orderId, orders),
+    delivery: numbered(note.deliveryId, deliveries),
+    by: names.get(note.writtenBy) ?? null,
+    isMine: note.writtenBy === clerk.userId,
+    at: note.writtenAt.toISOString(),
+  }));
+}

@@ -1,0 +1,130 @@
+/** Notes for colleagues, beside an order, a delivery or a customer. */
+import { useState } from 'react';
+import { Form, useFormField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { StaffNote } from '../contract.ts';
+
+/** The ids of a customer, and of the order or delivery of theirs. */
+export interface NotesAbout {
+  customer: string;
+  order?: string;
+  delivery?: string;
+}
+
+interface StaffNotesProps {
+  about: NotesAbout;
+  notes: readonly StaffNote[];
+}
+
+export function StaffNotes({ about, notes }: StaffNotesProps) {
+  const words = useWords('staff-notes');
+  return (
+    <Sheet heading={words('heading')} dense>
+      <p className="text-small text-text-2">{words('lead')}</p>
+      {notes.length > 0 ? (
+        <ul className="mt-3 divide-y divide-line">
+          {notes.map((note) => (
+            <Note key={note.id} note={note} about={about} />
+          ))}
+        </ul>
+      ) : null}
+      <AddNote about={about} />
+    </Sheet>
+  );
+}
+
+function Note({ note, about }: { note: StaffNote; about: NotesAbout }) {
+  const words = useWords('staff-notes');
+  return (
+    <li className="grid gap-1 py-3">
+      <p className="whitespace-pre-line break-words" lang="">
+        {note.text}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-text-2">
+        <span className="wrap-anywhere">
+          <span lang="">{note.isMine ? words('you') : (note.by ?? words('colleague'))}</span>
+          {' · '}
+          <When at={note.at} form="day-time" />
+          <Subject note={note} about={about} />
+        </span>
+        {note.isMine ? <RemoveNote note={note} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** The thing that a note is about, where it is another one than the page. */
+function Subject({ note, about }: { note: StaffNote; about: NotesAbout }) {
+  const { to } = usePlace();
+  const words = useWords('staff-notes');
+  const { order, delivery } = note;
+  if (order && order.id !== about.order)
+    return (
+      <>
+        {' · '}
+        <TextLink href={to(`/staff/orders/${order.id}`)}>{order.number}</TextLink>
+      </>
+    );
+  if (delivery && delivery.id !== about.delivery)
+    return (
+      <>
+        {' · '}
+        <TextLink href={to(`/staff/deliveries/${delivery.id}`)}>{delivery.number}</TextLink>
+      </>
+    );
+  const isOfCustomer = !order && !delivery && (about.order || about.delivery);
+  return isOfCustomer ? ` · ${words('aboutCustomer')}` : null;
+}
+
+function RemoveNote({ note }: { note: StaffNote }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-notes');
+  const submit = useSubmit(async () => {
+    await api.staffRemoveNote({ params: { id: note.id } });
+    toasts.show({ type: 'success', message: words('removed') });
+    await refresh();
+  });
+  return (
+    <form method="post" onSubmit={submit.onSubmit}>
+      <Button type="submit" variant="quiet" size="dense" loading={submit.isSending}>
+        {words('remove')}
+        <VisuallyHidden>: {note.text.slice(0, 60)}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}
+
+function AddNote({ about }: { about: NotesAbout }) {
+  const { api, refresh } = usePlace();
+  const words = useWords('staff-notes');
+  // only a note that was written empties the form
+  const [added, setAdded] = useState(0);
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    await api.staffAddNote({ body: { ...about, text: String(values.get('text')) }, idempotencyKey });
+    setAdded((count) => count + 1);
+    await refresh();
+  });
+  return (
+    <div className="mt-4">
+      <Form key={added} submit={submit} label={words('add')}>
+        <NoteText label={words('text')} />
+        <div className="ui-actions">
+          <Button type="submit" loading={submit.isSending}>
+            {words('add')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function NoteText({ label }: { label: string }) {
+  return <TextArea {...useFormField('text', true)} label={label} rows={2} maxLength={2000} />;
+}
