@@ -19,7 +19,8 @@ export function Thumbnail({ source, size = 'small' }: ThumbnailProps) {
           width={160}
           height={200}
           loading="lazy"
-          className="size-full object-contain"
+          // a picture that did not come is an empty box: only then a browser draws what stands before an image
+          className="relative size-full object-contain before:absolute before:inset-0 before:bg-inset before:content-['']"
         />
       ) : null}
     </span>

@@ -41,7 +41,7 @@ function Item({ item, here }: { item: OrderLine; here: number | null }) {
   const options = Object.entries(item.options).map(([name, value]) => `${name}: ${value}`);
   return (
     <div className="flex min-w-0 gap-3">
-      <Thumbnail source={item.image} />
+      <Thumbnail source={item.image} size="normal" />
       <div className="grid min-w-0 content-start gap-1">
         <p className="break-words font-medium" lang="">
           {item.title}
