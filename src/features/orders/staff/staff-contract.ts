@@ -3,7 +3,7 @@ import { CursorMeta, CursorQuery, contracts, IdParams, typedText } from '../../.
 import { endReasons } from '../../order-states/states.ts';
 import { amountText } from '../../pricing/contract.ts';
 import { stateSchema } from '../order-part-schemas.ts';
-import { StaffOrderSchema, StaffOrderSummarySchema } from './staff-order-schemas.ts';
+import { StaffOrderSchema, StaffOrderSummarySchema, staffSorts } from './staff-order-schemas.ts';
 
 export type { StaffOrder, StaffOrderSummary } from './staff-order-schemas.ts';
 
@@ -28,11 +28,20 @@ export const staffOrdersContract = contracts({
       mine: z.optional(z.enum(['true', '1'])),
       /** Only orders that staff are called to, in every state; `state` is then of no matter. */
       called: z.optional(z.enum(['true', '1'])),
+      /** The key of a foreign shop. */
+      shop: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+      /** Whether the answer names shops to choose from. */
+      shops: z.optional(z.enum(['true', '1'])),
+      sort: z._default(z.enum(staffSorts), 'deadline'),
       /** Words of a title, a number, or a pasted link of a product. */
       q: z.optional(z.string().check(z.maxLength(2000))),
     }),
     data: z.array(StaffOrderSummarySchema),
-    meta: z.extend(CursorMeta, { counts: z.partialRecord(stateSchema, z.int()) }),
+    meta: z.extend(CursorMeta, {
+      counts: z.partialRecord(stateSchema, z.int()),
+      /** When asked for: the foreign shops with the most orders in these states, but for those that have ended. */
+      shops: z.array(z.object({ key: z.string(), name: z.string(), orders: z.int() })),
+    }),
     refusals: [],
   },
   staffGetOrder: {

@@ -7,6 +7,10 @@ import { OrderSchema, OrderSummarySchema } from '../order-schemas.ts';
 
 const MayStaff = z.enum(['yes', 'wrong_state', 'not_your_role']);
 
+/** By deadline, the most urgent first; the newest first; the greatest sum first. */
+export const staffSorts = ['deadline', 'newest', 'total'] as const;
+export type StaffSort = (typeof staffSorts)[number];
+
 const AttentionKind = z.enum(['cancel_asked', 'unanswered', 'answered']);
 
 export const StaffOrderSummarySchema = named(
@@ -15,6 +19,8 @@ export const StaffOrderSummarySchema = named(
     order: OrderSummarySchema,
     /** The staff member who took it; null while nobody has. */
     assignee: z.nullable(z.string()),
+    /** Their name; null without one. */
+    assigneeName: z.nullable(z.string()),
     isMine: z.boolean(),
     customer: z.object({ id: z.string() }),
     /** Why staff are called to it, whatever its state. */

@@ -1,10 +1,11 @@
 /** Orders as staff see them: the queue by state and deadline, and one order with its history. */
-import { isKey, isTerm, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
+import { isKey, isTerm, isTime, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
-import { accountOf, namesOfActors } from '../../accounts/actions.ts';
+import { accountNames, accountOf, namesOfActors } from '../../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../../accounts/rules.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
 import { faultOf } from '../../order-states/rules.ts';
 import { endReasons, type OrderState, orderStates } from '../../order-states/states.ts';
 import { paidFor } from '../../payments/actions.ts';
@@ -18,11 +19,17 @@ import { duePlace } from '../reading/list-store.ts';
 import { keptOfBill, summaryJson } from '../reading/order-json.ts';
 import { eventJson } from '../reading/order-part-json.ts';
 import { orderKey, withMoney } from '../reading/read-orders.ts';
-import { listAllOrders, type StaffPlace } from '../reading/staff-list-store.ts';
+import {
+  listAllOrders,
+  type ShopOfOrders,
+  type StaffPlace,
+  shopsOfOrders,
+} from '../reading/staff-list-store.ts';
 import { findOrder, type OrderWhole } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
 import { mayStaff } from './staff-may.ts';
+import type { StaffSort } from './staff-order-schemas.ts';
 
 export interface Staff {
   userId: string;
@@ -48,6 +55,9 @@ export interface StaffListing {
   /** States with commas between them. */
   state?: string | undefined;
   mine?: string | undefined;
+  shop?: string | undefined;
+  shops?: string | undefined;
+  sort: StaffSort;
   called?: string | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
@@ -57,44 +67,77 @@ export interface StaffListing {
 
 export interface StaffPage {
   data: StaffOrderSummary[];
-  meta: { next: string | null; counts: Partial<Record<OrderState, number>> };
+  meta: { next: string | null; counts: Partial<Record<OrderState, number>>; shops: ShopOfOrders[] };
 }
 
-/** The queue, the most urgent first, with counts of all orders by state. A search looks everywhere. */
+/** A choice of more shops than these is no choice. */
+const mostShops = 30;
+
+/** The queue, the most urgent first unless another sort is named, with counts of all orders by state. A search looks everywhere. */
 export async function staffListOrders(
   db: Database,
   staff: Staff,
-  { state, mine, called, q, cursor, limit, now }: StaffListing,
+  { state, mine, called, shop, shops, sort, q, cursor, limit, now }: StaffListing,
 ): Promise<StaffPage> {
   const search = await searchFor(db, q);
   const named = state ? orderStates.filter((one) => state.split(',').includes(one)) : null;
+  const states = called ? [] : (named ?? (search !== null || mine ? orderStates : queueStates));
   const { orders, counts } = await listAllOrders(db, {
-    states: called ? [] : (named ?? (search !== null || mine ? orderStates : queueStates)),
+    states,
     withAttention: Boolean(called) || !state,
     assignee: mine ? staff.userId : null,
+    shopKey: shop ?? null,
+    sort,
     search,
-    after: cursor === undefined ? null : readPlace(cursor),
+    after: cursor === undefined ? null : readPlace(cursor, sort),
     limit: limit + 1,
   });
+  const toChoose = shops ? await shopsOfOrders(db, { states: openOf(states), limit: mostShops }) : [];
   const page = await asOrdered(db, orders.slice(0, limit));
   const last = orders.length > limit ? page.at(-1) : undefined;
   const dues = await duesOf(db, page);
-  const next = last && writeCursor([duePlace(last), last.id]);
+  const next = last && writeCursor([placeValue[sort](last), last.id]);
+  const names = await assigneeNames(db, page);
   return {
     data: page.map((order) => ({
       order: summaryJson(order, { due: dues(order), now }),
       assignee: order.assignee,
+      assigneeName: names.get(order.assignee ?? '') ?? null,
       isMine: order.assignee === staff.userId,
       customer: { id: order.userId },
       attention: order.attention?.kind ?? null,
       attentionSince: order.attention?.since.toISOString() ?? null,
     })),
-    meta: { next: next ?? null, counts },
+    meta: { next: next ?? null, counts, shops: toChoose },
   };
 }
 
-function readPlace(cursor: string): StaffPlace {
-  return readCursor(cursor, ([deadline, id]) => (isTerm(deadline) && isKey(id) ? { deadline, id } : null));
+/** Orders that have ended are many, and nobody's work. */
+const openOf = (states: readonly OrderState[]): OrderState[] => states.filter((state) => !isEnded(state));
+
+/** The value that the sort goes by, as its cursor keeps it. */
+const placeValue: Record<StaffSort, (order: StoredOrder) => string> = {
+  deadline: duePlace,
+  newest: ({ createdAt }) => createdAt.toISOString(),
+  total: ({ total }) => String(total.minor),
+};
+
+function readPlace(cursor: string, sort: StaffSort): StaffPlace {
+  const fits = sort === 'total' ? isWhole : sort === 'newest' ? isTime : isTerm;
+  return readCursor(cursor, ([value, id]) =>
+    fits(value) && isKey(id) ? { value: String(value), id } : null,
+  );
+}
+
+const isWhole = (value: unknown): value is string => typeof value === 'string' && /^\d{1,18}$/.test(value);
+
+async function assigneeNames(
+  db: Database,
+  page: readonly StoredOrder[],
+): Promise<Map<string, string | null>> {
+  const ids = [...new Set(page.flatMap(({ assignee }) => assignee ?? []))];
+  const known = ids.length > 0 ? await accountNames(db, { ids }) : [];
+  return new Map(known.map(({ id, name }) => [id, name]));
 }
 
 /** One order with its customer behind masks, its sources and its history. Throws `not_found`. */

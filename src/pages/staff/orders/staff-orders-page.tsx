@@ -6,6 +6,11 @@ import { orderTones } from '../../../features/orders/screens/list/order-tones.ts
 import { useQueueColumns } from '../../../features/orders/screens/list/queue-columns.tsx';
 import { groupOf, queueGroupNames, statesIn } from '../../../features/orders/screens/list/queue-groups.ts';
 import { QueueKeys } from '../../../features/orders/screens/list/queue-keys.tsx';
+import {
+  QueueSelectionBar,
+  useQueueSelection,
+} from '../../../features/orders/screens/list/queue-selection.tsx';
+import { QueueShops } from '../../../features/orders/screens/list/queue-shops.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, listPath, searchIn } from '../../../kit/lists/list-query.ts';
 import type { ListView } from '../../../kit/lists/list-views.tsx';
@@ -24,6 +29,7 @@ interface Data {
 type Counts = Data['list']['meta']['counts'];
 
 const stateFilter = { name: 'state', values: Object.keys(orderTones) as OrderSummary['state'][] };
+const sortFilter = { name: 'sort', values: ['newest', 'total'] as const };
 const groupFilter = { name: 'group', values: queueGroupNames };
 
 /** Roles that work on orders; the others have a first page of their own. */
@@ -33,12 +39,19 @@ export async function load({ api, query, user }: LoadContext): Promise<Data> {
   if (user && !user.roles.some((role) => readers.includes(role))) throw new Redirect('/staff/content');
   const state = filterIn(query, stateFilter);
   const group = state ? groupOf(state) : filterIn(query, groupFilter);
+  const sort = filterIn(query, sortFilter);
   const others = {
     mine: query.has('mine') ? ('1' as const) : null,
     called: query.has('called') ? ('1' as const) : null,
+    shop: (query.get('shop') ?? '').slice(0, 300),
+    sort,
     q: searchIn(query, 2000),
   };
-  const asked = given({ ...others, state: state ?? (group ? statesIn(group).join(',') : null) });
+  const asked = given({
+    ...others,
+    shops: '1' as const,
+    state: state ?? (group ? statesIn(group).join(',') : null),
+  });
   const list = await readList(query, (part) => api.staffListOrders({ query: { ...asked, ...part } }));
   return { list, query: given({ ...others, group }), state };
 }
@@ -47,7 +60,14 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function StaffOrdersPage({ data }: { data: Data }) {
   const words = useWords('staff-orders');
-  const columns = useQueueColumns();
+  const { to, path } = usePlace();
+  const selection = useQueueSelection(data.list.rows);
+  const asked = { ...data.query, ...(data.state ? { state: data.state } : {}) };
+  const columns = useQueueColumns({
+    selection,
+    sort: filterIn(new URLSearchParams(data.query), sortFilter) ?? 'deadline',
+    hrefOf: (sort) => to(listPath(path, asked, { sort: sort === 'deadline' ? '' : sort })),
+  });
   const views = useViews(data);
   const shown = useShown(data);
   const { state, ...listed } = data;
@@ -56,13 +76,22 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
     <OfficeList
       {...listed}
       words={words}
-      search={{ id: 'queue-search', kept: { ...others, ...(state ? { state } : group ? { group } : {}) } }}
+      search={{
+        id: 'queue-search',
+        beside: <QueueShops shops={data.list.meta.shops} query={asked} />,
+        kept: { ...others, ...(state ? { state } : group ? { group } : {}) },
+      }}
       views={{ label: words('groupsLabel'), list: views, all: {} }}
-      within={<States {...data} />}
+      within={
+        <>
+          <States {...data} />
+          <QueueSelectionBar selection={selection} />
+        </>
+      }
       shown={shown}
       look={{
         rowKey: ({ order }) => order.id,
-        selected: ({ isMine }) => isMine,
+        selected: ({ order, isMine }) => isMine || selection.isChosen(order.id),
         caption: words('caption'),
         columns,
       }}
@@ -114,7 +143,7 @@ function States({ list, query, state: current }: Data) {
 function useShown({ list, query, state }: Data): string | undefined {
   const { words } = usePlace();
   const group = queueGroupNames.find((one) => one === query.group);
-  if (!group || query.mine || query.q) return undefined;
+  if (!group || query.mine || query.q || query.shop) return undefined;
   const total = sumOf(list.meta.counts, state ? [state] : statesIn(group));
   return words('ui.shown', { shown: list.rows.length, total: Math.max(total, list.rows.length) });
 }

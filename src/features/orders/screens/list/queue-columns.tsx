@@ -8,19 +8,32 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary } from '../../contract.ts';
+import type { StaffSort } from '../../staff/staff-order-schemas.ts';
 import { OrderTag } from './order-tag.tsx';
+import { ChooseOrder, mayTake, type QueueSelection } from './queue-selection.tsx';
 
 type Row = StaffOrderSummary;
 
 /** The address of an order in the staff area, below the locale. */
 export const staffOrderPath = (id: string): string => `/staff/orders/${encodeURIComponent(id)}`;
 
+interface QueueColumns {
+  selection: QueueSelection;
+  /** The sort now, and the address of each; a second press goes back to the usual one. */
+  sort: StaffSort;
+  hrefOf: (sort: StaffSort) => string;
+}
+
 /** The columns of the queue; each row has one thing to do. */
-export function useQueueColumns(): OfficeColumn<Row>[] {
+export function useQueueColumns({ selection, sort, hrefOf }: QueueColumns): OfficeColumn<Row>[] {
   const words = useWords('staff-orders');
   const { money, zoneName } = useFormats();
+  const sortBy = (one: Exclude<StaffSort, 'deadline'>) =>
+    sort === one
+      ? { order: 'descending' as const, href: hrefOf('deadline') }
+      : { order: 'none' as const, href: hrefOf(one) };
   return [
-    { id: 'number', cell: (row) => <OrderNumber row={row} /> },
+    { id: 'number', sort: sortBy('newest'), cell: (row) => <OrderNumber row={row} selection={selection} /> },
     {
       id: 'state',
       cell: ({ order, attention }) => (
@@ -36,19 +49,25 @@ export function useQueueColumns(): OfficeColumn<Row>[] {
     },
     {
       id: 'deadline',
+      sort: { order: sort === 'deadline' ? 'ascending' : 'none', href: hrefOf('deadline') },
       header: words('columns.deadline', { zone: zoneName() }),
       cell: ({ order }) => <Deadline at={order.deadline} none={words('noDeadline')} />,
     },
     { id: 'goods', cell: (row) => <Goods row={row} /> },
-    { id: 'total', align: 'end', cell: ({ order }) => money(order.total) },
+    { id: 'total', align: 'end', sort: sortBy('total'), cell: ({ order }) => money(order.total) },
     { id: 'action', cell: (row) => <Action row={row} /> },
   ];
 }
 
-function OrderNumber({ row: { order } }: { row: Row }) {
+function OrderNumber({ row: { order }, selection }: { row: Row; selection: QueueSelection }) {
   const { to } = usePlace();
   return (
-    <span className="whitespace-nowrap" data-queue-row>
+    <span className="flex items-center gap-2 whitespace-nowrap" data-queue-row>
+      {selection.takeable.length > 1 ? (
+        <span className="w-5 shrink-0">
+          <ChooseOrder order={order} selection={selection} />
+        </span>
+      ) : null}
       <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
     </span>
   );
@@ -57,7 +76,11 @@ function OrderNumber({ row: { order } }: { row: Row }) {
 function Goods({ row }: { row: Row }) {
   const words = useWords('staff-orders');
   const { order } = row;
-  const who = row.isMine ? 'mine' : row.assignee ? 'taken' : 'nobody';
+  const who = row.isMine
+    ? words('mine')
+    : row.assignee
+      ? (row.assigneeName ?? words('taken'))
+      : words('nobody');
   return (
     <span className="flex items-center gap-2.5">
       <Thumbnail source={order.images[0] ?? null} size="tiny" />
@@ -66,7 +89,7 @@ function Goods({ row }: { row: Row }) {
           {order.title}
         </span>
         <span className="truncate text-small text-text-2">
-          {words(who)} · <span lang="">{order.shop.name ?? order.shop.host}</span>
+          <span lang="">{who}</span> · <span lang="">{order.shop.name ?? order.shop.host}</span>
           {order.lines > 1 ? ` · ${words('more', { count: order.lines - 1 })}` : ''}
         </span>
       </span>
@@ -75,11 +98,11 @@ function Goods({ row }: { row: Row }) {
 }
 
 /** The one thing to do next: take a paid order, look at one under review, or open it. */
-function Action({ row: { order, assignee } }: { row: Row }) {
+function Action({ row }: { row: Row }) {
+  const { order } = row;
   const { to, user } = usePlace();
   const words = useWords('staff-orders');
-  const mayBuy = user?.roles.some((role) => role === 'buyer' || role === 'admin') ?? false;
-  if (order.state === 'paid' && !assignee && mayBuy) return <Take order={order} />;
+  if (mayTake(row, user?.roles ?? [])) return <Take order={order} />;
   return (
     <Button size="dense" href={to(staffOrderPath(order.id))}>
       {words(order.state === 'awaiting_review' ? 'review' : 'open')}

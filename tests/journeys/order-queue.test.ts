@@ -1,0 +1,93 @@
+/** The queue of orders in a browser: sorted, narrowed, several orders at once; and the notes beside an order. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from '../../src/features/accounts/demo.ts';
+import { aJourney, type Journey } from '../support/a-journey.ts';
+import { performCall, type TestShop } from '../support/a-shop.ts';
+import { aBuyer, aPaidOrder, type Market } from '../support/an-order.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await aJourney();
+  const { shop, products } = journey.running;
+  const call: TestShop['call'] = (name, options = {}) => performCall(shop, name, options);
+  const origin = new URL(products[0] ?? '').origin;
+  const market = { shop: { ...shop, call } as TestShop, origin } as Market;
+  const customer = await aBuyer(market.shop, { balance: '900000' });
+  const paths = [
+    'nordlicht/p/wolldecke-fjord',
+    'maple-pine/products/enamel-camp-mug',
+    'nordlicht/p/becher-hav',
+  ];
+  for (const path of paths) await aPaidOrder(market, customer, { path });
+}, 180_000);
+afterAll(() => journey?.close(), 60_000);
+
+type Visitor = Parameters<Parameters<Journey['withVisitor']>[0]>[0];
+
+/** The queue, as its address says. */
+async function openQueue({ page, open }: Visitor, query = ''): Promise<void> {
+  const [, staff] = demoAccounts;
+  await open(journey.at('/auth/sign-in'));
+  await page.fill('[name=email]', staff.email);
+  await page.fill('[name=password]', staff.password);
+  await page.click('main button[type=submit]');
+  await page.waitForURL(/\/staff\/today$/);
+  await open(journey.at(`/staff${query}`));
+  await page.waitForSelector('html[data-ready]');
+}
+
+test('the queue is sorted by its heads and narrowed to a shop, and the address keeps both', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await openQueue(visitor);
+    await page.getByRole('link', { name: 'Total', exact: true }).click();
+    await page.waitForURL(/sort=total/);
+    await page.locator('th[aria-sort=descending]', { hasText: 'Total' }).waitFor();
+    const shop = page.getByLabel('Foreign shop');
+    const option = shop.locator('option').nth(1);
+    const [name] = (await option.innerText()).split(' (');
+    await shop.selectOption((await option.getAttribute('value')) ?? '');
+    await page.waitForURL(/shop=/);
+    expect(page.url()).toContain('sort=total');
+    const rows = page.locator('tbody tr');
+    await expect
+      .poll(async () => (await rows.allInnerTexts()).every((text) => text.includes(name ?? '')))
+      .toBe(true);
+  });
+}, 120_000);
+
+test('a note for colleagues is written beside an order, read beside its customer, and taken back', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await openQueue(visitor);
+    await page.locator('[data-queue-row] a').first().click();
+    await page.waitForURL(/\/staff\/orders\//);
+    await page.getByLabel('New note').fill('Calls back on Monday');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Calls back on Monday' }).waitFor();
+    expect(await page.getByLabel('New note').inputValue()).toBe('');
+    await page.getByRole('link', { name: /^W\d+$/ }).click();
+    await page.waitForURL(/\/staff\/customers\//);
+    const note = page.getByRole('listitem').filter({ hasText: 'Calls back on Monday' });
+    await note.getByRole('link', { name: /^WB-/ }).waitFor();
+    await note.getByRole('button', { name: /^Delete/ }).click();
+    await note.waitFor({ state: 'detached' });
+  });
+}, 120_000);
+
+test('several paid orders are taken at once, from the queue of one shop or of all', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await openQueue(visitor, '?group=buy');
+    const boxes = page.getByRole('checkbox', { name: /^Choose order/ });
+    await boxes.first().waitFor();
+    const count = await boxes.count();
+    expect(count).toBeGreaterThan(1);
+    await boxes.first().check();
+    await page.getByRole('button', { name: 'Take 1 order' }).waitFor();
+    await page.getByRole('checkbox', { name: `All ${count} that you can take` }).check();
+    await page.getByRole('button', { name: `Take ${count} orders` }).click();
+    await page.getByText(`${count} orders are assigned to you`).waitFor();
+    await boxes.first().waitFor({ state: 'detached' });
+  });
+}, 120_000);
