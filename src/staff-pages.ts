@@ -4,7 +4,12 @@ import { page } from './shop-pages.ts';
 
 export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff/today', 'today/staff-today', ['staff-today']),
-  page('staff', '/staff', 'orders/staff-orders', ['staff-orders', 'order-parts']),
+  page('staff', '/staff', 'orders/staff-orders', [
+    'staff-orders',
+    'order-parts',
+    'staff-order',
+    'journal-facts',
+  ]),
   page('staff', '/staff/chat', 'chat/staff-chat', ['staff-chat', 'chat', 'edit-choices']),
   page('staff', '/staff/orders/:id', 'orders/staff-order', [
     'staff-order',

@@ -75,6 +75,30 @@ test('a note for colleagues is written beside an order, read beside its customer
   });
 }, 120_000);
 
+test('Space shows an order beside the queue, j goes on to the next one, Escape closes it', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await openQueue(visitor);
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    const numbers = await page.locator('[data-queue-row] a').allInnerTexts();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await preview.getByText(`Order ${numbers[0]}`).waitFor();
+    await preview.getByRole('heading', { name: 'Items and sources' }).waitFor();
+    await page.keyboard.press('j');
+    await preview.getByText(`Order ${numbers[1]}`).waitFor();
+    await page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: /^Preview/ })
+      .last()
+      .click();
+    await preview.getByText(`Order ${numbers.at(-1)}`).waitFor();
+    await preview.getByRole('link', { name: 'Open order' }).click();
+    await page.waitForURL(/\/staff\/orders\//);
+  });
+}, 120_000);
+
 test('several paid orders are taken at once, from the queue of one shop or of all', async () => {
   await journey.withVisitor(async (visitor) => {
     const { page } = visitor;

@@ -224,7 +224,7 @@ export { trackingReasons } from './order-schemas.ts';
 export type { CalculatedDelivery, CalculatedMerge } from './placing/calculation-schemas.ts';
 export type { QuestionKind } from './questions/question-rules.ts';
 export type { Question } from './questions/question-schemas.ts';
-export type { StaffOrder, StaffOrderSummary } from './staff/staff-contract.ts';
+export type { StaffOrder, StaffOrderSummary, StaffSort } from './staff/staff-contract.ts';
 export type OrderLine = z.output<typeof OrderLineSchema>;
 export type OrderSummary = z.output<typeof OrderSummarySchema>;
 export type Order = z.output<typeof OrderSchema>;

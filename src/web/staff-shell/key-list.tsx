@@ -19,6 +19,7 @@ export function KeyList() {
     ['Ctrl K, ⌘ K', words('goTo.open')],
     ['?', words('keys.title')],
     ['j, k', words('keys.rows')],
+    [words('keys.space'), words('keys.preview')],
     ['/', words('keys.search')],
     ...pages,
   ] as const;

@@ -5,7 +5,7 @@ import { amountText } from '../../pricing/contract.ts';
 import { stateSchema } from '../order-part-schemas.ts';
 import { StaffOrderSchema, StaffOrderSummarySchema, staffSorts } from './staff-order-schemas.ts';
 
-export type { StaffOrder, StaffOrderSummary } from './staff-order-schemas.ts';
+export type { StaffOrder, StaffOrderSummary, StaffSort } from './staff-order-schemas.ts';
 
 const readers = ['buyer', 'support', 'finance', 'warehouse'] as const;
 const buyers = ['buyer'] as const;

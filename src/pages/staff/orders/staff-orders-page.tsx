@@ -11,6 +11,7 @@ import {
   useQueueSelection,
 } from '../../../features/orders/screens/list/queue-selection.tsx';
 import { QueueShops } from '../../../features/orders/screens/list/queue-shops.tsx';
+import { useQueuePreview } from '../../../features/orders/screens/list/use-queue-preview.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, listPath, searchIn } from '../../../kit/lists/list-query.ts';
 import type { ListView } from '../../../kit/lists/list-views.tsx';
@@ -18,6 +19,7 @@ import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
+import { QueuePreview } from './queue-preview.tsx';
 
 interface Data {
   list: ListOf<'staffListOrders'>;
@@ -62,9 +64,10 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
   const words = useWords('staff-orders');
   const { to, path } = usePlace();
   const selection = useQueueSelection(data.list.rows);
+  const preview = useQueuePreview();
   const asked = { ...data.query, ...(data.state ? { state: data.state } : {}) };
   const columns = useQueueColumns({
-    selection,
+    ...{ preview, selection },
     sort: filterIn(new URLSearchParams(data.query), sortFilter) ?? 'deadline',
     hrefOf: (sort) => to(listPath(path, asked, { sort: sort === 'deadline' ? '' : sort })),
   });
@@ -91,11 +94,16 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
       shown={shown}
       look={{
         rowKey: ({ order }) => order.id,
-        selected: ({ order, isMine }) => isMine || selection.isChosen(order.id),
+        selected: ({ order, isMine }) => isMine || selection.isChosen(order.id) || preview.id === order.id,
         caption: words('caption'),
         columns,
       }}
-      below={data.list.rows.length > 0 ? <QueueKeys /> : null}
+      below={
+        <>
+          {data.list.rows.length > 0 ? <QueueKeys /> : null}
+          {preview.id ? <QueuePreview key={preview.id} id={preview.id} onClose={preview.close} /> : null}
+        </>
+      }
     />
   );
 }

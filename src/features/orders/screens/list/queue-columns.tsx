@@ -7,10 +7,10 @@ import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import type { StaffOrderSummary } from '../../contract.ts';
-import type { StaffSort } from '../../staff/staff-order-schemas.ts';
+import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
 import { OrderTag } from './order-tag.tsx';
 import { ChooseOrder, mayTake, type QueueSelection } from './queue-selection.tsx';
+import type { PreviewedOrder } from './use-queue-preview.ts';
 
 type Row = StaffOrderSummary;
 
@@ -18,6 +18,7 @@ type Row = StaffOrderSummary;
 export const staffOrderPath = (id: string): string => `/staff/orders/${encodeURIComponent(id)}`;
 
 interface QueueColumns {
+  preview: PreviewedOrder;
   selection: QueueSelection;
   /** The sort now, and the address of each; a second press goes back to the usual one. */
   sort: StaffSort;
@@ -25,7 +26,7 @@ interface QueueColumns {
 }
 
 /** The columns of the queue; each row has one thing to do. */
-export function useQueueColumns({ selection, sort, hrefOf }: QueueColumns): OfficeColumn<Row>[] {
+export function useQueueColumns({ preview, selection, sort, hrefOf }: QueueColumns): OfficeColumn<Row>[] {
   const words = useWords('staff-orders');
   const { money, zoneName } = useFormats();
   const sortBy = (one: Exclude<StaffSort, 'deadline'>) =>
@@ -53,7 +54,7 @@ export function useQueueColumns({ selection, sort, hrefOf }: QueueColumns): Offi
       header: words('columns.deadline', { zone: zoneName() }),
       cell: ({ order }) => <Deadline at={order.deadline} none={words('noDeadline')} />,
     },
-    { id: 'goods', cell: (row) => <Goods row={row} /> },
+    { id: 'goods', cell: (row) => <Goods row={row} preview={preview} /> },
     { id: 'total', align: 'end', sort: sortBy('total'), cell: ({ order }) => money(order.total) },
     { id: 'action', cell: (row) => <Action row={row} /> },
   ];
@@ -62,7 +63,7 @@ export function useQueueColumns({ selection, sort, hrefOf }: QueueColumns): Offi
 function OrderNumber({ row: { order }, selection }: { row: Row; selection: QueueSelection }) {
   const { to } = usePlace();
   return (
-    <span className="flex items-center gap-2 whitespace-nowrap" data-queue-row>
+    <span className="flex items-center gap-2 whitespace-nowrap" data-queue-row={order.id}>
       {selection.takeable.length > 1 ? (
         <span className="w-5 shrink-0">
           <ChooseOrder order={order} selection={selection} />
@@ -73,7 +74,8 @@ function OrderNumber({ row: { order }, selection }: { row: Row; selection: Queue
   );
 }
 
-function Goods({ row }: { row: Row }) {
+/** A press shows the order beside the list. */
+function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
   const words = useWords('staff-orders');
   const { order } = row;
   const who = row.isMine
@@ -82,7 +84,13 @@ function Goods({ row }: { row: Row }) {
       ? (row.assigneeName ?? words('taken'))
       : words('nobody');
   return (
-    <span className="flex items-center gap-2.5">
+    <button
+      type="button"
+      className="flex cursor-pointer items-center gap-2.5 text-start max-sm:text-end"
+      aria-expanded={preview.id === order.id}
+      onClick={() => preview.open(order.id)}
+    >
+      <VisuallyHidden>{words('preview')}: </VisuallyHidden>
       <Thumbnail source={order.images[0] ?? null} size="tiny" />
       <span className="grid max-w-full min-w-0 sm:w-40 xl:w-56">
         <span className="truncate" lang="">
@@ -93,7 +101,7 @@ function Goods({ row }: { row: Row }) {
           {order.lines > 1 ? ` · ${words('more', { count: order.lines - 1 })}` : ''}
         </span>
       </span>
-    </span>
+    </button>
   );
 }
 

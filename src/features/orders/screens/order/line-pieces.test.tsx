@@ -61,7 +61,8 @@ test('who may read orders and not the intake reads them still', async () => {
       params: { id: 'ord_a' },
       user: { roles: [role] },
       api: {
-        staffGetOrder: async () => ({ data: { order } }),
+        staffGetOrder: async () => ({ data: { order, customer: { id: 'usr_a' } } }),
+        staffListNotes: async () => ({ data: [] }),
         staffGetIntake: async () => {
           if (role === 'finance') throw new Error('forbidden');
           return { data: { order: { lines: [{ id: 'lin_a', received: 1 }] } } };
