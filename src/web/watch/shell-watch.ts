@@ -30,4 +30,6 @@ export function watchShell(shell: Shell): void {
   tellZone(shell.navigation);
   askForProofs(shell);
   leadToSignIn(shell);
+  // what happens from here on is seen; nothing in the shop goes by it
+  document.documentElement.dataset.watched = '';
 }

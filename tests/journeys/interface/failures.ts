@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { becomesAlive } from '../../support/alive.ts';
+import { routeUntil } from '../../support/routes.ts';
 import { forgetFailedRequests, type Given, goTo, hold, openAt, picture, press, soon } from './given.ts';
 
 const broken = {
@@ -14,7 +15,7 @@ export function checksOfFailures(of: () => Given): void {
     const given = of();
     const { wide } = given;
     const page = await openAt(given, wide, '/cabinet/orders');
-    await page.route('**/cabinet/balance?**', (route) => route.fulfill(broken));
+    const passAgain = await routeUntil(page, '**/cabinet/balance?**', (route) => route.fulfill(broken));
     await goTo(given, wide, '/cabinet/balance');
     await page.getByText('Your orders and everything you entered are safe.').waitFor();
     await page.getByText('req-4711').waitFor();
@@ -24,7 +25,7 @@ export function checksOfFailures(of: () => Given): void {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('req-4711');
     expect(await page.locator('main').innerText()).not.toMatch(/ at |\.tsx?:/);
     await page.getByRole('link', { name: 'Contact us' }).waitFor();
-    await page.unroute('**/cabinet/balance?**');
+    passAgain();
     await press(page, 'Try again');
     await page.getByRole('heading', { level: 1, name: 'Balance' }).waitFor();
     forgetFailedRequests(wide);
@@ -36,14 +37,14 @@ export function checksOfFailures(of: () => Given): void {
     const page = await openAt(given, guest, '/contacts');
     const field = page.locator('main textarea').first();
     await field.fill('Where do you buy teapots?');
-    await page.route('**/assets/*tariffs-page*', (route) => route.abort());
+    const passAgain = await routeUntil(page, '**/assets/*tariffs-page*', (route) => route.abort());
     let loads = 0;
     page.on('load', () => loads++);
     await goTo(given, guest, '/tariffs');
     await page.getByRole('heading', { name: 'This part of the site was updated' }).waitFor();
     expect(loads).toBe(1);
     expect(page.url()).toBe(journey.stands('/tariffs'));
-    await page.unroute('**/assets/*tariffs-page*');
+    passAgain();
     await Promise.all([page.waitForEvent('load'), press(page, 'Reload the page')]);
     await page.waitForSelector('html[data-ready]');
     await page.locator('main table').first().waitFor();
@@ -56,11 +57,11 @@ export function checksOfFailures(of: () => Given): void {
     const given = of();
     const { wide } = given;
     const page = await openAt(given, wide, '/cabinet/orders/create?step=delivery');
-    await page.route('**/cabinet/addresses', (route) => route.fulfill(broken));
+    const passAgain = await routeUntil(page, '**/cabinet/addresses', (route) => route.fulfill(broken));
     await page.locator('#address button').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('It broke.').waitFor();
-    await page.unroute('**/cabinet/addresses');
+    passAgain();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.locator('select[name=country]').waitFor();
     await page.keyboard.press('Escape');

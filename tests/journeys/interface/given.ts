@@ -91,6 +91,8 @@ async function ask(call: Given['call'], { crew }: DeliveryDesk, id: string): Pro
 /** Opens a page of the cabinet in English, unless it is open. */
 export async function openAt({ journey }: Given, visitor: Visitor, path: string): Promise<Page> {
   await visitor.open(journey.at(path));
+  // typed text is kept, the network watched, Back understood from here on, which is soon after the page is alive
+  await visitor.page.waitForSelector('html[data-watched]');
   return visitor.page;
 }
 
@@ -105,14 +107,12 @@ export async function goTo({ journey }: Given, { page }: Visitor, path: string):
   }, journey.at(path));
 }
 
-/**
- * Holds the calls of a pattern until they are let go; later ones pass at once. The route stays: taking the last one away
- * switches interception off in the browser, and a request that is just on its way then is lost.
- */
+/** Holds the calls of a pattern until they are let go; later ones pass at once. */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await held;
+    // the page may have given the call up meanwhile
     await route.continue().catch(() => {});
   });
   return release;

@@ -1,5 +1,6 @@
 /** Checks of what lies over a page: messages, dialogs, sheets; and of what stands in before the page is there. */
 import { expect, test } from 'vitest';
+import { routeUntil } from '../../support/routes.ts';
 import { type Given, noDialog, openAt, picture, press } from './given.ts';
 
 interface Box {
@@ -99,7 +100,7 @@ export function checksOfLayers(of: () => Given): void {
     const given = of();
     const page = await openAt(given, given.wide, '/cabinet/orders/create?step=delivery');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/cabinet/addresses', async (route) => {
+    const passAgain = await routeUntil(page, '**/cabinet/addresses', async (route) => {
       await held;
       await route.continue();
     });
@@ -122,7 +123,7 @@ export function checksOfLayers(of: () => Given): void {
     );
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts).toEqual([]);
-    await page.unroute('**/cabinet/addresses');
+    passAgain();
     await page.keyboard.press('Escape');
     await noDialog(page);
   });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ofSize, pathOf, shown } from '../../support/journey-setting.ts';
 import { aPicture } from '../../support/pictures.ts';
+import { routeUntil } from '../../support/routes.ts';
 import { type Given, goTo, openAt, press, soon } from './given.ts';
 
 export function checksOfMoney(of: () => Given): void {
@@ -59,7 +60,7 @@ export function checksOfNews(of: () => Given): void {
     const marks = page.getByRole('button', { name: /^Mark as read/ });
     const count = await marks.count();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/notifications/read-all', async (route) => {
+    const passAgain = await routeUntil(page, '**/notifications/read-all', async (route) => {
       await held;
       await route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'It broke here.' } } });
     });
@@ -69,7 +70,7 @@ export function checksOfNews(of: () => Given): void {
     await page.getByText('It broke here.').waitFor();
     expect(await marks.count()).toBe(count);
     wide.complaints.length = 0;
-    await page.unroute('**/notifications/read-all');
+    passAgain();
     await press(page, 'Mark all as read');
     await page.getByText('All notifications are marked as read.').waitFor();
     expect(await marks.count()).toBe(0);
@@ -83,7 +84,7 @@ export function checksOfNews(of: () => Given): void {
     const { wide } = given;
     const page = await openAt(given, wide, '/cabinet/cart');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/cart/update', async (route) => {
+    const passAgain = await routeUntil(page, '**/cart/update', async (route) => {
       await held;
       await route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'It broke here.' } } });
     });
@@ -96,7 +97,7 @@ export function checksOfNews(of: () => Given): void {
     release();
     await page.getByText('It broke here.').waitFor();
     expect(await field.inputValue()).toBe('1');
-    await page.unroute('**/cart/update');
+    passAgain();
     wide.complaints.length = 0;
   });
 }
@@ -145,11 +146,11 @@ export function checksOfPictures(of: () => Given): void {
     const side = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await soon(side).toBeGreaterThan(0);
     expect(await side()).toBeLessThanOrEqual(512);
-    await page.route('**/media/**', (route) => route.abort());
+    const passAgain = await routeUntil(page, '**/media/**', (route) => route.abort());
     await page.reload();
     await page.locator('main span.ui-avatar').waitFor();
     expect(await picture.count()).toBe(0);
-    await page.unroute('**/media/**');
+    passAgain();
     wide.complaints.length = 0;
   });
 }

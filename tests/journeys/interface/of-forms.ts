@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inCart } from '../../support/an-order.ts';
+import { routeUntil } from '../../support/routes.ts';
 import { type Desk, focused, press, said, soon } from './a-desk.ts';
 
 interface Asked {
@@ -266,7 +267,7 @@ export function checksOfForms(desk: () => Desk): void {
         await field.fill('Anna P.');
         const send = () => page.click('main form button[type=submit]');
         for (const answer of ['offline', 500, 422] as const) {
-          await page.route('**/api/v1/**', (route) =>
+          const passAgain = await routeUntil(page, '**/api/v1/**', (route) =>
             route.request().method() === 'GET'
               ? route.fallback()
               : answer === 'offline'
@@ -281,7 +282,7 @@ export function checksOfForms(desk: () => Desk): void {
             .locator('main form .ui-banner', { hasText: answer === 'offline' ? 'No connection' : /./ })
             .waitFor();
           expect(await field.inputValue(), String(answer)).toBe('Anna P.');
-          await page.unroute('**/api/v1/**');
+          passAgain();
         }
         await page.context().clearCookies();
         await open(at('/auth/sign-in'));

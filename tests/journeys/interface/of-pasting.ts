@@ -5,6 +5,7 @@ import { password } from '../../support/a-journey.ts';
 import { becomesAlive } from '../../support/alive.ts';
 import { aBuyer } from '../../support/an-order.ts';
 import { pathOf } from '../../support/journey-setting.ts';
+import { routeUntil } from '../../support/routes.ts';
 import { type Desk, isInView, paste, phone, press, said, soon } from './a-desk.ts';
 
 const result = '[data-result] .ui-product';
@@ -154,19 +155,18 @@ export function checksOfPasting(desk: () => Desk): void {
       await open(at(''));
       const told: string[] = [];
       const fail = async (text: string, code?: string): Promise<void> => {
-        if (code)
-          await page.route('**/api/v1/**', async (route) => {
-            if (route.request().method() !== 'POST') return route.fallback();
-            await route.fulfill({
-              status: 422,
-              json: { error: { code, message: `words of ${code}`, fields: {} } },
-            });
+        const passAgain = await routeUntil(page, '**/api/v1/**', async (route) => {
+          if (!code || route.request().method() !== 'POST') return route.fallback();
+          await route.fulfill({
+            status: 422,
+            json: { error: { code, message: `words of ${code}`, fields: {} } },
           });
+        });
         await page.fill('#link', text);
         await page.keyboard.press('Enter');
         await page.locator('form.ui-paste input[aria-invalid=true]').waitFor();
         told.push(await page.locator('#link-error').innerText());
-        if (code) await page.unroute('**/api/v1/**');
+        passAgain();
       };
       const way = (name: string) => page.locator('main').getByRole('link', { name });
       await fail('no link here');

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { decimalsOf } from '../../../src/platform/money/money.ts';
 import { aBuyer, anOrder, inCart } from '../../support/an-order.ts';
 import { currency, signIn, withAmounts } from '../../support/journey-setting.ts';
+import { routeUntil } from '../../support/routes.ts';
 import { type Desk, isInView, paste, phone, press, said, soon } from './a-desk.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -114,7 +115,7 @@ export function checksOfPaying(desk: () => Desk): void {
   test('prices that cannot be had are said to be unavailable, with another try, never as a number (UX-070)', () =>
     desk().journey.withVisitor(async (visitor) => {
       const { page, open } = visitor;
-      await page.route('**/api/v1/price-calculation', (route) =>
+      const passAgain = await routeUntil(page, '**/api/v1/price-calculation', (route) =>
         route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'broken', fields: {} } } }),
       );
       await open(at(''));
@@ -129,7 +130,7 @@ export function checksOfPaying(desk: () => Desk): void {
         'Prices are temporarily unavailable. Try again in a minute.',
       );
       expect(await panel.locator('.ui-receipt').innerText()).not.toMatch(/\d|NaN/);
-      await page.unroute('**/api/v1/price-calculation');
+      passAgain();
       await failed.getByRole('button', { name: 'Try again' }).click();
       await panel.locator('.ui-receipt-total').first().waitFor();
       visitor.complaints.length = 0;

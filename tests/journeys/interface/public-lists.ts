@@ -1,5 +1,6 @@
 /** Checks of lists that everybody may see: reviews, search, verdicts. */
 import { expect, test } from 'vitest';
+import { routeUntil } from '../../support/routes.ts';
 import { type Given, goTo, hold, noDialog, openAt, picture, soon } from './given.ts';
 
 export function checksOfReviews(of: () => Given): void {
@@ -144,7 +145,7 @@ export function checksOfSearch(of: () => Given): void {
     expect((size?.height ?? 0) / (size?.width ?? 1)).toBeCloseTo(1.25, 1);
     await picture(page, 'search');
     const original = await card.locator('h2').innerText();
-    await page.route('**/search/translate/**', (route) =>
+    const passAgain = await routeUntil(page, '**/search/translate/**', (route) =>
       route.fulfill({
         json: {
           data: {
@@ -168,14 +169,14 @@ export function checksOfSearch(of: () => Given): void {
     expect(await heading.innerText()).toBe('A teapot of the sea');
     // the whole estimate stands beside it
     await page.locator('main .ui-receipt').first().waitFor();
-    await page.unroute('**/search/translate/**');
+    passAgain();
   });
 
   test('options are in the reader’s words, one press from the shop’s own; price and button are in the first view', async () => {
     const given = of();
     const { guest } = given;
     const page = await openAt(given, guest, '/search?q=becher');
-    await page.route('**/search/translate/**', (route) =>
+    const passAgain = await routeUntil(page, '**/search/translate/**', (route) =>
       route.fulfill({
         json: {
           data: {
@@ -212,7 +213,7 @@ export function checksOfSearch(of: () => Given): void {
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await bottom('main .ui-product-price')).toBeLessThan(740);
     if (size) await page.setViewportSize(size);
-    await page.unroute('**/search/translate/**');
+    passAgain();
   });
 
   test('before weighing the delivery is a range that is said to be an estimate, and leads to the calculator', async () => {
