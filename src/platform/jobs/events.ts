@@ -169,7 +169,7 @@ const told = new WeakMap<Database, Told>();
 
 /**
  * Tells events and queues jobs. In a transaction all that its command tells is written in one statement, before the
- * commit (decisions/0730-one-statement-for-the-news-of-a-deed.md); outside of one at once.
+ * commit (decisions/0730-one-statement-for-the-events-of-a-command.md); outside of one at once.
  */
 export async function publishAll(
   db: Database,
