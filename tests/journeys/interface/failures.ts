@@ -35,6 +35,7 @@ export function checksOfFailures(of: () => Given): void {
     const given = of();
     const { guest, journey } = given;
     const page = await openAt(given, guest, '/contacts');
+    await becomesAlive(page, 'main form:has(textarea)');
     const field = page.locator('main textarea').first();
     await field.fill('Where do you buy teapots?');
     const passAgain = await routeUntil(page, '**/assets/*tariffs-page*', (route) => route.abort());
