@@ -8,7 +8,7 @@ import { withdrawClaim } from './deciding/withdraw-claim.ts';
 import { getClaim, getOrderClaims } from './read-claims.ts';
 import { answerOffer } from './returns/answer-offer.ts';
 import { staffClaimsRoutes } from './staff-routes.ts';
-import { writeAsCustomer } from './thread/claim-thread.ts';
+import { writeAsCustomer } from './thread/write-in-claim.ts';
 
 /** Binds the calls of claims and refunds. */
 export function claimsRoutes(claims: ClaimsShop): Handlers<typeof claimsContract> {

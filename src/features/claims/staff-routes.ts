@@ -12,7 +12,7 @@ import { stepReturn } from './returns/returns.ts';
 import { staffGetClaim, staffListClaims } from './staff-claims.ts';
 import type { staffClaimsContract } from './staff-contract.ts';
 import { saveSettings } from './terms/claim-settings.ts';
-import { writeAsStaff } from './thread/claim-thread.ts';
+import { writeAsStaff } from './thread/write-in-claim.ts';
 
 const staffOf = ({ userId, roles }: SignedIn) => ({ userId, roles });
 

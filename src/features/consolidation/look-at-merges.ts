@@ -2,19 +2,10 @@
 
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { toJson } from '../../platform/money/money.ts';
-import { ordersInStates } from '../orders/reading/find-orders.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
 import { findOrder as readOrder } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { priceTermsAt } from '../pricing/actions.ts';
-import { kilograms } from '../storage/kilograms.ts';
-import { type StorageUnit, storageOf } from '../storage/storage.ts';
-import { readUnits } from '../storage/storage-store.ts';
-import type { WarehouseShop } from '../storage/warehouse-shop.ts';
 import type { MergeableOrder } from './contract.ts';
-import { mergeAnswer } from './merge-rules.ts';
-import { fitsFor, joiningSide, mainSide, unitOf } from './merge-sides.ts';
 
 /** Orders that a customer may think of: bought, on their way, here, or leaving. */
 export const thinkable = [
@@ -39,60 +30,4 @@ export async function ownMain(db: Database, userId: string, idOrNumber: string):
 export interface Mergeables {
   data: MergeableOrder[];
   meta: { until: string | null; fee: { amount: string; currency: string } };
-}
-
-/** Other orders of the customer with whether they can join this one; those that can come first. */
-export async function listMergeable(
-  db: Database,
-  shop: WarehouseShop,
-  { userId, idOrNumber }: { userId: string; idOrNumber: string },
-): Promise<Mergeables> {
-  const at = shop.orders.shop.clock.now();
-  const main = await ownMain(db, userId, idOrNumber);
-  const all = await ordersInStates(db, { userId, states: thinkable });
-  const ids = all.map(({ id }) => id);
-  const [rows, units, terms] = await Promise.all([
-    readUnits(db, ids),
-    storageOf(db, ids, at),
-    priceTermsAt(db, at),
-  ]);
-  const fits = await fitsFor(db, shop, main, rows);
-  const unit = unitOf(rows, main.id);
-  const side = mainSide(main, rows);
-  const data = all
-    .filter(({ id }) => id !== main.id && (!unit || unitOf(rows, id) !== unit))
-    .map((order) => {
-      const stored = units.find(({ orderIds }) => orderIds.includes(order.id));
-      const joining = joiningSide(order, rows);
-      const can = mergeAnswer(side, joining, fits);
-      return mergeableJson(order, { grams: joining.grams, stored, can });
-    });
-  const own = units.find(({ mainId }) => mainId === main.id);
-  return {
-    data: [...data.filter(({ can }) => can === 'yes'), ...data.filter(({ can }) => can !== 'yes')],
-    meta: {
-      until: own?.freeUntil?.toISOString() ?? null,
-      fee: toJson(unit?.group?.fee ?? terms.tariff.mergeFee),
-    },
-  };
-}
-
-interface Joinable {
-  grams: number | null;
-  stored: StorageUnit | undefined;
-  can: MergeableOrder['can'];
-}
-
-function mergeableJson(order: StoredOrder, { grams, stored, can }: Joinable): MergeableOrder {
-  return {
-    id: order.id,
-    orderNum: order.number,
-    title: order.title,
-    image: order.images[0] ?? null,
-    weight: grams === null ? null : kilograms(grams),
-    freeUntil: stored?.freeUntil?.toISOString() ?? null,
-    place: stored?.warehouse ?? null,
-    arrivedAt: stored?.arrivedAt.toISOString() ?? null,
-    can,
-  };
 }

@@ -3,14 +3,13 @@
 import type { OrderState } from '../orders/contract.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { JointParcel, RoutesAnswer } from '../storage/warehouse-shop.ts';
+import { jointParcel } from './joint-parcel.ts';
 import type { MergeObstacle } from './merge-schemas.ts';
 
 /**
  * The most that a parcel may weigh and measure where no route says otherwise. Assumed:
  * decisions/0025-storage-and-merging.md.
  */
-export const parcelLimits = { grams: 30_000, longestMm: 1_500, girthMm: 3_000 } as const;
-
 /** An order as the rules of merging see it. */
 export interface MergeSide {
   order: StoredOrder;
@@ -56,26 +55,6 @@ const travelling: readonly StoredOrder['state'][] = ['in_delivery', 'shipped', '
 export function mayPart(main: StoredOrder['state'], parting: readonly Pick<StoredOrder, 'state'>[]): boolean {
   const isHere = parting.every(({ state }) => state === 'merged' || state === 'at_warehouse');
   return isHere && !travelling.includes(main);
-}
-
-/** The weight and sizes of several orders together; goods that are not weighed yet count as nothing. */
-export function jointParcel(sides: readonly MergeSide[]): JointParcel {
-  return {
-    grams: sides.reduce((sum, { grams }) => sum + (grams ?? 0), 0),
-    sizes: sides.flatMap(({ sizes }) => sizes),
-    orderIds: sides.flatMap(({ orderIds }) => orderIds),
-  };
-}
-
-/** Whether any route takes a parcel, while no route is asked. */
-export function fitsAnywhere({ grams, sizes }: JointParcel): RoutesAnswer {
-  if (grams > parcelLimits.grams) return 'too_heavy';
-  return sizes.some(isTooLarge) ? 'too_large' : 'yes';
-}
-
-function isTooLarge({ length, width, height }: JointParcel['sizes'][number]): boolean {
-  const [longest = 0, second = 0, third = 0] = [length, width, height].sort((a, b) => b - a);
-  return longest > parcelLimits.longestMm || longest + 2 * (second + third) > parcelLimits.girthMm;
 }
 
 /**

@@ -4,7 +4,8 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import { gramsOf, lyingHere } from '../storage/storage.ts';
 import type { StoredParcel, StoredPart, StoredUnitRows } from '../storage/storage-store.ts';
 import type { JointParcel, RoutesAnswer, WarehouseShop } from '../storage/warehouse-shop.ts';
-import { fitsAnywhere, jointParcel, type MergeSide } from './merge-rules.ts';
+import { fitsAnywhere, jointParcel } from './joint-parcel.ts';
+import type { MergeSide } from './merge-rules.ts';
 
 /** The unit that an order is stored in, or undefined. */
 export function unitOf(units: readonly StoredUnitRows[], orderId: string): StoredUnitRows | undefined {

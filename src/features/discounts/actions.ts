@@ -1,21 +1,13 @@
 /** Actions of discounts for other features: a customer's prices, and the uses of the rules that lowered them. */
 
-import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DiscountGiven } from '../pricing/formula/discount-terms.ts';
 import type { PriceTerms } from '../pricing/tariff.ts';
 import { openPricer, type Pricer } from './pricer.ts';
-import { findByCode, readPrices } from './rule-store.ts';
+import { readPrices } from './rule-store.ts';
 import { plainCode, standingFault } from './rules.ts';
-import {
-  deleteUses,
-  dropSpentCodes,
-  insertUses,
-  keepCode,
-  keepCodeUnlessAnother,
-  lockLimited,
-  type UseTarget,
-} from './store.ts';
+import { deleteUses, dropSpentCodes, insertUses, lockLimited, type UseTarget } from './store.ts';
 
 export interface PricerAsked {
   userId: string | null;
@@ -74,40 +66,4 @@ export async function replaceUses(
   const { orderId, ...uses } = use;
   await deleteUses(transaction, orderId);
   await recordUses(transaction, { ...uses, target: { orderId } });
-}
-
-/**
- * Keeps a code for a customer's next prices. Throws `fields` for one that nobody made, that is over, not valid yet, or
- * used up. Conditions that depend on the goods are told in the cart.
- */
-export async function keepTypedCode(
-  db: Database,
-  { userId, typed, at }: { userId: string; typed: string; at: Date },
-): Promise<void> {
-  const code = plainCode(typed);
-  const rule = await findByCode(db, code, userId);
-  if (!rule) throw refuseField('code', 'code_unknown');
-  const fault = standingFault(rule, at);
-  if (fault) throw refuseField('code', `code_${fault}`);
-  await keepCode(db, { userId, code, at });
-}
-
-/**
- * Keeps the code of an order once more whose goods go back into the cart, while it holds and its customer keeps no other
- * one. To be called when the order's uses count no more.
- */
-export async function keepCodeAgain(
-  db: Database,
-  { userId, given, at }: { userId: string; given: readonly DiscountGiven[]; at: Date },
-): Promise<void> {
-  const code = given.find((one) => one.code !== null)?.code;
-  if (!code) return;
-  const rule = await findByCode(db, code, userId);
-  if (!rule || standingFault(rule, at) !== null) return;
-  await keepCodeUnlessAnother(db, { userId, code, at });
-}
-
-/** Forgets the code that a customer kept. */
-export async function dropCode(db: Database, userId: string, at: Date): Promise<void> {
-  await keepCode(db, { userId, code: null, at });
 }

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import { dropCode, keepTypedCode } from './actions.ts';
 import type { CodeState, discountsContract } from './contract.ts';
 import { customerGroup, listFeeGroups, saveFeeGroup, setCustomerGroup } from './groups.ts';
+import { dropCode, keepTypedCode } from './kept-code.ts';
 import {
   type CountOthers,
   getDiscount,

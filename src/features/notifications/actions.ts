@@ -5,8 +5,6 @@ import type { Database } from '../../platform/database/database.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import type { Reader } from '../../platform/time/dates.ts';
 import type { Notification } from './contract.ts';
-import { type MailChoices, settingsOf } from './mail-rules.ts';
-import { readMailChoices, saveMailChoices } from './settings-store.ts';
 import { countUnread, markRead, markUnread, readNotifications, type StoredNotification } from './store.ts';
 import { tellingOf } from './telling/words.ts';
 
@@ -79,28 +77,4 @@ function timeOf(field: string, text: string): Date {
 /** How many notifications a user has not read; for the badge of the header. */
 export function unreadNotificationsOf(db: Database, userId: string): Promise<number> {
   return countUnread(db, userId);
-}
-
-/** By group, how notifications come by mail. */
-export async function mailSettings(
-  db: Database,
-  { userId, isStaff }: { userId: string; isStaff: boolean },
-): Promise<MailSetting[]> {
-  return settingsOf(await readMailChoices(db, userId), { isStaff });
-}
-
-export type MailSetting = ReturnType<typeof settingsOf>[number];
-
-/** Changes the named groups. Groups that cannot be switched off are not fields of the call. */
-export async function changeMailSettings(
-  db: Database,
-  change: {
-    userId: string;
-    isStaff: boolean;
-    mail: { [Group in keyof MailChoices]?: MailChoices[Group] | undefined };
-    at: Date;
-  },
-): Promise<MailSetting[]> {
-  const mail = Object.fromEntries(Object.entries(change.mail).filter(([, mode]) => mode !== undefined));
-  return settingsOf(await saveMailChoices(db, { ...change, mail }), change);
 }

@@ -2,8 +2,9 @@ import type { SignedIn } from '../../platform/api/caller.ts';
 import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
-import { changeMailSettings, listNotifications, mailSettings, readAllNotifications } from './actions.ts';
+import { listNotifications, readAllNotifications } from './actions.ts';
 import type { notificationsContract } from './contract.ts';
+import { changeMailSettings, mailSettings } from './mail-settings.ts';
 
 const whose = ({ userId, roles }: SignedIn) => ({ userId, isStaff: roles.length > 0 });
 

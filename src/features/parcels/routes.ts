@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../platform/api/caller.ts';
 import type { Handlers } from '../../platform/api/serve.ts';
 import { toJson } from '../../platform/money/money.ts';
-import { listMergeable } from '../consolidation/look-at-merges.ts';
+import { listMergeable } from '../consolidation/list-mergeable.ts';
 import { mergeOrders } from '../consolidation/merge-orders.ts';
 import { previewMerge } from '../consolidation/merge-preview.ts';
 import { partOrders } from '../consolidation/part-orders.ts';

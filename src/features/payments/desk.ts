@@ -3,6 +3,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
+import { createTurns, type InTurn } from './payment-turns.ts';
 import type { PaymentProvider, ReceiptLine } from './providers/provider.ts';
 import type { LoweredBy, PaymentTarget, StoredPayment } from './stored-payment.ts';
 
@@ -37,26 +38,6 @@ export interface PaidThings {
   lock(db: Database, payment: StoredPayment): Promise<void>;
   /** Lets the things go on: a payment that has succeeded and a thing that waits for it are never seen together. */
   enter(db: Database, payment: StoredPayment): Promise<void>;
-}
-
-export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
-
-/**
- * Lets work on one wallet of this process run one after the other, so that requests which would wait for the same
- * row do not each hold a connection of the pool (rules: limits-of-load). The row lock stays the guard.
- */
-export function createTurns(): InTurn {
-  const tails = new Map<string, Promise<unknown>>();
-  return async (key, work) => {
-    const before = tails.get(key);
-    const mine = before ? before.then(work, work) : work();
-    tails.set(key, mine);
-    try {
-      return await mine;
-    } finally {
-      if (tails.get(key) === mine) tails.delete(key);
-    }
-  };
 }
 
 export function createPaymentDesk(

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { checkPayment } from './actions.ts';
-import { getBalance, topUp } from './balances/balance.ts';
+import { topUp } from './balances/balance.ts';
+import { getBalance } from './balances/balance-page.ts';
 import { balanceStatement } from './balances/statement.ts';
 import type { paymentsContract } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';

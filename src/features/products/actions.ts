@@ -9,13 +9,14 @@ import { type Judged, judge, wordsOfPath } from '../prohibited-items/rules.ts';
 import { extractAddress, isLinkAlone } from '../reader/addresses/find-address.ts';
 import { canonicalAddress, sameProductKey } from '../reader/addresses/normalise-address.ts';
 import type { Product, productsContract, UrlVerdict, Verdict } from './contract.ts';
+import { findProductKey, findShop } from './find-product-store.ts';
 import { comparablePrice, quoteFor } from './product-prices.ts';
 import type { FindDuplicates, FindStore, Products } from './products.ts';
 import { addressIn, admit, type Reader, readAddress } from './readings/read-address.ts';
 import { guestReader } from './readings/reader-name.ts';
 import { productJson } from './snapshots/product-json.ts';
 import { shopKeyOf } from './snapshots/shop-key.ts';
-import { findProductKey, findShop, findSnapshot } from './store.ts';
+import { findSnapshot } from './store.ts';
 
 export interface Asked {
   /** The pasted text. */

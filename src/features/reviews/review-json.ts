@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type PictureJson, pictureJson, picturesOf } from '../../platform/files/pictures.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { type LocalisedTree, wordsOf } from '../../platform/texts/texts.ts';
-import type { PublicReview, Review, StaffReview } from './contract.ts';
+import type { PublicReview, Review } from './contract.ts';
 import { languageOf } from './rules.ts';
 import type { StoredReview } from './stored-review.ts';
 
@@ -79,29 +79,5 @@ export function publicJson(
         : null,
     isVerified: !review.isDemo,
     writtenAt: review.createdAt.toISOString(),
-  };
-}
-
-/** As staff see it. */
-export function staffJson(review: StoredReview, photos: PictureJson[]): StaffReview {
-  const { orderId, orderNumber, title, refusalReason, refusalNote } = review;
-  return {
-    id: review.id,
-    version: review.version,
-    order: orderId === null ? null : { id: orderId, orderNum: orderNumber ?? '', title: title ?? '' },
-    author: review.author,
-    country: review.country,
-    shop: review.shop,
-    stars: review.stars,
-    text: review.text,
-    language: review.language,
-    photos,
-    state: review.state,
-    refusal: refusalReason && { reason: refusalReason, note: refusalNote },
-    answer: review.answer,
-    createdAt: review.createdAt.toISOString(),
-    updatedAt: review.updatedAt.toISOString(),
-    decidedAt: review.decidedAt?.toISOString() ?? null,
-    decidedBy: review.decidedBy,
   };
 }

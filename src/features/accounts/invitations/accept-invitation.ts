@@ -2,19 +2,11 @@
 
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
-import type { Installation } from '../../../platform/installation.ts';
-import type { StoredAccount } from '../account-tables.ts';
-import { beginFactorsAnew } from '../factors/reset.ts';
 import type { Accounts } from '../installation.ts';
-import { changePasswordByToken, newHash, setPassword } from '../passwords/password-actions.ts';
-import { graceDays } from '../person/person-actions.ts';
-import { insertDeletion } from '../person/person-store.ts';
-import { replaceLinksOf } from '../registration/link-store.ts';
-import { createAccount } from '../registration/registration-actions.ts';
-import { deadLinkReason, sortedRoles } from '../rules.ts';
-import { deleteSessionsOf } from '../sessions/session-store.ts';
-import { changeAccount, lockAccountByEmailKey } from '../store.ts';
+import { changePasswordByToken, newHash } from '../passwords/password-actions.ts';
+import { deadLinkReason } from '../rules.ts';
 import { tokenHash } from '../tokens.ts';
+import { becomeStaff } from './become-staff.ts';
 import { findInvitation, type Invitation, spendInvitation } from './store.ts';
 
 /**
@@ -44,58 +36,7 @@ export async function setPasswordByLink(
   });
 }
 
-interface Acceptance {
+export interface Acceptance {
   invitation: Invitation;
   passwordHash: string;
-}
-
-async function becomeStaff(db: Database, accounts: Accounts, acceptance: Acceptance): Promise<void> {
-  const { invitation } = acceptance;
-  // an account of this address may be registered at this very moment
-  for (let attempt = 1; attempt <= 3; attempt++) {
-    const known = await lockAccountByEmailKey(db, invitation.emailKey);
-    if (known?.disabled_at) throw new Refusal('link_unknown');
-    if (known?.email_confirmed_at) return promote(db, accounts, { ...acceptance, account: known });
-    if (known) await releaseAddress(db, accounts.shop, known);
-    const { email, name, locale, roles } = invitation;
-    const { passwordHash } = acceptance;
-    const person = { email, name, locale, roles, passwordHash, confirmed: true };
-    if (await createAccount(db, accounts.shop, person)) return;
-  }
-  throw new Error('the address of an invitation was registered three times while it was used');
-}
-
-/**
- * The holder of the mailbox has an account: it stays his, with a new password, no session and the roles. A customer's second
- * factors go: who added them before there were roles to guard is not known. Those of staff stay.
- */
-async function promote(
-  db: Database,
-  accounts: Accounts,
-  { account, invitation, passwordHash }: Acceptance & { account: StoredAccount },
-): Promise<void> {
-  await setPassword(db, accounts, { account, passwordHash });
-  if (account.roles.length === 0) await beginFactorsAnew(db, accounts, account);
-  const roles = sortedRoles([...account.roles, ...invitation.roles]);
-  const name = account.name ?? invitation.name;
-  await changeAccount(db, account.id, { roles, name });
-}
-
-/**
- * Somebody registered the address and never proved to read it, so it is not theirs. Their data stays on an account of
- * its own, which is closed and erased after the usual grace; it could neither order nor hold money.
- */
-async function releaseAddress(db: Database, shop: Installation, account: StoredAccount): Promise<void> {
-  const nobody = `${account.id.toLowerCase()}@unclaimed.invalid`;
-  const now = shop.clock.now();
-  await changeAccount(db, account.id, {
-    email: nobody,
-    email_key: nobody,
-    pending_email: null,
-    disabled_at: now,
-  });
-  await deleteSessionsOf(db, account.id);
-  await replaceLinksOf(db, account.id, { purposes: ['confirm', 'change-email', 'recovery'], now });
-  const due = new Date(now.getTime() + graceDays * 86_400_000);
-  await insertDeletion(db, { user_id: account.id, requested_at: now, due_at: due });
 }

@@ -3,7 +3,8 @@
  * it. An API key of the operator is needed.
  */
 import * as z from 'zod/mini';
-import type { CarrierAdapter, CarrierNews } from './carrier.ts';
+import type { CarrierAdapter } from './carrier.ts';
+import { newsOf } from './dhl-events.ts';
 
 const Place = z.optional(
   z.object({
@@ -25,7 +26,7 @@ const Answer = z.object({
   shipments: z.array(z.object({ id: z.string(), events: z._default(z.array(Event), []) })),
 });
 
-type DhlEvent = z.output<typeof Event>;
+export type DhlEvent = z.output<typeof Event>;
 
 const limitMilliseconds = 10_000;
 const mostBytes = 1_000_000;
@@ -56,41 +57,4 @@ export function createDhl({ apiKey, baseUrl, fetch: send = fetch }: DhlOptions):
       return shipments.flatMap(({ events }) => events.flatMap((event) => newsOf(event, destination)));
     },
   };
-}
-
-function newsOf(event: DhlEvent, destination: string): CarrierNews[] {
-  const at = new Date(event.timestamp);
-  if (Number.isNaN(at.getTime())) return [];
-  const { addressLocality, countryCode } = event.location?.address ?? {};
-  const text = event.description ?? event.status ?? event.statusCode ?? '';
-  return [
-    {
-      at,
-      state: stateOf(event, text, { countryCode, destination }),
-      place: addressLocality ?? countryCode ?? null,
-      text: text.slice(0, 500),
-    },
-  ];
-}
-
-/** The most that is read of the words of one event, in characters. */
-const MOST_TEXT = 1_000;
-
-/** The codes are `pre-transit`, `transit`, `delivered`, `failure` and `unknown`; words tell customs and returns. */
-function stateOf(
-  { statusCode }: DhlEvent,
-  text: string,
-  where: { countryCode: string | undefined; destination: string },
-): CarrierNews['state'] {
-  if (statusCode === 'delivered') return 'delivered';
-  if (statusCode !== 'transit')
-    return /\breturn(ed|ing)?\b.{0,200}\b(sender|shipper)\b/i.test(text.slice(0, MOST_TEXT))
-      ? 'returned'
-      : null;
-  if (/customs/i.test(text) && !/customs status updated/i.test(text)) {
-    return /clear(ed|ance (completed|processing complete))|released/i.test(text)
-      ? 'in_destination'
-      : 'customs';
-  }
-  return where.countryCode?.toUpperCase() === where.destination ? 'in_destination' : null;
 }

@@ -5,7 +5,8 @@ import { type BankPreview, refundPreview } from '../../payments/balances/order-e
 import { tariffOf } from '../../pricing/actions.ts';
 import { isChangeable } from '../answers/answer-again.ts';
 import type { OrderWhole } from '../store.ts';
-import { asAsked, choiceSums, type Priced } from './question-price.ts';
+import { choiceSums } from './choice-sums.ts';
+import { asAsked, type Priced } from './question-price.ts';
 import type { QuestionFacts, StoredChoice } from './question-rules.ts';
 import type { Question } from './question-schemas.ts';
 import type { StoredQuestion } from './question-store.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { addToCart } from '../../cart/actions.ts';
-import { keepCodeAgain } from '../../discounts/actions.ts';
+import { keepCodeAgain } from '../../discounts/kept-code.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import type { OrderState } from '../../order-states/states.ts';
 import { discountsOf } from '../../pricing/formula/discount-terms.ts';

@@ -2,14 +2,11 @@
 
 import { refuseField } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { formatAmount, money } from '../../../platform/money/money.ts';
-import { writeCsv } from '../../../platform/tables/csv-cells.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
-import { wordsOf } from '../../../platform/texts/texts.ts';
-import { addDays, startOfDay, zonedIso } from '../../../platform/time/zoned.ts';
+import { addDays, startOfDay } from '../../../platform/time/zoned.ts';
 import { type HistoryRow, readBalance } from '../../ledger/balances.ts';
 import type { PaymentDesk } from '../desk.ts';
-import { entryWordOf } from './balance-entry.ts';
+import { statementTable } from './statement-table.ts';
 
 export interface StatementQuery {
   userId: string;
@@ -56,37 +53,4 @@ export async function balanceStatement(
   const csv = statementTable(desk, rows, query);
   const period = [query.from, query.to].filter(Boolean).join('_');
   return { name: `balance${period ? `-${period}` : ''}.csv`, csv, rows: rows.length };
-}
-
-/** Pure. */
-export function statementTable(
-  { texts, settings }: Pick<PaymentDesk, 'texts' | 'settings'>,
-  rows: readonly HistoryRow[],
-  { locale, zone }: Pick<StatementQuery, 'locale' | 'zone'>,
-): string {
-  const words = wordsOf(texts, locale);
-  const { settlementCurrency: currency } = settings;
-  const column = (name: string): string => words(`pages.balance.columns.${name}`);
-  return writeCsv(
-    rows.map((row) => [
-      zonedIso(zone, new Date(row.at)),
-      words(`pages.balance.kinds.${entryWordOf(row)}`),
-      row.orders.map(({ label, id }) => label ?? id).join(' '),
-      formatAmount(money(BigInt(row.amount), currency)),
-      formatAmount(money(BigInt(row.balance_after), currency)),
-      currency,
-    ]),
-    {
-      bom: true,
-      delimiter: ';',
-      header: [
-        column('date'),
-        column('reason'),
-        column('orders'),
-        column('amount'),
-        column('after'),
-        column('currency'),
-      ],
-    },
-  );
 }

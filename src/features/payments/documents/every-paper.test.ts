@@ -8,7 +8,7 @@ import { readTexts } from '../../../server/texts.ts';
 import type { HistoryRow } from '../../ledger/balances.ts';
 import { ledgerKinds } from '../../ledger/postings.ts';
 import { entryWordOf } from '../balances/balance-entry.ts';
-import { statementTable } from '../balances/statement.ts';
+import { statementTable } from '../balances/statement-table.ts';
 import { sourceRefundStates } from '../payment-words.ts';
 import { paymentPurposes, type StoredPayment, targetKinds } from '../stored-payment.ts';
 import type { Paper } from './paper.ts';

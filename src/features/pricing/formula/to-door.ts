@@ -1,7 +1,7 @@
 /** The whole way to the customer's door, told before anything is ordered: never stored, never charged. */
 import { add, type Money, money, parseAmount, percentOf, toJson } from '../../../platform/money/money.ts';
 import type { Quote } from '../contract.ts';
-import { dutyOnParcels } from '../customs-duty.ts';
+import { dutyOnParcels } from '../duty-on-parcels.ts';
 import { arrivalOf } from '../freight/arrival.ts';
 import { assumedCountry, daysBetween, estimateBetween, type NoRoute } from '../freight/estimate-freight.ts';
 import type { FreightTable } from '../freight/route-table.ts';

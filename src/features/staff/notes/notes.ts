@@ -2,13 +2,12 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
-import { accountNames, accountOf } from '../../accounts/actions.ts';
+import { accountOf } from '../../accounts/actions.ts';
 import { lockDeliveryRow } from '../../deliveries/delivery-store.ts';
-import { deliveryNumbersOf } from '../../deliveries/reading/delivery-numbers.ts';
-import { orderNumbersOf } from '../../orders/staff/order-numbers.ts';
 import { lockOrders } from '../../orders/store.ts';
 import type { StaffNote } from '../contract.ts';
 import type { Clerk } from '../office.ts';
+import { notesJson } from './notes-json.ts';
 import { deleteNote, findNotes, insertNote, type NoteSubject, type StoredNote } from './notes-store.ts';
 
 /** The subject as a call names it, by ids. */
@@ -71,32 +70,4 @@ async function checkSubject(db: Database, { userId, orderId, deliveryId }: NoteS
 /** Throws `not_found` for a note that is gone already or somebody else’s. */
 export async function removeNote(db: Database, clerk: Clerk, id: string): Promise<void> {
   if (!(await deleteNote(db, { id, by: clerk.userId }))) throw new Refusal('not_found');
-}
-
-async function notesJson(db: Database, clerk: Clerk, notes: readonly StoredNote[]): Promise<StaffNote[]> {
-  if (notes.length === 0) return [];
-  const ids = (of: (note: StoredNote) => string | null): string[] => [
-    ...new Set(notes.flatMap((note) => of(note) ?? [])),
-  ];
-  const writers = await accountNames(db, { ids: ids(({ writtenBy }) => writtenBy) });
-  const names = new Map(writers.map(({ id, name }) => [id, name]));
-  const orders = await orderNumbersOf(
-    db,
-    ids(({ orderId }) => orderId),
-  );
-  const deliveries = await deliveryNumbersOf(
-    db,
-    ids(({ deliveryId }) => deliveryId),
-  );
-  const numbered = (id: string | null, numbers: Map<string, string>) =>
-    id === null ? null : { id, number: numbers.get(id) ?? id };
-  return notes.map((note) => ({
-    id: note.id,
-    text: note.text,
-    order: numbered(note.orderId, orders),
-    delivery: numbered(note.deliveryId, deliveries),
-    by: names.get(note.writtenBy) ?? null,
-    isMine: note.writtenBy === clerk.userId,
-    at: note.writtenAt.toISOString(),
-  }));
 }

@@ -8,7 +8,7 @@ import { SaveTable } from './save-table.tsx';
 const amounts = ['received', 'goods', 'fees', 'discounts', 'freight', 'bank', 'owed', 'other'] as const;
 
 /** A column of figures: as it is shown, and as it is saved. */
-interface Figures<Row> {
+export interface Figures<Row> {
   id: string;
   shown: (row: Row) => string;
   saved: (row: Row) => string;
@@ -23,7 +23,7 @@ interface PeriodTableProps<Row> {
 }
 
 /** Figures by period, with a button that saves them. */
-function PeriodTable<Row extends { period: string }>(props: PeriodTableProps<Row>) {
+export function PeriodTable<Row extends { period: string }>(props: PeriodTableProps<Row>) {
   const { name, caption, rows, figures } = props;
   const words = useWords('staff-reports');
   const { zones } = usePlace();
@@ -78,28 +78,4 @@ export function MoneyTable({ report: { money: rows } }: { report: Report }) {
     }),
   );
   return <PeriodTable name="money" caption={words('moneyTable')} rows={rows} figures={figures} />;
-}
-
-/** A table of counts and times by period: orders, questions or storage. */
-export function CountTable<Name extends string>({
-  name,
-  rows,
-  columns,
-}: {
-  /** Its words: `countTables` of the page. */
-  name: 'orders' | 'questions' | 'storage';
-  rows: readonly ({ period: string } & Record<Name, number | null>)[];
-  columns: readonly Name[];
-}) {
-  const words = useWords('staff-reports');
-  const { number } = useFormats();
-  if (rows.length === 0) return <p className="text-text-2">{words(`none.${name}`)}</p>;
-  const figures = columns.map(
-    (id): Figures<(typeof rows)[number]> => ({
-      id,
-      shown: (row) => (row[id] === null ? '–' : number(String(row[id]))),
-      saved: (row) => String(row[id] ?? ''),
-    }),
-  );
-  return <PeriodTable name={name} caption={words(`countTables.${name}`)} rows={rows} figures={figures} />;
 }

@@ -1,9 +1,10 @@
 /** People of the staff: their roles, inviting, changing roles, shutting out. */
 
 import type { PersonJson } from '../../../features/staff/contract.ts';
-import { ResetFactorButton } from '../../../features/staff/screens/reset-factor-button.tsx';
-import { InviteForm, RolesForm } from '../../../features/staff/screens/roles-form.tsx';
-import { SignInsButton } from '../../../features/staff/screens/sign-ins-button.tsx';
+import { InviteForm } from '../../../features/staff/screens/people/invite-form.tsx';
+import { ResetFactorButton } from '../../../features/staff/screens/people/reset-factor-button.tsx';
+import { RolesForm } from '../../../features/staff/screens/people/roles-form.tsx';
+import { SignInsButton } from '../../../features/staff/screens/people/sign-ins-button.tsx';
 import { useShutOut } from '../../../features/staff/screens/use-shut-out.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';

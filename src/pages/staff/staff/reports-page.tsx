@@ -2,8 +2,9 @@
 import type { FormEvent } from 'react';
 import type { Report } from '../../../features/staff/contract.ts';
 import { BarChart } from '../../../features/staff/screens/bar-chart.tsx';
+import { CountTable } from '../../../features/staff/screens/count-table.tsx';
 import { type Profit, ProfitReport } from '../../../features/staff/screens/profit-report.tsx';
-import { CountTable, MoneyTable } from '../../../features/staff/screens/report-tables.tsx';
+import { MoneyTable } from '../../../features/staff/screens/report-tables.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';

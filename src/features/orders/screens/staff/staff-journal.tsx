@@ -1,10 +1,9 @@
 import { Timeline } from '../../../../kit/lists/timeline.tsx';
-import { JournalFacts } from '../../../../kit/parts/journal-facts.tsx';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { StaffOrder } from '../../contract.ts';
+import { Details } from './journal-details.tsx';
 
 type Entry = StaffOrder['journal'][number];
 type Customer = StaffOrder['customer'];
@@ -14,7 +13,7 @@ interface JournalProps {
   customer: Customer;
 }
 
-interface EntryProps {
+export interface EntryProps {
   entry: Entry;
   customer: Customer;
 }
@@ -51,48 +50,4 @@ function Actor({ entry, customer }: EntryProps) {
   const who = words(`actors.${entry.actor}`);
   const number = entry.actor === 'customer' ? customer.customerId : null;
   return number ? words('actor', { actor: who, id: number }) : who;
-}
-
-function Details({ entry }: Pick<EntryProps, 'entry'>) {
-  const { words: all } = usePlace();
-  const reason = entry.reason ? all(`order-parts.reasons.${entry.reason}`) || entry.reason : null;
-  return (
-    <>
-      {reason ? <p>{reason}</p> : null}
-      {entry.note ? (
-        <p className="whitespace-pre-line break-words" lang="">
-          {entry.note}
-        </p>
-      ) : null}
-      <Facts entry={entry} />
-    </>
-  );
-}
-
-function Facts({ entry }: Pick<EntryProps, 'entry'>) {
-  const words = useWords('staff-order');
-  const { before, after, transactions } = entry;
-  if (!before && !after && transactions.length === 0) return null;
-  return (
-    <Disclosure summary={words('facts')}>
-      <dl className="grid gap-2 text-small">
-        {before ? <JournalFacts label={words('before')} facts={before} /> : null}
-        {after ? <JournalFacts label={words('after')} facts={after} /> : null}
-        {transactions.length > 0 ? (
-          <Fact label={words('transactions')} text={transactions.join(', ')} />
-        ) : null}
-      </dl>
-    </Disclosure>
-  );
-}
-
-function Fact({ label, text }: { label: string; text: string }) {
-  return (
-    <div>
-      <dt className="text-text-2">{label}</dt>
-      <dd className="whitespace-pre-wrap wrap-anywhere" translate="no">
-        {text}
-      </dd>
-    </div>
-  );
 }

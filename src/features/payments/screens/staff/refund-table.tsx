@@ -1,10 +1,11 @@
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
 import type { StaffPayment, StaffRefund } from '../../contract.ts';
 import { DecisionInRow } from './decision-in-row.tsx';
+import { Reason, WhyBack } from './refund-reason.tsx';
 
 const tones: Readonly<Record<StaffRefund['state'], StatusTone>> = {
   proposed: 'attention',
@@ -57,31 +58,6 @@ export function RefundTable({ data }: { data: StaffPayment }) {
       />
     </section>
   );
-}
-
-/** Why, and by whom: what two people answer for bears both names. */
-function Reason({ refund }: { refund: StaffRefund }) {
-  const words = useWords('staff-payment.refunds');
-  const { askedBy, decidedBy, state } = refund;
-  if (refund.isOutside) return words('outside');
-  return (
-    <span className="grid">
-      <WhyBack reason={refund.reason} />
-      {askedBy ? <span className="text-small text-text-2">{words('askedBy', { name: askedBy })}</span> : null}
-      {decidedBy ? (
-        <span className="text-small text-text-2">
-          {words(state === 'rejected' ? 'refusedBy' : 'agreedBy', { name: decidedBy })}
-        </span>
-      ) : null}
-    </span>
-  );
-}
-
-/** A refund of an order or a claim has a code; what staff typed for this one stands as it was typed. */
-function WhyBack({ reason }: { reason: string }) {
-  const { tree } = usePlace();
-  const word = tree('staff-payment.refunds.reasons')[reason];
-  return typeof word === 'string' ? word : <span lang="">{reason}</span>;
 }
 
 function Decision({ refund }: { refund: StaffRefund }) {

@@ -1,7 +1,7 @@
 /** Signing a customer out everywhere, for a lost device: asked for once more, since nothing brings the sessions back. */
-import { usePlace, useWords } from '../../../kit/place.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useAskedCall } from './use-asked-call.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { useAskedCall } from '../use-asked-call.tsx';
 
 export function EndSessionsButton({ id }: { id: string }) {
   const { api } = usePlace();

@@ -1,11 +1,11 @@
 /** Where a colleague signed in: asked for with a press, shown in a dialog. */
 import { useEffect, useState } from 'react';
-import { usePlace, useWords } from '../../../kit/place.tsx';
-import { CallFailure } from '../../../platform/api/client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { SignInList, type SignIns } from '../../accounts/screens/profile/sign-ins-part.tsx';
-import type { PersonJson } from '../contract.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { CallFailure } from '../../../../platform/api/client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { SignInList, type SignIns } from '../../../accounts/screens/profile/sign-ins-part.tsx';
+import type { PersonJson } from '../../contract.ts';
 
 export function SignInsButton({ person: { id, email } }: { person: PersonJson }) {
   const { dialogs } = usePlace();

@@ -1,8 +1,8 @@
 /** Taking the second factor away from a colleague who lost it: asked for once more, since it ends sessions. */
-import { usePlace, useWords } from '../../../kit/place.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { PersonJson } from '../contract.ts';
-import { useAskedCall } from './use-asked-call.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { PersonJson } from '../../contract.ts';
+import { useAskedCall } from '../use-asked-call.tsx';
 
 export function ResetFactorButton({ person: { id, email } }: { person: PersonJson }) {
   const { api } = usePlace();

@@ -1,0 +1,49 @@
+/** Reason, note and facts of an event of the order. */
+import { JournalFacts } from '../../../../kit/parts/journal-facts.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import type { EntryProps } from './staff-journal.tsx';
+
+export function Details({ entry }: Pick<EntryProps, 'entry'>) {
+  const { words: all } = usePlace();
+  const reason = entry.reason ? all(`order-parts.reasons.${entry.reason}`) || entry.reason : null;
+  return (
+    <>
+      {reason ? <p>{reason}</p> : null}
+      {entry.note ? (
+        <p className="whitespace-pre-line break-words" lang="">
+          {entry.note}
+        </p>
+      ) : null}
+      <Facts entry={entry} />
+    </>
+  );
+}
+
+function Facts({ entry }: Pick<EntryProps, 'entry'>) {
+  const words = useWords('staff-order');
+  const { before, after, transactions } = entry;
+  if (!before && !after && transactions.length === 0) return null;
+  return (
+    <Disclosure summary={words('facts')}>
+      <dl className="grid gap-2 text-small">
+        {before ? <JournalFacts label={words('before')} facts={before} /> : null}
+        {after ? <JournalFacts label={words('after')} facts={after} /> : null}
+        {transactions.length > 0 ? (
+          <Fact label={words('transactions')} text={transactions.join(', ')} />
+        ) : null}
+      </dl>
+    </Disclosure>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-text-2">{label}</dt>
+      <dd className="whitespace-pre-wrap wrap-anywhere" translate="no">
+        {text}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Invites a colleague with roles. */
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { RoleBoxes, tickedIn } from './roles-form.tsx';
+
+/** Somebody new: the link to the password goes to the address, nobody else sees it. */
+export function InviteForm({ onClose }: { onClose(): void }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-people');
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const email = String(values.get('email') ?? '').trim();
+    const name = String(values.get('name') ?? '').trim();
+    await api.staffInvitePerson({
+      body: { email, roles: tickedIn(values), ...(name ? { name } : {}) },
+      idempotencyKey,
+    });
+    onClose();
+    toasts.show({ type: 'success', message: words('sent', { email }) });
+    await refresh();
+  });
+  return (
+    <Form submit={submit} label={words('inviteTitle')}>
+      <TextField name="email" type="email" label={words('email')} autoComplete="off" maxLength={254} />
+      <TextField name="name" label={words('name')} optional autoComplete="off" maxLength={100} />
+      <RoleBoxes given={[]} submit={submit} />
+      <div className="ui-actions">
+        <SubmitButton>{words('send')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+/** The roles of somebody, ticked one by one. */
+import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
+import { type Submit, useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { FieldError } from '../../../../ui/forms/field-frame.tsx';
+import type { PersonJson } from '../../contract.ts';
+
+export const roles = ['buyer', 'warehouse', 'support', 'finance', 'content', 'admin'] as const;
+
+export const tickedIn = (values: FormData) => roles.filter((role) => values.has(`role.${role}`));
+
+export function RoleBoxes({ given, submit }: { given: readonly string[]; submit: Submit }) {
+  const words = useWords('staff-people');
+  return (
+    <fieldset className="ui-group">
+      <legend>{words('rolesLegend')}</legend>
+      <FieldError id="roles-error">{submit.fields.roles}</FieldError>
+      <div className="grid gap-2">
+        {roles.map((role) => (
+          <Checkbox
+            key={role}
+            name={`role.${role}`}
+            label={words(`roles.${role}`)}
+            defaultChecked={given.includes(role)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Other roles for somebody who is there. */
+export function RolesForm({ person, onClose }: { person: PersonJson; onClose(): void }) {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const words = useWords('staff-people');
+  const submit = useSubmit(async (values) => {
+    await api.staffChangeRoles({
+      params: { id: person.id },
+      body: { roles: tickedIn(values), before: person.roles },
+    });
+    onClose();
+    toasts.show({ type: 'success', message: words('saved', { email: person.email }) });
+    await refresh();
+  });
+  return (
+    <Form submit={submit}>
+      <RoleBoxes given={person.roles} submit={submit} />
+      <p className="text-small text-text-2">{words('noRoles')}</p>
+      <div className="ui-actions">
+        <SubmitButton>{words('save')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
