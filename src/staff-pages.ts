@@ -24,6 +24,7 @@ export const staffPages: readonly PageRoute[] = [
     'staff-second-press',
     'goods-cost',
     'staff-notes',
+    'delivery-parts',
   ]),
   page('staff', '/staff/buying', 'buying/staff-buying', ['staff-buying', 'staff-second-press']),
   page('staff', '/staff/warehouse', 'warehouse/staff-warehouse', ['staff-warehouse', 'order-parts']),

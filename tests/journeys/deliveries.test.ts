@@ -143,6 +143,14 @@ test('the desk packs by its list and hands the parcel over', async () => {
       page.getByRole('button', { name: 'Label as PDF' }).click(),
     ]);
     expect(label.suggestedFilename()).toBe(`${delivery.number}.pdf`);
+    // the order leads to its delivery, as the delivery does to its orders
+    await page.getByRole('link', { name: /^WB-/ }).first().click();
+    await page.waitForURL(/\/staff\/orders\//);
+    const way = page.getByRole('link', { name: delivery.number });
+    await way.waitFor();
+    findings.push(...(await look(visitor, 'desk-order')));
+    await way.click();
+    await page.waitForURL(/\/staff\/deliveries\//);
     await open(journey.at('/staff/delivery-tariff'));
     findings.push(...(await look(visitor, 'desk-tariff')));
     expect(findings).toEqual([]);

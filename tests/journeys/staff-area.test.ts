@@ -41,6 +41,12 @@ test('what waits is counted beside its section, and what came meanwhile with the
     await page.getByRole('link', { name: 'Order queue' }).click();
     await page.waitForURL(/\/staff$/);
     await messages(4).waitFor();
+    // a tab in the background tells of it; the page that comes next writes its own title after the count
+    const [, before] = /^\((\d+)\) Order queue/.exec(await page.title()) ?? [];
+    expect(Number(before)).toBeGreaterThanOrEqual(4);
+    await page.getByRole('link', { name: 'Deliveries', exact: true }).click();
+    await page.waitForURL(/\/staff\/deliveries$/);
+    await expect.poll(() => page.title()).toMatch(/^\(\d+\) Deliveries/);
   });
 }, 120_000);
 

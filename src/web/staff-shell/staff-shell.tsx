@@ -5,11 +5,13 @@ import { restoreSide } from './side-cookie.ts';
 import { StaffBar } from './staff-bar.tsx';
 import { StaffSections, StaffSide } from './staff-nav.tsx';
 import { useStaffKeys } from './use-staff-keys.ts';
+import { useTitleCount } from './use-title-count.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
 /** The staff area: a narrow bar, the sections with the work that waits there, and the page over the full width. */
 export function StaffShell({ children }: { children: ReactNode }) {
   const counts = useWaitingCounts();
+  useTitleCount(Object.values(counts).reduce((sum, count) => sum + count, 0));
   useStaffKeys();
   useEffect(restoreSide, []);
   return (

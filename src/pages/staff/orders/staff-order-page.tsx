@@ -19,6 +19,7 @@ import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { OrderReceipt } from '../../account/orders/order-receipt.tsx';
+import { OrderWhereabouts } from './order-whereabouts.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
 interface Data {
@@ -69,6 +70,7 @@ export default function StaffOrderPage({ data: { staffOrder: data, arrived, note
       aside={
         <>
           <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes} />
+          <OrderWhereabouts order={order} />
           <StaffCustomer staffOrder={data} />
           <OrderReceipt order={order} isForStaff />
           <OrderCost order={order} />
