@@ -40,6 +40,7 @@ const adds: readonly StaffCallName[] = [
   ...(['staffSendTestMail', 'staffCreateServiceAccount', 'staffCreateServiceKey'] as const),
   ...(['staffCreateWebhook', 'staffResendWebhookMessage'] as const),
   ...(['staffRunTaskAgain', 'staffSendMailAgain'] as const),
+  'staffAddNote',
   ...(['staffAnswerChat', 'staffImportTracking', 'staffCorrectBalance', 'staffInvitePerson'] as const),
 ];
 
@@ -96,6 +97,7 @@ const otherwise: Partial<Record<StaffCallName, string>> = {
   staffEndSessions: 'sessions are never changed: what lives then is ended, and whoever has none loses none',
   staffResetFactors:
     'a factor is never changed: what is taken away is what was seen, and whoever has none is refused',
+  staffRemoveNote: 'a note is never changed: its writer takes back what was seen, once',
   staffRemoveParcelPhoto: 'a photo is never changed: what is taken away is what was seen',
   staffImportBlacklist:
     'each line carries its version in the table; a line that was changed since is named and refuses the table',

@@ -85,6 +85,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
   ],
   refunds: ['staffDecideRefund', 'staffDecideCardRefund'],
   reviews: ['staffDecideReview', 'staffAnswerReview'],
+  notes: ['staffAddNote', 'staffRemoveNote'],
   tickets: ['staffAnswerTicket', 'staffMoveTicket'],
   webhooks: ['staffCreateWebhook', 'staffSwitchWebhook', 'staffDeleteWebhook', 'staffResendWebhookMessage'],
   warehouse: [

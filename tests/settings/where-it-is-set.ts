@@ -199,6 +199,7 @@ export const records: readonly string[] = [
   'sign_in',
   'staff_deed',
   'staff_invitation',
+  'staff_note',
   'storage_answer',
   'storage_notice',
   'storage_pause',

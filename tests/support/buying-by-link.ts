@@ -180,7 +180,7 @@ async function buy(walk: Walk, number: string): Promise<void> {
   await heading(walk, words('staff-orders.title'));
   await hands.send('#queue-search', number);
   await page.waitForURL(/q=WB-/);
-  await hands.press('main tbody button');
+  await hands.press('main tbody td:last-child button');
   await page.waitForURL(/staff\/orders\/ord_/);
   await hands.type('main input[name=shop_order_number]', 'NL-2024-0017');
   await hands.press('main button[type=submit]');

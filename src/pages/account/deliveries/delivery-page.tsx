@@ -66,7 +66,10 @@ export default function DeliveryPage({ data: { delivery, balance } }: { data: Da
           <NextSteps delivery={delivery} />
           <DeliveryTracking delivery={delivery} />
           <DeliveryReceive delivery={delivery} />
-          <DeliveryFacts delivery={delivery} />
+          <DeliveryFacts
+            delivery={delivery}
+            orderPath={({ orderNum }) => `/cabinet/orders/${encodeURIComponent(orderNum)}`}
+          />
           <DeliveryHistory events={delivery.events} />
         </div>
         <div className="grid min-w-0 gap-6">

@@ -59,7 +59,7 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
     >
       <DeskActions key={data.version} staffDelivery={data} />
       <DeskFacts staffDelivery={data} />
-      <DeliveryFacts delivery={delivery} />
+      <DeliveryFacts delivery={delivery} orderPath={({ id }) => `/staff/orders/${id}`} />
       <DeskJournal staffDelivery={data} />
     </OfficeDetail>
   );

@@ -7,9 +7,16 @@ import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { WrittenAddress } from '../../../address-book/screens/addresses/written-address.tsx';
 import type { Delivery } from '../../contract.ts';
 
+type OrderOfDelivery = Delivery['orders'][number];
+
+interface DeliveryFactsProps {
+  delivery: Delivery;
+  /** The page of an order, below the locale: its customer has another one than staff. */
+  orderPath(order: OrderOfDelivery): string;
+}
+
 /** To whom, where to, how, and what is in it; documents masked (UX-139). */
-export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
-  const { to } = usePlace();
+export function DeliveryFacts({ delivery, orderPath }: DeliveryFactsProps) {
   const words = useWords('delivery-view');
   const parts = useWords('delivery-parts');
   const { money } = useFormats();
@@ -22,18 +29,7 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
     {
       id: 'orders',
       label: words('orders'),
-      value: (
-        <ul className="grid gap-1">
-          {orders.map(({ id, orderNum, title }) => (
-            <li key={id} className="break-words">
-              <TextLink href={to(`/cabinet/orders/${encodeURIComponent(orderNum)}`)}>{orderNum}</TextLink>{' '}
-              <span className="text-text-2">
-                <ForeignWords>{title}</ForeignWords>
-              </span>
-            </li>
-          ))}
-        </ul>
-      ),
+      value: <Orders orders={orders} orderPath={orderPath} />,
     },
     {
       id: 'to',
@@ -91,5 +87,24 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
     <Sheet heading={words('parcel')}>
       <SummaryList rows={rows} />
     </Sheet>
+  );
+}
+
+function Orders({
+  orders,
+  orderPath,
+}: Pick<DeliveryFactsProps, 'orderPath'> & { orders: OrderOfDelivery[] }) {
+  const { to } = usePlace();
+  return (
+    <ul className="grid gap-1">
+      {orders.map((order) => (
+        <li key={order.id} className="break-words">
+          <TextLink href={to(orderPath(order))}>{order.orderNum}</TextLink>{' '}
+          <span className="text-text-2">
+            <ForeignWords>{order.title}</ForeignWords>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -35,7 +35,7 @@ export function QueueShops({ shops, query }: QueueShopsProps) {
           options={[
             { value: '', text: words('allShops') },
             ...(shop && !isKnown ? [{ value: shop, text: shop }] : []),
-            ...shops.map(({ key, name, orders }) => ({ value: key, text: `${name} (${orders})` })),
+            ...shops.map(({ key, name, orders }) => ({ value: key, text: `${name} (${orders})`, lang: '' })),
           ]}
         />
       </div>
