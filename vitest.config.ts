@@ -11,6 +11,9 @@ const alone = [
   'tests/style-guide/**/*.test.ts',
   'src/platform/embedded-postgres/**/*.test.ts',
   'src/features/reader/renderer/**/*.test.ts',
+  'src/features/accounts/data-copy/data-copy.test.ts',
+  'src/features/deliveries/labels/labels-apart.test.ts',
+  'src/features/payments/documents/printer.test.ts',
   'src/server/watch/memory-guard.test.ts',
   'src/server/watch/loop-watch.test.ts',
 ];

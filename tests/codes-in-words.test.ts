@@ -56,17 +56,17 @@ const words: readonly string[] = [
   'features/deliveries/screens/delivery-history.tsx >{reason}<',
   'features/discounts/screens/code-field.tsx >{code.code}<',
   'features/orders/screens/order/order-history.tsx >{reason}<',
-  'features/orders/screens/staff/staff-journal.tsx >{reason}<',
+  'features/orders/screens/staff/journal-details.tsx >{reason}<',
   // what the provider wrote and nobody knows, marked as a code
   'features/payments/screens/staff/issue-sheet.tsx >{code}<',
-  'features/payments/screens/staff/refund-table.tsx >{reason}<',
+  'features/payments/screens/staff/refund-reason.tsx >{reason}<',
   'features/pricing/screens/rate-table.tsx >{code}<',
   'pages/public/products/blacklist-page.tsx >{entry.reason}<',
   'features/products/screens/product/product-panel.tsx >{verdict.reason}<',
   'pages/staff/staff/corrections-page.tsx >{reason}<',
   'pages/staff/staff/customer-page.tsx >{reason}<',
   'kit/lists/office-detail.tsx >{state}<',
-  'features/staff/screens/roles-form.tsx >{submit.fields.roles}<',
+  'features/staff/screens/people/roles-form.tsx >{submit.fields.roles}<',
   'pages/staff/accounts/staff-keys-page.tsx >{submit.fields.roles}<',
 ];
 

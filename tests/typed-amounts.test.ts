@@ -90,6 +90,7 @@ const notTyped: Readonly<Record<string, string>> = {
   'features/payments/providers/sandbox/adapter.ts': 'what the bank answers',
   'features/payments/providers/yookassa/shapes.ts': 'what the provider answers',
   'features/pricing/customs-duty.ts': 'thresholds of the code',
+  'features/pricing/duty-on-parcels.ts': 'sums of its own answers',
   'features/pricing/formula/discount-terms.ts': 'stored rules',
   'features/pricing/freight/route-table.ts': 'a stored table',
   'features/pricing/settlement/settlement.ts': 'a stored tariff, when the shop chooses its currency',
