@@ -92,14 +92,24 @@ export function accountNames(
   return findAccounts(db, wanted);
 }
 
+/** Names of accounts by id; null for one without a name. Nothing is asked for none, else one statement. */
+export async function namesById(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const known = ids.length > 0 ? await accountNames(db, { ids: [...new Set(ids)] }) : [];
+  return new Map(known.map(({ id, name }) => [id, name]));
+}
+
 /** How to name the colleagues who acted: by event, null where anybody else did, and where the account has no name. One statement. */
 export async function namesOfActors(
   db: Database,
   events: readonly { actor: string; actorId: string | null }[],
 ): Promise<(event: { actor: string; actorId: string | null }) => string | null> {
-  const ids = new Set(events.flatMap(({ actor, actorId }) => (actor === 'staff' && actorId) || []));
-  const known = ids.size > 0 ? await accountNames(db, { ids: [...ids] }) : [];
-  const names = new Map<string, string | null>(known.map(({ id, name }) => [id, name]));
+  const names = await namesById(
+    db,
+    events.flatMap(({ actor, actorId }) => (actor === 'staff' && actorId) || []),
+  );
   return ({ actor, actorId }) => (actor === 'staff' && actorId ? (names.get(actorId) ?? null) : null);
 }
 

@@ -15,7 +15,7 @@ export interface TimelineItem {
   details?: ReactNode;
 }
 
-/** Items from the oldest to the newest, as the audit log keeps them; the newest stands at the top. */
+/** Takes items from the oldest to the newest, as the audit log keeps them, and shows the newest first. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="ui-timeline">

@@ -3,7 +3,7 @@ import { isKey, isTerm, isTime, readCursor, writeCursor } from '../../../platfor
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
-import { accountNames, accountOf, namesOfActors } from '../../accounts/actions.ts';
+import { accountOf, namesById, namesOfActors } from '../../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../../accounts/rules.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { faultOf } from '../../order-states/rules.ts';
@@ -97,7 +97,10 @@ export async function staffListOrders(
   const last = orders.length > limit ? page.at(-1) : undefined;
   const dues = await duesOf(db, page);
   const next = last && writeCursor([placeValue[sort](last), last.id]);
-  const names = await assigneeNames(db, page);
+  const names = await namesById(
+    db,
+    page.flatMap(({ assignee }) => assignee ?? []),
+  );
   return {
     data: page.map((order) => ({
       order: summaryJson(order, { due: dues(order), now }),
@@ -130,15 +133,6 @@ function readPlace(cursor: string, sort: StaffSort): StaffPlace {
 }
 
 const isWhole = (value: unknown): value is string => typeof value === 'string' && /^\d{1,18}$/.test(value);
-
-async function assigneeNames(
-  db: Database,
-  page: readonly StoredOrder[],
-): Promise<Map<string, string | null>> {
-  const ids = [...new Set(page.flatMap(({ assignee }) => assignee ?? []))];
-  const known = ids.length > 0 ? await accountNames(db, { ids }) : [];
-  return new Map(known.map(({ id, name }) => [id, name]));
-}
 
 /** One order with its customer behind masks, its sources and its history. Throws `not_found`. */
 export async function staffGetOrder(

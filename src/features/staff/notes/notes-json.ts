@@ -1,12 +1,13 @@
 /** Notes as the API answers them. */
 import type { Database } from '../../../platform/database/database.ts';
-import { accountNames } from '../../accounts/actions.ts';
+import { namesById } from '../../accounts/actions.ts';
 import { deliveryNumbersOf } from '../../deliveries/reading/delivery-numbers.ts';
 import { orderNumbersOf } from '../../orders/staff/order-numbers.ts';
 import type { StaffNote } from '../contract.ts';
 import type { Clerk } from '../office.ts';
 import type { StoredNote } from './notes-store.ts';
 
+/** In three statements at most, however many they are. */
 export async function notesJson(
   db: Database,
   clerk: Clerk,
@@ -16,8 +17,10 @@ export async function notesJson(
   const ids = (of: (note: StoredNote) => string | null): string[] => [
     ...new Set(notes.flatMap((note) => of(note) ?? [])),
   ];
-  const writers = await accountNames(db, { ids: ids(({ writtenBy }) => writtenBy) });
-  const names = new Map(writers.map(({ id, name }) => [id, name]));
+  const names = await namesById(
+    db,
+    ids(({ writtenBy }) => writtenBy),
+  );
   const orders = await orderNumbersOf(
     db,
     ids(({ orderId }) => orderId),

@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { staffOrderPath } from '../../orders/screens/list/queue-columns.tsx';
 import type { StaffNote } from '../contract.ts';
 
 /** The ids of a customer, and of the order or delivery of theirs. */
@@ -69,7 +70,7 @@ function Subject({ note, about }: { note: StaffNote; about: NotesAbout }) {
     return (
       <>
         {' · '}
-        <TextLink href={to(`/staff/orders/${order.id}`)}>{order.number}</TextLink>
+        <TextLink href={to(staffOrderPath(order.id))}>{order.number}</TextLink>
       </>
     );
   if (delivery && delivery.id !== about.delivery)

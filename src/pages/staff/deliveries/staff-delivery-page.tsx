@@ -8,6 +8,7 @@ import { DeskActions } from '../../../features/deliveries/screens/staff/desk-act
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
 import { DeskJournal } from '../../../features/deliveries/screens/staff/desk-journal.tsx';
 import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
+import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import type { StaffNote } from '../../../features/staff/contract.ts';
 import { StaffNotes } from '../../../features/staff/screens/staff-notes.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
@@ -59,7 +60,7 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
     >
       <DeskActions key={data.version} staffDelivery={data} />
       <DeskFacts staffDelivery={data} />
-      <DeliveryFacts delivery={delivery} orderPath={({ id }) => `/staff/orders/${id}`} />
+      <DeliveryFacts delivery={delivery} orderPath={({ id }) => staffOrderPath(id)} />
       <DeskJournal staffDelivery={data} />
     </OfficeDetail>
   );

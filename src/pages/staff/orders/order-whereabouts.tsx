@@ -20,16 +20,17 @@ const maybeSent: readonly State[] = [
   ...(['merged', 'in_delivery', 'shipped', 'delivered', 'completed'] as const),
   ...(['claim_open', 'returning', 'exchanging', 'refunding', 'refunded'] as const),
 ];
-/** Roles that the calls behind it answer. */
-const receivers: readonly string[] = ['warehouse', 'buyer', 'support', 'admin'];
-const deliverers: readonly string[] = ['warehouse', 'support', 'finance', 'admin'];
+/** Roles that the intake answers: finance reads orders without it. */
+export const intakeReaders: readonly string[] = ['warehouse', 'buyer', 'support', 'admin'];
+/** Roles that the list of deliveries answers. */
+const deliveryReaders: readonly string[] = ['warehouse', 'support', 'finance', 'admin'];
 
 export function OrderWhereabouts({ order }: Pick<StaffOrder, 'order'>) {
   const { user } = usePlace();
   const has = (roles: readonly string[]): boolean =>
     user?.roles.some((role) => roles.includes(role)) ?? false;
-  if (onTheWay.includes(order.state) && has(receivers)) return <Receiving order={order} />;
-  if (maybeSent.includes(order.state) && has(deliverers))
+  if (onTheWay.includes(order.state) && has(intakeReaders)) return <Receiving order={order} />;
+  if (maybeSent.includes(order.state) && has(deliveryReaders))
     return <Deliveries key={`${order.id} ${order.state}`} order={order} />;
   return null;
 }

@@ -19,7 +19,7 @@ import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { OrderReceipt } from '../../account/orders/order-receipt.tsx';
-import { OrderWhereabouts } from './order-whereabouts.tsx';
+import { intakeReaders, OrderWhereabouts } from './order-whereabouts.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
 interface Data {
@@ -40,9 +40,6 @@ export async function load({ api, params, user }: LoadContext): Promise<Data> {
   const arrived = intake?.data.order.lines.map(({ id, received }): [string, number] => [id, received]) ?? [];
   return { staffOrder, arrived, notes: notes.data };
 }
-
-/** Whom the intake answers: finance reads orders without it. */
-const intakeReaders: readonly string[] = ['warehouse', 'buyer', 'support', 'admin'];
 
 /** Whether a part of a line may be here: it is bought, and of more than one piece. */
 const mayBeInParts = ({ shopOrderNumber, items }: StaffOrder['order']): boolean =>

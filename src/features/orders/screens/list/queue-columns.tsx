@@ -131,8 +131,7 @@ function Take({ order }: { order: Row['order'] }) {
       await navigate(staffOrderPath(order.id));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const message = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
-      toasts.show({ type: 'error', message, duration: 0 });
+      toasts.show({ type: 'error', message: error.message, duration: 0 });
       setSending(false);
       // somebody else may have been first
       await refresh();

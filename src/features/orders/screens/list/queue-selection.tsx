@@ -90,7 +90,7 @@ export function QueueSelectionBar({ selection }: { selection: QueueSelection }) 
 
 /** Takes one after the other; a colleague may be first with some, which stops none of the others. */
 function useTakeChosen({ chosen, choose }: QueueSelection) {
-  const { api, refresh, toasts, words: all } = usePlace();
+  const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-orders');
   const [isSending, setSending] = useState(false);
   const take = async (): Promise<void> => {
@@ -102,8 +102,7 @@ function useTakeChosen({ chosen, choose }: QueueSelection) {
         taken++;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        const said = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
-        toasts.show({ type: 'error', message: `${orderNum}: ${said}`, duration: 0 });
+        toasts.show({ type: 'error', message: `${orderNum}: ${error.message}`, duration: 0 });
       }
     }
     if (taken > 0) toasts.show({ type: 'success', message: words('takenAll', { count: taken }) });
