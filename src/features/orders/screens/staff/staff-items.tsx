@@ -23,7 +23,10 @@ export function StaffItems({
     <Sheet heading={words('items')} dense>
       <ul className="@container divide-y divide-line">
         {order.items.map((item) => (
-          <li key={item.id} className="grid gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0 @lg:grid-cols-2">
+          <li
+            key={item.id}
+            className="grid gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0 @min-[32rem]:grid-cols-2"
+          >
             <Item item={item} here={piecesArrived(item, arrived)} />
             <SourceOf source={sources.find(({ line }) => line === item.id)} />
           </li>
