@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupFailed } from '../../src/platform/backup/backup-failed.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
+import { openFiles } from '../../src/platform/files/files-address.ts';
 import { hasDatabase, programVersion, readBackupKey, readPlace } from '../../src/server/setup/place.ts';
 import { orSayWhy } from '../people/or-say-why.ts';
 import { openDatabaseOfShop } from './database-of-shop.ts';
@@ -28,7 +29,7 @@ await orSayWhy(async () => {
   try {
     const { connectionString } = database;
     const made = await writeBackup({
-      ...{ connectionString, filesFolder: place.filesFolder, to, key, program: programVersion() },
+      ...{ connectionString, files: openFiles(place.filesPlace), to, key, program: programVersion() },
     });
     console.log(
       `${to}: ${made.tables} tables with ${made.rows} rows, ${made.files} files, ${made.bytes} bytes`,

@@ -10,6 +10,7 @@ import { BackupFailed } from '../../src/platform/backup/backup-failed.ts';
 import type { BackupHead } from '../../src/platform/backup/manifest.ts';
 import { checkBackup, type Restored, restoreBackup } from '../../src/platform/backup/restore.ts';
 import { confirmRestored } from '../../src/platform/backup/restored-shop.ts';
+import { openFiles, sayPlace } from '../../src/platform/files/files-address.ts';
 import { fingerprintOf } from '../../src/platform/keys/key-ring.ts';
 import { hasDatabase, type Place, readBackupKey, readPlace } from '../../src/server/setup/place.ts';
 import { orSayWhy } from '../people/or-say-why.ts';
@@ -42,7 +43,8 @@ await orSayWhy(async () => {
       from,
       key,
       connectionString,
-      filesFolder: place.filesFolder,
+      files: openFiles(place.filesPlace),
+      filesPlace: sayPlace(place.filesPlace),
       accept,
     });
     console.log(`restored ${contents(restored)}`);

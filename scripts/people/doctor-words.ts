@@ -59,7 +59,7 @@ const words: Words = {
   },
   data: {
     ready: 'files have a folder that outlives the program',
-    open: 'files lie beside the program, where the next release does not find them: set WAYBILL_DATA to a folder of its own',
+    open: 'files lie beside the program, where the next release does not find them: set WAYBILL_DATA to a folder of its own, or FILES_URL to a bucket',
   },
   staff: {
     ready: 'the shop has an administrator',

@@ -1,12 +1,8 @@
 /** Makes a shop again out of a backup, in a place where there is none. The shop that comes out of it is quiet. */
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { migrate, migrationsOnDisk } from '../database/migrate.ts';
-import { isFileName } from '../files/files.ts';
+import { type FileStore, isFileName } from '../files/files.ts';
 import { BackupFailed } from './backup-failed.ts';
 import { openLoader, type RowLoader } from './load-rows.ts';
 import type { BackupHead, BackupManifest } from './manifest.ts';
@@ -18,7 +14,9 @@ export interface RestoreOptions {
   key?: string | undefined;
   /** As the role that will own the tables. */
   connectionString: string;
-  filesFolder: string;
+  files: FileStore;
+  /** Where the files lie, in words. */
+  filesPlace: string;
   /** Refuses a backup by what it says of itself, before anything is written; throws a `BackupFailed`. */
   accept(head: BackupHead): void;
 }
@@ -34,7 +32,7 @@ export interface Restored {
  * `BackupFailed` when the place is not empty or the backup cannot be used.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { connectionString, filesFolder } = options;
+  const { connectionString, files } = options;
   await refuseFull(options);
   let head: BackupHead | undefined;
   let loader: RowLoader | undefined;
@@ -52,7 +50,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       const table = head?.tables.find((one) => one.name === name);
       if (table) await loader?.load(table, rows);
     },
-    file: (name, content) => keepFile(filesFolder, name, content),
+    file: (name, content) => keepFile(files, name, content),
   };
   try {
     const manifest = await readBackup(options.from, options.key, taker);
@@ -81,7 +79,7 @@ export async function checkBackup(from: string, key: string | undefined): Promis
   return { head: head as unknown as BackupHead, manifest };
 }
 
-async function refuseFull({ connectionString, filesFolder }: RestoreOptions): Promise<void> {
+async function refuseFull({ connectionString, files, filesPlace }: RestoreOptions): Promise<void> {
   const state = await restoredState(connectionString);
   if (state?.state === 'loading') return;
   const client = new pg.Client({ connectionString });
@@ -96,10 +94,9 @@ async function refuseFull({ connectionString, filesFolder }: RestoreOptions): Pr
     throw new BackupFailed(
       'the database is not empty, and a restore never writes over a shop: name an empty one in DATABASE_URL, or another folder in WAYBILL_DATA',
     );
-  const names = await readdir(filesFolder).catch(() => []);
-  if (names.length > 0)
+  for await (const _ of files.list())
     throw new BackupFailed(
-      `the folder ${filesFolder} is not empty, and a restore never writes over files: name another folder in WAYBILL_DATA, or move these away`,
+      `there are files in ${filesPlace}, and a restore never writes over any: name another place in WAYBILL_DATA or FILES_URL, or move these away`,
     );
 }
 
@@ -112,11 +109,8 @@ async function refuseNewer(head: BackupHead): Promise<void> {
   );
 }
 
-async function keepFile(folder: string, name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+async function keepFile(files: FileStore, name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   if (!isFileName(name))
     throw new BackupFailed(`the backup holds a file that no shop has: ${JSON.stringify(name)}`);
-  const path = join(folder, name);
-  await mkdir(dirname(path), { recursive: true });
-  await pipeline(content, createWriteStream(`${path}.unfinished`, { mode: 0o600, flush: true }));
-  await rename(`${path}.unfinished`, path);
+  await files.putParts(name, content);
 }

@@ -1,11 +1,11 @@
 /** Writes a whole shop into one file: the database as it stands at one moment, then the files that it names. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { FileStore } from '../files/files.ts';
 import { BackupFailed } from './backup-failed.ts';
 import {
   type BackupHead,
@@ -23,8 +23,7 @@ import { type TarEntry, tarOf } from './tar.ts';
 export interface BackupOptions {
   /** As the owner of the tables. */
   connectionString: string;
-  /** The folder of the shop's files; one that is not there holds none. */
-  filesFolder: string;
+  files: FileStore;
   /** The file to write; it must not be there yet. */
   to: string;
   /** Seals the backup; without it whoever gets the file reads it. */
@@ -93,7 +92,7 @@ function inWords(error: unknown, to: string): unknown {
 
 async function* contentOf(
   snapshot: Snapshot,
-  { filesFolder, program }: BackupOptions,
+  { files, program }: BackupOptions,
   manifest: BackupManifest,
 ): AsyncGenerator<TarEntry> {
   const { madeAt, postgres, schema, secret, tables } = snapshot;
@@ -104,8 +103,8 @@ async function* contentOf(
   yield textEntry(headName, head);
   for (const table of tables) yield* partsOf(snapshot, table, manifest);
   manifest.sequences = await snapshot.sequences();
-  for (const name of await namesBelow(filesFolder)) {
-    const entry = await fileEntry(join(filesFolder, name), name, manifest);
+  for await (const name of files.list()) {
+    const entry = await fileEntry(files, name, manifest);
     if (entry) yield entry;
   }
   yield textEntry(manifestName, manifest);
@@ -147,41 +146,22 @@ async function* partsOf(
 
 /** A file that went meanwhile was removed by its owner, and is left out. */
 async function fileEntry(
-  path: string,
+  files: FileStore,
   name: string,
   manifest: BackupManifest,
 ): Promise<TarEntry | undefined> {
-  const file = await open(path).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const file = await files.open(name);
   if (!file) return undefined;
-  const { size } = await file.stat();
+  const { bytes, stream } = file;
   const hash = createHash('sha256');
   async function* content(): AsyncGenerator<Buffer> {
-    for await (const piece of file?.createReadStream() ?? []) {
+    for await (const piece of stream) {
       hash.update(piece);
       yield piece;
     }
-    manifest.files.push({ name, bytes: size, sha256: hash.digest('hex') });
+    manifest.files.push({ name, bytes, sha256: hash.digest('hex') });
   }
-  return { name: fileName(name), size, content: content() };
-}
-
-/** Names of all files below a folder, with slashes, in order. Half-written ones have a name that no file of the shop has. */
-async function namesBelow(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
+  return { name: fileName(name), size: bytes, content: content() };
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -127,7 +127,7 @@ function openOutside(
 ): ProductsOutside {
   const products =
     outside?.products ??
-    openProductsOutside({ ...settings, ...(isQuiet ? quietOutside : {}), demo: undefined, room });
+    openProductsOutside({ ...settings, ...(isQuiet ? quietOutside : {}), demo: undefined, room, log });
   if (!products.catalogue)
     log.info(
       'the search shows no offers of outside catalogues: set CATALOGUE_EBAY_ID and CATALOGUE_EBAY_SECRET',

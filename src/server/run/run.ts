@@ -22,6 +22,7 @@ import { checkSecret } from '../setup/check-secret.ts';
 import { requireDataFolder } from '../setup/data-folder.ts';
 import { isQuiet, quietWords } from '../setup/quiet.ts';
 import { reachDatabase } from '../setup/reach-database.ts';
+import { reachFiles } from '../setup/reach-files.ts';
 import { prepareForWeb } from '../setup/web-database.ts';
 import { serveSharePictures } from '../share/serve.ts';
 import { styleRefusedPages } from '../watch/refused-page.ts';
@@ -60,6 +61,7 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
     await database.stop();
     throw error;
   };
+  await reachFiles({ place: settings.filesPlace, say }).catch(stopAndThrow);
   const quiet = await isQuiet(connectionString).catch(stopAndThrow);
   const advice = await checkSecret(connectionString, settings).catch(stopAndThrow);
   if (advice) say(`waybill: ${advice}`);

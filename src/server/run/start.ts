@@ -4,6 +4,7 @@ import { checkSecret } from '../setup/check-secret.ts';
 import { requireDataFolder } from '../setup/data-folder.ts';
 import { isQuiet, quietWords } from '../setup/quiet.ts';
 import { reachDatabase } from '../setup/reach-database.ts';
+import { reachFiles } from '../setup/reach-files.ts';
 import { whyNot } from '../setup/why-not.ts';
 import { startWorker } from '../work/worker.ts';
 import { sayTo } from './logging.ts';
@@ -32,6 +33,7 @@ export function startWorkerAlone(): Promise<void> {
     const connectionString = settings.databaseWebUrl ?? settings.databaseUrl;
     const name = settings.databaseWebUrl ? 'DATABASE_WEB_URL' : 'DATABASE_URL';
     await reachDatabase({ name, address: connectionString, say: sayTo(settings) });
+    await reachFiles({ place: settings.filesPlace, say: sayTo(settings) });
     if (await isQuiet(connectionString)) throw new SettingsError(quietWords);
     await checkSecret(connectionString, settings);
     const shop = await createShop({ settings, connectionString });

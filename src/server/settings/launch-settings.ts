@@ -20,12 +20,15 @@ export function namedIn(env: NodeJS.ProcessEnv): NamedSettings {
 }
 
 export function launchSettings(
-  settings: Pick<ServerSettings, 'demo' | 'publicUrl' | 'databaseUrl' | 'named' | 'smtpUrl' | 'payments'>,
+  settings: Pick<
+    ServerSettings,
+    'demo' | 'publicUrl' | 'databaseUrl' | 'named' | 'smtpUrl' | 'payments' | 'filesPlace'
+  >,
 ): LaunchSettings {
-  const { demo, publicUrl, databaseUrl, named, smtpUrl, payments } = settings;
+  const { demo, publicUrl, databaseUrl, named, smtpUrl, payments, filesPlace } = settings;
   return {
     ...{ demo, publicUrl, hasOwnDatabase: databaseUrl !== undefined },
-    ...{ namesDataFolder: named.dataFolder, namesCurrency: named.currency },
+    ...{ namesDataFolder: named.dataFolder || filesPlace !== undefined, namesCurrency: named.currency },
     ...{ namesBrand: named.brand, namesSender: named.sender },
     ...{ hasMailServer: smtpUrl !== undefined, provider: payments.provider },
   };

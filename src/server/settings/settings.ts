@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import type { EbaySettings } from '../../features/products/outside-search/ebay.ts';
 import type { TranslatorSettings } from '../../features/products/translations/translators.ts';
+import type { FilesPlace } from '../../platform/files/files-address.ts';
 import type { Settings } from '../../platform/installation.ts';
 import { keptBrand, usualNames } from '../../platform/texts/brand.ts';
 import { isLocale, type Locale } from '../../platform/texts/locale.ts';
@@ -12,6 +13,7 @@ import { readMailTransport } from '../setup/mail.ts';
 import { readSecret, requireSecret } from '../setup/secret.ts';
 import { readChatSettings } from './chat-settings.ts';
 import { databaseAddress } from './database-address.ts';
+import { readFilesPlace } from './files-settings.ts';
 import { type NamedSettings, namedIn } from './launch-settings.ts';
 import { readOidcSettings } from './oidc-settings.ts';
 import { readPaymentSettings } from './payment-settings.ts';
@@ -47,6 +49,8 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
   smtpNeedsTls: boolean;
   /** How many proxies stand in front, for the address of the client. */
   trustedProxies: number;
+  /** Where files lie; undefined for the folder beside the embedded database. */
+  filesPlace: FilesPlace | undefined;
   /** An outside catalogue beside the search; undefined shows our own results alone. */
   ebay: EbaySettings | undefined;
   /** A machine that translates products; undefined shows originals. */
@@ -114,6 +118,7 @@ export function readSettings(given: NodeJS.ProcessEnv): ServerSettings {
     oidc: readOidcSettings(env, { development, publicUrl }),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
     translator: translator(env),
+    filesPlace: readFilesPlace(env),
     ebay: ebayOf(env),
     rendererChromium: chromium(env.RENDERER_CHROMIUM),
     workerInside: choice(env, 'WAYBILL_WORKER', ['inside', 'outside']) === 'inside',

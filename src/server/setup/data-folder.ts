@@ -6,9 +6,10 @@ import { SettingsError } from '../settings/settings-error.ts';
 export function requireDataFolder({
   databaseUrl,
   named,
-}: Pick<ServerSettings, 'databaseUrl' | 'named'>): void {
-  if (databaseUrl === undefined || named.dataFolder) return;
+  filesPlace,
+}: Pick<ServerSettings, 'databaseUrl' | 'named' | 'filesPlace'>): void {
+  if (databaseUrl === undefined || named.dataFolder || filesPlace) return;
   throw new SettingsError(
-    'DATABASE_URL needs WAYBILL_DATA beside it, a folder that outlives the release and that every node and the worker reach: pictures lie there, and the next release or a second machine would not find them',
+    'DATABASE_URL needs WAYBILL_DATA beside it, a folder that outlives the release and that every node and the worker reach, or FILES_URL, a bucket of an object store: pictures lie there, and the next release or a second machine would not find them',
   );
 }

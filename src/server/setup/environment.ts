@@ -20,7 +20,8 @@ export const settingNames: readonly string[] = [
     'DATABASE_URL',
     'DATABASE_WEB_URL',
   ],
-  ...['DEFAULT_LOCALE', 'DHL_API_KEY', 'DHL_API_URL', 'HOST', 'LOCALE_STRATEGY', 'LOG_LEVEL', 'MAIL_FROM'],
+  ...['DEFAULT_LOCALE', 'DHL_API_KEY', 'DHL_API_URL', 'FILES_KEY_ID', 'FILES_SECRET', 'FILES_URL'],
+  ...['HOST', 'LOCALE_STRATEGY', 'LOG_LEVEL', 'MAIL_FROM'],
   ...[
     'METRICS_TOKEN',
     'METRIKA_ID',

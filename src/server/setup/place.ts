@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defaultDataDirectory } from '../../platform/embedded-postgres/embedded-postgres.ts';
+import type { FilesPlace } from '../../platform/files/files-address.ts';
 import { root } from '../pages/build.ts';
 import { databaseAddress } from '../settings/database-address.ts';
+import { readFilesPlace } from '../settings/files-settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { settingsEnvironment } from './environment.ts';
 import { demoSecret, readSecret, weaknessOf } from './secret.ts';
@@ -13,7 +15,7 @@ export interface Place {
   databaseUrl: string | undefined;
   /** Folder of the embedded database. */
   databaseFolder: string;
-  filesFolder: string;
+  filesPlace: FilesPlace;
   /** The shop's secret; the demo's where none is set. */
   secret: string;
 }
@@ -25,7 +27,7 @@ export function readPlace(given: NodeJS.ProcessEnv): Place {
   return {
     databaseUrl: databaseAddress(env, 'DATABASE_URL'),
     databaseFolder,
-    filesFolder: join(dirname(databaseFolder), 'files'),
+    filesPlace: readFilesPlace(env) ?? { kind: 'folder', folder: join(dirname(databaseFolder), 'files') },
     secret: readSecret(env, 'WAYBILL_SECRET') ?? demoSecret,
   };
 }

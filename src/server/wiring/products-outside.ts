@@ -11,19 +11,22 @@ import { createRenderer } from '../../features/reader/renderer/renderer.ts';
 import { createEgress } from '../../platform/egress/egress.ts';
 import { defaultDataDirectory } from '../../platform/embedded-postgres/embedded-postgres.ts';
 import type { DiskRoom } from '../../platform/files/disk-room.ts';
-import { localFiles } from '../../platform/files/files.ts';
+import { type FilesPlace, openFiles } from '../../platform/files/files-address.ts';
+import type { Log } from '../../platform/installation.ts';
 
 /** Limits of the thread that reads foreign pages: a page of 5 MB takes some 100 MB and under a second. */
 const readerLimits = { memoryMb: 192, timeoutMs: 2_000 };
 
 /**
  * Nothing is opened before it is needed. `demo` lets egress reach the demo shops on loopback, exactly that pair of
- * host and port; `filesFolder` is "files" beside the embedded database by default.
+ * host and port; `filesFolder` is "files" beside the embedded database by default, and `filesPlace` goes before it.
  */
 export function openProductsOutside(
   options: {
     demo?: { origin: string; allow: string } | undefined;
     filesFolder?: string;
+    filesPlace?: FilesPlace | undefined;
+    log?: Pick<Log, 'error'>;
     /** A Chromium for pages that scripts fill; none by default. */
     rendererChromium?: string | undefined;
     /** Whether the disk takes more files. */
@@ -38,7 +41,9 @@ export function openProductsOutside(
     room,
     translator,
     ebay,
+    log,
     filesFolder = join(dirname(defaultDataDirectory()), 'files'),
+    filesPlace = { kind: 'folder', folder: filesFolder },
   } = options;
   const egress = createEgress({ allow: demo ? [demo.allow] : [] });
   return {
@@ -47,7 +52,10 @@ export function openProductsOutside(
     catalogue: ebay ? createEbay(ebay) : null,
     renderer: rendererChromium ? createRenderer({ egress, executablePath: rendererChromium }) : null,
     readerPool: createReaderPool(readerLimits),
-    files: localFiles(filesFolder, room),
+    files: openFiles(filesPlace, {
+      room,
+      onAway: (error) => log?.error({ err: error }, 'the store of files does not answer'),
+    }),
     demoOrigin: demo?.origin ?? null,
   };
 }
