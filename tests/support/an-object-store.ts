@@ -174,7 +174,7 @@ function say(outgoing: ServerResponse, { status, body = '', headers = {} }: Answ
   outgoing.end(isHead ? undefined : body);
 }
 
-/** Signature version 4, computed anew from what arrived, and not older than a quarter of an hour. */
+/** Signature version 4, computed again from what arrived, and not older than a quarter of an hour. */
 function isSigned({ headers, method = '' }: IncomingMessage, url: URL): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

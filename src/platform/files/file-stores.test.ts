@@ -1,4 +1,4 @@
-/** What every store of files must do, asked of each: a folder of this machine, and a bucket that speaks the S3 protocol. */
+/** The duties of each store of files, asked of all: a folder of this machine, and a bucket that speaks the S3 protocol. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -16,7 +16,7 @@ export interface FileStore {
   open(name: string): Promise<{ bytes: number; stream: Readable } | undefined>;
   /** Removes what lies under a name; a name without a file is no mistake. */
   remove(name: string): Promise<void>;
-  /** The names of all files, in order. What is written meanwhile may be missing. */
+  /** The names of all files, in order. A file that is written meanwhile may be missing. */
   list(): AsyncIterable<string>;
 }
 

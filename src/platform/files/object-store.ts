@@ -1,6 +1,6 @@
 /**
- * Files in an object store that speaks the S3 protocol, so that every node has the same ones (decision 0810). What
- * fails on its way is tried once more: each request here has the same effect however often it is made.
+ * Files in an object store that speaks the S3 protocol, so that every node has the same ones (decision 0810). A
+ * request that fails on its way is made once more: each has the same effect however often it is made.
  */
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,7 +27,7 @@ export class StoreRefused extends Error {
   override readonly name = 'StoreRefused';
 }
 
-/** What is longer goes in parts of this size; no store takes smaller ones. */
+/** A longer file goes in parts of this size; no store takes smaller ones. */
 const PART_BYTES = 5 * 1024 * 1024;
 const USUAL_PATIENCE_MS = 20_000;
 const PAUSE_MS = 200;
@@ -38,7 +38,8 @@ const PAUSE_MS = 200;
  */
 export function objectStore(settings: ObjectStoreSettings): FileStore {
   const { endpoint, prefix, region, keyId, secret, patienceMs = USUAL_PATIENCE_MS, onAway } = settings;
-  const { twice, unlessAway } = askingOf(endpoint, onAway);
+  const asking = askingOf(endpoint, onAway);
+  const { twice, unlessAway } = asking;
   const bucket = new S3mini({
     ...{ endpoint, region, accessKeyId: keyId, secretAccessKey: secret, minPartSize: PART_BYTES },
     fetch: (address, request) => patiently(address, request, patienceMs),
@@ -57,23 +58,10 @@ export function objectStore(settings: ObjectStoreSettings): FileStore {
     async putParts(name, pieces) {
       const key = keyOf(name);
       const parts = partsOf(pieces);
-      const first = await parts.next();
+      const first = (await parts.next()).value ?? Buffer.alloc(0);
       const second = await parts.next();
-      if (second.done) return put(name, first.value ?? Buffer.alloc(0));
-      const id = await twice(() => bucket.getMultipartUploadId(key));
-      // one after the other: the library's own way goes on sending after the source has broken off
-      const send = async (number: number, part: Buffer) => {
-        const { etag } = await twice(() => bucket.uploadPart(key, id, part, number));
-        return { partNumber: number, etag };
-      };
-      try {
-        const sent = [await send(1, first.value ?? Buffer.alloc(0)), await send(2, second.value)];
-        for await (const part of parts) sent.push(await send(sent.length + 1, part));
-        await unlessAway(() => bucket.completeMultipartUpload(key, id, sent));
-      } catch (error) {
-        await bucket.abortMultipartUpload(key, id).catch(() => {});
-        throw error;
-      }
+      if (second.done) return put(name, first);
+      await upload(bucket, asking, { key, parts: joined([first, second.value], parts) });
     },
     async get(name) {
       const found = await read(name);
@@ -146,6 +134,37 @@ function askingOf(endpoint: string, onAway: ObjectStoreSettings['onAway']) {
     }
   };
   return { twice, unlessAway };
+}
+
+type Asking = ReturnType<typeof askingOf>;
+
+/**
+ * Sends a file in parts, one after the other. The library's own way sends several at once, and still does when the source
+ * has broken off.
+ */
+async function upload(
+  bucket: S3mini,
+  { twice, unlessAway }: Asking,
+  { key, parts }: { key: string; parts: AsyncIterable<Buffer> },
+): Promise<void> {
+  const id = await twice(() => bucket.getMultipartUploadId(key));
+  try {
+    const sent: { partNumber: number; etag: string }[] = [];
+    for await (const part of parts) {
+      const partNumber = sent.length + 1;
+      const { etag } = await twice(() => bucket.uploadPart(key, id, part, partNumber));
+      sent.push({ partNumber, etag });
+    }
+    await unlessAway(() => bucket.completeMultipartUpload(key, id, sent));
+  } catch (error) {
+    await bucket.abortMultipartUpload(key, id).catch(() => {});
+    throw error;
+  }
+}
+
+async function* joined(first: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* first;
+  yield* rest;
 }
 
 /** Pieces of at least one part of an upload each, but for the last; none of what is empty. */

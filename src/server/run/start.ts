@@ -1,7 +1,7 @@
 import { serveWorker } from '../serve-worker.ts';
+import { requireDataFolder } from '../settings/data-folder.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { checkSecret } from '../setup/check-secret.ts';
-import { requireDataFolder } from '../setup/data-folder.ts';
 import { isQuiet, quietWords } from '../setup/quiet.ts';
 import { reachDatabase } from '../setup/reach-database.ts';
 import { reachFiles } from '../setup/reach-files.ts';

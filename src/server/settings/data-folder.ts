@@ -1,6 +1,6 @@
 /** Pictures and documents of a shop with its own database lie in a folder that outlives the release. */
-import type { ServerSettings } from '../settings/settings.ts';
-import { SettingsError } from '../settings/settings-error.ts';
+import type { ServerSettings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** Throws a `SettingsError` for a shop on a database of its own whose files would lie beside the program. */
 export function requireDataFolder({
