@@ -19,6 +19,7 @@ import { guestCartContract } from './features/guest-cart/contract.ts';
 import { launchContract } from './features/launch/contract.ts';
 import { newsletterContract } from './features/newsletter/contract.ts';
 import { staffNewsletterContract } from './features/newsletter/staff-contract.ts';
+import { channelsContract } from './features/notifications/channels/contract.ts';
 import { notificationsContract } from './features/notifications/contract.ts';
 import { ordersContract } from './features/orders/contract.ts';
 import { warehouseContract } from './features/parcels/contract.ts';
@@ -53,7 +54,7 @@ export const featureContracts = {
   discounts: discountsContract,
   launch: launchContract,
   newsletter: { ...newsletterContract, ...staffNewsletterContract },
-  notifications: notificationsContract,
+  notifications: { ...notificationsContract, ...channelsContract },
   orders: ordersContract,
   payments: paymentsContract,
   pricing: pricingContract,

@@ -179,6 +179,12 @@ export const shopCalls = {
   // notifications, extension
   getNotificationSettings: 'GET /cabinet/notifications/settings',
   updateNotificationSettings: 'PUT /cabinet/notifications/settings',
+  listNotificationChannels: 'GET /cabinet/notifications/channels',
+  addPushChannel: 'POST /cabinet/notifications/channels/push',
+  linkTelegram: 'POST /cabinet/notifications/channels/telegram',
+  updateNotificationChannel: 'PUT /cabinet/notifications/channels/:id',
+  testNotificationChannel: 'POST /cabinet/notifications/channels/:id/test',
+  removeNotificationChannel: 'DELETE /cabinet/notifications/channels/:id',
 
   // chat, extension
   getChat: 'GET /chat',

@@ -17,6 +17,7 @@ export type IdPrefix =
   | 'tkt'
   | 'mail'
   | 'nte'
+  | 'nch'
   | 'job'
   | 'dlv'
   | 'rev'

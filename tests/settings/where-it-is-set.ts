@@ -53,6 +53,8 @@ export const variables: Readonly<Record<string, string>> = {
   SMTP_PLAIN: 'goes with a service whose key is in the environment',
   SMTP_URL: '/staff/services',
   STAFF_SECOND_FACTOR: 'guards the staff area itself, so nobody in it may switch it off',
+  TELEGRAM_API_URL: 'goes with a service whose key is in the environment',
+  TELEGRAM_BOT_TOKEN: '/staff/services',
   TIME_ZONE: 'days of reports and of stored times hang on it from the first day (decisions/0375)',
   TRANSLATOR: '/staff/services',
   TRANSLATOR_KEY: '/staff/services',

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { liveChannel } from '../../platform/jobs/live.ts';
+import { sendNoticeJob } from './channels/jobs.ts';
 import type { NotificationKind } from './contract.ts';
 import type { MailChoices } from './mail-rules.ts';
 import type { Facts, Notice } from './rules.ts';
@@ -17,7 +18,7 @@ export interface StoredNotification {
 }
 
 /**
- * Writes a notice, and says of earlier ones about the order that it settles that nothing is to be done any more; one
+ * Writes a notice with a job for each channel of the person, and says of earlier ones about the order that it settles that nothing is to be done any more; one
  * statement. Answers which mails the person wants, or undefined when it is not new: an event that comes twice makes one.
  */
 export async function insertNotice(
@@ -37,6 +38,12 @@ export async function insertNotice(
     returning id
     )
     select (select mail from notification_setting where user_id = ${notice.userId}) as mail,
+      (
+        select count(graphile_worker.add_job(${sendNoticeJob},
+          json_build_object('notification', ${id}::text, 'channel', c.id)))
+        from notification_channel c
+        where c.user_id = ${notice.userId} and (c.tells = 'all' or ${notice.waitsFor.length > 0}::boolean)
+      ) as queued,
       ${announced(notice.userId, sql`1 + ${unreadOf(notice.userId)}`)} as announced
     from inserted
   `.execute(tablesOf<object>(db));

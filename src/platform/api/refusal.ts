@@ -51,6 +51,10 @@ export const refusalStatus = {
   email_unconfirmed: 403,
   address_known: 409,
   deletion_blocked: 409,
+  // notifications
+  too_many_channels: 422,
+  no_telegram: 422,
+  channel_failed: 422,
   // address-book
   book_full: 422,
   document_unreadable: 410,

@@ -68,7 +68,7 @@ export async function requestPage(
 /** A message for a program of somebody else. */
 export interface Posted {
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Uint8Array;
 }
 
 /**

@@ -58,10 +58,11 @@ export interface Rewrapped {
   unknown: number;
 }
 
-/** Where wrapped keys lie: those of people, and the signing secrets of webhooks. */
+/** Where wrapped keys lie: those of people, the signing secrets of webhooks, and the key of pushes to browsers. */
 const places = [
   { table: 'person_key', owner: 'account_id' },
   { table: 'webhook_endpoint', owner: 'id' },
+  { table: 'push_key', owner: 'id' },
 ] as const;
 
 /** Wraps every key by the current secret. The shop may run meanwhile; a second run finds nothing. */

@@ -54,6 +54,7 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   png: 'image/png',
+  js: 'text/javascript; charset=utf-8',
 };
 
 function servePublicFile(app: FastifyInstance, name: string): void {

@@ -39,6 +39,7 @@ export function pagePolicy(nonce: string, { frames, counters }: PolicyGuests): s
     ["connect-src 'self'", ...counters].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ['frame-src', ...videoOrigins, ...frames].join(' '),
     "form-action 'self'",
     "base-uri 'none'",

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createDhl } from '../../features/deliveries/carriers/dhl.ts';
 import { refreshOpening } from '../../features/launch/actions.ts';
+import { createTelegram } from '../../features/notifications/channels/telegram.ts';
 import { refreshSettings } from '../../features/shop-settings/actions.ts';
 import { refreshWebhooks } from '../../features/webhooks/actions.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
@@ -92,7 +93,7 @@ function featuresOf(
   { installation, texts, nameTexts, products }: OpenInstallation,
   { sendMail, onNews }: { sendMail: Outside['sendMail']; onNews(): void },
 ): Features {
-  const { dhl } = installation.settings;
+  const { dhl, telegram } = installation.settings;
   return createFeatures(installation, {
     ...{ texts, nameTexts, onNews },
     services: outsideServices(settings),
@@ -100,6 +101,7 @@ function featuresOf(
     askServices: () => askServices(settings),
     sendMail: isQuiet ? undefined : sendMail,
     silencesProviders: isQuiet,
+    telegram: telegram && !isQuiet ? createTelegram(telegram) : undefined,
     carriers: dhl && !isQuiet ? { dhl: createDhl(dhl) } : {},
     ...outside,
     products,

@@ -6,8 +6,19 @@ const hostOf = (url: string): string => new URL(url).host;
 
 /** In the order of the page. `variables` are those that switch a service on; others that belong to it stand in the README. */
 export function outsideServices(settings: Omit<ServerSettings, 'settlementCurrency'>): OutsideServices {
-  const { smtpUrl, payments, translator, ebay, dhl, filesPlace, rendererChromium, metricsToken, chat, oidc } =
-    settings;
+  const {
+    smtpUrl,
+    payments,
+    translator,
+    ebay,
+    dhl,
+    telegram,
+    filesPlace,
+    rendererChromium,
+    metricsToken,
+    chat,
+    oidc,
+  } = settings;
   const { provider } = payments;
   const on = (name: string, variables: string[], which: string | undefined | false) => ({
     ...{ name, variables, isOn: Boolean(which) },
@@ -23,6 +34,7 @@ export function outsideServices(settings: Omit<ServerSettings, 'settlementCurren
     ),
     on('catalogue', ['CATALOGUE_EBAY_ID', 'CATALOGUE_EBAY_SECRET'], ebay?.marketplace),
     on('dhl', ['DHL_API_KEY'], dhl && hostOf(dhl.baseUrl)),
+    on('telegram', ['TELEGRAM_BOT_TOKEN'], telegram && hostOf(telegram.url)),
     on(
       'files',
       ['FILES_URL', 'FILES_KEY_ID', 'FILES_SECRET'],

@@ -1,6 +1,7 @@
 /** The environment, read and checked once. Every variable stands in this file. */
 
 import { existsSync } from 'node:fs';
+import type { TelegramSettings } from '../../features/notifications/channels/telegram.ts';
 import type { EbaySettings } from '../../features/products/outside-search/ebay.ts';
 import type { TranslatorSettings } from '../../features/products/translations/translators.ts';
 import type { FilesPlace } from '../../platform/files/files-address.ts';
@@ -68,6 +69,8 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
   metricsToken: string | undefined;
   /** The tracking service of DHL; parcels of its carrier are not asked about without a key. */
   dhl: { apiKey: string; baseUrl: string } | undefined;
+  /** The bot that tells people in Telegram; nobody is told there without one. */
+  telegram: TelegramSettings | undefined;
 }
 
 export { SettingsError };
@@ -87,6 +90,7 @@ export function readSettings(given: NodeJS.ProcessEnv): ServerSettings {
   const timeZone = zone(env, 'TIME_ZONE', 'Europe/Moscow');
   const mail = sender(env, usualNames.shopMail);
   refuseAlone(env, 'DHL_API_KEY', ['DHL_API_URL']);
+  refuseAlone(env, 'TELEGRAM_BOT_TOKEN', ['TELEGRAM_API_URL']);
   refuseAlone(env, 'TRANSLATOR', ['TRANSLATOR_URL', 'TRANSLATOR_KEY']);
   refuseAlone(env, 'CATALOGUE_EBAY_ID', ['CATALOGUE_EBAY_MARKETPLACE', 'CATALOGUE_EBAY_URL']);
   return {
@@ -127,6 +131,7 @@ export function readSettings(given: NodeJS.ProcessEnv): ServerSettings {
     metricsToken: metricsToken(env.METRICS_TOKEN),
     measuresVisits: Boolean(env.METRICS_TOKEN),
     dhl: dhlOf(env),
+    telegram: telegramOf(env),
     chat: readChatSettings(env, timeZone),
     counterId: counterId(env.METRIKA_ID),
   };
@@ -181,6 +186,14 @@ function databaseWebUrl(env: NodeJS.ProcessEnv, owner: string | undefined): stri
 function dhlOf(env: NodeJS.ProcessEnv): ServerSettings['dhl'] {
   if (!env.DHL_API_KEY) return undefined;
   return { apiKey: env.DHL_API_KEY, baseUrl: webAddress(env, 'DHL_API_URL', 'https://api-eu.dhl.com') };
+}
+
+function telegramOf(env: NodeJS.ProcessEnv): TelegramSettings | undefined {
+  const token = env.TELEGRAM_BOT_TOKEN;
+  if (!token) return undefined;
+  if (!/^\d{3,20}:[A-Za-z0-9_-]{20,100}$/.test(token))
+    throw new SettingsError('TELEGRAM_BOT_TOKEN must be as @BotFather gives it, such as 123456789:AAE…');
+  return { token, url: webAddress(env, 'TELEGRAM_API_URL', 'https://api.telegram.org') };
 }
 
 function metricsToken(given: string | undefined): string | undefined {

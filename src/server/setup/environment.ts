@@ -42,6 +42,8 @@ export const settingNames: readonly string[] = [
     'SMTP_PLAIN',
     'SMTP_URL',
     'STAFF_SECOND_FACTOR',
+    'TELEGRAM_API_URL',
+    'TELEGRAM_BOT_TOKEN',
     'TIME_ZONE',
     'TRANSLATOR',
     'TRANSLATOR_KEY',

@@ -62,6 +62,8 @@ test.each<[Record<string, string>, RegExp]>([
   [{ DHL_API_URL: 'https://dhl.example' }, /^DHL_API_URL is set, but DHL_API_KEY is not/],
   [{ CATALOGUE_EBAY_MARKETPLACE: 'EBAY_DE' }, /^CATALOGUE_EBAY_MARKETPLACE is set, but CATALOGUE_EBAY_ID/],
   [{ FILES_URL: 'https://store.example/bucket' }, /^FILES_URL must begin with file:.*s3:/],
+  [{ TELEGRAM_BOT_TOKEN: 'my bot' }, /^TELEGRAM_BOT_TOKEN must be as @BotFather/],
+  [{ TELEGRAM_API_URL: 'https://tg.example' }, /^TELEGRAM_API_URL is set, but TELEGRAM_BOT_TOKEN/],
   [{ FILES_URL: 'bucket' }, /^FILES_URL is no address: file:/],
   [{ FILES_URL: 's3://store.example' }, /^FILES_URL names no bucket/],
   [{ FILES_URL: 's3://id:word@store.example/bucket' }, /^FILES_URL must hold no key: set FILES_KEY_ID/],

@@ -21,6 +21,7 @@ import { guestCartRoutes } from '../../features/guest-cart/routes.ts';
 import { launchRoutes } from '../../features/launch/routes.ts';
 import { newsletterRoutes } from '../../features/newsletter/routes.ts';
 import { staffNewsletterRoutes } from '../../features/newsletter/staff-routes.ts';
+import { channelsRoutes } from '../../features/notifications/channels/routes.ts';
 import { notificationsRoutes } from '../../features/notifications/routes.ts';
 import { findInOrders } from '../../features/orders/actions.ts';
 import { openOrdersTo } from '../../features/orders/reading/open-orders.ts';
@@ -93,6 +94,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...warehouseRoutes(doors.warehouse),
     ...deliveriesRoutes(doors.deliveries, homeOf),
     ...notificationsRoutes(shop, texts),
+    ...channelsRoutes(doors.channels),
     ...chatRoutes(chats),
     ...staffChatRoutes(chats),
     ...launchRoutes(doors.launch),

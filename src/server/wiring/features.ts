@@ -13,6 +13,7 @@ import {
 import type { DeliveriesShop } from '../../features/deliveries/deliveries-shop.ts';
 import type { LaunchDesk } from '../../features/launch/actions.ts';
 import type { LaunchFinding, LaunchSettings } from '../../features/launch/rules.ts';
+import type { Telegram } from '../../features/notifications/channels/telegram.ts';
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import type { PaymentDesk } from '../../features/payments/desk.ts';
 import type { NewsSender } from '../../features/payments/providers/sandbox/news.ts';
@@ -62,6 +63,10 @@ export interface Outside {
   carriers?: DeliveriesShop['carriers'];
   /** The guarded way to receivers of webhooks; that of the system's name servers by default. */
   webhookEgress?: Egress;
+  /** The guarded way to push services of browsers; that of the system's name servers by default. */
+  pushEgress?: Pick<Egress, 'post'>;
+  /** The operator's bot; undefined without one. */
+  telegram?: Telegram | undefined;
   /** How the sandbox bank reaches the shop; HTTP to its own address when undefined. */
   sandboxSend?: NewsSender;
   /** Payment providers are not called at all. */

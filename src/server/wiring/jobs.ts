@@ -7,6 +7,9 @@ import { tidyCarts } from '../../features/cart/actions.ts';
 import { remindJob, remindOfChatAnswer, sweepChats } from '../../features/chat/chat-jobs.ts';
 import { deliveryCrontab, deliveryJobs } from '../../features/deliveries/jobs.ts';
 import { newsCrontab, sendNewsJob, sendPortion } from '../../features/newsletter/letters/sending.ts';
+import { readTelegramJob, sendNoticeJob } from '../../features/notifications/channels/jobs.ts';
+import { sendNotice } from '../../features/notifications/channels/send-notice.ts';
+import { readTelegram } from '../../features/notifications/channels/telegram-links.ts';
 import { digestCrontab, sendDigests } from '../../features/notifications/digest.ts';
 import { tellWaitingWork, waitingCrontab } from '../../features/notifications/telling/tell-waiting.ts';
 import { expireOrder } from '../../features/orders/paying/expire-order.ts';
@@ -50,6 +53,12 @@ export function featureJobs(doors: Doors): Record<string, Job> {
     seal_audit_chain: async () => void (await sealAuditChain(shop.db, shop.log)),
     sweep_people: () => sweepPeople(shop.db, accounts, userFacts),
     sweep_chats: () => sweepChats(shop.db, shop),
+    [sendNoticeJob]: ({ notification, channel }) =>
+      sendNotice(shop.db, doors.channels, {
+        notificationId: String(notification),
+        channelId: String(channel),
+      }),
+    [readTelegramJob]: () => readTelegram(shop.db, doors.channels),
     send_digests: () => sendDigests(shop.db, teller),
     tell_waiting_work: () => tellWaitingWork(shop.db, teller, (db, roles) => sumWaiting(db, shop, roles)),
     sweep_accounts: () => sweepAccounts(shop),

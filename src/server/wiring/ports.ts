@@ -1,4 +1,5 @@
 /** The doors between features: what each is handed of the outside and of those upstream of it. */
+
 import type { Accounts, UserFacts } from '../../features/accounts/installation.ts';
 import { createTryLimits } from '../../features/accounts/tries/try-limits.ts';
 import type { CartShop } from '../../features/cart/cart-view.ts';
@@ -14,6 +15,7 @@ import type { LaunchSettings } from '../../features/launch/rules.ts';
 import type { NewsDesk } from '../../features/newsletter/letters/sending.ts';
 import { askForNews } from '../../features/newsletter/subscriptions/subscribing.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
+import type { ChannelContext } from '../../features/notifications/channels/channels.ts';
 import { createTeller, type Teller } from '../../features/notifications/telling/tell-actions.ts';
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import { receiptOfPayment } from '../../features/orders/paying/receipt-lines.ts';
@@ -57,6 +59,7 @@ export interface Doors {
   deliveries: DeliveriesShop;
   chats: ChatShop;
   teller: Teller;
+  channels: ChannelContext;
   settings: SettingsShop;
   launch: LaunchDesk;
   webhooks: WebhookDesk;
@@ -122,6 +125,10 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     deliveries,
     chats: { shop, texts },
     teller: createTeller(shop, texts),
+    channels: {
+      ...{ shop, texts, telegram: outside.telegram ?? null },
+      egress: outside.pushEgress ?? createEgress({ userAgent: 'notices to browsers' }),
+    },
     webhooks: { shop, egress: outside.webhookEgress ?? createEgress({ userAgent: 'outgoing webhooks' }) },
     launch: {
       ...{ shop, texts, launch: outside.launch ?? tool },

@@ -3,6 +3,7 @@ import { Logger as GraphileLogger, run, runOnce, type TaskList } from 'graphile-
 import type pg from 'pg';
 import { waitingDeliveryJob } from '../../features/deliveries/jobs.ts';
 import { sendNewsJob } from '../../features/newsletter/letters/sending.ts';
+import { readTelegramJob, sendNoticeJob } from '../../features/notifications/channels/jobs.ts';
 import { sendWebhookJob } from '../../features/webhooks/message-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/installation.ts';
@@ -51,7 +52,10 @@ function loggerOf(log: Log): GraphileLogger {
 }
 
 /** Jobs that wait for a foreign server run apart, so that a slow one never holds up money (rules: limits-of-load). */
-const waitingJobs: readonly string[] = [sendMailJob, sendNewsJob, sendWebhookJob, waitingDeliveryJob];
+const waitingJobs: readonly string[] = [
+  ...[sendMailJob, sendNewsJob, sendWebhookJob, waitingDeliveryJob],
+  ...[sendNoticeJob, readTelegramJob],
+];
 
 /**
  * A runner takes a dozen jobs at once and says of several at once that they are done. After it found few it looks again

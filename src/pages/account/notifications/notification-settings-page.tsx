@@ -1,6 +1,7 @@
-/** How notifications come by mail: one choice for each group, kept as soon as it is made (UX-152). */
+/** Where notifications come: devices and chats, and by group the mails; each choice is kept as soon as it is made (UX-152). */
 import { useState } from 'react';
 import { AccountNewsChoice } from '../../../features/newsletter/screens/account-news.tsx';
+import { ChannelList } from '../../../features/notifications/screens/channels/channel-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -10,14 +11,21 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Setting = AnswerOf<'getNotificationSettings'>[number];
 
+type ChannelsAnswer = Awaited<ReturnType<LoadContext['api']['listNotificationChannels']>>;
+
 interface Data {
   settings: Setting[];
+  channels: ChannelsAnswer;
   news: AnswerOf<'getAccountNews'>;
 }
 
 export async function load({ api }: LoadContext): Promise<Data> {
-  const [settings, news] = await Promise.all([api.getNotificationSettings(), api.getAccountNews()]);
-  return { settings: settings.data, news: news.data };
+  const [settings, channels, news] = await Promise.all([
+    api.getNotificationSettings(),
+    api.listNotificationChannels(),
+    api.getAccountNews(),
+  ]);
+  return { settings: settings.data, channels, news: news.data };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({
@@ -33,6 +41,8 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
         <h1 className="text-h1">{words('title')}</h1>
         <p className="text-text-2">{words('lead')}</p>
       </div>
+      <ChannelList read={data.channels} />
+      <h2 className="text-h2">{words('mailTitle')}</h2>
       <Sheet>
         <ul className="grid gap-3">
           {data.settings

@@ -1,0 +1,113 @@
+/**
+ * Tying a chat in Telegram to an account. The person opens a link with a word that only they got and presses Start; the
+ * bot's messages are read while somebody has such a link, and at no other time.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { wordsOf } from '../../../platform/texts/texts.ts';
+import { saveChannel } from './channel-store.ts';
+import { type ChannelContext, MOST_CHANNELS } from './channels.ts';
+import { readTelegramJob } from './jobs.ts';
+import { ChannelGone, NotDelivered } from './message.ts';
+import type { Telegram, TelegramUpdate } from './telegram.ts';
+
+const LINK_MS = 10 * 60_000;
+const READ_EVERY_MS = 3_000;
+
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+/** Throws `no_telegram` without a bot, and `unavailable` when Telegram does not say its name. */
+export async function startTelegramLink(
+  { shop, telegram }: ChannelContext,
+  { userId, locale }: { userId: string; locale: Locale },
+): Promise<{ url: string; expiresAt: string }> {
+  if (!telegram) throw new Refusal('no_telegram');
+  const bot = await telegram.botName().catch(() => {
+    throw new Refusal('unavailable', { retryAfterSeconds: 30 });
+  });
+  const now = shop.clock.now();
+  const code = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LINK_MS);
+  await sql`
+    with gone as (delete from telegram_code where user_id = ${userId} or expires_at < ${now}),
+    made as (
+      insert into telegram_code (code_hash, user_id, locale, expires_at)
+      values (${hashOf(code)}, ${userId}, ${locale}, ${expiresAt}) returning user_id
+    )
+    select graphile_worker.add_job(${readTelegramJob}, '{}'::json, job_key := ${readTelegramJob}) from made
+  `.execute(tablesOf<object>(shop.db));
+  return { url: `https://t.me/${bot}?start=${code}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** The job: reads what came, ties chats, and asks to be run again while a link is open. */
+export async function readTelegram(db: Database, context: ChannelContext): Promise<void> {
+  const { telegram, shop } = context;
+  if (!telegram) return;
+  const updates = await telegram.updates(await nextUpdate(db)).catch((error: unknown) => {
+    if (error instanceof NotDelivered || error instanceof ChannelGone) return [];
+    throw error;
+  });
+  for (const update of updates) await take(db, context, { telegram, update });
+  const last = updates.at(-1);
+  if (last) await keepRead(db, last.id + 1);
+  await sql`
+    select graphile_worker.add_job(${readTelegramJob}, '{}'::json, job_key := ${readTelegramJob},
+      run_at := ${new Date(shop.clock.now().getTime() + READ_EVERY_MS)})
+    where exists (select from telegram_code where expires_at > ${shop.clock.now()})
+  `.execute(tablesOf<object>(db));
+}
+
+async function take(
+  db: Database,
+  { shop, texts }: ChannelContext,
+  { telegram, update }: { telegram: Telegram; update: TelegramUpdate },
+): Promise<void> {
+  const code = /^\/start ([A-Za-z0-9_-]{32})$/.exec(update.text)?.[1];
+  if (!code || !update.chat) return;
+  const used = await takeCode(db, code, shop.clock.now());
+  if (!used) return;
+  const saved = await saveChannel(
+    db,
+    {
+      ...{ id: shop.newId('nch'), kind: 'telegram', address: update.chat.id, label: update.chat.name },
+      ...{ userId: used.userId, locale: used.locale, pushKeys: null, sessionId: null },
+    },
+    { at: shop.clock.now(), most: MOST_CHANNELS },
+  );
+  const words = wordsOf(texts, used.locale);
+  const answer = words(saved ? 'notificationChannels.linked' : 'refusals.too_many_channels', {
+    most: MOST_CHANNELS,
+    shop: shop.settings.brand,
+  });
+  // the chat is tied whether or not the answer arrives
+  await telegram.say(update.chat.id, answer).catch(() => {});
+}
+
+async function takeCode(
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<{ userId: string; locale: Locale } | undefined> {
+  const { rows } = await sql<{ userId: string; locale: Locale }>`
+    delete from telegram_code where code_hash = ${hashOf(code)} and expires_at > ${now}
+    returning user_id as "userId", locale
+  `.execute(tablesOf<object>(db));
+  return rows[0];
+}
+
+async function nextUpdate(db: Database): Promise<number> {
+  const { rows } = await sql<{ next: string }>`
+    select next_update as next from telegram_reading where id = 'bot'
+  `.execute(tablesOf<object>(db));
+  return Number(rows[0]?.next ?? 0);
+}
+
+async function keepRead(db: Database, next: number): Promise<void> {
+  await sql`
+    insert into telegram_reading (id, next_update) values ('bot', ${next})
+    on conflict (id) do update set next_update = greatest(telegram_reading.next_update, excluded.next_update)
+  `.execute(tablesOf<object>(db));
+}

@@ -1,0 +1,121 @@
+/** The browsers and chats in which a person is told besides mail: connect, choose, try, disconnect. */
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { channelTells, type NotificationChannelJson } from '../../channels/contract.ts';
+import { type PushState, pushState } from './browser-push.ts';
+import { TelegramLink } from './telegram-link.tsx';
+import { type ChannelsInHand, useChannels } from './use-channels.ts';
+
+interface Read {
+  data: NotificationChannelJson[];
+  meta: { pushKey: string; telegramBot: string | null };
+}
+
+export function ChannelList({ read }: { read: Read }) {
+  const words = useWords('notification-settings');
+  const inHand = useChannels({ channels: read.data, pushKey: read.meta.pushKey });
+  const { channels, said } = inHand;
+  const chats = channels.filter(({ kind }) => kind === 'telegram').length;
+  return (
+    <section aria-labelledby="channels" className="grid gap-4">
+      <div className="grid gap-2">
+        <h2 id="channels" className="text-h2">
+          {words('channels.title')}
+        </h2>
+        <p className="text-text-2">{words('channels.lead')}</p>
+      </div>
+      <Sheet>
+        {channels.length === 0 ? (
+          <p className="text-text-2">{words('channels.none')}</p>
+        ) : (
+          <ul className="grid gap-6">
+            {channels.map((channel) => (
+              <Channel key={channel.id} channel={channel} inHand={inHand} />
+            ))}
+          </ul>
+        )}
+        <div className="mt-4 flex flex-wrap items-start gap-3">
+          <AddHere inHand={inHand} />
+          {read.meta.telegramBot ? <TelegramLink key={chats} look={inHand.look} /> : null}
+        </div>
+        <p
+          role={said?.isFault ? 'alert' : 'status'}
+          className={said?.isFault ? 'mt-2 text-small text-danger' : 'mt-2 text-small text-success'}
+        >
+          {said?.text}
+        </p>
+      </Sheet>
+    </section>
+  );
+}
+
+/** What the browser can do is known in the browser alone: until then there is nothing to press. */
+function AddHere({ inHand: { channels, isBusy, addHere } }: { inHand: ChannelsInHand }) {
+  const words = useWords('notification-settings');
+  const [state, setState] = useState<PushState | null>(null);
+  useEffect(() => setState(pushState()), []);
+  if (state === null || channels.some(({ isHere }) => isHere)) return null;
+  if (state !== 'ready') return <p className="text-small text-text-2">{words(`channels.${state}`)}</p>;
+  return (
+    <Button variant="secondary" disabled={isBusy} onClick={addHere}>
+      {words('channels.addHere')}
+    </Button>
+  );
+}
+
+function Channel({ channel, inHand }: { channel: NotificationChannelJson; inHand: ChannelsInHand }) {
+  const words = useWords('notification-settings');
+  const { id, kind, isHere, tells, createdAt, lastSentAt, isFailing } = channel;
+  const label = channel.label || words('channels.unnamed');
+  const name =
+    kind === 'telegram'
+      ? words('channels.chat', { label })
+      : isHere
+        ? words('channels.here', { label })
+        : label;
+  return (
+    <li className="grid gap-2">
+      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-small text-text-2">
+        <Timed
+          at={lastSentAt ?? createdAt}
+          say={(date) => words(lastSentAt ? 'channels.lastSent' : 'channels.since', { date })}
+        />
+      </p>
+      {isFailing ? <p className="text-small text-danger">{words('channels.failing')}</p> : null}
+      <SelectField
+        label={words('channels.tells', { label })}
+        options={channelTells.map((value) => ({ value, text: words(`channels.${value}`) }))}
+        value={tells}
+        onChange={({ target }) => {
+          const chosen = channelTells.find((one) => one === target.value);
+          if (chosen) inHand.choose(id, chosen);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="dense"
+          disabled={inHand.isBusy}
+          onClick={() => inHand.test(id)}
+          aria-label={`${words('channels.test')}: ${name}`}
+        >
+          {words('channels.test')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="dense"
+          disabled={inHand.isBusy}
+          onClick={() => inHand.remove(channel)}
+          aria-label={`${words('channels.remove')}: ${name}`}
+        >
+          {words('channels.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
