@@ -24,24 +24,33 @@ export interface StaffList {
   limit: number;
 }
 
-/** The value that a sort goes by, its type, and its direction. A call for staff is as urgent as what was due when it came. */
+/** The value that a sort goes by, its type, its direction, and a value before all others. A call for staff is as urgent as what was due when it came. */
 const sorts = {
   deadline: {
     key: sql`coalesce(least(o.deadline_at, o.attention_since), 'infinity'::timestamptz)`,
-    ...{ type: sql`timestamptz`, direction: sql`asc`, behind: sql`>` },
+    ...{ type: sql`timestamptz`, direction: sql`asc`, behind: sql`>`, start: '-infinity' },
   },
-  newest: { key: sql`o.created_at`, type: sql`timestamptz`, direction: sql`desc`, behind: sql`<` },
-  total: { key: sql`o.total_minor`, type: sql`bigint`, direction: sql`desc`, behind: sql`<` },
+  newest: {
+    key: sql`o.created_at`,
+    ...{ type: sql`timestamptz`, direction: sql`desc`, behind: sql`<`, start: 'infinity' },
+  },
+  total: {
+    key: sql`o.total_minor`,
+    ...{ type: sql`bigint`, direction: sql`desc`, behind: sql`<`, start: '9223372036854775807' },
+  },
 } as const satisfies Record<StaffSort, object>;
 
 /** All orders in the order of the list; of those by deadline the ones without come last, the oldest first. */
 export async function listAllOrders(db: Database, list: StaffList): Promise<Listed> {
-  const { key, type, direction, behind } = sorts[list.sort];
-  const place = list.after
-    ? sql`and (${key}, o.id) ${behind} (${list.after.value}::${type}, ${list.after.id}::text)`
+  const { key, type, direction, behind, start } = sorts[list.sort];
+  const { after } = list;
+  const place = after
+    ? sql`and (${key}, o.id) ${behind} (${after.value}::${type}, ${after.id}::text)`
     : sql``;
-  const narrowed =
-    list.assignee !== null || list.search !== null || list.shopKey !== null || list.sort !== 'deadline';
+  // with the state in front, no index but the one of the state fits: the planner hopes for early rows in any other
+  const placeInState = sql`and (o.state, ${key}, o.id) ${behind}
+    (wanted.state, ${after?.value ?? start}::${type}, ${after?.id ?? ''}::text)`;
+  const narrowed = list.assignee !== null || list.search !== null || list.shopKey !== null;
   return readList(
     db,
     sql`
@@ -50,7 +59,7 @@ export async function listAllOrders(db: Database, list: StaffList): Promise<List
         select state, count(*) as n from customer_order group by state
       ) by_state) counted
       left join lateral (
-        ${narrowed ? narrowedPage(list, { key, place }) : openPage(list, { key, place })}
+        ${narrowed ? narrowedPage(list, { key, place }) : openPage(list, { key, place, placeInState, direction })}
         order by sort_key ${direction}, id ${direction} limit ${list.limit}
       ) page on true
       order by page.sort_key ${direction}, page.id ${direction}
@@ -71,9 +80,17 @@ export async function shopsOfOrders(
   { states, limit }: { states: readonly OrderState[]; limit: number },
 ): Promise<ShopOfOrders[]> {
   const { rows } = await sql<ShopOfOrders>`
-    select shop_key as key, max(coalesce(shop_name, host)) as name, count(*)::int as orders
-    from customer_order where state = any(${[...states]}::text[])
-    group by shop_key order by count(*) desc, shop_key limit ${limit}
+    select counted.key, named.name, counted.orders
+    from (
+      select shop_key as key, count(*)::int as orders
+      from customer_order where state = any(${[...states]}::text[])
+      group by shop_key order by count(*) desc, shop_key limit ${limit}
+    ) counted
+    cross join lateral (
+      select coalesce(o.shop_name, o.host) as name from customer_order o
+      where o.shop_key = counted.key order by o.created_at desc limit 1
+    ) named
+    order by counted.orders desc, counted.key
   `.execute(tablesOf<object>(db));
   return rows;
 }
@@ -81,6 +98,11 @@ export async function shopsOfOrders(
 interface StaffOrder {
   key: RawBuilder<unknown>;
   place: RawBuilder<unknown>;
+}
+
+interface StaffOrderOfStates extends StaffOrder {
+  placeInState: RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
 }
 
 /** Finds the orders first and sorts them then: they are few of all orders. */
@@ -97,21 +119,28 @@ function narrowedPage(list: StaffList, { key, place }: StaffOrder): RawBuilder<u
  * A page of each state, of which the page is made. An index has every state in this order; over several states at once
  * the planner would walk through all orders, in the hope that those of rare states come early.
  */
-function openPage(list: StaffList, { key, place }: StaffOrder): RawBuilder<unknown> {
+function openPage(
+  list: StaffList,
+  { key, place, placeInState, direction }: StaffOrderOfStates,
+): RawBuilder<unknown> {
   const states = sql`${[...list.states]}::text[]`;
   const called = list.withAttention
     ? sql`
       union all (
-        select o.*, ${key} as sort_key from customer_order o
-        where o.attention is not null and o.state <> all(${states}) ${place}
-        order by sort_key, o.id limit ${list.limit}
+        select called.* from (
+          select o.*, ${key} as sort_key from customer_order o
+          where o.attention is not null and o.state <> all(${states}) ${place}
+          -- they are few, and found by their own index: the offset keeps the planner from another one for the order
+          offset 0
+        ) called
+        order by called.sort_key ${direction}, called.id ${direction} limit ${list.limit}
       )`
     : sql``;
   return sql`
     (
       select first.* from unnest(${states}) wanted(state) cross join lateral (
-        select o.*, ${key} as sort_key from customer_order o where o.state = wanted.state ${place}
-        order by ${key}, o.id limit ${list.limit}
+        select o.*, ${key} as sort_key from customer_order o where o.state = wanted.state ${placeInState}
+        order by ${key} ${direction}, o.id ${direction} limit ${list.limit}
       ) first
     ) ${called}`;
 }
