@@ -9,6 +9,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { calls } from '../src/calls.ts';
 import { allContracts } from '../src/contracts.ts';
+import { sumUpProfit } from '../src/features/buying/profit/sum-up.ts';
 import { queueGroupNames, statesIn } from '../src/features/orders/screens/list/queue-groups.ts';
 import { rollUpReports } from '../src/features/staff/reports/report-days.ts';
 import type { CallContract } from '../src/platform/api/contract.ts';
@@ -51,8 +52,12 @@ const queries: Record<string, string[]> = {
   staffListOrders: [
     ...['', 'mine=1', 'called=1', 'q=SEARCHED', 'state=paid', 'state=delivered'],
     ...queueGroupNames.map((group) => `state=${statesIn(group).join(',')}`),
+    ...['sort=newest', 'sort=total', 'sort=newest&state=returning', 'shops=1'],
   ],
   staffGetReport: [30, 365].map(daysUntilNow),
+  staffGetProfit: ['day', 'week', 'shop', 'buyer', 'country', 'customer'].map(
+    (by) => `${spanUntilNow(365)}&by=${by}`,
+  ),
   staffFindParcel: ['q=SEARCHED'],
   staffListContent: ['faq', 'post', 'promotion', 'store'].flatMap((kind) => [
     `kind=${kind}`,
@@ -66,7 +71,11 @@ try {
   await grow(shop);
   const rolled = performance.now();
   await rollUpReports(shop.installation.db, { zone: shop.installation.settings.timeZone, now: new Date() });
-  console.log(`roll_up_reports, from nothing: ${((performance.now() - rolled) / 1000).toFixed(1)} s`);
+  const { settlementCurrency: currency } = shop.installation.settings;
+  await sumUpProfit(shop.installation.db, { currency, now: new Date() });
+  console.log(
+    `roll_up_reports and sum_up_profit, from nothing: ${((performance.now() - rolled) / 1000).toFixed(1)} s`,
+  );
   const headers = { authorization: `Bearer ${await anAdministrator(shop)}` };
   const searched = await searchedNumber(shop);
   const asked = lists(searched).filter(([name]) => name.includes(only ?? ''));
@@ -126,8 +135,12 @@ async function withSecondPages(
 }
 
 function daysUntilNow(days: number): string {
+  return `${spanUntilNow(days)}&unit=week`;
+}
+
+function spanUntilNow(days: number): string {
   const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-  return `from=${dayOf(Date.now() - days * 86_400_000)}&to=${dayOf(Date.now())}&unit=week`;
+  return `from=${dayOf(Date.now() - days * 86_400_000)}&to=${dayOf(Date.now())}`;
 }
 
 /** Copies the living shop until it is large enough, and says what it holds then. */

@@ -29,6 +29,8 @@ const kept = [
   'outbox_reaction',
   'page_text',
   'product_listing',
+  'profit_mark',
+  'profit_order',
   'product_snapshot',
   'product_translation',
   'rate_feed',

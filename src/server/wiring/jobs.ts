@@ -3,6 +3,7 @@
 import { exportJob, makeExport } from '../../features/accounts/person/data-exports.ts';
 import { sweepPeople } from '../../features/accounts/person/person-actions.ts';
 import { sweepAccounts } from '../../features/accounts/sessions/known-places.ts';
+import { profitCrontab, sumUpProfit } from '../../features/buying/profit/sum-up.ts';
 import { tidyCarts } from '../../features/cart/actions.ts';
 import { remindJob, remindOfChatAnswer, sweepChats } from '../../features/chat/chat-jobs.ts';
 import { deliveryCrontab, deliveryJobs } from '../../features/deliveries/jobs.ts';
@@ -68,6 +69,8 @@ export function featureJobs(doors: Doors): Record<string, Job> {
     sweep_reviews: () => sweepReviews(shop),
     tidy_carts: () => tidyCarts(shop.db, shop.clock.now()),
     roll_up_reports: () => rollUpReports(shop.db, { zone: shop.settings.timeZone, now: shop.clock.now() }),
+    sum_up_profit: () =>
+      sumUpProfit(shop.db, { currency: shop.settings.settlementCurrency, now: shop.clock.now() }),
     watch_storage: () => watchStorage(shop.db, warehouse),
     expire_order: ({ orderId }) => expireOrder(shop.db, orders, String(orderId)),
     question_deadline: ({ questionId }) => expireQuestion(shop.db, orders, String(questionId)),
@@ -105,4 +108,5 @@ export const featureCrontab = [
   digestCrontab,
   waitingCrontab,
   reportCrontab,
+  profitCrontab,
 ].join('\n');

@@ -28,52 +28,127 @@ export type ProfitGroup = 'day' | 'week' | 'month' | 'shop' | 'buyer' | 'country
 interface Grouping {
   key: RawBuilder<unknown>;
   name: RawBuilder<unknown>;
+  /** Another table that the key is read from. */
+  beside?: RawBuilder<unknown>;
 }
 
 const nobody = sql`null::text`;
 
 function groupingBy(by: ProfitGroup, span: Days): Grouping {
-  if (by === 'shop') return { key: sql`o.shop_key`, name: sql`max(shop_name)` };
-  if (by === 'country') return { key: sql`o.address ->> 'country'`, name: nobody };
+  if (by === 'shop') return { key: sql`f.shop_key`, name: sql`max(f.shop_name)` };
+  if (by === 'country')
+    return {
+      key: sql`o.address ->> 'country'`,
+      name: nobody,
+      // the country of an order may become known after its purchase
+      beside: sql`join customer_order o on o.id = f.order_id`,
+    };
   if (by === 'buyer')
-    return { key: sql`b.actor_id`, name: sql`(select a.name from account a where a.id = key)` };
+    return { key: sql`f.buyer_id`, name: sql`(select a.name from account a where a.id = key)` };
   if (by === 'customer') {
-    return { key: sql`o.user_id`, name: sql`(select a.customer_id from account a where a.id = key)` };
+    return { key: sql`f.user_id`, name: sql`(select a.customer_id from account a where a.id = key)` };
   }
-  return { key: sql`(${dayAmong('b.at', span.zone, periodsOf(span, by))})::text`, name: nobody };
+  return { key: sql`(${dayAmong('f.bought_at', span.zone, periodsOf(span, by))})::text`, name: nobody };
 }
 
-/** Sums of each group and of all, the groups by their key; in one statement. Minor units of the settlement currency. */
+/** Orders that money or a cost was posted for, or that were bought, since a moment; null for all of them. */
+const touchedSince = (since: Date | null): RawBuilder<unknown> => {
+  const moment = sql`${since ?? '-infinity'}::timestamptz`;
+  return sql`
+  select split_part(p.account, ':', 2) as order_id
+  from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+  where t.created_at >= ${moment} and p.account ~ '^(goods|fee|discount):'
+  union
+  select c.order_id from goods_cost c where c.stated_at >= ${moment}
+  union
+  select e.order_id from order_event e where e.kind = 'purchased' and e.at >= ${moment}`;
+};
+
+/** The figures of bought orders among these, from the books themselves; in the shape of `profit_order`. */
+const figuresOf = (orders: RawBuilder<unknown>, currency: string): RawBuilder<unknown> => sql`
+  select b.order_id, b.bought_at, b.buyer_id, o.user_id, o.shop_key, o.shop_name, held.goods as goods_minor,
+    held.fee as fee_minor, spent.cost as cost_minor, ${currency}::char(3) as currency
+  from (
+    select e.order_id, min(e.at) as bought_at, (array_agg(e.actor_id order by e.at))[1] as buyer_id
+    from order_event e where e.kind = 'purchased' and e.order_id in (${orders}) group by 1
+  ) b join customer_order o on o.id = b.order_id
+  cross join lateral (
+    select coalesce(sum(p.amount_minor) filter (where p.account = 'goods:' || b.order_id), 0)::bigint as goods,
+      coalesce(sum(p.amount_minor) filter (where p.account <> 'goods:' || b.order_id), 0)::bigint as fee
+    from ledger_posting p
+    where p.account = any(array['goods:' || b.order_id, 'fee:' || b.order_id, 'discount:' || b.order_id])
+      and p.currency = ${currency}
+  ) held
+  cross join lateral (
+    select sum(c.amount_minor)::bigint as cost from goods_cost c where c.order_id = b.order_id
+  ) spent`;
+
+/**
+ * Sums of each group and of all, the groups by their key; in one statement. Minor units of the settlement currency. Orders
+ * that nothing happened to since the last night are read from their sums, the others from the books.
+ */
 export async function profitBy(
   db: Database,
-  { span, by, currency }: { span: Days; by: ProfitGroup; currency: string },
+  {
+    span,
+    by,
+    currency,
+    summedUntil,
+  }: { span: Days; by: ProfitGroup; currency: string; summedUntil: Date | null },
 ): Promise<ProfitRow[]> {
-  const { key, name } = groupingBy(by, span);
+  const { key, name, beside = sql`` } = groupingBy(by, span);
+  const range = withinAny('f.bought_at', [rangeOf(span)]);
   const { rows } = await sql<ProfitRow>`
-    with b as materialized (
-      select e.order_id, min(e.at) as at, (array_agg(e.actor_id order by e.at))[1] as actor_id
-      from order_event e where e.kind = 'purchased' and ${withinAny('e.at', [rangeOf(span)])} group by 1
-    ), figures as materialized (
-      select ${key} as key, o.shop_name, held.goods, held.fee, spent.cost
-      from b join customer_order o on o.id = b.order_id
-      cross join lateral (
-        select coalesce(sum(p.amount_minor) filter (where p.account = 'goods:' || b.order_id), 0)::bigint as goods,
-          coalesce(sum(p.amount_minor) filter (where p.account <> 'goods:' || b.order_id), 0)::bigint as fee
-        from ledger_posting p
-        where p.account = any(array['goods:' || b.order_id, 'fee:' || b.order_id, 'discount:' || b.order_id])
-          and p.currency = ${currency}
-      ) held
-      cross join lateral (
-        select sum(c.amount_minor)::bigint as cost from goods_cost c where c.order_id = b.order_id
-      ) spent
+    with touched as materialized (${touchedSince(summedUntil)}),
+    figures as materialized (
+      select * from profit_order f
+      where ${range} and f.currency = ${currency} and f.order_id not in (select order_id from touched)
+      union all
+      select * from (${figuresOf(sql`select order_id from touched`, currency)}) f where ${range}
     )
     select key, ${name} as name, grouping(key) = 1 as "isTotal", count(*)::int as orders,
-      coalesce(sum(goods), 0)::bigint as goods, coalesce(sum(fee), 0)::bigint as fee,
-      coalesce(sum(cost), 0)::bigint as cost,
-      coalesce(sum(goods) filter (where cost is not null), 0)::bigint as "statedGoods",
-      coalesce(sum(fee) filter (where cost is not null), 0)::bigint as "statedFee",
-      count(*) filter (where cost is null)::int as unstated
-    from figures group by grouping sets ((key), ()) order by key
+      coalesce(sum(f.goods_minor), 0)::bigint as goods, coalesce(sum(f.fee_minor), 0)::bigint as fee,
+      coalesce(sum(f.cost_minor), 0)::bigint as cost,
+      coalesce(sum(f.goods_minor) filter (where f.cost_minor is not null), 0)::bigint as "statedGoods",
+      coalesce(sum(f.fee_minor) filter (where f.cost_minor is not null), 0)::bigint as "statedFee",
+      count(*) filter (where f.cost_minor is null)::int as unstated
+    from (select ${key} as key, f.* from figures f ${beside}) f group by grouping sets ((key), ()) order by key
   `.execute(tablesOf<object>(db));
   return rows;
+}
+
+/** Until when everything is summed up; null before the first night. */
+export async function summedUntil(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`select summed_at as at from profit_mark`.execute(
+    tablesOf<object>(db),
+  );
+  return rows[0]?.at ?? null;
+}
+
+/** Orders that have to be summed up again: touched since then, or all before the first time. */
+export async function ordersToSumUp(db: Database, since: Date | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct order_id as id from (${touchedSince(since)}) touched
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ id }) => id);
+}
+
+export async function sumUpOrders(
+  db: Database,
+  orderIds: readonly string[],
+  currency: string,
+): Promise<void> {
+  await sql`
+    insert into profit_order ${figuresOf(sql`select unnest(${[...orderIds]}::text[])`, currency)}
+    on conflict (order_id) do update set bought_at = excluded.bought_at, buyer_id = excluded.buyer_id,
+      goods_minor = excluded.goods_minor, fee_minor = excluded.fee_minor, cost_minor = excluded.cost_minor,
+      currency = excluded.currency
+  `.execute(tablesOf<object>(db));
+}
+
+export async function keepSummed(db: Database, until: Date): Promise<void> {
+  await sql`
+    insert into profit_mark (id, summed_at) values ('profit', ${until})
+    on conflict (id) do update set summed_at = greatest(profit_mark.summed_at, excluded.summed_at)
+  `.execute(tablesOf<object>(db));
 }

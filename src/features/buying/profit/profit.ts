@@ -5,7 +5,7 @@ import { money, toJson } from '../../../platform/money/money.ts';
 import { askedDays } from '../../../platform/time/asked-days.ts';
 import { addDays } from '../../../platform/time/zoned.ts';
 import type { Profit } from './profit-contract.ts';
-import { type ProfitGroup, type ProfitRow, profitBy } from './profit-store.ts';
+import { type ProfitGroup, type ProfitRow, profitBy, summedUntil } from './profit-store.ts';
 
 const longestDays = 1_100;
 const mostRows = 500;
@@ -31,8 +31,9 @@ export async function getProfit(db: Database, query: ProfitQuery): Promise<Profi
   const span = askedDays(zone, query, longestDays);
   const days = eachDay(span).length;
   const earlier = { zone, from: addDays(span.from, -days), to: span.from };
-  const rows = await profitBy(db, { span, by, currency });
-  const before = await profitBy(db, { span: earlier, by: 'shop', currency });
+  const until = await summedUntil(db);
+  const rows = await profitBy(db, { span, by, currency, summedUntil: until });
+  const before = await profitBy(db, { span: earlier, by: 'shop', currency, summedUntil: until });
   const groups = rows.flatMap((row) =>
     row.isTotal ? [] : [{ row, json: { key: row.key ?? '', name: row.name, ...figuresOf(row, currency) } }],
   );
