@@ -12,10 +12,11 @@ interface ScriptRules {
 const workerPath = '/notice-worker.js';
 
 /** Whether this browser can show notices, as far as it says before it is asked. */
-export function pushState(): PushState {
+export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'unsupported';
-  return Notification.permission === 'denied' ? 'blocked' : 'ready';
+  const { state } = await navigator.permissions.query({ name: 'notifications' });
+  return state === 'denied' ? 'blocked' : 'ready';
 }
 
 export interface BrowserSubscription {

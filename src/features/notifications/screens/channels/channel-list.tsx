@@ -57,7 +57,9 @@ export function ChannelList({ read }: { read: Read }) {
 function AddHere({ inHand: { channels, isBusy, addHere } }: { inHand: ChannelsInHand }) {
   const words = useWords('notification-settings');
   const [state, setState] = useState<PushState | null>(null);
-  useEffect(() => setState(pushState()), []);
+  useEffect(() => {
+    void pushState().then(setState);
+  }, []);
   if (state === null || channels.some(({ isHere }) => isHere)) return null;
   if (state !== 'ready') return <p className="text-small text-text-2">{words(`channels.${state}`)}</p>;
   return (
