@@ -22,7 +22,7 @@ export interface PushedNotice {
 export interface Subscriber {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** What arrived, opened. */
+  /** Messages that arrived, opened. */
   received: { notice: PushedNotice; ttl: string; urgency: string }[];
 }
 
@@ -33,7 +33,7 @@ export interface PushService {
   answers(status: number, times?: number): void;
   /** How the shop reaches it. */
   egress: Pick<Egress, 'post'>;
-  /** What was wrong with messages that were refused. */
+  /** The fault of each message that was refused. */
   faults: string[];
   close(): Promise<void>;
 }
@@ -101,7 +101,7 @@ export async function aPushService(keyOf: () => Promise<string>): Promise<PushSe
   };
 }
 
-/** What a push service finds wrong: the encoding, the time to live, or the signature. */
+/** The fault that a push service finds: the encoding, the time to live, or the signature. */
 function faultOf({ headers }: IncomingMessage, key: string): string | undefined {
   if (headers['content-encoding'] !== 'aes128gcm') return `encoded by ${headers['content-encoding']}`;
   if (!/^\d+$/.test(String(headers.ttl))) return 'no time to live';

@@ -51,7 +51,7 @@ export const channelsContract = contracts({
     extension: true,
     idempotent: true,
     body: z.object({
-      /** What the browser's subscription says (Push API). */
+      /** From the browser's subscription (Push API). */
       endpoint: z.string().check(z.minLength(1), z.maxLength(2000)),
       keys: z.object({ p256dh: KeySchema, auth: KeySchema }),
     }),

@@ -24,7 +24,7 @@ export interface Telegram {
   send(chat: string, message: Omit<ChannelMessage, 'tag' | 'isUrgent'>): Promise<void>;
   /** A line without a link. */
   say(chat: string, text: string): Promise<void>;
-  /** What came since `from`, the number after the last one that was read. */
+  /** Messages since `from`, the number after the last one that was read. */
   updates(from: number): Promise<TelegramUpdate[]>;
 }
 

@@ -5,10 +5,12 @@ import { Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
-import { channelTells, type NotificationChannelJson } from '../../channels/contract.ts';
+import type { ChannelTells, NotificationChannelJson } from '../../channels/contract.ts';
 import { type PushState, pushState } from './browser-push.ts';
 import { TelegramLink } from './telegram-link.tsx';
 import { type ChannelsInHand, useChannels } from './use-channels.ts';
+
+const choices = { all: 'tellsAll', action: 'tellsAction' } as const satisfies Record<ChannelTells, string>;
 
 interface Read {
   data: NotificationChannelJson[];
@@ -53,7 +55,7 @@ export function ChannelList({ read }: { read: Read }) {
   );
 }
 
-/** What the browser can do is known in the browser alone: until then there is nothing to press. */
+/** The browser alone knows what it can show: until it says so there is nothing to press. */
 function AddHere({ inHand: { channels, isBusy, addHere } }: { inHand: ChannelsInHand }) {
   const words = useWords('notification-settings');
   const [state, setState] = useState<PushState | null>(null);
@@ -91,11 +93,10 @@ function Channel({ channel, inHand }: { channel: NotificationChannelJson; inHand
       {isFailing ? <p className="text-small text-danger">{words('channels.failing')}</p> : null}
       <SelectField
         label={words('channels.tells', { label })}
-        options={channelTells.map((value) => ({ value, text: words(`channels.${value}`) }))}
+        options={Object.entries(choices).map(([value, key]) => ({ value, text: words(`channels.${key}`) }))}
         value={tells}
         onChange={({ target }) => {
-          const chosen = channelTells.find((one) => one === target.value);
-          if (chosen) inHand.choose(id, chosen);
+          inHand.choose(id, target.value as ChannelTells);
         }}
       />
       <div className="flex flex-wrap gap-3">

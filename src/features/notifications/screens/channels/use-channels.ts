@@ -29,11 +29,10 @@ export function useChannels({
   channels: NotificationChannelJson[];
   pushKey: string;
 }): ChannelsInHand {
-  const { api, words: all } = usePlace();
+  const { api } = usePlace();
   const words = useWords('notification-settings');
   const [channels, setChannels] = useState(read);
-  const [said, say] = useState<Said | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { said, say, isBusy, doing } = useDoing();
 
   const put = (changed: NotificationChannelJson): void =>
     setChannels((before) =>
@@ -41,18 +40,6 @@ export function useChannels({
         ? before.map((one) => (one.id === changed.id ? changed : one))
         : [changed, ...before],
     );
-  const doing = (work: () => Promise<Said>): void => {
-    setBusy(true);
-    say(null);
-    work()
-      .catch((error: unknown): Said => {
-        if (!(error instanceof CallFailure)) throw error;
-        const text = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
-        return { text, isFault: true };
-      })
-      .then(say)
-      .finally(() => setBusy(false));
-  };
   const done = (text: string): Said => ({ text, isFault: false });
   return {
     ...{ channels, said, isBusy },
@@ -90,4 +77,24 @@ export function useChannels({
       if (isNew) say(done(words('channels.linked')));
     },
   };
+}
+
+/** Does one thing at a time, and says how it went: what could not be done is said, too (UX-214). */
+function useDoing() {
+  const { words: all } = usePlace();
+  const [said, say] = useState<Said | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const doing = (work: () => Promise<Said>): void => {
+    setBusy(true);
+    say(null);
+    work()
+      .catch((error: unknown): Said => {
+        if (!(error instanceof CallFailure)) throw error;
+        const text = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
+        return { text, isFault: true };
+      })
+      .then(say)
+      .finally(() => setBusy(false));
+  };
+  return { said, say, isBusy, doing };
 }
