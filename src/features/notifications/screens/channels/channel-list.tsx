@@ -28,7 +28,9 @@ export function ChannelList({ read }: { read: Read }) {
         <h2 id="channels" className="text-h2">
           {words('channels.title')}
         </h2>
-        <p className="text-text-2">{words('channels.lead')}</p>
+        <p className="text-text-2">
+          {words(read.meta.telegramBot ? 'channels.leadTelegram' : 'channels.lead')}
+        </p>
       </div>
       <Sheet>
         {channels.length === 0 ? (
