@@ -14,6 +14,7 @@ const alone = [
   'src/features/accounts/data-copy/data-copy.test.ts',
   'src/features/deliveries/labels/labels-apart.test.ts',
   'src/features/payments/documents/printer.test.ts',
+  'src/platform/tracing/traces.test.ts',
   'src/server/watch/memory-guard.test.ts',
   'src/server/watch/loop-watch.test.ts',
 ];

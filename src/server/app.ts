@@ -1,4 +1,5 @@
 /** Fastify with the limits, headers and plugins that every answer of the shop has (rules: uploads-and-headers, limits-of-load). */
+
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -24,6 +25,7 @@ import { secureAddressOf } from './run/need-https.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
 import { nobodyAddress } from './watch/nobody.ts';
 import { limitArrival } from './watch/slow-requests.ts';
+import { traceRequests } from './watch/trace-requests.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -76,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.server.headersTimeout = 10_000;
   limitArrival(app);
+  traceRequests(app);
   understandEmptyBodies(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

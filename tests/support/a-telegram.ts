@@ -15,6 +15,8 @@ export interface TelegramServer {
   /** The next requests fail so. */
   fails(fault: 'cut' | { code: number; description: string }, times?: number): void;
   requests: string[];
+  /** The `traceparent` of each request. */
+  traces: (string | undefined)[];
   close(): Promise<void>;
 }
 
@@ -24,12 +26,14 @@ export async function aTelegram(): Promise<TelegramServer> {
   const blocked = new Set<string>();
   const faults: ('cut' | { code: number; description: string })[] = [];
   const requests: string[] = [];
+  const traces: (string | undefined)[] = [];
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const parts: Buffer[] = [];
       for await (const part of incoming) parts.push(part as Buffer);
       const [, token, method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(incoming.url ?? '') ?? [];
       requests.push(method);
+      traces.push(incoming.headers.traceparent as string | undefined);
       const fault = faults.shift();
       if (fault === 'cut') return void incoming.socket.destroy();
       const asked = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, never>;
@@ -73,7 +77,7 @@ export async function aTelegram(): Promise<TelegramServer> {
         update_id: ++last,
         message: { text, chat: { id, type, first_name: name }, from: { id, first_name: name } },
       }),
-    ...{ sent, blocked, requests },
+    ...{ sent, blocked, requests, traces },
     fails: (fault, times = 1) => void faults.push(...Array.from({ length: times }, () => fault)),
     close: async () => {
       server.closeAllConnections();

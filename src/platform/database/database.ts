@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { recordStep } from '../tracing/spans.ts';
 import { askDatabase, createPulse, type Pulse, SUSPICIOUS_MS } from './database-pulse.ts';
 import { isStalePlan, nameStatements, prepareOften } from './prepared-statements.ts';
 
@@ -71,11 +72,11 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   connectByPulse(pool, pulse);
   const kysely = new Kysely<object>({
     dialect: new PostgresDialect({ pool }),
-    log: options.onStatement
-      ? (event) => {
-          if (event.level === 'query') options.onStatement?.(event.query.sql, event.query.parameters);
-        }
-      : undefined,
+    log: (event) => {
+      if (event.level === 'query') options.onStatement?.(event.query.sql, event.query.parameters);
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': event.query.sql };
+      recordStep('statement', { attributes, tookMs: event.queryDurationMillis });
+    },
   });
   return {
     db: kysely as unknown as Database,

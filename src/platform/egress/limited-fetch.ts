@@ -1,4 +1,5 @@
 /** Requests to providers with a limit on time and on size, whatever the other side does (rules: faults, F21 to F26). */
+import { inSpan, traceparent } from '../tracing/spans.ts';
 
 export interface FetchLimits {
   /** For the whole exchange, the body included. */
@@ -14,14 +15,29 @@ export const providerLimits: FetchLimits = { milliseconds: 10_000, bytes: 4 * 10
  * too large or broken off; the result of the request is unknown then.
  */
 export function limitedFetch(limits: FetchLimits): typeof fetch {
-  return async (input, init) => {
+  return (input, init) => {
+    const { host } = new URL(input instanceof Request ? input.url : input);
+    const attributes = { 'server.address': host, 'http.request.method': init?.method ?? 'GET' };
+    return inSpan(`ask ${host}`, { kind: 'outgoing', attributes }, () => ask(input, traced(init)));
+  };
+
+  async function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     const late = AbortSignal.timeout(limits.milliseconds);
     const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
     const answer = await fetch(input, { ...init, signal, redirect: 'error' });
     const body = await readUpTo(answer, limits.bytes);
     const isBare = [101, 204, 205, 304].includes(answer.status);
     return new Response(isBare ? null : body, { status: answer.status, headers: plain(answer.headers) });
-  };
+  }
+}
+
+/** The other side can say under which trace it worked. */
+function traced(init: RequestInit | undefined): RequestInit | undefined {
+  const parent = traceparent();
+  if (!parent) return init;
+  const headers = new Headers(init?.headers);
+  headers.set('traceparent', parent);
+  return { ...init, headers };
 }
 
 async function readUpTo(answer: Response, bytes: number): Promise<Uint8Array<ArrayBuffer>> {

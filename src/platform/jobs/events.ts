@@ -2,8 +2,10 @@
  * News between features. An action writes an event **in its own transaction**; after the commit the worker hands
  * it to the reactions of `server/wiring/news.ts`, each in a transaction of its own, each with effect once.
  */
+
 import { sql } from 'kysely';
 import { beforeCommit, type Database, tablesOf } from '../database/database.ts';
+import { traceparent } from '../tracing/spans.ts';
 import { type KeptThing, keptThings, tellNodes } from './live.ts';
 
 /** Every event with what it carries. Ids and plain facts only: reactions load what they need. */
@@ -194,6 +196,7 @@ export async function publishAll(
 }
 
 async function write(db: Database, { news, jobs }: Told): Promise<void> {
+  const trace = traceparent() ?? null;
   await sql`
     with event as (
       insert into outbox_event (name, payload)
@@ -201,11 +204,13 @@ async function write(db: Database, { news, jobs }: Told): Promise<void> {
       returning id, name
     )
     select (graphile_worker.add_job(
-      'deliver_event', json_build_object('id', event.id::text, 'name', event.name)
+      'deliver_event', json_strip_nulls(
+        json_build_object('id', event.id::text, 'name', event.name, 'trace', ${trace}::text)
+      )
     )).id from event
     union all
     select (graphile_worker.add_job(
-      item ->> 'task', (item -> 'payload')::json,
+      item ->> 'task', ((item -> 'payload') || ${trace ? JSON.stringify({ trace }) : '{}'}::jsonb)::json,
       run_at => (item ->> 'runAt')::timestamptz, job_key => item ->> 'key'
     )).id
     from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) item

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../database/database.ts';
 import type { Installation } from '../installation.ts';
 import type { Locale } from '../texts/locale.ts';
+import { traceparent } from '../tracing/spans.ts';
 import { MailNotSent } from './mail.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -96,7 +97,9 @@ export async function queueMail(
         ${draft.headers ? JSON.stringify(draft.headers) : null}::jsonb, ${shop.clock.now()})
       returning id
     )
-    select graphile_worker.add_job(${sendMailJob}, json_build_object('id', queued.id)) from queued
+    select graphile_worker.add_job(${sendMailJob}, json_strip_nulls(
+      json_build_object('id', queued.id, 'trace', ${traceparent() ?? null}::text)
+    )) from queued
   `.execute(tablesOf<MailTables>(db));
   return id;
 }

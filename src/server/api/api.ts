@@ -1,4 +1,5 @@
 /** The front door of the API: puts every bound call of the contracts onto Fastify. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { calls } from '../../calls.ts';
@@ -10,6 +11,7 @@ import type { AnswerCookie, CallRequest, Handler, UploadLimits } from '../../pla
 import { retryLost } from '../../platform/database/database.ts';
 import { acceptedLocale, isLocale, type Locale } from '../../platform/texts/locale.ts';
 import { zoneCookie, zoneOf } from '../../platform/time/zone-of.ts';
+import { inSpan } from '../../platform/tracing/spans.ts';
 import { admit, asVisitor } from '../admit.ts';
 import { refuseClosed } from '../setup/closed-shop.ts';
 import { actsOutside } from '../setup/quiet.ts';
@@ -77,7 +79,7 @@ export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
       handler: (request, reply) => {
         if (options.isQuiet && actsOutside(call.name, method, call.contract))
           throw new Refusal('shop_quiet', { retryAfterSeconds: 3_600 });
-        const once = () => answer(call, options, request, reply);
+        const once = () => inSpan(call.name, { kind: 'step' }, () => answer(call, options, request, reply));
         // what only reads may be read again
         const work = method === 'GET' && !call.contract.acts ? () => retryLost(once) : once;
         const answered = accepted ? accepted.count(request.ip, work) : work();

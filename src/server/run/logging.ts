@@ -1,5 +1,8 @@
+import { hostname } from 'node:os';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Settings } from '../../platform/installation.ts';
+import { traceFacts } from '../../platform/tracing/spans.ts';
+import { programVersion } from '../setup/place.ts';
 
 /**
  * One JSON line per event on stdout, with its time in UTC. Of an error only what helps is written: a driver's error
@@ -7,7 +10,8 @@ import type { Settings } from '../../platform/installation.ts';
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
-    ...{ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+    ...{ level, base: { service: 'waybill', node: hostname(), version: programVersion() } },
+    ...{ timestamp: pino.stdTimeFunctions.isoTime, mixin: traceFacts },
     serializers: { err: errorFacts, error: errorFacts },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -1,7 +1,9 @@
+import type { Tracing } from '../../platform/tracing/open-tracing.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { requireDataFolder } from '../settings/data-folder.ts';
-import { readSettings, SettingsError } from '../settings/settings.ts';
+import { readSettings, type ServerSettings, SettingsError } from '../settings/settings.ts';
 import { checkSecret } from '../setup/check-secret.ts';
+import { programVersion } from '../setup/place.ts';
 import { isQuiet, quietWords } from '../setup/quiet.ts';
 import { reachDatabase } from '../setup/reach-database.ts';
 import { reachFiles } from '../setup/reach-files.ts';
@@ -15,8 +17,17 @@ import { stopOnSignals } from './stopping.ts';
 /** Starts the shop by the environment. */
 export function startShop(): Promise<void> {
   return orSayWhy(async () => {
-    const running = await createRunningShop(readSettings(process.env), { isProduction: true });
-    stopOnSignals({ ...running, log: running.shop.installation.log });
+    const settings = readSettings(process.env);
+    const tracing = await traceFrom(settings, 'web');
+    const running = await createRunningShop(settings, { isProduction: true });
+    stopOnSignals({
+      ...running,
+      log: running.shop.installation.log,
+      stop: async () => {
+        await running.stop();
+        await tracing?.close();
+      },
+    });
   });
 }
 
@@ -30,6 +41,7 @@ export function startWorkerAlone(): Promise<void> {
       );
     }
     requireDataFolder(settings);
+    const tracing = await traceFrom(settings, 'worker');
     const connectionString = settings.databaseWebUrl ?? settings.databaseUrl;
     const name = settings.databaseWebUrl ? 'DATABASE_WEB_URL' : 'DATABASE_URL';
     await reachDatabase({ name, address: connectionString, say: sayTo(settings) });
@@ -49,10 +61,18 @@ export function startWorkerAlone(): Promise<void> {
         own?.close();
         await worker.stop();
         await shop.close();
+        await tracing?.close();
       },
     });
     sayTo(settings)('the worker is running');
   });
+}
+
+/** The libraries that record are loaded where somebody receives. */
+async function traceFrom({ tracing }: ServerSettings, part: 'web' | 'worker'): Promise<Tracing | undefined> {
+  if (!tracing) return undefined;
+  const { openTracing } = await import('../../platform/tracing/open-tracing.ts');
+  return openTracing(tracing, { part, version: programVersion() });
 }
 
 /** An error that the operator can mend is printed as one sentence, without a stack. */

@@ -14,6 +14,7 @@ export function outsideServices(settings: Omit<ServerSettings, 'settlementCurren
     dhl,
     telegram,
     filesPlace,
+    tracing,
     rendererChromium,
     metricsToken,
     chat,
@@ -43,6 +44,7 @@ export function outsideServices(settings: Omit<ServerSettings, 'settlementCurren
     on('renderer', ['RENDERER_CHROMIUM'], rendererChromium && 'Chromium'),
     on('widget', ['CHAT_WIDGET'], chat.widget?.name),
     on('sign-in', ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], oidc && hostOf(oidc.issuer)),
+    on('traces', ['OTEL_EXPORTER_OTLP_ENDPOINT'], tracing && hostOf(tracing.endpoint)),
     on('metrics', ['METRICS_TOKEN'], metricsToken && '/metrics'),
   ];
 }

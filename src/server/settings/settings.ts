@@ -8,6 +8,7 @@ import type { FilesPlace } from '../../platform/files/files-address.ts';
 import type { Settings } from '../../platform/installation.ts';
 import { keptBrand, usualNames } from '../../platform/texts/brand.ts';
 import { isLocale, type Locale } from '../../platform/texts/locale.ts';
+import type { TracingSettings } from '../../platform/tracing/open-tracing.ts';
 import { refuseOpenDemo } from '../setup/demo.ts';
 import { settingsEnvironment } from '../setup/environment.ts';
 import { readMailTransport } from '../setup/mail.ts';
@@ -19,6 +20,7 @@ import { type NamedSettings, namedIn } from './launch-settings.ts';
 import { readOidcSettings } from './oidc-settings.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { SettingsError } from './settings-error.ts';
+import { readTracing } from './tracing-settings.ts';
 import {
   choice,
   currency,
@@ -50,6 +52,8 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
   smtpNeedsTls: boolean;
   /** How many proxies stand in front, for the address of the client. */
   trustedProxies: number;
+  /** Where traces go; nothing is recorded when undefined. */
+  tracing: TracingSettings | undefined;
   /** Where files lie; undefined for the folder beside the embedded database. */
   filesPlace: FilesPlace | undefined;
   /** An outside catalogue beside the search; undefined shows our own results alone. */
@@ -122,6 +126,7 @@ export function readSettings(given: NodeJS.ProcessEnv): ServerSettings {
     oidc: readOidcSettings(env, { development, publicUrl }),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
     translator: translator(env),
+    tracing: readTracing(env),
     filesPlace: readFilesPlace(env),
     ebay: ebayOf(env),
     rendererChromium: chromium(env.RENDERER_CHROMIUM),

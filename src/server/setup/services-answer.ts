@@ -7,7 +7,7 @@ const patienceMs = 5_000;
 
 /** One finding for each service that is set up. */
 export async function askServices(settings: ServerSettings): Promise<LaunchFinding[]> {
-  const { smtpUrl, payments, translator, ebay, dhl, oidc, filesPlace, telegram } = settings;
+  const { smtpUrl, payments, translator, ebay, dhl, oidc, filesPlace, telegram, tracing } = settings;
   const set: [name: string, variable: string, address: string | undefined][] = [
     ['the mail server', 'SMTP_URL', smtpUrl],
     ['Stripe', 'PAYMENT_STRIPE_URL', payments.stripe?.url],
@@ -15,6 +15,7 @@ export async function askServices(settings: ServerSettings): Promise<LaunchFindi
     ['the translator', 'TRANSLATOR_URL', translator?.url],
     ['eBay', 'CATALOGUE_EBAY_URL', ebay?.url],
     ['DHL', 'DHL_API_URL', dhl?.baseUrl],
+    ['the receiver of traces', 'OTEL_EXPORTER_OTLP_ENDPOINT', tracing?.endpoint],
     ['Telegram', 'TELEGRAM_API_URL', telegram?.url],
     ['the store of files', 'FILES_URL', filesPlace?.kind === 'bucket' ? filesPlace.endpoint : undefined],
     ['the provider of sign-ins', 'OIDC_ISSUER', oidc?.issuer],

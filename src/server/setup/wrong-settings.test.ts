@@ -62,6 +62,12 @@ test.each<[Record<string, string>, RegExp]>([
   [{ DHL_API_URL: 'https://dhl.example' }, /^DHL_API_URL is set, but DHL_API_KEY is not/],
   [{ CATALOGUE_EBAY_MARKETPLACE: 'EBAY_DE' }, /^CATALOGUE_EBAY_MARKETPLACE is set, but CATALOGUE_EBAY_ID/],
   [{ FILES_URL: 'https://store.example/bucket' }, /^FILES_URL must begin with file:.*s3:/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT is no address/],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'k=v' }, /^OTEL_EXPORTER_OTLP_HEADERS is set, but OTEL_EXPORTER_OTLP_END/],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '7' },
+    /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/,
+  ],
   [{ TELEGRAM_BOT_TOKEN: 'my bot' }, /^TELEGRAM_BOT_TOKEN must be as @BotFather/],
   [{ TELEGRAM_API_URL: 'https://tg.example' }, /^TELEGRAM_API_URL is set, but TELEGRAM_BOT_TOKEN/],
   [{ FILES_URL: 'bucket' }, /^FILES_URL is no address: file:/],

@@ -1,4 +1,5 @@
 /** The worker: hands out events and runs jobs; inside the server process by default, alone as `npm run worker`. */
+
 import { Logger as GraphileLogger, run, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { waitingDeliveryJob } from '../../features/deliveries/jobs.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/installation.ts';
 import type { EventName } from '../../platform/jobs/events.ts';
 import { sendMailJob } from '../../platform/mail/mail-outbox.ts';
+import { inSpan } from '../../platform/tracing/spans.ts';
 import { keepRunning } from './keep-running.ts';
 import { deliverEvent, type Reactions } from './reactions.ts';
 import { keepLeases } from './worker-leases.ts';
@@ -32,15 +34,23 @@ function taskList(parts: WorkerParts): TaskList {
   const jobs = Object.entries(parts.jobs).map(([name, job]) => [
     name,
     async (payload: unknown) => {
-      if (!parts.resting.has(name)) await job(payload as Record<string, unknown>);
+      if (parts.resting.has(name)) return;
+      const given = payload as Record<string, unknown>;
+      await traced(name, given, () => job(given));
     },
   ]);
   return {
     ...Object.fromEntries(jobs),
-    deliver_event: (payload: unknown) =>
-      deliverEvent(parts.db, parts.reactions, payload as { id: string; name?: EventName }),
+    deliver_event: (payload: unknown) => {
+      const event = payload as { id: string; name?: EventName; trace?: string };
+      return traced(`event ${event.name}`, event, () => deliverEvent(parts.db, parts.reactions, event));
+    },
   };
 }
+
+/** A job under the trace of the request that made it. */
+const traced = (name: string, { trace }: { trace?: unknown }, work: () => Promise<void>): Promise<void> =>
+  inSpan(name, { kind: 'job', parent: typeof trace === 'string' ? trace : undefined }, work);
 
 function loggerOf(log: Log): GraphileLogger {
   return new GraphileLogger((scope) => (level, message, meta) => {
