@@ -8,6 +8,7 @@ import {
   defaultDataDirectory,
   startEmbeddedPostgres,
 } from '../../platform/embedded-postgres/embedded-postgres.ts';
+import { sayPlace } from '../../platform/files/files-address.ts';
 import { serveApiDocs } from '../api/api-docs.ts';
 import { type Demo, prepareDemo } from '../demo/demo.ts';
 import { demoMails } from '../demo/people.ts';
@@ -164,7 +165,7 @@ function greeting(parts: {
     `database ${parts.isEmbedded ? 'embedded' : 'yours'}`,
     `mail ${settings.smtpUrl ? 'by SMTP' : `kept, readable at ${address}/dev/mail`}`,
     `payments ${settings.payments.provider}${isPlay ? ' (test cards only: no money moves)' : ''}`,
-    'files in the data folder',
+    settings.filesPlace ? `files in ${sayPlace(settings.filesPlace)}` : 'files in the data folder',
   ].join(' · ');
   const lines = ['', `Waybill is open at ${address}`, `  ${embedded}`];
   for (const { role, email, password } of demo?.accounts ?? []) {
