@@ -114,13 +114,23 @@ test('what is built is told by content: a file with another time is not built ag
   expect(said).toEqual([]);
 });
 
-test('each alert asks for a measure that the shop has', () => {
-  const named = [...read('alerts.yaml').matchAll(/\b(waybill_[a-z_]+?)(?:_bucket)?(?=[{[])/g)].map(
+test('each alert and each panel of the dashboard asks for a measure that the shop has', async () => {
+  const text = read('alerts.yaml') + read('dashboard.json');
+  const named = [...text.matchAll(/\b(waybill_[a-z_]+?)(?:_bucket|_count)?(?=[{[)])/g)].map(
     ([, name]) => name,
   );
-  expect(new Set(named).size).toBeGreaterThan(3);
-  const metrics = readFileSync('src/server/watch/metrics.ts', 'utf8');
+  expect(new Set(named).size).toBeGreaterThan(5);
+  const metrics = ['metrics', 'measure-work']
+    .map((file) => readFileSync(`src/server/watch/${file}.ts`, 'utf8'))
+    .join();
   expect(named.filter((name) => !metrics.includes(`name: '${name}'`))).toEqual([]);
-  const ages = [...read('alerts.yaml').matchAll(/waybill_age_seconds\{of="(\w+)"\}/g)].map(([, of]) => of);
+  const ages = [...text.matchAll(/waybill_age_seconds\{of=\\?"(\w+)\\?"\}/g)].map(([, of]) => of);
+  expect(new Set(ages)).toEqual(new Set(['worker', 'task', 'mail', 'rate']));
   for (const age of ages) expect(metrics).toContain(` as ${age}`);
+  const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  expect(panels.length).toBeGreaterThan(8);
+  for (const { expr } of panels.flatMap(({ targets }) => targets))
+    expect([...expr].filter((sign) => sign === '(').length, expr).toBe(
+      [...expr].filter((sign) => sign === ')').length,
+    );
 });

@@ -32,6 +32,10 @@ test('over its limits the shop says 503 and when to come back, but health, metri
 test('metrics are for whoever holds the token', async () => {
   shop = await aShop({ settings });
   await shop.call('getPaymentInfo');
+  await shop.database.pool.query(
+    `insert into reading_attempt (reader, host, outcome, started_at)
+     select 'reread', 'shop.example', outcome, now() from unnest(array['read', 'blocked', 'timeout', null]) outcome`,
+  );
   expect((await shop.app.inject('/metrics')).statusCode).toBe(404);
   const wrong = { authorization: `Bearer ${token}x` };
   expect((await shop.app.inject({ url: '/metrics', headers: wrong })).statusCode).toBe(404);
@@ -41,6 +45,8 @@ test('metrics are for whoever holds the token', async () => {
     /waybill_request_seconds_count\{method="GET",route="\/api\/v1\/payment-info",status="200"\} 1/,
   );
   expect(answer.body).toMatch(/waybill_jobs\{kind="dead"\} 0/);
+  expect(answer.body).toMatch(/waybill_findings 0/);
+  expect(answer.body).toMatch(/waybill_readings_day\{site="shop\.example",outcome="failed"\} 2/);
   expect(answer.body).toMatch(/waybill_database_connections\{kind="open"\} [1-9]/);
 });
 

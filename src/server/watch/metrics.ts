@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { tablesOf } from '../../platform/database/database.ts';
+import { measureWork } from './measure-work.ts';
 
 interface QueueTables {
   'graphile_worker._private_jobs': { attempts: number; max_attempts: number; run_at: Date };
@@ -30,6 +31,7 @@ export function serveMetrics(app: FastifyInstance, database: OpenDatabase, token
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   measureDatabase(registry, database);
+  measureWork(registry, database.db);
   app.get('/metrics', async (request, reply) => {
     if (!isToken(request.headers.authorization, token)) throw new Refusal('not_found');
     return reply
