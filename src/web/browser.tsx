@@ -7,7 +7,7 @@ import { createToasts } from '../ui/layers/toast-store.ts';
 import { App } from './app.tsx';
 import { readFirstPage } from './loading/first-page.ts';
 import { interceptLinks } from './navigation/links.ts';
-import { createNavigation } from './navigation/navigation.ts';
+import { createNavigation, type Navigation } from './navigation/navigation.ts';
 import { watchBuild } from './watch/build-watch.ts';
 import { rootOptions, watchUncaught } from './watch/uncaught-errors.ts';
 
@@ -55,6 +55,14 @@ async function start(): Promise<void> {
     if (navigation.current().page.state.fault?.isChunk) createRoot(container, options).render(app);
     else hydrateRoot(container, app, options);
   });
+  loadLater(navigation, { dialogs, toasts });
+}
+
+/** Parts that the page is whole without: a chunk that does not come is passed over. */
+function loadLater(
+  navigation: Navigation,
+  { dialogs, toasts }: Pick<Parameters<typeof App>[0], 'dialogs' | 'toasts'>,
+): void {
   // nobody composes before a field has the focus
   const onFirstFocus = (): void =>
     void import('./navigation/composing.ts').then(
@@ -68,7 +76,11 @@ async function start(): Promise<void> {
     ({ watchShell }) => watchShell({ navigation, dialogs, toasts }),
     () => {},
   );
-  if (dataset.counter || dataset.speeds || !navigator.language.startsWith(first.state.locale)) {
+  if (
+    dataset.counter ||
+    dataset.speeds ||
+    !navigator.language.startsWith(navigation.current().page.state.locale)
+  ) {
     // the page is whole without any of it
     import('./watch/after-start.ts').then(({ afterStart }) => afterStart(navigation)).catch(() => {});
   }

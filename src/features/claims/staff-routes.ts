@@ -51,6 +51,22 @@ export function staffClaimsRoutes(
       await stepReturn(db, claims, { id, by: staffOf(request.caller), ...step, note, parcel });
       return answer(request);
     },
+    ...refundsRoutes(claims),
+    staffSaveClaimSettings: async ({ caller, body }) => ({
+      data: await saveSettings(db, claims, { ...body, by: caller.userId }),
+    }),
+  };
+}
+
+/** Refunds to cards and of single pieces, which a second person decides. */
+function refundsRoutes(
+  claims: ClaimsShop,
+): Pick<
+  Handlers<typeof refundsContract>,
+  'staffListRefunds' | 'staffDecideRefund' | 'staffPreviewRefund' | 'staffRefundPieces'
+> {
+  const { db } = claims.shop;
+  return {
     staffListRefunds: ({ caller, query }) => staffListRefunds(db, claims, { ...query, by: staffOf(caller) }),
     async staffDecideRefund({ caller, params, body }) {
       const deed = { id: params.id, by: staffOf(caller) };
@@ -73,8 +89,5 @@ export function staffClaimsRoutes(
       });
       return { data: await getRequest(db, { id, by }) };
     },
-    staffSaveClaimSettings: async ({ caller, body }) => ({
-      data: await saveSettings(db, claims, { ...body, by: caller.userId }),
-    }),
   };
 }

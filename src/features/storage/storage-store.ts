@@ -133,6 +133,10 @@ export async function readUnits(db: Database, orderIds: readonly string[]): Prom
     left join merge_group g on g.main_order_id = p.main_id and g.undone_at is null
     order by p.main_id, (p.order_id <> p.main_id), p.joined_at, p.order_id
   `.execute(tablesOf<object>(db));
+  return unitsOf(rows);
+}
+
+function unitsOf(rows: readonly PartRow[]): StoredUnitRows[] {
   const units = new Map<string, StoredUnitRows>();
   for (const row of rows) {
     const unit = units.get(row.main_id);

@@ -47,6 +47,13 @@ export interface SharedCountsOptions {
   onError?: (error: unknown) => void;
 }
 
+const runningAt = (entry: Entry | undefined, at: number): Entry | undefined =>
+  entry && entry.endsAt > at ? entry : undefined;
+
+const newEntry = (key: string, windowMs: number, at: number): Entry => ({
+  ...{ key, windowMs, endsAt: at + windowMs, known: 0, waiting: 0 },
+});
+
 export function createSharedCounts(pool: pg.Pool, options: SharedCountsOptions = {}): SharedCounts {
   const now = options.now ?? Date.now;
   const entries = new Map<string, Entry>();
@@ -89,11 +96,7 @@ export function createSharedCounts(pool: pg.Pool, options: SharedCountsOptions =
     async add(key, { max, windowMs }, by = 1) {
       const at = now();
       const place = hashed(`${key} ${windowMs}`);
-      const running = entries.get(place);
-      const entry =
-        running && running.endsAt > at
-          ? running
-          : { key: place, windowMs, endsAt: at + windowMs, known: 0, waiting: 0 };
+      const entry = runningAt(entries.get(place), at) ?? newEntry(place, windowMs, at);
       entries.set(place, entry);
       entry.waiting += by;
       const step =

@@ -29,13 +29,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsPr
   const onKeyDown = (event: KeyboardEvent) => {
     const rtl = list.current ? getComputedStyle(list.current).direction === 'rtl' : false;
     const at = tabs.findIndex((tab) => tab.id === current);
-    const targets: Record<string, number> = {
-      ArrowRight: at + (rtl ? -1 : 1),
-      ArrowLeft: at + (rtl ? 1 : -1),
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const target = targets[event.key];
+    const target = targetOf(event.key, { at, last: tabs.length - 1, rtl });
     if (target === undefined) return;
     event.preventDefault();
     const index = (target + tabs.length) % tabs.length;
@@ -77,4 +71,16 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsPr
       ))}
     </div>
   );
+}
+
+/** The tab that a key leads to, before it is brought into the row; undefined for other keys. */
+function targetOf(
+  key: string,
+  { at, last, rtl }: { at: number; last: number; rtl: boolean },
+): number | undefined {
+  const targets: Record<string, number> = {
+    ...{ ArrowRight: at + (rtl ? -1 : 1), ArrowLeft: at + (rtl ? 1 : -1) },
+    ...{ Home: 0, End: last },
+  };
+  return targets[key];
 }

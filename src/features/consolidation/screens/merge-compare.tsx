@@ -101,20 +101,18 @@ function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean })
   if (side.penalty && Number(side.penalty.amount) > 0) {
     rows.push({ id: 'penalty', label: words('penalty'), value: money(side.penalty) });
   }
-  if (isAfter) {
-    const [country = ''] = side.address.slice(-1);
-    rows.push({
-      id: 'recipient',
-      label: words('recipient'),
-      value: (
-        <>
-          <span translate="no">{side.recipient}</span>
-          <span className="block text-text-2">
-            <WrittenAddress lines={side.address.slice(0, -1)} country={country} />
-          </span>
-        </>
-      ),
-    });
-  }
+  if (isAfter) rows.push({ id: 'recipient', label: words('recipient'), value: <Receiver side={side} /> });
   return <SummaryList rows={rows} label={side.orders.map(({ orderNum }) => orderNum).join(', ')} />;
+}
+
+function Receiver({ side: { recipient, address } }: { side: Side }) {
+  const [country = ''] = address.slice(-1);
+  return (
+    <>
+      <span translate="no">{recipient}</span>
+      <span className="block text-text-2">
+        <WrittenAddress lines={address.slice(0, -1)} country={country} />
+      </span>
+    </>
+  );
 }

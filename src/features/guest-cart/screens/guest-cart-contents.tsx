@@ -22,7 +22,6 @@ import { useGuestCart } from './use-guest-cart.ts';
 const checkout = lazyPart(async () => (await import('./guest-checkout.tsx')).GuestCheckout);
 
 export function GuestCartContents({ link }: { link: string | undefined }) {
-  const { words: all } = usePlace();
   const words = useWords('guest-cart');
   const pieces = useWords('cart');
   const delivery = useDeliveryCountry(true);
@@ -34,20 +33,7 @@ export function GuestCartContents({ link }: { link: string | undefined }) {
         <p className="text-text-2">{pieces('pieces', { count: cart.now.count.pieces })}</p>
       ) : null}
       <PastePanel id="paste" action="/cart" link={link} isAside={!isEmpty} />
-      {failure ? (
-        <Banner
-          tone="danger"
-          label={all('ui.toasts.error')}
-          live
-          action={
-            <Button size="dense" onClick={retry}>
-              {all('ui.retry')}
-            </Button>
-          }
-        >
-          {failure}
-        </Banner>
-      ) : null}
+      {failure ? <Failure text={failure} retry={retry} /> : null}
       <LeftLines missing={missing} />
       {cart ? <RemovedLines cart={cart} /> : null}
       {cart === null ? (
@@ -102,4 +88,22 @@ function ToCheckout() {
 
 function firstQuote({ groups }: CartInHand['now']): Quote | null {
   return groups.find(({ quote }) => quote)?.quote ?? null;
+}
+
+function Failure({ text, retry }: { text: string; retry: () => void }) {
+  const { words } = usePlace();
+  return (
+    <Banner
+      tone="danger"
+      label={words('ui.toasts.error')}
+      live
+      action={
+        <Button size="dense" onClick={retry}>
+          {words('ui.retry')}
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
+  );
 }

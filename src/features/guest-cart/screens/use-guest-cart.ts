@@ -63,11 +63,7 @@ export function useGuestCart(country?: string): GuestCart {
         (error: unknown) => {
           if (!isLatest()) return;
           setChanging(false);
-          const failure =
-            error instanceof CallFailure && error.kind !== 'refused'
-              ? words(`ui.failure.${error.kind}`)
-              : (error as Error).message;
-          setFailed(({ tries }) => ({ failure, tries: tries + 1 }));
+          setFailed(({ tries }) => ({ failure: failureOf(error, words), tries: tries + 1 }));
         },
       );
   }, [api, lines, again, country]);
@@ -141,3 +137,9 @@ function withLatest(cart: Cart, lines: readonly KeptLine[]): Cart {
   });
   return { ...cart, groups };
 }
+
+/** A refusal speaks for itself. */
+const failureOf = (error: unknown, words: (key: string) => string): string =>
+  error instanceof CallFailure && error.kind !== 'refused'
+    ? words(`ui.failure.${error.kind}`)
+    : (error as Error).message;

@@ -81,23 +81,32 @@ export default function FaqPage({ data: { query, entries } }: { data: Data }) {
         ) : null}
         <div className="max-w-reading">
           <FaqGroups entries={entries} />
-          <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6">
-            <div>
-              <h2 className="text-h3">{words('help.title')}</h2>
-              <p className="mt-1 text-text-2">{words('help.text')}</p>
-            </div>
-            <div className="ui-actions">
-              <Button href={to('/chat-open')}>{words('help.chat')}</Button>
-              <Button
-                href={to(
-                  `/contacts?${new URLSearchParams({ topic: 'question', ...(query ? { question: query } : {}) })}#question`,
-                )}
-              >
-                {words('help.action')}
-              </Button>
-            </div>
-          </div>
+          <MoreHelp query={query} />
         </div>
+      </div>
+    </div>
+  );
+}
+
+/** The words of the search go along to the form. */
+function MoreHelp({ query }: { query: string }) {
+  const { to } = usePlace();
+  const words = useWords('faq');
+  return (
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-sheet border border-line bg-surface p-6">
+      <div>
+        <h2 className="text-h3">{words('help.title')}</h2>
+        <p className="mt-1 text-text-2">{words('help.text')}</p>
+      </div>
+      <div className="ui-actions">
+        <Button href={to('/chat-open')}>{words('help.chat')}</Button>
+        <Button
+          href={to(
+            `/contacts?${new URLSearchParams({ topic: 'question', ...(query ? { question: query } : {}) })}#question`,
+          )}
+        >
+          {words('help.action')}
+        </Button>
       </div>
     </div>
   );

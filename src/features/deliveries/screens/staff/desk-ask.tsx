@@ -20,7 +20,7 @@ export function DeskAsk({ staffDelivery }: DeskProps) {
   const words = useWords('staff-delivery');
   const done = useDone();
   const press = useSecondPress();
-  const [kind, setKind] = useState<'data' | 'route'>('data');
+  const [kind, setKind] = useState<Kind>('data');
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const [route, note] = ['route', 'note'].map((name) => String(values.get(name) ?? '').trim());
@@ -50,16 +50,7 @@ export function DeskAsk({ staffDelivery }: DeskProps) {
   return (
     <Disclosure summary={words('ask')}>
       <Form submit={submit} label={words('ask')}>
-        <RadioCards
-          name="kind"
-          legend={words('kind')}
-          value={kind}
-          onValueChange={(value) => setKind(value === 'route' ? 'route' : 'data')}
-          options={[
-            { value: 'data', title: words('askData') },
-            { value: 'route', title: words('askRoute') },
-          ]}
-        />
+        <KindChoice kind={kind} onChoose={setKind} />
         {kind === 'route' ? (
           <TextField
             name="route"
@@ -125,6 +116,24 @@ function Reason() {
       label={words('reason')}
       width="medium"
       options={reasons.map((value) => ({ value, text: words(`reasons.${value}`) }))}
+    />
+  );
+}
+
+type Kind = 'data' | 'route';
+
+function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
+  const words = useWords('staff-delivery');
+  return (
+    <RadioCards
+      name="kind"
+      legend={words('kind')}
+      value={kind}
+      onValueChange={(value) => onChoose(value === 'route' ? 'route' : 'data')}
+      options={[
+        { value: 'data', title: words('askData') },
+        { value: 'route', title: words('askRoute') },
+      ]}
     />
   );
 }

@@ -6,6 +6,9 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffPayment } from '../../contract.ts';
 
 /** Money from the balance back to the card. The server refuses when more went back since the form was shown. */
+/** Anything else is shown as it was typed, and refused by the call. */
+const isDecimal = (typed: string): boolean => /^[0-9]+([.][0-9]+)?$/.test(typed);
+
 export function RefundForm({ data }: { data: StaffPayment }) {
   const { refresh, toasts } = usePlace();
   const press = useSecondPress();
@@ -19,18 +22,12 @@ export function RefundForm({ data }: { data: StaffPayment }) {
       const refundPayment = await press('staffRefundPayment', {
         ...{ title: words('title'), confirm: words('send'), isDanger: true },
         whom: [payment.customer.name, payment.customer.customerId, payment.id].filter(Boolean).join(' · '),
-        amount: /^[0-9]+([.][0-9]+)?$/.test(amount)
-          ? money({ amount, currency: refundable.currency })
-          : amount,
+        amount: isDecimal(amount) ? money({ amount, currency: refundable.currency }) : amount,
         rows: [{ label: words('reason'), value: <span lang="">{text('reason')}</span> }],
       });
       const answer = await refundPayment({
         params: { id: payment.id },
-        body: {
-          amount,
-          reason: text('reason'),
-          returned,
-        },
+        body: { amount, reason: text('reason'), returned },
         idempotencyKey,
       });
       const waits = answer.data.refunds[0]?.state === 'proposed';

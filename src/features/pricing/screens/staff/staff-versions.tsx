@@ -29,12 +29,7 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
           id: 'version',
           header: words('columns.version'),
           rowHeader: true,
-          cell: ({ version, inForce }) => (
-            <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
-              {version}
-              {inForce ? <StatusTag tone="success">{words('inForce')}</StatusTag> : null}
-            </span>
-          ),
+          cell: (tariff) => <Version tariff={tariff} />,
         },
         {
           id: 'from',
@@ -66,5 +61,15 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
         },
       ]}
     />
+  );
+}
+
+function Version({ tariff: { version, inForce } }: { tariff: Pick<TariffJson, 'version' | 'inForce'> }) {
+  const words = useWords('staff-prices.tariff');
+  return (
+    <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
+      {version}
+      {inForce ? <StatusTag tone="success">{words('inForce')}</StatusTag> : null}
+    </span>
   );
 }
