@@ -82,6 +82,32 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
       await shipDelivery(db, deliveries, { ...deedOf(request), tracking, note });
       return answer(request);
     },
+    ...trackingRoutes(deliveries, answer),
+    async staffCancelDelivery(request) {
+      const { reason, note = null } = request.body;
+      await cancelDeliveryByStaff(db, deliveries, { ...deedOf(request), reason, note });
+      return answer(request);
+    },
+    staffGetDeliveryLabel: async (request) => ({
+      data: await labels.run({ person: request.caller.userId }, () =>
+        printLabel(db, deliveries, { locale: request.locale, idOrNumber: request.params.id }),
+      ),
+    }),
+  };
+}
+
+type Answer = (request: StaffRequest) => Promise<{ data: Awaited<ReturnType<typeof readDeskDelivery>> }>;
+
+/** News of parcels that are under way. */
+function trackingRoutes(
+  deliveries: DeliveriesShop,
+  answer: Answer,
+): Pick<
+  Handlers<typeof staffDeliveriesContract>,
+  'staffCorrectTracking' | 'staffTrackDelivery' | 'staffImportTracking'
+> {
+  const { db } = deliveries.orders.shop;
+  return {
     async staffCorrectTracking(request) {
       const { tracking, reason, note = null } = request.body;
       await correctTracking(db, deliveries, { ...deedOf(request), tracking, reason, note });
@@ -98,15 +124,5 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
       const { zone } = request;
       return { data: await importTracking(db, deliveries, { ...readerOf(request), zone, csv, isDryRun }) };
     },
-    async staffCancelDelivery(request) {
-      const { reason, note = null } = request.body;
-      await cancelDeliveryByStaff(db, deliveries, { ...deedOf(request), reason, note });
-      return answer(request);
-    },
-    staffGetDeliveryLabel: async (request) => ({
-      data: await labels.run({ person: request.caller.userId }, () =>
-        printLabel(db, deliveries, { locale: request.locale, idOrNumber: request.params.id }),
-      ),
-    }),
   };
 }

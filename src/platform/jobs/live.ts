@@ -104,26 +104,36 @@ export function openLiveLine(options: { connectionString: string; log: Log }): L
   return {
     ready: ready.promise,
     subscribe(topics, listener) {
-      for (const topic of topics) {
-        const of = listeners.get(topic) ?? new Set();
-        listeners.set(topic, of.add(listener));
-      }
+      const leave = listen(listeners, topics, listener);
       if (!isOpen && !isClosed) {
         isOpen = true;
         void connect();
       }
-      return () => {
-        for (const topic of topics) {
-          const of = listeners.get(topic);
-          of?.delete(listener);
-          if (of?.size === 0) listeners.delete(topic);
-        }
-      };
+      return leave;
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
       await client?.end().catch(() => {});
     },
+  };
+}
+
+/** Adds a listener; the answer takes it away again. */
+function listen(
+  listeners: Map<LiveTopic, Set<LiveListener>>,
+  topics: readonly LiveTopic[],
+  listener: LiveListener,
+): () => void {
+  for (const topic of topics) {
+    const of = listeners.get(topic) ?? new Set();
+    listeners.set(topic, of.add(listener));
+  }
+  return () => {
+    for (const topic of topics) {
+      const of = listeners.get(topic);
+      of?.delete(listener);
+      if (of?.size === 0) listeners.delete(topic);
+    }
   };
 }

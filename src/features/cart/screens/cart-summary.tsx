@@ -21,7 +21,7 @@ interface SummaryProps {
 
 /** The sum of what is selected, beside the list (UX-078). */
 export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, isStill }: SummaryProps) {
-  const { words: all, to, user } = usePlace();
+  const { words: all } = usePlace();
   const words = useWords('cart');
   const receipt = useWords('receipt');
   const { money, number } = useFormats();
@@ -68,11 +68,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
         ]}
         footer={
           <>
-            {user && delivery ? (
-              <p className="text-small">
-                <a href={to('/cabinet/profile/addresses')}>{receipt('otherCountry')}</a>
-              </p>
-            ) : null}
+            {delivery ? <OtherCountry /> : null}
             <div className="hidden md:block">{checkout}</div>
           </>
         }
@@ -131,5 +127,17 @@ function Checkout({ cart }: { cart: CartInHand }) {
     <Button variant="primary" wide href={to('/cabinet/orders/create')}>
       {words(isReviewed ? 'payLater' : 'checkout')}: {words('pieces', { count: selectedPieces(cart) })}
     </Button>
+  );
+}
+
+/** A guest chooses the country beside the sums. */
+function OtherCountry() {
+  const { to, user } = usePlace();
+  const receipt = useWords('receipt');
+  if (!user) return null;
+  return (
+    <p className="text-small">
+      <a href={to('/cabinet/profile/addresses')}>{receipt('otherCountry')}</a>
+    </p>
   );
 }

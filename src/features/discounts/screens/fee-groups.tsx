@@ -89,6 +89,19 @@ function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): 
   });
   return (
     <Form submit={submit}>
+      <GroupFields group={group} />
+      <div className="ui-actions">
+        <SubmitButton>{words('save')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function GroupFields({ group }: { group: FeeGroupJson | null }) {
+  const words = useWords('staff-discounts.groups');
+  return (
+    <>
       {locales.map((locale) => (
         <TextField
           key={locale}
@@ -114,10 +127,6 @@ function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): 
         width="medium"
         autoComplete="off"
       />
-      <div className="ui-actions">
-        <SubmitButton>{words('save')}</SubmitButton>
-        <Button onClick={onClose}>{all('ui.cancel')}</Button>
-      </div>
-    </Form>
+    </>
   );
 }

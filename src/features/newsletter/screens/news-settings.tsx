@@ -46,21 +46,7 @@ export function NewsSettings({ settings }: { settings: Settings }) {
         conflict={<EditChoices before={before} newest={newest} fields={fields} />}
       >
         <div className="grid max-w-form gap-5">
-          <fieldset className="ui-group">
-            <legend className="ui-label">{words('imprint')}</legend>
-            <p className="text-small text-text-2">{words('imprintHint')}</p>
-            <div className="mt-3 grid gap-4">
-              {locales.map((locale) => (
-                <div key={locale} lang={languageTags[locale]}>
-                  <EditorControl
-                    field={{ name: `imprint.${locale}`, type: 'area', rows: 3, optional: true }}
-                    value={settings.imprint[locale]}
-                    label={languageNames[locale]}
-                  />
-                </div>
-              ))}
-            </div>
-          </fieldset>
+          <ImprintFields imprint={settings.imprint} />
           <TextField
             name="perMinute"
             label={words('perMinute')}
@@ -75,5 +61,26 @@ export function NewsSettings({ settings }: { settings: Settings }) {
         </div>
       </Form>
     </Sheet>
+  );
+}
+
+function ImprintFields({ imprint }: Pick<Settings, 'imprint'>) {
+  const words = useWords('staff-newsletters.settings');
+  return (
+    <fieldset className="ui-group">
+      <legend className="ui-label">{words('imprint')}</legend>
+      <p className="text-small text-text-2">{words('imprintHint')}</p>
+      <div className="mt-3 grid gap-4">
+        {locales.map((locale) => (
+          <div key={locale} lang={languageTags[locale]}>
+            <EditorControl
+              field={{ name: `imprint.${locale}`, type: 'area', rows: 3, optional: true }}
+              value={imprint[locale]}
+              label={languageNames[locale]}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
   );
 }

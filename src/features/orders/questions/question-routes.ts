@@ -75,6 +75,31 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
       });
       return answer(deedOf(request));
     },
+    ...sellerRefundRoutes(orders, answer),
+    async staffDecideCancel(request) {
+      const { decision, note = null } = request.body;
+      await decideCancel(db, orders, { ...deedOf(request), decision, note });
+      return answer(deedOf(request));
+    },
+    async staffSettleAttention(request) {
+      const { since, note = null } = request.body;
+      await settleAttention(db, orders, { ...deedOf(request), since: new Date(since), note });
+      return answer(deedOf(request));
+    },
+  };
+}
+
+type Answer = (
+  deed: ReturnType<typeof deedOf>,
+) => Promise<{ data: Awaited<ReturnType<typeof staffGetOrder>> }>;
+
+/** Lines whose money goes back because the seller does not deliver them. */
+function sellerRefundRoutes(
+  orders: OrdersShop,
+  answer: Answer,
+): Pick<Handlers<typeof questionsContract>, 'staffPreviewRefundLines' | 'staffRefundLines'> {
+  const { db } = orders.shop;
+  return {
     async staffPreviewRefundLines(request) {
       const deed = { ...deedOf(request), ...request.body, note: null };
       const amount = await foretell(db, (transaction) => refundLinesBySeller(transaction, orders, deed));
@@ -85,16 +110,6 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
       const { lines, reason, note = null, shown: seen } = request.body;
       const shown = seen && fromJson(seen);
       await refundLinesBySeller(db, orders, { ...deedOf(request), lines, reason, note, shown });
-      return answer(deedOf(request));
-    },
-    async staffDecideCancel(request) {
-      const { decision, note = null } = request.body;
-      await decideCancel(db, orders, { ...deedOf(request), decision, note });
-      return answer(deedOf(request));
-    },
-    async staffSettleAttention(request) {
-      const { since, note = null } = request.body;
-      await settleAttention(db, orders, { ...deedOf(request), since: new Date(since), note });
       return answer(deedOf(request));
     },
   };

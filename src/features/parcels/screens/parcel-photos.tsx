@@ -105,33 +105,15 @@ function Sorting({ parcel, options }: SortingProps) {
       <DeedFailure failure={deed.failure} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
         {parcel.photos.map((photo, index) => (
-          <li key={photo.id} className="grid content-start gap-2">
-            <label className="grid gap-2">
-              <img
-                src={sourceOf(photo, 480)}
-                alt=""
-                width={photo.width}
-                height={photo.height}
-                loading="lazy"
-                className="aspect-square w-full rounded-control bg-inset object-contain"
-              />
-              <span className="flex items-start gap-2 text-small">
-                <input
-                  type="checkbox"
-                  className="ui-checkbox"
-                  checked={chosen.includes(photo.id)}
-                  onChange={() => toggle(photo.id)}
-                />
-                <span className="min-w-0 break-words">
-                  {words('photoNumber', { number: index + 1, what: textOf(photo.line) })}
-                </span>
-              </span>
-            </label>
-            <Button size="dense" variant="quiet" onClick={() => remove(photo.id)}>
-              {words('remove')}
-              <span className="sr-only"> {index + 1}</span>
-            </Button>
-          </li>
+          <SortedPhoto
+            key={photo.id}
+            photo={photo}
+            name={words('photoNumber', { number: index + 1, what: textOf(photo.line) })}
+            number={index + 1}
+            isChosen={chosen.includes(photo.id)}
+            onToggle={() => toggle(photo.id)}
+            onRemove={() => remove(photo.id)}
+          />
         ))}
       </ul>
       {options.length > 1 ? (
@@ -153,5 +135,40 @@ function Sorting({ parcel, options }: SortingProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+interface SortedPhotoProps {
+  photo: SortingProps['parcel']['photos'][number];
+  name: string;
+  number: number;
+  isChosen: boolean;
+  onToggle(): void;
+  onRemove(): void;
+}
+
+function SortedPhoto({ photo, name, number, isChosen, onToggle, onRemove }: SortedPhotoProps) {
+  const words = useWords('staff-warehouse');
+  return (
+    <li className="grid content-start gap-2">
+      <label className="grid gap-2">
+        <img
+          src={sourceOf(photo, 480)}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          loading="lazy"
+          className="aspect-square w-full rounded-control bg-inset object-contain"
+        />
+        <span className="flex items-start gap-2 text-small">
+          <input type="checkbox" className="ui-checkbox" checked={isChosen} onChange={onToggle} />
+          <span className="min-w-0 break-words">{name}</span>
+        </span>
+      </label>
+      <Button size="dense" variant="quiet" onClick={onRemove}>
+        {words('remove')}
+        <span className="sr-only"> {number}</span>
+      </Button>
+    </li>
   );
 }

@@ -99,22 +99,31 @@ function LargePhotos({ photos, first }: { photos: readonly ShownPhoto[]; first: 
           {words('photoOf', { what: photo.title, number: index + 1, total: photos.length })}
         </p>
         <span className="flex shrink-0 gap-2">
-          <IconButton icon={ZoomOut} label={words('smaller')} framed onClick={() => zoomBy(-1)} />
-          <IconButton icon={ZoomIn} label={words('larger')} framed onClick={() => zoomBy(1)} />
-          {photos.length > 1 ? (
-            <>
-              <IconButton icon={ArrowLeft} label={words('previous')} framed onClick={() => go(-1)} />
-              <IconButton
-                icon={ArrowRight}
-                label={words('next')}
-                framed
-                data-autofocus
-                onClick={() => go(1)}
-              />
-            </>
-          ) : null}
+          <PhotoButtons isAlone={photos.length === 1} zoomBy={zoomBy} go={go} />
         </span>
       </div>
     </div>
+  );
+}
+
+interface PhotoButtonsProps {
+  isAlone: boolean;
+  zoomBy(step: number): void;
+  go(step: number): void;
+}
+
+function PhotoButtons({ isAlone, zoomBy, go }: PhotoButtonsProps) {
+  const words = useWords('storage');
+  return (
+    <>
+      <IconButton icon={ZoomOut} label={words('smaller')} framed onClick={() => zoomBy(-1)} />
+      <IconButton icon={ZoomIn} label={words('larger')} framed onClick={() => zoomBy(1)} />
+      {isAlone ? null : (
+        <>
+          <IconButton icon={ArrowLeft} label={words('previous')} framed onClick={() => go(-1)} />
+          <IconButton icon={ArrowRight} label={words('next')} framed data-autofocus onClick={() => go(1)} />
+        </>
+      )}
+    </>
   );
 }

@@ -59,11 +59,9 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
     { alsoSends: [choice, offer?.route, usesBalance, bill?.net] },
   );
   const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`)).join(', ');
-  // what is refused belongs to fields of other forms on the page
-  const refused =
-    isMissing && !isComplete
-      ? [missing.length > 0 ? words('missing', { list: missing }) : words('chooseFirst')]
-      : Object.values(submit.fields);
+  const first = missing.length > 0 ? words('missing', { list: missing }) : words('chooseFirst');
+  // a refusal belongs to fields of other forms on the page
+  const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
   const charged = ways && takenAtOnce(ways, usesBalance);
   return (

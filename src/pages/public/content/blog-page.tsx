@@ -48,7 +48,7 @@ export const head: ScreenModule<Data>['head'] = (words, { page, topic, query }) 
 });
 
 export default function BlogPage({ data }: { data: Data }) {
-  const { to, query } = usePlace();
+  const { to } = usePlace();
   const words = useWords('blog');
   const { posts, total, page, topic, query: typed } = data;
   const isPlain = !topic && !typed && page === 1;
@@ -77,14 +77,7 @@ export default function BlogPage({ data }: { data: Data }) {
         </QueryForm>
       </div>
       <div className="mt-8">
-        <TabLinks
-          label={words('topicsLabel')}
-          links={['', ...topics].map((one) => ({
-            href: to(withQuery('/blog', query, { topic: one })),
-            title: one ? words(`topics.${one}`) : words('topics.all'),
-            current: one === topic,
-          }))}
-        />
+        <Topics topic={topic} />
       </div>
       {typed ? (
         <p className="mt-6 text-text-2" role="status">
@@ -114,5 +107,20 @@ export default function BlogPage({ data }: { data: Data }) {
       )}
       <PagesBelow path="/blog" page={page} perPage={perPage} total={total} />
     </div>
+  );
+}
+
+function Topics({ topic }: Pick<Data, 'topic'>) {
+  const { to, query } = usePlace();
+  const words = useWords('blog');
+  return (
+    <TabLinks
+      label={words('topicsLabel')}
+      links={['', ...topics].map((one) => ({
+        href: to(withQuery('/blog', query, { topic: one })),
+        title: one ? words(`topics.${one}`) : words('topics.all'),
+        current: one === topic,
+      }))}
+    />
   );
 }

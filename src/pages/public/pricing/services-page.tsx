@@ -43,18 +43,7 @@ export default function ServicesPage() {
           >
             <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
             <p className="text-text-2">{words(`items.${service}.text`)}</p>
-            <dl className="grid gap-3 border-line border-t pt-4">
-              {(['whom', 'included', 'excluded'] as const).map((fact) => (
-                <div key={fact}>
-                  <dt className="text-small text-text-3">{words(`facts.${fact}`)}</dt>
-                  <dd>{told(`${service}.${fact}`)}</dd>
-                </div>
-              ))}
-              <div>
-                <dt className="text-small text-text-3">{words('facts.price')}</dt>
-                <dd className="font-medium">{priceOf(service)}</dd>
-              </div>
-            </dl>
+            <ServiceFacts service={service} told={told} />
             <div>
               <Button href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</Button>
             </div>
@@ -88,5 +77,23 @@ export default function ServicesPage() {
         />
       </section>
     </div>
+  );
+}
+
+function ServiceFacts({ service, told }: { service: string; told: (fact: string) => string }) {
+  const words = useWords('services');
+  return (
+    <dl className="grid gap-3 border-line border-t pt-4">
+      {(['whom', 'included', 'excluded'] as const).map((fact) => (
+        <div key={fact}>
+          <dt className="text-small text-text-3">{words(`facts.${fact}`)}</dt>
+          <dd>{told(`${service}.${fact}`)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt className="text-small text-text-3">{words('facts.price')}</dt>
+        <dd className="font-medium">{told(`${service}.price`)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -80,25 +80,13 @@ export default function BlacklistPage({ data }: { data: Data }) {
             {categories.map((category) => {
               const own = entries.filter((entry) => entry.category === category);
               return (
-                // what was asked for stands open; the whole list is folded by kind, and find-in-page opens it
-                <Disclosure
+                <Category
                   key={`${category} ${query}`}
-                  open={query !== ''}
-                  summary={
-                    <span className="flex flex-wrap items-baseline gap-x-3">
-                      <span className="text-h3">{words(`categories.${category}`)}</span>
-                      <span className="text-small text-text-2 tabular-nums">
-                        {words('count', { count: own.length })}
-                      </span>
-                    </span>
-                  }
-                >
-                  <ul className="text-text">
-                    {own.map((entry) => (
-                      <Row key={entry.id} entry={entry} countries={data.countries} />
-                    ))}
-                  </ul>
-                </Disclosure>
+                  category={category}
+                  entries={own}
+                  countries={data.countries}
+                  isOpen={query !== ''}
+                />
               );
             })}
           </div>
@@ -195,5 +183,34 @@ function Ask({ query }: { query: string }) {
         {words('action')}
       </Button>
     </section>
+  );
+}
+
+interface CategoryProps extends Pick<Data, 'countries' | 'entries'> {
+  category: string;
+  isOpen: boolean;
+}
+
+/** Open for the answer to a question; the whole list is folded by kind, and find-in-page opens it. */
+function Category({ category, entries, countries, isOpen }: CategoryProps) {
+  const words = useWords('blacklist');
+  return (
+    <Disclosure
+      open={isOpen}
+      summary={
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-h3">{words(`categories.${category}`)}</span>
+          <span className="text-small text-text-2 tabular-nums">
+            {words('count', { count: entries.length })}
+          </span>
+        </span>
+      }
+    >
+      <ul className="text-text">
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} countries={countries} />
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

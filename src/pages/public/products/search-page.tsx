@@ -99,15 +99,7 @@ export default function SearchPage({ data }: { data: Data }) {
                 <p className="text-text-2" role="status">
                   {words('total', { count: data.total })}
                 </p>
-                <div className="w-56">
-                  <SelectField
-                    key={key}
-                    name="sort"
-                    label={words('sort')}
-                    defaultValue={address.sort}
-                    options={sortNames.map((name) => ({ value: name, text: words(`sorts.${name}`) }))}
-                  />
-                </div>
+                <SortChoice key={key} sort={address.sort} />
               </div>
               <SearchChips facets={facets} address={address} currency={currency} />
               {data.corrected ? (
@@ -168,5 +160,19 @@ function Found({ data: { products, next, address } }: { data: Data }) {
         </div>
       ) : null}
     </>
+  );
+}
+
+function SortChoice({ sort }: { sort: SearchAddress['sort'] }) {
+  const words = useWords('search');
+  return (
+    <div className="w-56">
+      <SelectField
+        name="sort"
+        label={words('sort')}
+        defaultValue={sort}
+        options={sortNames.map((name) => ({ value: name, text: words(`sorts.${name}`) }))}
+      />
+    </div>
   );
 }

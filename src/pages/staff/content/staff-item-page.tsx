@@ -48,10 +48,8 @@ export const head: ScreenModule<Data>['head'] = (words, data) => ({
 });
 
 export default function StaffItemPage({ data }: { data: Data }) {
-  const place = usePlace();
-  const { to, toasts } = place;
+  const { to, toasts } = usePlace();
   const words = useWords('staff-content');
-  const { zoneName } = useFormats();
   const { kind, item } = data;
   const leaving = useLeaveWarning();
   // every version has a form of its own
@@ -76,31 +74,7 @@ export default function StaffItemPage({ data }: { data: Data }) {
           submit={submit}
           conflict={<EditChoices before={before} newest={newest} fields={fields} />}
         >
-          <div className="grid max-w-form gap-5">
-            {item ? null : (
-              <TextField name="key" label={words('fields.key')} hint={words('fields.keyHint')} />
-            )}
-            <EditorControl
-              field={{ name: 'state', type: 'choice', values: ['draft', 'published', 'withdrawn'] }}
-              value={item?.state ?? 'draft'}
-              label={words('fields.state')}
-              optionText={(value) => words(`states.${value}`)}
-            />
-            <TextField
-              name="position"
-              inputMode="numeric"
-              label={words('fields.position')}
-              defaultValue={String(item?.position ?? 100)}
-            />
-            <EditorControl
-              field={{ name: 'shownFrom', type: 'time' }}
-              value={shownValue(item, 'shownFrom', place)}
-              label={words('fields.shownFrom', { zone: zoneName() })}
-            />
-            {factFields[kind].map((field) => (
-              <Fact key={field.name} field={field} value={shownValue(item, field.name, place)} />
-            ))}
-          </div>
+          <ItemFacts kind={kind} item={item} />
           {locales.map((locale) => (
             <ItemLanguage key={locale} kind={kind} item={item} locale={locale} />
           ))}
@@ -162,5 +136,37 @@ function Fact({ field, value }: { field: (typeof factFields)[ItemKind][number]; 
       label={words(`fields.${field.name}`, { zone: zoneName() })}
       optionText={(option) => choiceWord(field.name, option)}
     />
+  );
+}
+
+/** Facts that are the same in all languages. */
+function ItemFacts({ kind, item }: Pick<Data, 'kind' | 'item'>) {
+  const place = usePlace();
+  const words = useWords('staff-content');
+  const { zoneName } = useFormats();
+  return (
+    <div className="grid max-w-form gap-5">
+      {item ? null : <TextField name="key" label={words('fields.key')} hint={words('fields.keyHint')} />}
+      <EditorControl
+        field={{ name: 'state', type: 'choice', values: ['draft', 'published', 'withdrawn'] }}
+        value={item?.state ?? 'draft'}
+        label={words('fields.state')}
+        optionText={(value) => words(`states.${value}`)}
+      />
+      <TextField
+        name="position"
+        inputMode="numeric"
+        label={words('fields.position')}
+        defaultValue={String(item?.position ?? 100)}
+      />
+      <EditorControl
+        field={{ name: 'shownFrom', type: 'time' }}
+        value={shownValue(item, 'shownFrom', place)}
+        label={words('fields.shownFrom', { zone: zoneName() })}
+      />
+      {factFields[kind].map((field) => (
+        <Fact key={field.name} field={field} value={shownValue(item, field.name, place)} />
+      ))}
+    </div>
   );
 }

@@ -81,15 +81,7 @@ export function LetterPlan({ data }: { data: LetterPage }) {
         {hasImprint ? null : <p className="text-text">{words('noImprint')}</p>}
       </div>
       <Form submit={submit} label={words('title')}>
-        <RadioCards
-          name="when"
-          legend={words('when')}
-          options={[
-            { value: 'now', title: words('now') },
-            { value: 'later', title: words('later') },
-          ]}
-          defaultValue="later"
-        />
+        <WhenChoice />
         <TextField
           name="at"
           type="datetime-local"
@@ -103,5 +95,20 @@ export function LetterPlan({ data }: { data: LetterPage }) {
         </div>
       </Form>
     </Sheet>
+  );
+}
+
+function WhenChoice() {
+  const words = useWords('staff-newsletter.plan');
+  return (
+    <RadioCards
+      name="when"
+      legend={words('when')}
+      options={[
+        { value: 'now', title: words('now') },
+        { value: 'later', title: words('later') },
+      ]}
+      defaultValue="later"
+    />
   );
 }

@@ -22,8 +22,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
   const { to } = usePlace();
   const words = useWords('staff-refunds');
   const { money } = useFormats();
-  const { order, claim, kind, amount, freight, total, paid, requestedBy, decidedBy, decidedAt } = request;
-  const name = (who: { name: string | null }) => who.name ?? words('nameless');
+  const { order, claim, kind, amount, freight, total, paid, requestedBy } = request;
   const facts = [
     words(`reasons.${request.reason}`),
     words(`fault.${request.fault}`),
@@ -60,25 +59,11 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
         <Timed
           at={request.requestedAt}
           form="moment"
-          say={(date) => words('by', { name: name(requestedBy), date })}
+          say={(date) => words('by', { name: requestedBy.name ?? words('nameless'), date })}
           part={(text) => <ForeignWords>{text}</ForeignWords>}
         />
       </p>
-      {decidedBy && decidedAt && request.needsSecond ? (
-        <p className="text-small text-text-2" suppressHydrationWarning>
-          <Timed
-            at={decidedAt}
-            form="moment"
-            say={(date) => words('decidedBy', { name: name(decidedBy), date })}
-          />{' '}
-          {request.decisionNote}
-        </p>
-      ) : null}
-      {request.isFound && decidedAt ? (
-        <p className="max-w-reading text-small" suppressHydrationWarning>
-          <Timed at={decidedAt} form="moment" say={(date) => words('found', { date })} />
-        </p>
-      ) : null}
+      <Decision request={request} />
       {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
       <Deciding request={request} />
     </li>
@@ -158,4 +143,28 @@ function useDeciding(request: RefundRequestJson) {
       chosen.decision = decision;
     },
   };
+}
+
+function Decision({ request }: { request: RefundRequestJson }) {
+  const words = useWords('staff-refunds');
+  const { decidedBy, decidedAt } = request;
+  return (
+    <>
+      {decidedBy && decidedAt && request.needsSecond ? (
+        <p className="text-small text-text-2" suppressHydrationWarning>
+          <Timed
+            at={decidedAt}
+            form="moment"
+            say={(date) => words('decidedBy', { name: decidedBy.name ?? words('nameless'), date })}
+          />{' '}
+          {request.decisionNote}
+        </p>
+      ) : null}
+      {request.isFound && decidedAt ? (
+        <p className="max-w-reading text-small" suppressHydrationWarning>
+          <Timed at={decidedAt} form="moment" say={(date) => words('found', { date })} />
+        </p>
+      ) : null}
+    </>
+  );
 }

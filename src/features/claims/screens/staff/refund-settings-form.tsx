@@ -66,20 +66,7 @@ export function SettingsForm({ settings }: SettingsProps) {
         isOther={currency !== known}
         onValueChange={setCurrency}
       />
-      {limits.map((name) => (
-        <LimitField key={`${name} ${currency}`} name={name} limit={settings[name]} currency={currency} />
-      ))}
-      {terms.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          label={words(name)}
-          inputMode="numeric"
-          width="short"
-          autoComplete="off"
-          defaultValue={String(settings[name])}
-        />
-      ))}
+      <LimitFields settings={settings} currency={currency} />
       <div className="ui-actions">
         <SubmitButton>{words('save')}</SubmitButton>
       </div>
@@ -137,5 +124,27 @@ function LimitField({
       optional
       defaultValue={limit.currency === currency ? limit.amount : ''}
     />
+  );
+}
+
+function LimitFields({ settings, currency }: SettingsProps & { currency: string | undefined }) {
+  const words = useWords('staff-refunds');
+  return (
+    <>
+      {limits.map((name) => (
+        <LimitField key={`${name} ${currency}`} name={name} limit={settings[name]} currency={currency} />
+      ))}
+      {terms.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={words(name)}
+          inputMode="numeric"
+          width="short"
+          autoComplete="off"
+          defaultValue={String(settings[name])}
+        />
+      ))}
+    </>
   );
 }

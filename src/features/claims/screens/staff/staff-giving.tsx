@@ -89,28 +89,7 @@ export function StaffGiving({ order, shown: { lines, preview }, said = {}, onDon
         {bank} {preview.needsSecond ? words('second') : ''}
       </p>
       <Form submit={submit} label={words('title')}>
-        <Choice
-          name="fault"
-          label={words('fault')}
-          tree="staff-refunds.fault"
-          values={faults}
-          initial={said.fault}
-        />
-        <Choice
-          name="reason"
-          label={words('reason')}
-          tree="staff-refunds.reasons"
-          values={reasons}
-          initial={said.reason}
-        />
-        <TextField
-          name="note"
-          label={words('note')}
-          optional
-          maxLength={1000}
-          autoComplete="off"
-          defaultValue={said.note ?? ''}
-        />
+        <GivingFields said={said} />
         <div className="ui-actions">
           <SubmitButton>{words(preview.needsSecond ? 'ask' : 'do', { amount })}</SubmitButton>
         </div>
@@ -159,5 +138,35 @@ function Sums({ preview }: { preview: PiecePreviewJson }) {
         },
       ]}
     />
+  );
+}
+
+function GivingFields({ said }: { said: NonNullable<StaffGivingProps['said']> }) {
+  const words = useWords('staff-pieces');
+  return (
+    <>
+      <Choice
+        name="fault"
+        label={words('fault')}
+        tree="staff-refunds.fault"
+        values={faults}
+        initial={said.fault}
+      />
+      <Choice
+        name="reason"
+        label={words('reason')}
+        tree="staff-refunds.reasons"
+        values={reasons}
+        initial={said.reason}
+      />
+      <TextField
+        name="note"
+        label={words('note')}
+        optional
+        maxLength={1000}
+        autoComplete="off"
+        defaultValue={said.note ?? ''}
+      />
+    </>
   );
 }

@@ -19,7 +19,6 @@ interface DeliveryFactsProps {
 export function DeliveryFacts({ delivery, orderPath }: DeliveryFactsProps) {
   const words = useWords('delivery-view');
   const parts = useWords('delivery-parts');
-  const { money } = useFormats();
   const { recipient, address, orders, options, contents } = delivery;
   const extras = [
     ...options.map((code) => parts(`options.${code}`)),
@@ -34,13 +33,7 @@ export function DeliveryFacts({ delivery, orderPath }: DeliveryFactsProps) {
     {
       id: 'to',
       label: words('to'),
-      value: (
-        <span translate="no">
-          {recipient.name}
-          <br />
-          <span className="text-text-2">{recipient.phone}</span>
-        </span>
-      ),
+      value: <Receiver recipient={recipient} />,
     },
     {
       id: 'address',
@@ -63,15 +56,7 @@ export function DeliveryFacts({ delivery, orderPath }: DeliveryFactsProps) {
     {
       id: 'contents',
       label: words('contents'),
-      value: (
-        <ul className="grid gap-1">
-          {contents.map(({ line, description, quantity, value }) => (
-            <li key={line} className="break-words">
-              {words('content', { description, quantity, value: money(value) })}
-            </li>
-          ))}
-        </ul>
-      ),
+      value: <Contents contents={contents} />,
     },
     ...(delivery.comment
       ? [
@@ -106,5 +91,29 @@ function Orders({
         </li>
       ))}
     </ul>
+  );
+}
+
+function Contents({ contents }: Pick<Delivery, 'contents'>) {
+  const words = useWords('delivery-view');
+  const { money } = useFormats();
+  return (
+    <ul className="grid gap-1">
+      {contents.map(({ line, description, quantity, value }) => (
+        <li key={line} className="break-words">
+          {words('content', { description, quantity, value: money(value) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Receiver({ recipient: { name, phone } }: Pick<Delivery, 'recipient'>) {
+  return (
+    <span translate="no">
+      {name}
+      <br />
+      <span className="text-text-2">{phone}</span>
+    </span>
   );
 }

@@ -20,7 +20,6 @@ interface EditLineProps {
 
 /** One product of the order: its variant, its quantity, and the way out of the order and back. */
 export function EditLine({ line, edit, most, isLast, faults }: EditLineProps) {
-  const { words: all } = usePlace();
   const words = useWords('order-edit');
   const { money } = useFormats();
   const { title } = line;
@@ -58,30 +57,7 @@ export function EditLine({ line, edit, most, isLast, faults }: EditLineProps) {
         ) : (
           <>
             <Options line={line} edit={edit} />
-            <div className="flex flex-wrap items-end gap-3">
-              <QuantityStepper
-                value={quantity}
-                min={1}
-                least={line.leastQuantity}
-                max={most}
-                onValueChange={(next) => edit.setQuantity(line, next)}
-                labels={{
-                  quantity: `${all('ui.quantity')}: ${title}`,
-                  increase: all('ui.increase'),
-                  decrease: all('ui.decrease'),
-                }}
-              />
-              {isLast ? null : (
-                <Button
-                  size="dense"
-                  variant="quiet"
-                  aria-label={`${words('remove')}: ${title}`}
-                  onClick={() => edit.setQuantity(line, 0)}
-                >
-                  {words('remove')}
-                </Button>
-              )}
-            </div>
+            <Pieces line={line} edit={edit} most={most} isLast={isLast} />
             {isLast ? <p className="ui-hint">{words('lastLine')}</p> : null}
           </>
         )}
@@ -110,4 +86,35 @@ function Options({ line, edit }: Pick<EditLineProps, 'line' | 'edit'>) {
       options={values.map((value) => ({ value, text: value }))}
     />
   ));
+}
+
+function Pieces({ line, edit, most, isLast }: Omit<EditLineProps, 'faults'>) {
+  const { words: all } = usePlace();
+  const words = useWords('order-edit');
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <QuantityStepper
+        value={edit.quantityOf(line)}
+        min={1}
+        least={line.leastQuantity}
+        max={most}
+        onValueChange={(next) => edit.setQuantity(line, next)}
+        labels={{
+          quantity: `${all('ui.quantity')}: ${line.title}`,
+          increase: all('ui.increase'),
+          decrease: all('ui.decrease'),
+        }}
+      />
+      {isLast ? null : (
+        <Button
+          size="dense"
+          variant="quiet"
+          aria-label={`${words('remove')}: ${line.title}`}
+          onClick={() => edit.setQuantity(line, 0)}
+        >
+          {words('remove')}
+        </Button>
+      )}
+    </div>
+  );
 }
