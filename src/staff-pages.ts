@@ -6,6 +6,7 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff/today', 'today/staff-today', ['staff-today']),
   page('staff', '/staff', 'orders/staff-orders', [
     'staff-orders',
+    'staff-views',
     'order-parts',
     'staff-order',
     'journal-facts',

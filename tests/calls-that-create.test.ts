@@ -50,13 +50,14 @@ const makeNothing = {
     ...['confirmNews', 'endNews', 'staffHoldNewsletter'],
     ...['staffTakeChat', 'staffReadChat', 'staffCloseChat', 'staffDecideReview', 'staffAnswerReview'],
   ],
-  // answers of the first two are secrets, which no kept answer may hold
+  // answers of the first two and of the last are secrets, which no kept answer may hold
   'makes anew what is not in force yet, or takes the place of what is': [
     ...['startTotp', 'startPasskey', 'startPasskeyStep', 'startPasskeySignIn', 'startPasskeyProof'],
     'startStaffSignIn',
     'staffSendTestMail',
     'renewRecoveryCodes',
     'proveAgain',
+    'linkTelegram',
   ],
   'only reads or calculates': [
     ...[

@@ -38,7 +38,7 @@ const movesNothing: Record<string, readonly string[]> = {
     ...['staffCloseChat', 'staffWriteInClaim', 'staffOpenClaim', 'staffReportDefect'],
   ],
   'takes work over, or notes what is so': [
-    ...['staffAddNote', 'staffRemoveNote'],
+    ...['staffAddNote', 'staffRemoveNote', 'staffSaveView', 'staffRemoveView'],
     ...[
       'staffTakeOrder',
       'staffTakeOverOrder',

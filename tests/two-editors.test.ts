@@ -97,6 +97,8 @@ const otherwise: Partial<Record<StaffCallName, string>> = {
   staffEndSessions: 'sessions are never changed: what lives then is ended, and whoever has none loses none',
   staffResetFactors:
     'a factor is never changed: what is taken away is what was seen, and whoever has none is refused',
+  staffSaveView: 'a view is its owner’s alone',
+  staffRemoveView: 'a view is its owner’s alone',
   staffRemoveNote: 'a note is never changed: its writer takes back what was seen, once',
   staffRemoveParcelPhoto: 'a photo is never changed: what is taken away is what was seen',
   staffImportBlacklist:

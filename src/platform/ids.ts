@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'mail'
   | 'nte'
   | 'nch'
+  | 'svw'
   | 'job'
   | 'dlv'
   | 'rev'

@@ -56,6 +56,25 @@ test('the queue is sorted by its heads and narrowed to a shop, and the address k
   });
 }, 120_000);
 
+test('filters are saved under a name, brought back by one press, and removed', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await openQueue(visitor, '?sort=total');
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByLabel('Name of the view').fill('Dear ones');
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    const saved = page.getByRole('navigation', { name: 'Saved views' });
+    await saved.getByRole('link', { name: 'Dear ones' }).waitFor();
+    await page.goto(journey.at('/staff'));
+    await page.waitForSelector('html[data-ready]');
+    await saved.getByRole('link', { name: 'Dear ones' }).click();
+    await page.waitForURL(/sort=total/);
+    await page.locator('th[aria-sort=descending]', { hasText: 'Total' }).waitFor();
+    await page.getByRole('button', { name: /^Delete view/ }).click();
+    await saved.waitFor({ state: 'detached' });
+  });
+}, 120_000);
+
 test('a note for colleagues is written beside an order, read beside its customer, and taken back', async () => {
   await journey.withVisitor(async (visitor) => {
     const { page } = visitor;

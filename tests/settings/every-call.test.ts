@@ -86,6 +86,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
   refunds: ['staffDecideRefund', 'staffDecideCardRefund'],
   reviews: ['staffDecideReview', 'staffAnswerReview'],
   notes: ['staffAddNote', 'staffRemoveNote'],
+  views: ['staffSaveView', 'staffRemoveView'],
   tickets: ['staffAnswerTicket', 'staffMoveTicket'],
   webhooks: ['staffCreateWebhook', 'staffSwitchWebhook', 'staffDeleteWebhook', 'staffResendWebhookMessage'],
   warehouse: [

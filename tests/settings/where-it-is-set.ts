@@ -213,6 +213,7 @@ export const records: readonly string[] = [
   'staff_deed',
   'staff_invitation',
   'staff_note',
+  'staff_view',
   'storage_answer',
   'storage_notice',
   'storage_pause',

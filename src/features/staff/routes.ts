@@ -23,6 +23,7 @@ import { customers } from './list-customers.ts';
 import { addNote, listNotes, removeNote } from './notes/notes.ts';
 import type { Clerk, Office } from './office.ts';
 import { report } from './reports/reports.ts';
+import { listViews, removeView, saveView } from './views/views.ts';
 import { waitingFor } from './waiting/waiting.ts';
 
 export function staffRoutes(office: Office): Handlers<typeof staffContract> {
@@ -76,6 +77,12 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     staffCountWaitingWork: async ({ caller }) => ({ data: await waitingFor(db, shop, caller.roles) }),
     staffListNotes: async ({ caller, query }) => ({ data: await listNotes(db, caller, query) }),
     staffAddNote: async ({ caller, body }) => ({ data: await addNote(shop, caller, body) }),
+    staffListViews: async ({ caller, query }) => ({ data: await listViews(db, caller, query.list) }),
+    staffSaveView: async ({ caller, body }) => ({ data: await saveView(shop, caller, body) }),
+    async staffRemoveView({ caller, params }) {
+      await removeView(db, caller, params.id);
+      return { data: { done: true } };
+    },
     staffRemoveNote: async ({ caller, params }) => {
       await removeNote(db, caller, params.id);
       return { data: { done: true } };

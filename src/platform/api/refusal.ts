@@ -55,6 +55,8 @@ export const refusalStatus = {
   too_many_channels: 422,
   no_telegram: 422,
   channel_failed: 422,
+  // staff
+  too_many_views: 422,
   // address-book
   book_full: 422,
   document_unreadable: 410,

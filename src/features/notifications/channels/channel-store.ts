@@ -24,9 +24,8 @@ export interface StoredChannel {
   lastError: string | null;
 }
 
-const columns =
-  sql.raw(`id, user_id as "userId", kind, address, push_keys as "pushKeys", label, tells, locale,
-  session_id as "sessionId", created_at as "createdAt", last_sent_at as "lastSentAt", last_error as "lastError"`);
+const columns = sql`id, user_id as "userId", kind, address, push_keys as "pushKeys", label, tells, locale,
+  session_id as "sessionId", created_at as "createdAt", last_sent_at as "lastSentAt", last_error as "lastError"`;
 
 export async function listChannels(db: Database, userId: string): Promise<StoredChannel[]> {
   const { rows } = await sql<StoredChannel>`

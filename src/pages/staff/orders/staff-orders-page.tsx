@@ -12,6 +12,8 @@ import {
 } from '../../../features/orders/screens/list/queue-selection.tsx';
 import { QueueShops } from '../../../features/orders/screens/list/queue-shops.tsx';
 import { useQueuePreview } from '../../../features/orders/screens/list/use-queue-preview.ts';
+import type { StaffView } from '../../../features/staff/contract.ts';
+import { SavedViews } from '../../../features/staff/screens/saved-views.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, listPath, searchIn } from '../../../kit/lists/list-query.ts';
 import type { ListView } from '../../../kit/lists/list-views.tsx';
@@ -26,6 +28,7 @@ interface Data {
   /** Without the state. */
   query: ListQuery;
   state: OrderSummary['state'] | null;
+  views: StaffView[];
 }
 
 type Counts = Data['list']['meta']['counts'];
@@ -54,8 +57,11 @@ export async function load({ api, query, user }: LoadContext): Promise<Data> {
     shops: '1' as const,
     state: state ?? (group ? statesIn(group).join(',') : null),
   });
-  const list = await readList(query, (part) => api.staffListOrders({ query: { ...asked, ...part } }));
-  return { list, query: given({ ...others, group }), state };
+  const [list, views] = await Promise.all([
+    readList(query, (part) => api.staffListOrders({ query: { ...asked, ...part } })),
+    api.staffListViews({ query: { list: 'orders' } }),
+  ]);
+  return { list, query: given({ ...others, group }), state, views: views.data };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-orders.title') });
@@ -71,9 +77,9 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
     sort: filterIn(new URLSearchParams(data.query), sortFilter) ?? 'deadline',
     hrefOf: (sort) => to(listPath(path, asked, { sort: sort === 'deadline' ? '' : sort })),
   });
-  const views = useViews(data);
+  const groups = useViews(data);
   const shown = useShown(data);
-  const { state, ...listed } = data;
+  const { state, views, ...listed } = data;
   const { q: _, group, ...others } = data.query;
   return (
     <OfficeList
@@ -84,9 +90,10 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
         beside: <QueueShops shops={data.list.meta.shops} query={asked} />,
         kept: { ...others, ...(state ? { state } : group ? { group } : {}) },
       }}
-      views={{ label: words('groupsLabel'), list: views, all: {} }}
+      views={{ label: words('groupsLabel'), list: groups, all: {} }}
       within={
         <>
+          <SavedViews list="orders" views={views} query={listPath('', asked).slice(1)} />
           <States {...data} />
           <QueueSelectionBar selection={selection} />
         </>

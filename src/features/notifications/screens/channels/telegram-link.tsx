@@ -51,7 +51,7 @@ export function TelegramLink({ look }: { look: () => Promise<void> }) {
         {words('channels.openTelegram')}
       </TextLink>
       <p className="text-small text-text-2">
-        <Timed at={link.expiresAt} form="time" say={(time) => words('channels.waiting', { time })} />
+        <Timed at={link.expiresAt} form="deadline" say={(time) => words('channels.waiting', { time })} />
       </p>
     </div>
   );
