@@ -4,7 +4,10 @@ import { load } from '../../../../pages/staff/orders/staff-orders-page.tsx';
 
 const asked = (roles: readonly string[]): LoadContext =>
   ({
-    api: { staffListOrders: async () => ({ data: [], meta: { next: null, counts: {} } }) },
+    api: {
+      staffListOrders: async () => ({ data: [], meta: { next: null, counts: {} } }),
+      staffListViews: async () => ({ data: [] }),
+    },
     query: new URLSearchParams(),
     user: { roles },
   }) as unknown as LoadContext;
