@@ -105,6 +105,17 @@ export async function readNotifications(
   return { notifications: rows.filter((row) => row.id !== null), unread, total };
 }
 
+export type FreshNotice = Pick<StoredNotification, 'kind' | 'params' | 'link' | 'needsAction'>;
+
+/** A notice that is unread and was made after `since`; undefined for any other. */
+export async function loadFresh(db: Database, id: string, since: Date): Promise<FreshNotice | undefined> {
+  const { rows } = await sql<FreshNotice>`
+    select kind, params, link, needs_action as "needsAction" from notification
+    where id = ${id} and read_at is null and created_at > ${since}
+  `.execute(tablesOf<object>(db));
+  return rows[0];
+}
+
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from notification where user_id = ${userId} and read_at is null

@@ -9,7 +9,11 @@ import { refuseAlone, webAddress } from './values.ts';
  * @throws SettingsError that names the variable and the cure
  */
 export function readTracing(env: NodeJS.ProcessEnv): TracingSettings | undefined {
-  refuseAlone(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG']);
+  refuseAlone(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', [
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'OTEL_SERVICE_NAME',
+    'OTEL_TRACES_SAMPLER_ARG',
+  ]);
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   return {
     endpoint: webAddress(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''),

@@ -63,6 +63,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ CATALOGUE_EBAY_MARKETPLACE: 'EBAY_DE' }, /^CATALOGUE_EBAY_MARKETPLACE is set, but CATALOGUE_EBAY_ID/],
   [{ FILES_URL: 'https://store.example/bucket' }, /^FILES_URL must begin with file:.*s3:/],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT is no address/],
+  [{ OTEL_SERVICE_NAME: 'my shop' }, /^OTEL_SERVICE_NAME is set, but OTEL_EXPORTER_OTLP_ENDPOINT/],
   [{ OTEL_EXPORTER_OTLP_HEADERS: 'k=v' }, /^OTEL_EXPORTER_OTLP_HEADERS is set, but OTEL_EXPORTER_OTLP_END/],
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '7' },

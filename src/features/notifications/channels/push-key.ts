@@ -1,9 +1,8 @@
 /** The key by which this installation names itself to push services (RFC 8292). It is made when first asked for. */
 import { createECDH } from 'node:crypto';
-import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { unwrapKey, wrapKey } from '../../../platform/keys/key-ring.ts';
+import { loadPushKey, putPushKey, type StoredPushKey } from './push-key-store.ts';
 
 export interface PushKey {
   /** The uncompressed point in base64url, as browsers take it. */
@@ -14,27 +13,14 @@ export interface PushKey {
 
 const owner = 'push';
 
-interface Stored {
-  publicKey: string;
-  wrapped: Buffer;
-  wrappedBy: string;
-}
-
 /** The key of this installation; one that the secret does not open any more is replaced, and browsers subscribe again. */
 export async function pushKeyOf(shop: Pick<Installation, 'db' | 'clock' | 'settings'>): Promise<PushKey> {
-  const kept = await load(shop.db);
+  const kept = await loadPushKey(shop.db, owner);
   const opened = kept && opening(kept, shop.settings);
   return opened ?? (await make(shop, kept?.publicKey ?? null));
 }
 
-async function load(db: Database): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`
-    select public_key as "publicKey", wrapped, wrapped_by as "wrappedBy" from push_key where id = ${owner}
-  `.execute(tablesOf<object>(db));
-  return rows[0];
-}
-
-function opening(stored: Stored, settings: Installation['settings']): PushKey | undefined {
+function opening(stored: StoredPushKey, settings: Installation['settings']): PushKey | undefined {
   const secret = unwrapKey(stored, settings, owner);
   return secret && { publicKey: stored.publicKey, privateKey: secret.toString('base64url') };
 }
@@ -46,14 +32,12 @@ async function make(
 ): Promise<PushKey> {
   const secret = newSecret();
   const { wrapped, wrappedBy } = wrapKey(secret, settings, owner);
-  await sql`
-    insert into push_key (id, public_key, wrapped, wrapped_by, made_at)
-    values (${owner}, ${publicKeyOf(secret)}, ${wrapped}, ${wrappedBy}, ${clock.now()})
-    on conflict (id) do update set public_key = excluded.public_key, wrapped = excluded.wrapped,
-      wrapped_by = excluded.wrapped_by, made_at = excluded.made_at
-    where push_key.public_key = ${replaced}
-  `.execute(tablesOf<object>(db));
-  const stored = await load(db);
+  await putPushKey(
+    db,
+    { id: owner, publicKey: publicKeyOf(secret), wrapped, wrappedBy, replaced },
+    clock.now(),
+  );
+  const stored = await loadPushKey(db, owner);
   const opened = stored && opening(stored, settings);
   if (!opened) throw new Error('the key of pushes cannot be opened by this secret');
   return opened;

@@ -1,11 +1,9 @@
 /** Sending a notice to a channel: the job of each, and the sample that its owner asks for. */
-import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { shopLink } from '../../../platform/mail/mail-content.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { accountOf } from '../../accounts/actions.ts';
-import type { NotificationKind } from '../contract.ts';
-import type { Facts } from '../rules.ts';
+import { type FreshNotice, loadFresh } from '../store.ts';
 import { tellingOf } from '../telling/words.ts';
 import { deleteChannel, loadChannel, noteSent, type StoredChannel } from './channel-store.ts';
 import type { ChannelContext } from './channels.ts';
@@ -15,13 +13,6 @@ import { pushKeyOf } from './push-key.ts';
 
 /** A notice that could not be told within a day is in the cabinet and in a mail. */
 const TOLD_WITHIN_MS = 86_400_000;
-
-interface StoredNotice {
-  kind: NotificationKind;
-  params: Facts;
-  link: string;
-  needsAction: boolean;
-}
 
 /**
  * The job: tells a notice that is neither read nor a day old. A channel whose person has left goes; what may arrive later
@@ -35,7 +26,7 @@ export async function sendNotice(
   const now = context.shop.clock.now();
   const [channel, notice] = [
     await loadChannel(db, channelId),
-    await loadNotice(db, notificationId, new Date(now.getTime() - TOLD_WITHIN_MS)),
+    await loadFresh(db, notificationId, new Date(now.getTime() - TOLD_WITHIN_MS)),
   ];
   if (!channel || !notice) return;
   await deliver(context, channel, await messageOf(context, channel, { ...notice, id: notificationId }));
@@ -65,7 +56,7 @@ export async function sendSample(
 async function messageOf(
   { shop, texts }: ChannelContext,
   { userId, locale }: StoredChannel,
-  notice: StoredNotice & { id: string },
+  notice: FreshNotice & { id: string },
 ): Promise<ChannelMessage> {
   const { timeZone } = await accountOf(shop.db, userId);
   const reader = { locale, zone: timeZone ?? shop.settings.timeZone, now: shop.clock.now() };
@@ -109,12 +100,4 @@ async function carry(
   }
   if (!telegram) throw new NotDelivered('there is no bot');
   return telegram.send(address, message);
-}
-
-async function loadNotice(db: Database, id: string, since: Date): Promise<StoredNotice | undefined> {
-  const { rows } = await sql<StoredNotice>`
-    select kind, params, link, needs_action as "needsAction" from notification
-    where id = ${id} and read_at is null and created_at > ${since}
-  `.execute(tablesOf<object>(db));
-  return rows[0];
 }

@@ -3,16 +3,15 @@
  * bot's messages are read while somebody has such a link, and at no other time.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { Refusal } from '../../../platform/api/refusal.ts';
-import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { saveChannel } from './channel-store.ts';
 import { type ChannelContext, MOST_CHANNELS } from './channels.ts';
-import { readTelegramJob } from './jobs.ts';
 import { ChannelGone, NotDelivered } from './message.ts';
 import type { Telegram, TelegramUpdate } from './telegram.ts';
+import { keepCode, keepRead, nextUpdate, readAgain, takeCode } from './telegram-store.ts';
 
 const LINK_MS = 10 * 60_000;
 const READ_EVERY_MS = 3_000;
@@ -31,14 +30,7 @@ export async function startTelegramLink(
   const now = shop.clock.now();
   const code = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_MS);
-  await sql`
-    with gone as (delete from telegram_code where user_id = ${userId} or expires_at < ${now}),
-    made as (
-      insert into telegram_code (code_hash, user_id, locale, expires_at)
-      values (${hashOf(code)}, ${userId}, ${locale}, ${expiresAt}) returning user_id
-    )
-    select graphile_worker.add_job(${readTelegramJob}, '{}'::json, job_key := ${readTelegramJob}) from made
-  `.execute(tablesOf<object>(shop.db));
+  await keepCode(shop.db, { hash: hashOf(code), userId, locale, expiresAt }, now);
   return { url: `https://t.me/${bot}?start=${code}`, expiresAt: expiresAt.toISOString() };
 }
 
@@ -53,11 +45,8 @@ export async function readTelegram(db: Database, context: ChannelContext): Promi
   for (const update of updates) await take(db, context, { telegram, update });
   const last = updates.at(-1);
   if (last) await keepRead(db, last.id + 1);
-  await sql`
-    select graphile_worker.add_job(${readTelegramJob}, '{}'::json, job_key := ${readTelegramJob},
-      run_at := ${new Date(shop.clock.now().getTime() + READ_EVERY_MS)})
-    where exists (select from telegram_code where expires_at > ${shop.clock.now()})
-  `.execute(tablesOf<object>(db));
+  const now = shop.clock.now();
+  await readAgain(db, { at: new Date(now.getTime() + READ_EVERY_MS), now });
 }
 
 async function take(
@@ -67,7 +56,7 @@ async function take(
 ): Promise<void> {
   const code = /^\/start ([A-Za-z0-9_-]{32})$/.exec(update.text)?.[1];
   if (!code || !update.chat) return;
-  const used = await takeCode(db, code, shop.clock.now());
+  const used = await takeCode(db, hashOf(code), shop.clock.now());
   if (!used) return;
   const saved = await saveChannel(
     db,
@@ -84,30 +73,4 @@ async function take(
   });
   // the chat is tied whether or not the answer arrives
   await telegram.say(update.chat.id, answer).catch(() => {});
-}
-
-async function takeCode(
-  db: Database,
-  code: string,
-  now: Date,
-): Promise<{ userId: string; locale: Locale } | undefined> {
-  const { rows } = await sql<{ userId: string; locale: Locale }>`
-    delete from telegram_code where code_hash = ${hashOf(code)} and expires_at > ${now}
-    returning user_id as "userId", locale
-  `.execute(tablesOf<object>(db));
-  return rows[0];
-}
-
-async function nextUpdate(db: Database): Promise<number> {
-  const { rows } = await sql<{ next: string }>`
-    select next_update as next from telegram_reading where id = 'bot'
-  `.execute(tablesOf<object>(db));
-  return Number(rows[0]?.next ?? 0);
-}
-
-async function keepRead(db: Database, next: number): Promise<void> {
-  await sql`
-    insert into telegram_reading (id, next_update) values ('bot', ${next})
-    on conflict (id) do update set next_update = greatest(telegram_reading.next_update, excluded.next_update)
-  `.execute(tablesOf<object>(db));
 }

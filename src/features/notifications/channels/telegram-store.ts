@@ -1,0 +1,57 @@
+/** SQL on telegram_code and telegram_reading, and the job that reads while codes are open. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { readTelegramJob } from './jobs.ts';
+
+/** Keeps a code in the place of the person's earlier ones, and begins to read; one statement. */
+export async function keepCode(
+  db: Database,
+  code: { hash: Buffer; userId: string; locale: Locale; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with gone as (delete from telegram_code where user_id = ${code.userId} or expires_at < ${now}),
+    made as (
+      insert into telegram_code (code_hash, user_id, locale, expires_at)
+      values (${code.hash}, ${code.userId}, ${code.locale}, ${code.expiresAt}) returning user_id
+    )
+    select graphile_worker.add_job(${readTelegramJob}, '{}'::json, job_key := ${readTelegramJob}) from made
+  `.execute(tablesOf<object>(db));
+}
+
+/** A code that is still good, which is used up by it. */
+export async function takeCode(
+  db: Database,
+  hash: Buffer,
+  now: Date,
+): Promise<{ userId: string; locale: Locale } | undefined> {
+  const { rows } = await sql<{ userId: string; locale: Locale }>`
+    delete from telegram_code where code_hash = ${hash} and expires_at > ${now}
+    returning user_id as "userId", locale
+  `.execute(tablesOf<object>(db));
+  return rows[0];
+}
+
+/** Reads once more at that time, while somebody has a code. */
+export async function readAgain(db: Database, { at, now }: { at: Date; now: Date }): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${readTelegramJob}, '{}'::json, job_key := ${readTelegramJob}, run_at := ${at})
+    where exists (select from telegram_code where expires_at > ${now})
+  `.execute(tablesOf<object>(db));
+}
+
+/** The number from which the bot's messages are unread. */
+export async function nextUpdate(db: Database): Promise<number> {
+  const { rows } = await sql<{ next: string }>`
+    select next_update as next from telegram_reading where id = 'bot'
+  `.execute(tablesOf<object>(db));
+  return Number(rows[0]?.next ?? 0);
+}
+
+export async function keepRead(db: Database, next: number): Promise<void> {
+  await sql`
+    insert into telegram_reading (id, next_update) values ('bot', ${next})
+    on conflict (id) do update set next_update = greatest(telegram_reading.next_update, excluded.next_update)
+  `.execute(tablesOf<object>(db));
+}
