@@ -19,6 +19,7 @@ import type { Visitor } from '../support/a-visitor.ts';
 import type { Buyer, Market } from '../support/an-order.ts';
 import { shown } from '../support/journey-setting.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
+import { routeUntil } from '../support/routes.ts';
 import { pressAgain } from '../support/second-press.ts';
 
 let journey: Journey;
@@ -115,8 +116,15 @@ test('the desk packs by its list and hands the parcel over', async () => {
     await journey.signIn(visitor, { email: packer.email, next: '/staff/deliveries' });
     findings.push(...(await look(visitor, 'desk')));
     await page.getByRole('link', { name: delivery.number }).click();
+    const stopSlow = await routeUntil(page, '**/api/v1/staff/deliveries/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Start packing' }).click();
     await page.getByText('Packing started').first().waitFor();
+    // the words come with the page as it is now, never before it
+    expect(await page.getByRole('button', { name: 'Start packing' }).count()).toBe(0);
+    stopSlow();
     findings.push(...(await look(visitor, 'desk-delivery')));
     await page.getByRole('button', { name: 'Finish packing' }).click();
     await page.getByRole('alert').filter({ hasText: 'n’t ticked' }).first().waitFor();

@@ -1,6 +1,7 @@
 /** Somebody at a browser: a page that remembers what it complained about, and the keyboard. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { closeContext } from './browser.ts';
+import { watchCalls } from './calls-under-way.ts';
 
 export interface Visitor {
   page: Page;
@@ -21,6 +22,7 @@ export async function aVisitor(browser: Browser, options: BrowserContextOptions 
   // a machine that does much besides is slow, not wrong
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
+  watchCalls(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Locale } from '../../src/platform/texts/locale.ts';
 import { axeFindings, colourRules } from './axe.ts';
+import { callsAnswered } from './calls-under-way.ts';
 import { overflowFindings, textFindings } from './page-findings.ts';
 
 export interface Look {
@@ -40,6 +41,7 @@ export interface Finding {
  * differ by their theme alone, the second is judged by the rules about colours.
  */
 export async function lookAt(page: Page, locale: Locale, looks: readonly Look[]): Promise<Finding[]> {
+  await callsAnswered(page);
   const found: Finding[] = (await textFindings(page, locale)).map((what) => ({ look: null, what }));
   const widths = new Set<number>();
   for (const look of looks) {

@@ -49,9 +49,10 @@ export function useDeed({ refreshes = true }: { refreshes?: boolean } = {}): Dee
         return false;
       }
       key.done();
+      // the words come with the page as it is now: before that, a press would be on what is no longer so
+      if (refreshes) await refresh();
       setState({ isSending: false, failure: null });
       toasts.show({ type: 'success', message: done, duration: 6000 });
-      if (refreshes) await refresh();
       return true;
     },
   };

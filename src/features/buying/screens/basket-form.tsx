@@ -104,8 +104,8 @@ function useBuying({ shop, orders, currency }: Props) {
         },
         idempotencyKey,
       });
-      toasts.show({ type: 'success', message: words('bought', { count: orders.length }), duration: 6000 });
       await refresh();
+      toasts.show({ type: 'success', message: words('bought', { count: orders.length }), duration: 6000 });
     },
     { alsoSends: orders.map(({ id, version }) => [id, version]) },
   );

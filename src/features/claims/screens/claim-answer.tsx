@@ -18,8 +18,8 @@ export function ClaimAnswer({ claim }: { claim: Claim }) {
     async (values, idempotencyKey) => {
       const body = { text: String(values.get('text') ?? ''), photos: ids };
       await api.writeInClaim({ params: { id: claim.id }, body, idempotencyKey });
-      toasts.show({ type: 'success', message: words('written') });
       await refresh();
+      toasts.show({ type: 'success', message: words('written') });
     },
     { alsoSends: [ids, claim.messages.length] },
   );

@@ -49,12 +49,12 @@ function useAnswer({ id, version }: Claim) {
     const accept = !declines.current;
     declines.current = false;
     await api.answerClaimOffer({ params: { id }, body: { version, accept }, idempotencyKey });
+    await refresh();
     toasts.show({
       type: 'success',
       message: words(accept ? 'offer.accepted' : 'offer.declined'),
       duration: 6000,
     });
-    await refresh();
   });
   return {
     submit,

@@ -30,8 +30,8 @@ function Asking({ claim: { id, version }, onClose }: { claim: Claim; onClose(): 
   const submit = useSubmit(async () => {
     await api.withdrawClaim({ params: { id }, body: { version } });
     onClose();
-    toasts.show({ type: 'success', message: words('withdrawn') });
     await refresh();
+    toasts.show({ type: 'success', message: words('withdrawn') });
   });
   return (
     <Form submit={submit}>

@@ -84,8 +84,8 @@ function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): 
         })
       : await (await press('staffCreateFeeGroup', shown))({ body: draft, idempotencyKey });
     onClose();
-    toasts.show({ type: data.waits ? 'info' : 'success', message: words(data.waits ? 'waits' : 'saved') });
     await refresh();
+    toasts.show({ type: data.waits ? 'info' : 'success', message: words(data.waits ? 'waits' : 'saved') });
   });
   return (
     <Form submit={submit}>

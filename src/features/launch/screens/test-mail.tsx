@@ -13,13 +13,13 @@ export function TestMail({ mail }: { mail: Mail | null }) {
   const words = useWords('staff-launch');
   const ask = useSubmit(async (values) => {
     await api.staffSendTestMail({ body: { to: String(values.get('to') ?? '').trim() } });
-    toasts.show({ type: 'success', message: words('mail.asked') });
     await refresh();
+    toasts.show({ type: 'success', message: words('mail.asked') });
   });
   const confirm = useSubmit(async (values) => {
     await api.staffConfirmTestMail({ body: { mailCode: String(values.get('mailCode') ?? '').trim() } });
-    toasts.show({ type: 'success', message: words('mail.confirmed') });
     await refresh();
+    toasts.show({ type: 'success', message: words('mail.confirmed') });
   });
   return (
     <Sheet heading={words('mail.title')}>

@@ -45,8 +45,8 @@ export function LetterEditor({ letter }: { letter: Letter }) {
     });
     const body = { version, words: inEachLanguage(of) };
     await api.staffSaveNewsletter({ params, body });
-    toasts.show({ type: 'success', message: words('saved') });
     await refresh();
+    toasts.show({ type: 'success', message: words('saved') });
   };
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   return (

@@ -33,8 +33,8 @@ export function NewsSettings({ settings }: { settings: Settings }) {
     // what is no number is refused where it was typed
     const perMinute = Number(text('perMinute').trim() || 'NaN');
     await api.staffSaveNewsSettings({ body: { version, imprint, perMinute } });
-    toasts.show({ type: 'success', message: words('saved') });
     await refresh();
+    toasts.show({ type: 'success', message: words('saved') });
   };
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   return (

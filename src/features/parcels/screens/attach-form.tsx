@@ -47,8 +47,8 @@ function AttachLines({ parcel, order }: { parcel: StaffArrival; order: StaffInta
       await sendLines(order, values, (lines) =>
         api.staffAttachParcel({ params, body: { order: order.id, lines }, idempotencyKey }),
       );
-      toasts.show({ type: 'success', message: words('attached', { number: order.orderNum }) });
       await refresh();
+      toasts.show({ type: 'success', message: words('attached', { number: order.orderNum }) });
     },
     { alsoSends: [parcel.id, order.id] },
   );

@@ -24,8 +24,8 @@ export function DefectForm({ parcel, lines }: DefectFormProps) {
         body: { lines: chosen, note: String(values.get('note') ?? '') },
         idempotencyKey,
       });
-      toasts.show({ type: 'success', message: words('defectAsked'), duration: 6000 });
       await refresh();
+      toasts.show({ type: 'success', message: words('defectAsked'), duration: 6000 });
     },
     { alsoSends: [parcel.id, chosen] },
   );

@@ -12,8 +12,8 @@ export function ShelfForm({ parcel }: { parcel: StaffArrival }) {
     async (values) => {
       const shelf = String(values.get('shelf') ?? '').trim();
       await api.staffShelveParcel({ params: { id: parcel.id }, body: { shelf, from: parcel.shelf } });
-      toasts.show({ type: 'success', message: words('shelved', { shelf }) });
       await refresh();
+      toasts.show({ type: 'success', message: words('shelved', { shelf }) });
     },
     { alsoSends: parcel.id },
   );

@@ -22,8 +22,8 @@ export function WeighForm({ parcel }: { parcel: StaffArrival }) {
         body: { ...measured, ...(reason ? { reason } : {}), after: last?.id ?? null },
         idempotencyKey,
       });
-      toasts.show({ type: 'success', message: words('weighed') });
       await refresh();
+      toasts.show({ type: 'success', message: words('weighed') });
     },
     { alsoSends: [parcel.id, last?.id] },
   );

@@ -13,8 +13,8 @@ export function StaffAnswer({ review }: { review: StaffReview }) {
   const submit = useSubmit(async (values) => {
     const answer = String(values.get('answer')).trim() || null;
     await api.staffAnswerReview({ params: { id }, body: { version, answer } });
-    toasts.show({ type: 'success', message: words(answer ? 'answeredNow' : 'answerGone') });
     await refresh();
+    toasts.show({ type: 'success', message: words(answer ? 'answeredNow' : 'answerGone') });
   });
   return (
     <Disclosure summary={words('answer')} open={review.answer !== null}>

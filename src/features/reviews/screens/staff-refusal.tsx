@@ -24,8 +24,8 @@ export function StaffRefusal({ review, onClose }: { review: StaffReview; onClose
     const note = String(values.get('note')).trim() || null;
     await api.staffDecideReview({ params: { id }, body: { decision: 'refuse', version, reason, note } });
     onClose();
-    toasts.show({ type: 'success', message: words('refusedNow') });
     await refresh();
+    toasts.show({ type: 'success', message: words('refusedNow') });
   });
   return (
     <Form submit={submit} label={words('refuseTitle')}>

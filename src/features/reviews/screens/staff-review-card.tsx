@@ -82,8 +82,8 @@ function Deciding({ review }: { review: StaffReview }) {
   const { id, version, state, author } = review;
   const publish = useSubmit(async () => {
     await api.staffDecideReview({ params: { id }, body: { decision: 'publish', version } });
-    toasts.show({ type: 'success', message: words('publishedNow') });
     await refresh();
+    toasts.show({ type: 'success', message: words('publishedNow') });
   });
   const refuse = (): void => {
     dialogs.open({

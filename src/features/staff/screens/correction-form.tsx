@@ -32,8 +32,8 @@ export function CorrectionForm({ customer, onClose }: { customer: Customer; onCl
     });
     const waits = data.corrections.filter(({ state }) => state === 'waiting').length > before;
     onClose();
-    toasts.show({ type: 'success', message: words(waits ? 'balance.waits' : 'balance.done') });
     await refresh();
+    toasts.show({ type: 'success', message: words(waits ? 'balance.waits' : 'balance.done') });
   });
   return (
     <Form submit={submit}>

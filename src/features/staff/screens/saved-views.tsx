@@ -44,8 +44,8 @@ function RemoveView({ view: { id, name } }: { view: StaffView }) {
   const words = useWords('staff-views');
   const submit = useSubmit(async () => {
     await api.staffRemoveView({ params: { id } });
-    toasts.show({ type: 'success', message: words('removed') });
     await refresh();
+    toasts.show({ type: 'success', message: words('removed') });
   });
   return (
     <form method="post" onSubmit={submit.onSubmit}>

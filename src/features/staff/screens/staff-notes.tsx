@@ -89,8 +89,8 @@ function RemoveNote({ note }: { note: StaffNote }) {
   const words = useWords('staff-notes');
   const submit = useSubmit(async () => {
     await api.staffRemoveNote({ params: { id: note.id } });
-    toasts.show({ type: 'success', message: words('removed') });
     await refresh();
+    toasts.show({ type: 'success', message: words('removed') });
   });
   return (
     <form method="post" onSubmit={submit.onSubmit}>

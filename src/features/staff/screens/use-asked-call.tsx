@@ -18,8 +18,8 @@ export function useAskedCall() {
   ): Promise<void> => {
     try {
       const answer = await call();
-      toasts.show({ type: 'success', message: typeof done === 'string' ? done : done(answer) });
       await refresh();
+      toasts.show({ type: 'success', message: typeof done === 'string' ? done : done(answer) });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       toasts.show({ type: 'error', duration: 0, message: error.message });

@@ -139,8 +139,8 @@ function Writing({ data: { claim } }: { data: StaffClaim }) {
     async (values, idempotencyKey) => {
       const body = { text: String(values.get('text') ?? ''), asks: values.get('asks') === '1' };
       await api.staffWriteInClaim({ params: { id: claim.id }, body, idempotencyKey });
-      toasts.show({ type: 'success', message: words('sent') });
       await refresh();
+      toasts.show({ type: 'success', message: words('sent') });
     },
     { alsoSends: claim.messages.length },
   );

@@ -57,12 +57,12 @@ export function TariffImport({ newest }: { newest: number }) {
       setFound(data);
       if (data.version === null && (onlyChecks || !data.waits)) return;
       setCsv('');
+      await refresh();
       toasts.show({
         type: 'success',
         ...(data.waits ? { duration: 0 } : {}),
         message: data.version === null ? words('waits') : words('saved', { version: data.version }),
       });
-      await refresh();
     },
     { alsoSends: [csv, newest, onlyChecks] },
   );

@@ -53,8 +53,8 @@ export function LetterPlan({ data }: { data: LetterPage }) {
       const at = values.get('when') === 'now' ? null : (momentOf(zone, typed)?.toISOString() ?? typed);
       const body = { version: letter.version, at };
       await api.staffPlanNewsletter({ params: { id: letter.id }, body, idempotencyKey });
-      toasts.show({ type: 'success', message: words('planned') });
       await refresh();
+      toasts.show({ type: 'success', message: words('planned') });
     },
     { alsoSends: letter.version },
   );

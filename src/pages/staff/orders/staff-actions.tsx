@@ -55,8 +55,8 @@ function Take({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
   const words = useWords('staff-order');
   const submit = useSubmit(async () => {
     await api.staffTakeOrder({ params: { id: order.id } });
-    toasts.show({ type: 'success', message: words('taken') });
     await refresh();
+    toasts.show({ type: 'success', message: words('taken') });
   });
   return (
     <Form submit={submit}>
@@ -75,8 +75,8 @@ function TakeOver({ staffOrder: { order, version, assignee } }: { staffOrder: St
   const submit = useSubmit(
     async () => {
       await api.staffTakeOverOrder({ params: { id: order.id }, body: { version } });
-      toasts.show({ type: 'success', message: words('takenOver') });
       await refresh();
+      toasts.show({ type: 'success', message: words('takenOver') });
     },
     { alsoSends: version },
   );
@@ -114,8 +114,8 @@ function Purchase({ staffOrder }: { staffOrder: StaffOrder }) {
         body: { shop_order_number: number, ...(note ? { note } : {}) },
         idempotencyKey,
       });
-      toasts.show({ type: 'success', message: words('bought') });
       await refresh();
+      toasts.show({ type: 'success', message: words('bought') });
     },
     { alsoSends: order.id },
   );

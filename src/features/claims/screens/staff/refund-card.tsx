@@ -134,8 +134,8 @@ function useDeciding(request: RefundRequestJson) {
     });
     await decideRefund({ params: { id }, body, idempotencyKey });
     const message = words(chosen.decision === 'approve' ? 'approved' : 'refused');
-    toasts.show({ type: 'success', message, duration: 6000 });
     await refresh();
+    toasts.show({ type: 'success', message, duration: 6000 });
   });
   return {
     submit,

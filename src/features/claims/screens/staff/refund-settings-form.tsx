@@ -39,12 +39,12 @@ export function SettingsForm({ settings }: SettingsProps) {
       },
     });
     const waits = isWaiting(settings, data);
+    await refresh();
     toasts.show({
       type: 'success',
       ...(waits ? { duration: 0 } : {}),
       message: words(waits ? 'limitWaits' : 'saved'),
     });
-    await refresh();
   };
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   const rows = [

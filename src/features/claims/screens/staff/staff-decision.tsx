@@ -156,8 +156,8 @@ function useDeciding(data: StaffClaim, decision: Decision) {
       });
       const { data: decided } = await decideClaim({ params: { id }, body, idempotencyKey });
       const isWaiting = decided.claim.state === 'approval';
-      toasts.show({ type: 'success', message: words(isWaiting ? 'waits' : 'decided'), duration: 6000 });
       await refresh();
+      toasts.show({ type: 'success', message: words(isWaiting ? 'waits' : 'decided'), duration: 6000 });
     },
     { alsoSends: [decision, claim.version] },
   );

@@ -68,8 +68,8 @@ export function StaffGiving({ order, shown: { lines, preview }, said = {}, onDon
       const { data } = await refundPieces({ params: { id: order.id }, body, idempotencyKey });
       onDone();
       const message = words(data.state === 'waiting' ? 'waits' : 'done');
-      toasts.show({ type: 'success', message, duration: 6000 });
       await refresh();
+      toasts.show({ type: 'success', message, duration: 6000 });
     },
     { alsoSends: [lines, preview.amount] },
   );

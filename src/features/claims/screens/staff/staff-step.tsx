@@ -34,8 +34,8 @@ export function StaffStep({ data }: { data: StaffClaim }) {
         rows: [{ label: words('steps'), value: words(`stepNames.${step}`) }],
       });
       await stepReturn({ params: { id }, body, idempotencyKey });
-      toasts.show({ type: 'success', message: words('stepped') });
       await refresh();
+      toasts.show({ type: 'success', message: words('stepped') });
     },
     { alsoSends: [version, step] },
   );

@@ -11,8 +11,8 @@ export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
   const words = useWords('delivery-view');
   const submit = useSubmit(async () => {
     await api.confirmDelivery({ params: { id: delivery.id } });
-    toasts.show({ type: 'success', message: words('receivedDone') });
     await refresh();
+    toasts.show({ type: 'success', message: words('receivedDone') });
   });
   if (!delivery.can.receive) return null;
   return (

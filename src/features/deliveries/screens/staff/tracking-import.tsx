@@ -20,8 +20,8 @@ export function TrackingImport() {
       setFound(data);
       if (data.faults.length > 0) return;
       setCsv('');
-      toasts.show({ type: 'success', message: words('imported', { changed: data.changed }) });
       await refresh();
+      toasts.show({ type: 'success', message: words('imported', { changed: data.changed }) });
     },
     { alsoSends: csv },
   );

@@ -128,8 +128,8 @@ function useEnding({ kind, staffOrder, onClose }: StaffEndingProps): Submit {
       onClose();
       const isPaid = staffOrder.ending !== null && !isNothing(staffOrder.ending.refund);
       const done = kind === 'reject' ? 'rejected' : isPaid ? 'cancelled' : 'cancelledUnpaid';
-      toasts.show({ type: 'success', message: words(done) });
       await refresh();
+      toasts.show({ type: 'success', message: words(done) });
     },
     { alsoSends: [kind, staffOrder.order.id] },
   );

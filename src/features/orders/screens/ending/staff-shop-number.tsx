@@ -13,8 +13,8 @@ export function StaffShopNumber({ staffOrder: { order, version } }: { staffOrder
       const number = String(values.get('shop_order_number') ?? '').trim();
       const body = { version, shop_order_number: number };
       await api.staffCorrectShopNumber({ params: { id: order.id }, body });
-      toasts.show({ type: 'success', message: words('numberCorrected') });
       await refresh();
+      toasts.show({ type: 'success', message: words('numberCorrected') });
     },
     { alsoSends: version },
   );

@@ -11,8 +11,8 @@ export function OrderCancelWish({ order }: { order: Order }) {
     async (values) => {
       const note = String(values.get('note')).trim();
       await api.askToCancelOrder({ params: { id: order.id }, body: note ? { note } : {} });
-      toasts.show({ type: 'success', message: words('sent'), duration: 6000 });
       await refresh();
+      toasts.show({ type: 'success', message: words('sent'), duration: 6000 });
     },
     { alsoSends: order.id },
   );

@@ -44,8 +44,8 @@ function MoreTime({ orderId, questionId }: { orderId: string; questionId: string
   const submit = useSubmit(
     async () => {
       await api.extendQuestion({ params: { id: orderId }, body: { question_id: questionId } });
-      toasts.show({ type: 'success', message: words('extended'), duration: 6000 });
       await refresh();
+      toasts.show({ type: 'success', message: words('extended'), duration: 6000 });
     },
     { alsoSends: questionId },
   );

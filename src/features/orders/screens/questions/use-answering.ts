@@ -47,12 +47,12 @@ export function useAnswering(
         const isStale =
           error instanceof CallFailure && ['changed_meanwhile', 'expired'].includes(error.code ?? '');
         if (!isStale) throw error;
+        await refresh();
         toasts.show({
           type: 'warning',
           message: words(error.code === 'expired' ? 'over' : 'changed'),
           duration: 8000,
         });
-        await refresh();
       }),
     { alsoSends: [order.id, question.id, question.version, option, useBalance, due] },
   );

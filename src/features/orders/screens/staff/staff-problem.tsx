@@ -159,8 +159,8 @@ function useReporting(staffOrder: StaffOrder, { kind, preview, onPreview }: Repo
           },
         );
         onPreview(null);
-        toasts.show({ type: 'success', message: words(`done.${data.outcome}`), duration: 6000 });
         await refresh();
+        toasts.show({ type: 'success', message: words(`done.${data.outcome}`), duration: 6000 });
       }),
     { alsoSends: [id, kind, preview !== null, base.version] },
   );

@@ -23,8 +23,8 @@ export function useDeed(
   return useSubmit(
     async (values, idempotencyKey) => {
       await send(values, idempotencyKey);
-      toasts.show({ type: 'success', message: words(done), duration: 6000 });
       await refresh();
+      toasts.show({ type: 'success', message: words(done), duration: 6000 });
     },
     { alsoSends: [order.id, done] },
   );

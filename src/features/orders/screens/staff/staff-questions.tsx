@@ -67,8 +67,8 @@ function Withdraw({ orderId, question }: { orderId: string; question: Question }
         params: { id: orderId },
         body: { question_id: question.id, version: question.version, ...(note ? { note } : {}) },
       });
-      toasts.show({ type: 'success', message: words('withdrawn') });
       await refresh();
+      toasts.show({ type: 'success', message: words('withdrawn') });
     },
     { alsoSends: [question.id, question.version] },
   );

@@ -119,8 +119,8 @@ function useApproving(staffOrder: StaffOrder) {
         },
         idempotencyKey,
       });
-      toasts.show({ type: 'success', message: words('approved') });
       await refresh();
+      toasts.show({ type: 'success', message: words('approved') });
     },
     { alsoSends: order.items.map(({ id }) => id) },
   );

@@ -27,8 +27,8 @@ export function StaffSent({ staffOrder }: { staffOrder: StaffOrder }) {
           },
           idempotencyKey,
         });
-        toasts.show({ type: 'success', message: words('sentDone'), duration: 6000 });
         await refresh();
+        toasts.show({ type: 'success', message: words('sentDone'), duration: 6000 });
       }),
     { alsoSends: [id, base.version] },
   );

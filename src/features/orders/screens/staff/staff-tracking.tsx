@@ -31,8 +31,8 @@ export function StaffTracking({ staffOrder }: { staffOrder: StaffOrder }) {
           ...noteOf(values),
         };
         await api.staffMarkSent({ params: { id }, body, idempotencyKey });
-        toasts.show({ type: 'success', message: words('correctDone'), duration: 6000 });
         await refresh();
+        toasts.show({ type: 'success', message: words('correctDone'), duration: 6000 });
       }),
     { alsoSends: [id, base.version] },
   );

@@ -31,8 +31,8 @@ export function RefundForm({ data }: { data: StaffPayment }) {
         idempotencyKey,
       });
       const waits = answer.data.refunds[0]?.state === 'proposed';
-      toasts.show({ type: 'success', message: words(waits ? 'waits' : 'sent') });
       await refresh();
+      toasts.show({ type: 'success', message: words(waits ? 'waits' : 'sent') });
     },
     { alsoSends: returned.amount },
   );

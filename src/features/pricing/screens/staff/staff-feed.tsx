@@ -60,8 +60,8 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
         },
         idempotencyKey,
       });
-      toasts.show({ type: 'success', message: words('saved') });
       await refresh();
+      toasts.show({ type: 'success', message: words('saved') });
     },
     { alsoSends: feed.version },
   );

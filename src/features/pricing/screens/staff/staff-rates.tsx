@@ -133,11 +133,11 @@ function RateForm({ prices, rate, onClose }: { prices: StaffPrices; rate: Rate |
         idempotencyKey,
       });
       onClose();
+      await refresh();
       toasts.show({
         type: 'success',
         message: isWaiting(prices, data) ? words('proposals.waits') : words('rates.saved', { currency }),
       });
-      await refresh();
     },
     { alsoSends: rate?.from ?? null },
   );

@@ -198,12 +198,12 @@ function useChange(prices: StaffPrices, onClose: () => void) {
       idempotencyKey,
     });
     onClose();
+    await refresh();
     toasts.show({
       type: 'success',
       message: words(isWaiting(prices, data) ? 'proposals.waits' : 'tariff.saved', {
         version: newest.version + 1,
       }),
     });
-    await refresh();
   });
 }

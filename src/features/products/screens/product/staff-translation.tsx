@@ -35,8 +35,8 @@ export function StaffTranslation({ product, translation }: StaffTranslationProps
         expected,
       },
     });
-    toasts.show({ type: 'success', message: words('saved') });
     await refresh();
+    toasts.show({ type: 'success', message: words('saved') });
   };
   const submit = useSubmit((values) => save((seen) => send(values, seen)), {
     alsoSends: [base?.title, base?.description],

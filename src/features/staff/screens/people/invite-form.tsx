@@ -17,8 +17,8 @@ export function InviteForm({ onClose }: { onClose(): void }) {
       idempotencyKey,
     });
     onClose();
-    toasts.show({ type: 'success', message: words('sent', { email }) });
     await refresh();
+    toasts.show({ type: 'success', message: words('sent', { email }) });
   });
   return (
     <Form submit={submit} label={words('inviteTitle')}>

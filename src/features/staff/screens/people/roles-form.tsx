@@ -41,8 +41,8 @@ export function RolesForm({ person, onClose }: { person: PersonJson; onClose(): 
       body: { roles: tickedIn(values), before: person.roles },
     });
     onClose();
-    toasts.show({ type: 'success', message: words('saved', { email: person.email }) });
     await refresh();
+    toasts.show({ type: 'success', message: words('saved', { email: person.email }) });
   });
   return (
     <Form submit={submit}>
