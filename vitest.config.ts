@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import LongFirst from './tests/support/long-first.ts';
 import SkippedTestsReporter from './tests/support/skipped-tests-reporter.ts';
@@ -31,6 +32,14 @@ const limits = {
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
+/** What plug-ins import, as `src/plugins/resolve-waybill.ts` answers it outside of tests. */
+const resolve = {
+  alias: {
+    'waybill/plugin': fileURLToPath(new URL('src/plugins/plugin.ts', import.meta.url)),
+    'waybill/conformance': fileURLToPath(new URL('src/plugins/conformance/conformance.ts', import.meta.url)),
+  },
+};
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/postgres.ts', 'tests/support/build.ts'],
@@ -38,10 +47,11 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     reporters: ['default', new SkippedTestsReporter()],
     projects: [
-      { test: { ...limits, name: 'alone', include: [...journeys, ...alone] } },
+      { resolve, test: { ...limits, name: 'alone', include: [...journeys, ...alone] } },
       // the modules of the shop are read once for many files, which is a third of their time (decision 0640)
-      { test: { ...limits, name: 'features', isolate: false, include: features, exclude: alone } },
+      { resolve, test: { ...limits, name: 'features', isolate: false, include: features, exclude: alone } },
       {
+        resolve,
         test: {
           ...limits,
           name: 'rest',

@@ -24,6 +24,7 @@ import { notificationsContract } from './features/notifications/contract.ts';
 import { ordersContract } from './features/orders/contract.ts';
 import { warehouseContract } from './features/parcels/contract.ts';
 import { paymentsContract } from './features/payments/contract.ts';
+import { pluginsContract } from './features/plugins/contract.ts';
 import { pricingContract } from './features/pricing/contract.ts';
 import { productsContract } from './features/products/contract.ts';
 import { blacklistContract } from './features/prohibited-items/contract.ts';
@@ -66,6 +67,7 @@ export const featureContracts = {
   tickets: ticketsContract,
   parcels: warehouseContract,
   webhooks: webhooksContract,
+  plugins: pluginsContract,
 };
 
 export const allContracts = {
@@ -93,6 +95,7 @@ export const allContracts = {
   ...featureContracts.tickets,
   ...featureContracts.parcels,
   ...featureContracts.webhooks,
+  ...featureContracts.plugins,
 };
 
 export type Contracts = typeof allContracts;

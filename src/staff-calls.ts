@@ -176,6 +176,9 @@ export const staffCalls = {
   staffGetQueue: 'GET /staff/queue',
   staffRunTaskAgain: 'POST /staff/queue/tasks/:id/run',
   staffListServices: 'GET /staff/services',
+  staffListPlugins: 'GET /staff/plugins',
+  staffSavePluginSettings: 'PUT /staff/plugins/:name',
+  staffTryPlugin: 'POST /staff/plugins/:name/try',
 
   // reviews
   staffListReviews: 'GET /staff/reviews',

@@ -100,6 +100,7 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff/launch', 'launch/staff-launch', ['staff-launch']),
   page('staff', '/staff/settings', 'shop-settings/staff-shop-settings', ['staff-shop-settings']),
   page('staff', '/staff/services', 'shop-settings/staff-services', ['staff-services']),
+  page('staff', '/staff/plugins', 'plugins/staff-plugins', ['staff-plugins']),
   page('staff', '/staff/keys', 'accounts/staff-keys', ['staff-keys']),
   page('staff', '/staff/webhooks', 'webhooks/staff-webhooks', ['staff-webhooks']),
   page('staff', '/staff/webhooks/messages', 'webhooks/staff-webhook-messages', ['staff-webhook-messages']),

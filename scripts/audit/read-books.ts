@@ -1,9 +1,12 @@
 /** Reads the audit views, and the providers' books from a file or from the providers themselves. */
+
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { createProviders } from '../../src/features/payments/providers/create-providers.ts';
-import type { ListedCharge, PaymentProvider } from '../../src/features/payments/providers/provider.ts';
+import type { ListedCharge } from '../../src/features/payments/providers/provider.ts';
+import { limitedFetch, providerLimits } from '../../src/platform/egress/limited-fetch.ts';
 import type { Settings } from '../../src/platform/installation.ts';
+import type { PluginContext } from '../../src/plugins/plugin.ts';
+import { builtInProviders } from '../../src/server/plugins/built-in.ts';
 import type { Back, Charge, OurBooks, ProviderBook } from './books.ts';
 
 /** Everything in one snapshot, so that a shop may go on working meanwhile. */
@@ -70,16 +73,10 @@ export async function askProviders(
 ): Promise<ProviderBook[]> {
   const clock = { now: () => new Date() };
   const span = { from: new Date(Date.now() - days * 86_400_000), to: new Date() };
-  const { stripe, yookassa } = settings.payments;
-  if (!stripe && !yookassa) return [];
-  const payments = {
-    ...settings.payments,
-    sandbox: false,
-    provider: stripe ? 'stripe' : 'yookassa',
-  } as const;
-  const { providers } = createProviders({ settings: { payments }, clock }, noSandbox);
+  const ports = builtInProviders(settings).flatMap(({ paymentProviders = [] }) => paymentProviders);
   const books: ProviderBook[] = [];
-  for (const provider of providers) {
+  for (const port of ports) {
+    const provider = port.create(contextOfAuditor(clock));
     const charges: Charge[] = [];
     for await (const charge of provider.list(span)) charges.push(written(charge));
     books.push({ provider: provider.name, charges });
@@ -87,7 +84,12 @@ export async function askProviders(
   return books;
 }
 
-const noSandbox = { name: 'sandbox' } as PaymentProvider;
+/** What the shop brings itself takes its settings from the environment. */
+const contextOfAuditor = (clock: { now(): Date }): PluginContext => ({
+  ...{ setting: () => undefined, clock, limits: providerLimits, fetch: limitedFetch(providerLimits) },
+  shop: { brand: '', publicUrl: '' },
+  log: { debug: () => {}, info: () => {}, warn: console.warn, error: console.error },
+});
 
 function written(charge: ListedCharge): Charge {
   const { ref, paymentId, state, amount } = charge;

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { BackupFailed } from '../../src/platform/backup/backup-failed.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { openFiles } from '../../src/platform/files/files-address.ts';
+import { loadPlugins } from '../../src/plugins/load-plugins.ts';
 import { hasDatabase, programVersion, readBackupKey, readPlace } from '../../src/server/setup/place.ts';
 import { orSayWhy } from '../people/or-say-why.ts';
 import { openDatabaseOfShop } from './database-of-shop.ts';
@@ -18,6 +19,7 @@ await orSayWhy(async () => {
   const [given] = positionals;
   if (!given || positionals.length > 1)
     throw new BackupFailed('say where to: npm run backup -- FILE, or a folder');
+  await loadPlugins(process.env);
   const place = readPlace(process.env);
   const key = readBackupKey(process.env);
   if (!place.databaseUrl && !hasDatabase(place))

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { BackupFailed } from '../../src/platform/backup/backup-failed.ts';
 import { copyFiles } from '../../src/platform/files/copy-files.ts';
 import { openFiles, sayPlace } from '../../src/platform/files/files-address.ts';
+import { loadPlugins } from '../../src/plugins/load-plugins.ts';
 import { readFilesPlace } from '../../src/server/settings/files-settings.ts';
 import { settingsEnvironment } from '../../src/server/setup/environment.ts';
 import { readPlace } from '../../src/server/setup/place.ts';
@@ -18,6 +19,7 @@ await orSayWhy(async () => {
   const [given] = positionals;
   if (!given || positionals.length > 1)
     throw new BackupFailed('say where to: npm run files:copy -- s3://store.example/bucket');
+  await loadPlugins(process.env);
   const { FILES_KEY_ID, FILES_SECRET, ...env } = settingsEnvironment(process.env);
   const key = { FILES_KEY_ID, FILES_SECRET };
   const from = readPlace(env.FILES_URL ? { ...env, ...key } : env).filesPlace;

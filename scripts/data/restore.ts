@@ -12,6 +12,7 @@ import { checkBackup, type Restored, restoreBackup } from '../../src/platform/ba
 import { confirmRestored } from '../../src/platform/backup/restored-shop.ts';
 import { openFiles, sayPlace } from '../../src/platform/files/files-address.ts';
 import { fingerprintOf } from '../../src/platform/keys/key-ring.ts';
+import { loadPlugins } from '../../src/plugins/load-plugins.ts';
 import { hasDatabase, type Place, readBackupKey, readPlace } from '../../src/server/setup/place.ts';
 import { orSayWhy } from '../people/or-say-why.ts';
 import { openDatabaseOfShop } from './database-of-shop.ts';
@@ -25,6 +26,7 @@ await orSayWhy(async () => {
       'drop-mails': { type: 'boolean', default: false },
     },
   });
+  await loadPlugins(process.env);
   const place = readPlace(process.env);
   if (values.confirm) return confirm(place, values['drop-mails']);
   const [given] = positionals;

@@ -11,6 +11,7 @@ import { keptFingerprint } from '../../src/platform/keys/kept-secret.ts';
 import { fingerprintOf } from '../../src/platform/keys/key-ring.ts';
 import { isEmailAddress } from '../../src/platform/mail/email-address.ts';
 import { createMailer } from '../../src/platform/mail/mail.ts';
+import { loadPlugins } from '../../src/plugins/load-plugins.ts';
 import { launchSettings } from '../../src/server/settings/launch-settings.ts';
 import { readSettings, type ServerSettings, SettingsError } from '../../src/server/settings/settings.ts';
 import { hasDatabase, readPlace } from '../../src/server/setup/place.ts';
@@ -22,7 +23,7 @@ import { orSayWhy } from './or-say-why.ts';
 
 await orSayWhy(async () => {
   const { values } = parseArgs({ options: { mail: { type: 'string' } } });
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, await loadPlugins(process.env));
   const place = readPlace(process.env);
   if (!place.databaseUrl && !hasDatabase(place))
     throw new SettingsError(`there is no shop in ${place.databaseFolder} yet: npm start makes it`);

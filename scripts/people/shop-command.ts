@@ -2,6 +2,7 @@
 
 import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
 import { DataDirectoryInUse } from '../../src/platform/embedded-postgres/owner.ts';
+import { loadPlugins } from '../../src/plugins/load-plugins.ts';
 import { createShop, type Shop } from '../../src/server/run/shop.ts';
 import { readSettings, SettingsError } from '../../src/server/settings/settings.ts';
 import { openDatabaseOfShop } from '../data/database-of-shop.ts';
@@ -29,7 +30,8 @@ export async function runOnShop<Given>(
 }
 
 async function onShop<Given>(given: Given, work: (shop: Shop, given: Given) => Promise<void>): Promise<void> {
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const plugins = await loadPlugins(process.env);
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env }, plugins);
   const database = await openDatabaseOfShop(settings);
   try {
     await prepareDatabase(database.connectionString);

@@ -51,7 +51,8 @@ export type IdPrefix =
   | 'cst'
   | 'key'
   | 'whe'
-  | 'whm';
+  | 'whm'
+  | 'pls';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

@@ -41,7 +41,7 @@ export interface YookassaSettings {
 /** Which payment providers the shop has. */
 export interface PaymentSettings {
   /** Takes new payments. */
-  provider: 'sandbox' | 'stripe' | 'yookassa';
+  provider: string;
   /** The bank where nobody really pays. */
   sandbox: boolean;
   stripe: StripeSettings | undefined;

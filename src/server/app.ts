@@ -17,6 +17,7 @@ import { newId } from '../platform/ids.ts';
 import { limitStoreOn } from '../platform/request-counts/limit-store.ts';
 import type { SharedCounts } from '../platform/request-counts/shared-counts.ts';
 import { understandEmptyBodies } from './api/empty-body.ts';
+import { takeFormNews } from './api/form-news.ts';
 import { refuseAmbiguous } from './api/refuse-ambiguous.ts';
 import { refuseForeign } from './api/refuse-foreign.ts';
 import { securityHeaders } from './pages/headers.ts';
@@ -89,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       done(Object.assign(new Error('malformed'), { statusCode: 400 }), undefined);
     }
   });
+  takeFormNews(app);
   app.setNotFoundHandler((request, reply) => options.onFailure(new Refusal('not_found'), request, reply));
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 10_000, fields: 30, files: 10 } });

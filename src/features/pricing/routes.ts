@@ -14,8 +14,11 @@ export function pricingRoutes(
   { personal, homeOf }: { personal: PersonalPrices; homeOf: HomeOf },
   others: CountOthers,
   elsewhere: Omit<DecidedKinds, 'rate' | 'tariff'>,
+  sources: readonly string[],
 ): Handlers<typeof pricingContract> {
-  const prices = async (caller: Setter) => ({ data: await staffPrices(db, caller, clock.now()) });
+  const prices = async (caller: Setter) => ({
+    data: await staffPrices(db, caller, { at: clock.now(), sources }),
+  });
   return {
     getPaymentInfo: async () => ({ data: await paymentInfo(db, clock.now()) }),
     async calculatePrice({ body, caller, zone }) {
@@ -39,7 +42,7 @@ export function pricingRoutes(
       return prices(caller);
     },
     async staffChangeRateFeed({ caller, body }) {
-      await setFeed(db, caller, { change: body, now: clock.now() });
+      await setFeed(db, caller, { change: body, now: clock.now(), sources });
       return prices(caller);
     },
   };

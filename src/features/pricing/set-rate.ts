@@ -58,12 +58,13 @@ export async function setRate(
 
 type FeedChange = BodyOf<(typeof staffPricingContract)['staffChangeRateFeed']>;
 
-/** Chooses the source of rates; a bank is asked at once. Throws `changed_meanwhile`. */
+/** Chooses the source of rates, which is asked at once. Throws `changed_meanwhile`, and `fields` for an unknown source. */
 export async function setFeed(
   db: Database,
   setter: Setter,
-  { change, now }: { change: FeedChange; now: Date },
+  { change, now, sources }: { change: FeedChange; now: Date; sources: readonly string[] },
 ): Promise<void> {
+  if (change.feed !== 'fixed' && !sources.includes(change.feed)) throw refuseField('feed', 'not_one_of');
   const { tariff } = await priceTermsAt(db, now);
   await inTransaction(db, async (transaction) => {
     const saved = await saveFeed(transaction, tariff.settlementCurrency, {

@@ -28,7 +28,11 @@ export interface Setter {
 }
 
 /** Everything that the page of prices shows. Throws `rate_missing`. */
-export async function staffPrices(db: Database, { userId, roles }: Setter, at: Date): Promise<StaffPrices> {
+export async function staffPrices(
+  db: Database,
+  { userId, roles }: Setter,
+  { at, sources }: { at: Date; sources: readonly string[] },
+): Promise<StaffPrices> {
   const { tariff } = await priceTermsAt(db, at);
   const currency = tariff.settlementCurrency;
   const [versions, rates, feed] = await Promise.all([
@@ -54,7 +58,7 @@ export async function staffPrices(db: Database, { userId, roles }: Setter, at: D
       since: since.toISOString(),
       next: next && { value: next.value, since: next.since.toISOString() },
     })),
-    feed: { ...feed, lastRunAt: feed.lastRunAt?.toISOString() ?? null },
+    feed: { ...feed, sources: [...sources], lastRunAt: feed.lastRunAt?.toISOString() ?? null },
     proposals,
     mayChange: roles.includes('finance') || roles.includes('admin'),
   };

@@ -56,7 +56,7 @@ export const TariffSchema = named(
 export type TariffJson = z.output<typeof TariffSchema>;
 
 const StaffRateSchema = z.extend(RateSchema, {
-  /** 'assumed', 'staff', 'ecb' or 'cbr'. */
+  /** 'assumed', 'staff', or the source that brought it, such as 'ecb'. */
   source: z.string(),
   /** A later value that is already known. */
   next: z.nullable(z.object({ value: z.string(), since: TimeSchema })),
@@ -65,7 +65,10 @@ const StaffRateSchema = z.extend(RateSchema, {
 export const RateFeedSchema = named(
   'RateFeed',
   z.object({
-    feed: z.enum(['fixed', 'ecb', 'cbr']),
+    /** 'fixed', or one of `sources`; another one is of a plug-in that is gone. */
+    feed: z.string(),
+    /** The sources that can be chosen. */
+    sources: z.array(z.string()),
     marginPercent: z.string(),
     /** Send it back with a change; 0 while nothing was ever set. */
     version: z.int(),
@@ -207,11 +210,12 @@ export const staffPricingContract = contracts({
     extension: true,
     idempotent: true,
     body: z.object({
-      feed: z.enum(['fixed', 'ecb', 'cbr']),
+      /** 'fixed', or one of `sources` of the answer. */
+      feed: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
       margin_percent: decimalText(/^(?:50|[0-4]?\d(?:\.\d{1,3})?)$/),
       version: z.int(),
     }),
     data: StaffPricesSchema,
-    refusals: ['changed_meanwhile', 'rate_missing'],
+    refusals: ['fields', 'changed_meanwhile', 'rate_missing'],
   },
 });

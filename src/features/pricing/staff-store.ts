@@ -4,7 +4,8 @@ import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { Rate, Tariff } from './tariff.ts';
 
 export interface StoredFeed {
-  feed: 'fixed' | 'ecb' | 'cbr';
+  /** 'fixed', or the name of a source. */
+  feed: string;
   marginPercent: string;
   version: number;
   lastRunAt: Date | null;

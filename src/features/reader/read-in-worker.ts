@@ -24,11 +24,18 @@ type Waiting = { id: number; work: Work; done: (answer: WorkAnswer | FailedReadi
 /** How long a thread may take to start and compile the reader, on a machine that is busy. */
 const START_LIMIT_MS = 20_000;
 
+export interface ReaderLimits {
+  memoryMb: number;
+  timeoutMs: number;
+  /** Modules that the thread loads first; the default export of each may have `shopAdapters`. */
+  adapterModules?: readonly string[] | undefined;
+}
+
 /**
  * One persistent worker thread with a memory limit (MB of heap) and a time limit per page
  * (milliseconds, from when the thread takes it). A page that breaks a limit ends the worker, and the next page gets a new one.
  */
-export function createReaderPool(limits: { memoryMb: number; timeoutMs: number }): ReaderPool {
+export function createReaderPool(limits: ReaderLimits): ReaderPool {
   const queue: Waiting[] = [];
   let worker: Worker | null = null;
   let current: Waiting | null = null;
@@ -63,6 +70,7 @@ export function createReaderPool(limits: { memoryMb: number; timeoutMs: number }
 
   function start(): Worker {
     const fresh = new Worker(new URL('./reader-worker.ts', import.meta.url), {
+      workerData: { adapterModules: limits.adapterModules ?? [] },
       resourceLimits: {
         maxOldGenerationSizeMb: limits.memoryMb,
         maxYoungGenerationSizeMb: 32,

@@ -1,8 +1,14 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { decodePage } from './page/decode-page.ts';
 import { readProduct } from './read-product.ts';
 import type { Reading } from './reading.ts';
-import { type DataRequest, dataRequest, layOver } from './sources/shop-adapters.ts';
+import {
+  addShopAdapters,
+  type DataRequest,
+  dataRequest,
+  layOver,
+  type ShopAdapter,
+} from './sources/shop-adapters.ts';
 
 /** One page to read, bytes as fetched or text that is already decoded; or a shop's data about a page that was read. */
 export type Work =
@@ -23,6 +29,10 @@ function perform(work: Work): WorkAnswer {
   return { reading, more: dataRequest(reading, { url, html }) };
 }
 
+for (const url of (workerData as { adapterModules: readonly string[] }).adapterModules) {
+  const module = (await import(url)) as { default?: { shopAdapters?: readonly ShopAdapter[] } };
+  addShopAdapters(module.default?.shopAdapters ?? []);
+}
 parentPort?.on('message', ({ id, work }: { id: number; work: Work }) => {
   parentPort?.postMessage({ id, answer: perform(work) });
 });

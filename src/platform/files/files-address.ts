@@ -4,10 +4,24 @@ import type { DiskRoom } from './disk-room.ts';
 import { type FileStore, localFiles } from './files.ts';
 import { type ObjectStoreSettings, objectStore } from './object-store.ts';
 
-/** A folder of this machine, or a bucket that every node reaches. */
+/** A folder of this machine, a bucket that every node reaches, or a store that a plug-in speaks with. */
 export type FilesPlace =
   | { kind: 'folder'; folder: string }
+  | { kind: 'plugin'; address: URL; keyId: string | undefined; secret: string | undefined }
   | ({ kind: 'bucket' } & Pick<ObjectStoreSettings, 'endpoint' | 'prefix' | 'region' | 'keyId' | 'secret'>);
+
+type PluginPlace = Extract<FilesPlace, { kind: 'plugin' }>;
+export type OpenPluginStore = (place: Omit<PluginPlace, 'kind'>) => FileStore;
+
+/** Stores of plug-ins by scheme: files are opened before anything else of the shop, by scripts too. */
+const pluginStores = new Map<string, OpenPluginStore>();
+
+/** From now on addresses with the scheme are opened by `open`. Throws a RangeError for a scheme that is taken. */
+export function addFileStore(scheme: string, open: OpenPluginStore): void {
+  if (['file', 's3', 's3+http'].includes(scheme) || pluginStores.has(scheme))
+    throw new RangeError(`the scheme ${scheme} is taken`);
+  pluginStores.set(scheme, open);
+}
 
 /** The region that stores ask for which have none. */
 const USUAL_REGION = 'us-east-1';
@@ -24,10 +38,12 @@ export function readFilesAddress(
   if (!URL.canParse(address)) throw new RangeError(`is no address: ${usable}`);
   const url = new URL(address);
   if (url.protocol === 'file:') return { kind: 'folder', folder: folderAt(url, usable) };
-  if (url.protocol !== 's3:' && url.protocol !== 's3+http:')
+  const isBucket = url.protocol === 's3:' || url.protocol === 's3+http:';
+  if (!isBucket && !pluginStores.has(url.protocol.slice(0, -1)))
     throw new RangeError(`must begin with file://, s3:// or s3+http://, such as ${usable}`);
   if (url.username || url.password)
     throw new RangeError('must hold no key: set FILES_KEY_ID and FILES_SECRET beside it');
+  if (!isBucket) return { kind: 'plugin', address: url, keyId, secret };
   const [bucket, ...rest] = url.pathname.split('/').filter(Boolean);
   if (!url.host || !bucket) throw new RangeError('names no bucket: s3://store.example/bucket');
   if (!keyId || !secret) throw new RangeError('needs FILES_KEY_ID and FILES_SECRET beside it');
@@ -57,10 +73,20 @@ export function openFiles(
   { room, onAway }: { room?: DiskRoom | undefined; onAway?: ObjectStoreSettings['onAway'] } = {},
 ): FileStore {
   if (place.kind === 'folder') return localFiles(place.folder, room);
+  if (place.kind === 'plugin') {
+    const { kind: _, ...asked } = place;
+    const open = pluginStores.get(asked.address.protocol.slice(0, -1));
+    if (!open) throw new RangeError(`nothing opens ${asked.address.protocol}// any more`);
+    return open(asked);
+  }
   const { kind: _, ...bucket } = place;
   return objectStore({ ...bucket, ...(onAway ? { onAway } : {}) });
 }
 
 /** The place in words, for people and logs: never with a key. */
 export const sayPlace = (place: FilesPlace): string =>
-  place.kind === 'folder' ? place.folder : `${place.endpoint}/${place.prefix}`;
+  place.kind === 'folder'
+    ? place.folder
+    : place.kind === 'plugin'
+      ? `${place.address.protocol}//${place.address.host}${place.address.pathname}`
+      : `${place.endpoint}/${place.prefix}`;

@@ -36,6 +36,7 @@ export async function announce(db: Database, news: readonly LiveNews[]): Promise
 export const keptThings = [
   'content.changed',
   'opening.changed',
+  'plugins.changed',
   'reviews.changed',
   'settings.changed',
   'tariff.changed',

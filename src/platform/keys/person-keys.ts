@@ -58,11 +58,12 @@ export interface Rewrapped {
   unknown: number;
 }
 
-/** Where wrapped keys lie: those of people, the signing secrets of webhooks, and the key of pushes to browsers. */
+/** Where wrapped keys lie: those of people, of webhooks, of pushes to browsers, and the secrets of plug-ins. */
 const places = [
   { table: 'person_key', owner: 'account_id' },
   { table: 'webhook_endpoint', owner: 'id' },
   { table: 'push_key', owner: 'id' },
+  { table: 'plugin_setting', owner: 'id' },
 ] as const;
 
 /** Wraps every key by the current secret. The shop may run meanwhile; a second run finds nothing. */

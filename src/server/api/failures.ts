@@ -120,8 +120,9 @@ function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, reque
   const fieldWords = (field: string, refused: FieldRefusal | string): string => {
     const { code, values, label } = typeof refused === 'string' ? { code: refused } : refused;
     return words(`fields.${code}`, {
-      ...inWords(values, { locale, words }),
+      // a field that the operator's plug-in brings has its own words
       label: labelOf(texts[locale], { field, label, form }),
+      ...inWords(values, { locale, words }),
     });
   };
   const fields = refusal.detail.fields && {

@@ -12,6 +12,8 @@ import type { Installation } from '../../platform/installation.ts';
 import { nameTexts } from '../../platform/texts/brand.ts';
 import { locales } from '../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
+import { type JoinedPorts, joinPlugins } from '../plugins/join.ts';
+import { pluginTexts } from '../plugins/texts.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { readTexts } from '../texts.ts';
 import { createDiskAlarm } from '../watch/disk-alarm.ts';
@@ -28,6 +30,8 @@ export interface OpenInstallation {
   dataFolder: string;
   room: DiskRoom;
   products: ProductsOutside;
+  /** What the shop and its plug-ins bring. */
+  ports: JoinedPorts;
   texts: LocalisedTree;
   /** Puts the brand of now into the texts. */
   nameTexts(): void;
@@ -57,7 +61,11 @@ export async function openInstallation(options: ShopOptions): Promise<OpenInstal
   };
   const dataFolder = dirname(defaultDataDirectory());
   const disk = watchDisk(options, { log, dataFolder });
-  const products = openOutside(options, { settings, log, room: disk.room });
+  const ports = joinPlugins({
+    ...{ settings, db: database.db, clock, log: log as Installation['log'], isQuiet: options.isQuiet },
+    limits: options.outside?.providerLimits,
+  });
+  const products = openOutside(options, { settings, log, room: disk.room, ports });
   const installation = {
     db: database.db,
     pool: database.pool,
@@ -70,7 +78,7 @@ export async function openInstallation(options: ShopOptions): Promise<OpenInstal
   const named = namedTexts(options.texts, settings);
   disk.tell(createDiskAlarm(installation, named.texts));
   return {
-    ...{ installation, database, log, dataFolder, products },
+    ...{ installation, database, log, dataFolder, products, ports },
     ...named,
     room: disk.room,
     async close(work) {
@@ -86,9 +94,10 @@ export async function openInstallation(options: ShopOptions): Promise<OpenInstal
 
 /** One currency for prices, orders and money: the database's, chosen by the environment before the first order. */
 async function settledIn(database: OpenDatabase, settings: ServerSettings, clock: Clock): Promise<string> {
-  const { settlementCurrency: wanted, payments } = settings;
+  const { settlementCurrency: wanted, payments, plugins } = settings;
+  const others = plugins.flatMap(({ plugin }) => plugin.paymentProviders ?? []);
   try {
-    return await settle(database.db, { wanted, payments, at: clock.now() });
+    return await settle(database.db, { wanted, payments, others, at: clock.now() });
   } catch (error) {
     await database.close();
     throw error;
@@ -119,15 +128,24 @@ function watchDisk({ disk }: ShopOptions, { log, dataFolder }: { log: Logger; da
 }
 
 /** Services that a quiet shop asks nothing of. */
-const quietOutside = { translator: undefined, ebay: undefined };
+const quietOutside = { ebay: undefined };
 
 function openOutside(
   { outside, isQuiet }: ShopOptions,
-  { settings, log, room }: { settings: ServerSettings; log: Logger; room: DiskRoom },
+  {
+    settings,
+    log,
+    room,
+    ports,
+  }: { settings: ServerSettings; log: Logger; room: DiskRoom; ports: JoinedPorts },
 ): ProductsOutside {
   const products =
     outside?.products ??
-    openProductsOutside({ ...settings, ...(isQuiet ? quietOutside : {}), demo: undefined, room, log });
+    openProductsOutside({
+      ...settings,
+      ...(isQuiet ? quietOutside : {}),
+      ...{ demo: undefined, room, log, translate: ports.translate, adapterModules: ports.adapterModules },
+    });
   if (!products.catalogue)
     log.info(
       'the search shows no offers of outside catalogues: set CATALOGUE_EBAY_ID and CATALOGUE_EBAY_SECRET',
@@ -138,8 +156,8 @@ function openOutside(
 /** `given` texts keep the brand that they came with. */
 function namedTexts(given: LocalisedTree | undefined, settings: ServerSettings) {
   if (given) return { texts: given, nameTexts: () => {} };
-  const unnamed = readTexts('unnamed');
-  const texts = readTexts(settings);
+  const unnamed = pluginTexts(readTexts('unnamed'), settings.plugins);
+  const texts = pluginTexts(readTexts(settings), settings.plugins);
   return {
     texts,
     nameTexts: (): void => {

@@ -1,8 +1,8 @@
 /** A whole shop, put together: database, features, API, health. Pages are added by `pages.ts`. */
 import type { FastifyInstance } from 'fastify';
-import { createDhl } from '../../features/deliveries/carriers/dhl.ts';
 import { refreshOpening } from '../../features/launch/actions.ts';
 import { createTelegram } from '../../features/notifications/channels/telegram.ts';
+import { refreshPlugins } from '../../features/plugins/actions.ts';
 import { refreshSettings } from '../../features/shop-settings/actions.ts';
 import { refreshWebhooks } from '../../features/webhooks/actions.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
@@ -62,6 +62,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     await refreshSettings(features.settings);
     await refreshOpening(features.launch);
     await refreshWebhooks(database.db);
+    await refreshPlugins(features.plugins);
   };
   await takeOver();
   return {
@@ -90,10 +91,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
 /** A quiet shop sends no mail, and asks neither carriers nor providers. */
 function featuresOf(
   { settings, isQuiet = false, outside }: ShopOptions,
-  { installation, texts, nameTexts, products }: OpenInstallation,
+  { installation, texts, nameTexts, products, ports }: OpenInstallation,
   { sendMail, onNews }: { sendMail: Outside['sendMail']; onNews(): void },
 ): Features {
-  const { dhl, telegram } = installation.settings;
+  const { telegram } = installation.settings;
   return createFeatures(installation, {
     ...{ texts, nameTexts, onNews },
     services: outsideServices(settings),
@@ -102,7 +103,7 @@ function featuresOf(
     sendMail: isQuiet ? undefined : sendMail,
     silencesProviders: isQuiet,
     telegram: telegram && !isQuiet ? createTelegram(telegram) : undefined,
-    carriers: dhl && !isQuiet ? { dhl: createDhl(dhl) } : {},
+    ports,
     ...outside,
     products,
   });

@@ -1,4 +1,5 @@
 import type { Tracing } from '../../platform/tracing/open-tracing.ts';
+import { loadPlugins } from '../../plugins/load-plugins.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { requireDataFolder } from '../settings/data-folder.ts';
 import { readSettings, type ServerSettings, SettingsError } from '../settings/settings.ts';
@@ -17,7 +18,7 @@ import { stopOnSignals } from './stopping.ts';
 /** Starts the shop by the environment. */
 export function startShop(): Promise<void> {
   return orSayWhy(async () => {
-    const settings = readSettings(process.env);
+    const settings = readSettings(process.env, await loadPlugins(process.env));
     const tracing = await traceFrom(settings, 'web');
     const running = await createRunningShop(settings, { isProduction: true });
     stopOnSignals({
@@ -34,7 +35,7 @@ export function startShop(): Promise<void> {
 /** Starts the worker alone, on the operator's own database. */
 export function startWorkerAlone(): Promise<void> {
   return orSayWhy(async () => {
-    const settings = readSettings(process.env);
+    const settings = readSettings(process.env, await loadPlugins(process.env));
     if (!settings.databaseUrl) {
       throw new SettingsError(
         'a worker of its own needs DATABASE_URL; the embedded database has its worker inside',

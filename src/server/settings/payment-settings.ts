@@ -3,14 +3,15 @@ import { BlockList, isIP } from 'node:net';
 import { stripeTakes } from '../../features/payments/providers/stripe/amounts.ts';
 import { yookassaCurrency, yookassaTakes } from '../../features/payments/providers/yookassa/shapes.ts';
 import type { PaymentSettings, StripeSettings, YookassaSettings } from '../../platform/installation.ts';
+import type { PaymentPort } from '../../plugins/plugin.ts';
 import { SettingsError } from './settings-error.ts';
 
-const providers = ['sandbox', 'stripe', 'yookassa'] as const;
+const ownProviders = ['sandbox', 'stripe', 'yookassa'] as const;
 
-/** Reads `PAYMENT_…`. Throws a `SettingsError` that names the variable and the cure. */
+/** Reads `PAYMENT_…`; `others` are the providers of plug-ins, of which the demo has none. Throws a `SettingsError` that names the variable and the cure. */
 export function readPaymentSettings(
   env: NodeJS.ProcessEnv,
-  { demo, sandbox }: { demo: boolean; sandbox: boolean },
+  { demo, sandbox, others = [] }: { demo: boolean; sandbox: boolean; others?: readonly string[] },
 ): PaymentSettings {
   const stripe = readStripe(env);
   const yookassa = readYookassa(env);
@@ -19,25 +20,29 @@ export function readPaymentSettings(
     stripe: stripe !== undefined,
     yookassa: yookassa !== undefined,
   };
-  return { provider: chosen(env, present), sandbox: present.sandbox, stripe, yookassa };
+  const provider = chosen(env, present, demo ? [] : others);
+  return { provider, sandbox: present.sandbox, stripe, yookassa };
 }
 
 function chosen(
   env: NodeJS.ProcessEnv,
-  present: Record<(typeof providers)[number], boolean>,
-): (typeof providers)[number] {
+  present: Record<(typeof ownProviders)[number], boolean>,
+  others: readonly string[],
+): string {
   const given = env.PAYMENT_PROVIDER;
-  const real = providers.filter((name) => name !== 'sandbox' && present[name]);
+  const real = [...ownProviders.filter((name) => name !== 'sandbox' && present[name]), ...others];
+  if (given && others.includes(given)) return given;
   if (given) {
-    const named = providers.find((name) => name === given);
+    const named = ownProviders.find((name) => name === given);
     if (!named) {
-      throw new SettingsError(`PAYMENT_PROVIDER must be one of ${providers.join(', ')}, not ${given}`);
+      const all = [...ownProviders, ...others].join(', ');
+      throw new SettingsError(`PAYMENT_PROVIDER must be one of ${all}, not ${given}`);
     }
     if (!present[named]) throw new SettingsError(`PAYMENT_PROVIDER is ${named}, but ${cures[named]}`);
     return named;
   }
-  const [only, ...others] = real;
-  if (others.length > 0) {
+  const [only, ...more] = real;
+  if (more.length > 0) {
     throw new SettingsError(
       `several payment providers are set up: say which takes new payments, PAYMENT_PROVIDER=${real.join(' or ')}`,
     );
@@ -50,12 +55,20 @@ function chosen(
 }
 
 /** Why the providers that are set up cannot take money in a currency, with the cure; undefined when they can. */
-export function currencyFault(settings: PaymentSettings, currency: string): string | undefined {
+export function currencyFault(
+  settings: PaymentSettings,
+  currency: string,
+  others: readonly Pick<PaymentPort, 'name' | 'takes'>[] = [],
+): string | undefined {
   if (settings.yookassa && !yookassaTakes(currency)) {
     return `YooKassa takes ${yookassaCurrency} only, but this shop settles in ${currency}: leave PAYMENT_YOOKASSA_SHOP and PAYMENT_YOOKASSA_KEY out, or set SETTLEMENT_CURRENCY=${yookassaCurrency} before the first order`;
   }
   if (settings.stripe && !stripeTakes(currency)) {
     return `Stripe cannot charge every amount of ${currency}: choose another SETTLEMENT_CURRENCY before the first order, or another payment provider`;
+  }
+  const other = others.find(({ name }) => name === settings.provider);
+  if (other && !other.takes(currency)) {
+    return `the payment provider ${other.name} does not take ${currency}: choose another SETTLEMENT_CURRENCY before the first order, or another PAYMENT_PROVIDER`;
   }
   return undefined;
 }

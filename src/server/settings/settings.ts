@@ -9,6 +9,7 @@ import type { Settings } from '../../platform/installation.ts';
 import { keptBrand, usualNames } from '../../platform/texts/brand.ts';
 import { isLocale, type Locale } from '../../platform/texts/locale.ts';
 import type { TracingSettings } from '../../platform/tracing/open-tracing.ts';
+import type { LoadedPlugin } from '../../plugins/load-plugins.ts';
 import { refuseOpenDemo } from '../setup/demo.ts';
 import { settingsEnvironment } from '../setup/environment.ts';
 import { readMailTransport } from '../setup/mail.ts';
@@ -75,17 +76,28 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
   dhl: { apiKey: string; baseUrl: string } | undefined;
   /** The bot that tells people in Telegram; nobody is told there without one. */
   telegram: TelegramSettings | undefined;
+  /** What `waybill.config.ts` names, loaded. */
+  plugins: readonly LoadedPlugin[];
 }
 
 export { SettingsError };
 
-/** Reads the settings. Throws a `SettingsError` that names the variable and the cure. */
-export function readSettings(given: NodeJS.ProcessEnv): ServerSettings {
+/**
+ * Reads the settings; `plugins` are loaded already, since the environment chooses among what they bring. Throws a
+ * `SettingsError` that names the variable and the cure.
+ */
+export function readSettings(
+  given: NodeJS.ProcessEnv,
+  plugins: readonly LoadedPlugin[] = [],
+): ServerSettings {
   const env = settingsEnvironment(given);
   const port = number(env, 'PORT', 3000, 65_535);
   const databaseUrl = databaseAddress(env, 'DATABASE_URL');
   const demo = flag(env, 'WAYBILL_DEMO', databaseUrl === undefined);
-  const payments = readPaymentSettings(env, { demo, sandbox: flag(env, 'PAYMENT_SANDBOX', false) });
+  const payments = readPaymentSettings(env, {
+    ...{ demo, sandbox: flag(env, 'PAYMENT_SANDBOX', false) },
+    others: providersOf(plugins),
+  });
   const publicUrl = publicAddress(env, `http://localhost:${port}`);
   const host = env.HOST || '127.0.0.1';
   const development = flag(env, 'WAYBILL_DEVELOPMENT', demo);
@@ -135,11 +147,15 @@ export function readSettings(given: NodeJS.ProcessEnv): ServerSettings {
     metricsToken: metricsToken(env.METRICS_TOKEN),
     measuresVisits: Boolean(env.METRICS_TOKEN),
     dhl: dhlOf(env),
-    telegram: telegramOf(env),
+    ...{ telegram: telegramOf(env), plugins },
     chat: readChatSettings(env, timeZone),
     counterId: counterId(env.METRIKA_ID),
   };
 }
+
+/** The payment providers that plug-ins bring. */
+const providersOf = (plugins: readonly LoadedPlugin[]): string[] =>
+  plugins.flatMap(({ plugin }) => (plugin.paymentProviders ?? []).map(({ name }) => name));
 
 const levels = ['info', 'warn', 'error', 'fatal', 'debug', 'trace', 'silent'] as const;
 

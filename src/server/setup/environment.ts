@@ -59,6 +59,7 @@ export const settingNames: readonly string[] = [
     'WORKER_PORT',
     'WAYBILL_BACKUP_KEY',
     'WAYBILL_BUILD',
+    'WAYBILL_CONFIG',
   ],
   'WAYBILL_DATA',
   ...['WAYBILL_DEMO', 'WAYBILL_DEVELOPMENT', 'WAYBILL_SECRET', 'WAYBILL_SECRET_OLD', 'WAYBILL_WORKER'],

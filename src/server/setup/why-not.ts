@@ -3,9 +3,17 @@
 import { MigrationFailed, ProgramTooOld } from '../../platform/database/migrate.ts';
 import { DataDirectoryInUse } from '../../platform/embedded-postgres/owner.ts';
 import { StoreRefused } from '../../platform/files/object-store.ts';
+import { PluginError } from '../../plugins/load-plugins.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 
-const inWords = [SettingsError, DataDirectoryInUse, MigrationFailed, ProgramTooOld, StoreRefused];
+const inWords = [
+  SettingsError,
+  DataDirectoryInUse,
+  MigrationFailed,
+  ProgramTooOld,
+  StoreRefused,
+  PluginError,
+];
 
 /** The sentence, or undefined for a bug, whose stack is wanted. */
 export function whyNot(error: unknown): string | undefined {

@@ -28,6 +28,7 @@ import { openOrdersTo } from '../../features/orders/reading/open-orders.ts';
 import { ordersRoutes } from '../../features/orders/routes.ts';
 import { warehouseRoutes } from '../../features/parcels/routes.ts';
 import { paymentsRoutes } from '../../features/payments/routes.ts';
+import { pluginsRoutes } from '../../features/plugins/routes.ts';
 import type { HomeOf } from '../../features/pricing/actions.ts';
 import { pricingRoutes } from '../../features/pricing/routes.ts';
 import { productsRoutes } from '../../features/products/routes.ts';
@@ -69,6 +70,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
       },
       othersOfPrices,
       decidedElsewhere(shop),
+      Object.keys(doors.rates),
     ),
     ...discountsRoutes(
       shop,
@@ -100,6 +102,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...launchRoutes(doors.launch),
     ...queueRoutes(shop.db),
     ...webhooksRoutes(doors.webhooks),
+    ...pluginsRoutes(doors.plugins),
     ...shopSettingsRoutes(doors.settings, doors.outside.services ?? []),
     ...staffRoutes({ shop, desk, texts }),
   };

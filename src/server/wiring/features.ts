@@ -17,7 +17,8 @@ import type { Telegram } from '../../features/notifications/channels/telegram.ts
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import type { PaymentDesk } from '../../features/payments/desk.ts';
 import type { NewsSender } from '../../features/payments/providers/sandbox/news.ts';
-import type { FeedAddresses } from '../../features/pricing/rates/read-feed.ts';
+import type { PluginDesk } from '../../features/plugins/actions.ts';
+import type { FeedAddresses } from '../../features/pricing/rates/rate-sources.ts';
 import type { ProductsOutside } from '../../features/products/products.ts';
 import type { SettingsShop } from '../../features/shop-settings/actions.ts';
 import type { OutsideServices } from '../../features/shop-settings/services.ts';
@@ -33,6 +34,7 @@ import type { BoundCall } from '../api/api.ts';
 import { visitOf } from '../live/live-visits.ts';
 import type { ServeLiveOptions } from '../live/serve-live.ts';
 import type { PictureViewers } from '../live/serve-pictures.ts';
+import type { JoinedPorts } from '../plugins/join.ts';
 import type { Reactions } from '../work/reactions.ts';
 import type { Job } from '../work/worker.ts';
 import { callHandlers } from './calls.ts';
@@ -41,7 +43,7 @@ import { featureCrontab, featureJobs } from './jobs.ts';
 import { type KeptByNodes, keptByNodes } from './kept-by-nodes.ts';
 import { reactionsToNews } from './news.ts';
 import { openDoors } from './ports.ts';
-import { toldToWebhooks } from './told-events.ts';
+import { toldToPlugins, toldToWebhooks } from './told-events.ts';
 
 /** The outside world of a shop: each is replaced by a local real server in tests. */
 export interface Outside {
@@ -59,7 +61,9 @@ export interface Outside {
   products: ProductsOutside;
   /** Where central banks publish their rates. */
   rateFeeds?: FeedAddresses;
-  /** Adapters that ask carriers where parcels are, by name. */
+  /** What the shop and its plug-ins bring at each port; in tools none. */
+  ports?: JoinedPorts;
+  /** Adapters of carriers in the place of those of `ports`, by name. */
   carriers?: DeliveriesShop['carriers'];
   /** The guarded way to receivers of webhooks; that of the system's name servers by default. */
   webhookEgress?: Egress;
@@ -91,6 +95,8 @@ export interface Features {
   settings: SettingsShop;
   /** The opening of the shop. */
   launch: LaunchDesk;
+  /** The plug-ins with their settings. */
+  plugins: PluginDesk;
   /** How this process lets go of its old copies. */
   kept: KeptByNodes;
   /** The people who may see uploaded pictures, by their purpose; without an entry their owner and who uploaded them. */
@@ -109,7 +115,7 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
   const { desk, orders } = doors;
   return {
     handlers: callHandlers(doors),
-    reactions: toldToWebhooks(reactionsToNews(doors), doors),
+    reactions: toldToWebhooks(toldToPlugins(reactionsToNews(doors), outside.ports), doors),
     jobs: featureJobs(doors),
     crontab: featureCrontab,
     authenticate: authenticatorOf(shop),
@@ -117,6 +123,7 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
     orders,
     settings: doors.settings,
     launch: doors.launch,
+    plugins: doors.plugins,
     kept: keptByNodes(doors),
     pictureViewers: pictureViewersOf(shop),
     live: {

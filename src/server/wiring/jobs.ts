@@ -22,7 +22,7 @@ import {
   remindOfQuestion,
 } from '../../features/orders/questions/question-timers.ts';
 import { paymentCrontab, paymentJobs } from '../../features/payments/jobs.ts';
-import { bankAddresses, feedCrontab, readRateFeed } from '../../features/pricing/rates/read-feed.ts';
+import { feedCrontab, readRateFeed } from '../../features/pricing/rates/read-feed.ts';
 import { feedJob } from '../../features/pricing/staff-actions.ts';
 import { indexListingJob, indexOldListingsJob } from '../../features/products/search/index-jobs.ts';
 import { indexListing, indexOldListings } from '../../features/products/search/index-listing.ts';
@@ -37,6 +37,7 @@ import { sendMailJob, sendQueuedMail, sendWaitingMails } from '../../platform/ma
 import { sweepRecords } from '../work/sweep.ts';
 import type { Job } from '../work/worker.ts';
 import type { Doors } from './ports.ts';
+import { pluginReactionJob, reactOf } from './told-events.ts';
 
 /** The jobs of all features, by name. */
 export function featureJobs(doors: Doors): Record<string, Job> {
@@ -48,7 +49,8 @@ export function featureJobs(doors: Doors): Record<string, Job> {
     send_waiting_mails: async () =>
       void (await sendWaitingMails(shop.db, { send: outside.sendMail, now: shop.clock.now })),
     [sendNewsJob]: () => sendPortion(shop.db, doors.newsletter),
-    [feedJob]: () => readRateFeed(shop, outside.rateFeeds ?? bankAddresses),
+    [feedJob]: () => readRateFeed(shop, doors.rates),
+    [pluginReactionJob]: (told) => reactOf(outside.ports, told),
     [remindJob]: ({ messageId }) => remindOfChatAnswer(shop.db, chats, String(messageId)),
     [exportJob]: ({ id }) => makeExport(shop.db, accounts, String(id)),
     seal_audit_chain: async () => void (await sealAuditChain(shop.db, shop.log)),

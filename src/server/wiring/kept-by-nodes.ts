@@ -3,6 +3,7 @@
  */
 import { forgetPageTexts } from '../../features/content/actions.ts';
 import { refreshOpening } from '../../features/launch/actions.ts';
+import { refreshPlugins } from '../../features/plugins/actions.ts';
 import { forgetPriceTerms } from '../../features/pricing/actions.ts';
 import { forgetReviewCounts } from '../../features/reviews/review-counts.ts';
 import { refreshSettings } from '../../features/shop-settings/actions.ts';
@@ -13,7 +14,7 @@ import type { Doors } from './ports.ts';
 export type KeptByNodes = Readonly<Record<KeptThing, () => Promise<void>>>;
 
 /** Letting go also of the pages that show it. */
-export function keptByNodes({ shop, outside, products, settings, launch }: Doors): KeptByNodes {
+export function keptByNodes({ shop, outside, products, settings, launch, plugins }: Doors): KeptByNodes {
   const letGo = (forget: () => void) => async (): Promise<void> => {
     forget();
     outside.onNews?.();
@@ -24,6 +25,7 @@ export function keptByNodes({ shop, outside, products, settings, launch }: Doors
       products.blacklist.forget();
     }),
     'opening.changed': () => refreshOpening(launch),
+    'plugins.changed': () => refreshPlugins(plugins),
     'reviews.changed': letGo(() => forgetReviewCounts(shop.db)),
     'settings.changed': () => refreshSettings(settings),
     'tariff.changed': letGo(() => forgetPriceTerms(shop.db)),

@@ -23,8 +23,10 @@ import { arrivedLines } from '../../features/parcels/arrived-lines.ts';
 import { balanceOf } from '../../features/payments/balances/balance.ts';
 import type { PaymentDesk } from '../../features/payments/desk.ts';
 import { createPaymentDesk } from '../../features/payments/desk.ts';
-import { createProviders } from '../../features/payments/providers/create-providers.ts';
+import { chooseProvider } from '../../features/payments/providers/choose-provider.ts';
 import { createSandbox, type Sandbox } from '../../features/payments/providers/sandbox/sandbox.ts';
+import type { PluginDesk } from '../../features/plugins/actions.ts';
+import { bankSources, type RateSources } from '../../features/pricing/rates/rate-sources.ts';
 import { createProducts, type Products } from '../../features/products/products.ts';
 import type { ReviewsShop } from '../../features/reviews/reviews-shop.ts';
 import type { SettingsShop } from '../../features/shop-settings/actions.ts';
@@ -63,18 +65,21 @@ export interface Doors {
   settings: SettingsShop;
   launch: LaunchDesk;
   webhooks: WebhookDesk;
+  plugins: PluginDesk;
+  rates: RateSources;
 }
 
 /** Opens the doors between features, upstream first: whoever stands further down is handed what stands above. */
 export function openDoors(shop: Installation, outside: Outside): Doors {
   const { texts } = outside;
+  const { payments } = shop.settings;
   const products = createProducts(shop, outside.products);
   const sandbox = createSandbox(shop, outside.sandboxSend);
   const desk = createPaymentDesk(shop, texts, {
-    ...createProviders(shop, sandbox.provider, {
-      limits: outside.providerLimits,
-      silences: outside.silencesProviders,
-    }),
+    ...chooseProvider(
+      [...(payments.sandbox ? [sandbox.provider] : []), ...(outside.ports?.providers ?? [])],
+      { chosen: payments.provider, silences: outside.silencesProviders },
+    ),
     receiptOf: receiptOfPayment,
     loweredBy,
     paidThings: paidThingsOf(() => ({ orders, deliveries })),
@@ -97,7 +102,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     ...calculationsOf(() => ({ warehouse, deliveries })),
   };
   const deliveries = {
-    ...{ orders, carriers: outside.carriers ?? {} },
+    ...{ orders, carriers: outside.carriers ?? outside.ports?.carriers ?? {} },
     claimDays: async (db: Database) => (await readSettings(db)).claimDays,
   };
   const warehouse: WarehouseShop = {
@@ -130,6 +135,8 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
       egress: outside.pushEgress ?? createEgress({ userAgent: 'notices to browsers' }),
     },
     webhooks: { shop, egress: outside.webhookEgress ?? createEgress({ userAgent: 'outgoing webhooks' }) },
+    plugins: { shop, plugins: outside.ports?.faces ?? [] },
+    rates: { ...bankSources(outside.rateFeeds), ...outside.ports?.rates },
     launch: {
       ...{ shop, texts, launch: outside.launch ?? tool },
       askServices: outside.askServices ?? (async () => []),

@@ -4,6 +4,7 @@ import { createEbay, type EbaySettings } from '../../features/products/outside-s
 import type { ProductsOutside } from '../../features/products/products.ts';
 import {
   createTranslator,
+  type Translate,
   type TranslatorSettings,
 } from '../../features/products/translations/translators.ts';
 import { createReaderPool } from '../../features/reader/read-in-worker.ts';
@@ -32,6 +33,10 @@ export function openProductsOutside(
     /** Whether the disk takes more files. */
     room?: DiskRoom;
     translator?: TranslatorSettings | undefined;
+    /** In the place of the one of `translator`. */
+    translate?: Translate | null;
+    /** Modules with more adapters of foreign shops, for the reader's thread. */
+    adapterModules?: readonly string[];
     ebay?: EbaySettings | undefined;
   } = {},
 ): ProductsOutside {
@@ -48,10 +53,10 @@ export function openProductsOutside(
   const egress = createEgress({ allow: demo ? [demo.allow] : [] });
   return {
     egress,
-    translate: translator ? createTranslator(translator) : null,
+    translate: options.translate ?? (translator ? createTranslator(translator) : null),
     catalogue: ebay ? createEbay(ebay) : null,
     renderer: rendererChromium ? createRenderer({ egress, executablePath: rendererChromium }) : null,
-    readerPool: createReaderPool(readerLimits),
+    readerPool: createReaderPool({ ...readerLimits, adapterModules: options.adapterModules }),
     files: openFiles(filesPlace, {
       room,
       onAway: (error) => log?.error({ err: error }, 'the store of files does not answer'),

@@ -13,6 +13,7 @@ import { rebaseRoutes } from '../../features/shipping-rates/rebase-routes.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { PaymentSettings } from '../../platform/installation.ts';
 import { formatAmount, money } from '../../platform/money/money.ts';
+import type { PaymentPort } from '../../plugins/plugin.ts';
 import { currencyFault } from '../settings/payment-settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 
@@ -20,6 +21,8 @@ export interface SettlementWish {
   /** `SETTLEMENT_CURRENCY`; undefined leaves what the database says. */
   wanted: string | undefined;
   payments: PaymentSettings;
+  /** The payment providers that plug-ins bring. */
+  others?: readonly PaymentPort[];
   at: Date;
 }
 
@@ -28,10 +31,13 @@ export interface SettlementWish {
  * than that of orders or money which are there, for one that the payment provider does not take, and while customers have balances in
  * another one: they could not spend them, and no page would show them.
  */
-export async function settle(db: Database, { wanted, payments, at }: SettlementWish): Promise<string> {
+export async function settle(
+  db: Database,
+  { wanted, payments, others = [], at }: SettlementWish,
+): Promise<string> {
   const current = await settlementOf(db);
   const currency = wanted ?? current;
-  const fault = currencyFault(payments, currency);
+  const fault = currencyFault(payments, currency, others);
   if (fault) throw new SettingsError(fault);
   const strange = await foreignBalances(db, current);
   if (strange.length > 0) throw new SettingsError(foreignFault(strange, current));

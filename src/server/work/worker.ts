@@ -11,6 +11,7 @@ import type { Log } from '../../platform/installation.ts';
 import type { EventName } from '../../platform/jobs/events.ts';
 import { sendMailJob } from '../../platform/mail/mail-outbox.ts';
 import { inSpan } from '../../platform/tracing/spans.ts';
+import { pluginReactionJob } from '../wiring/told-events.ts';
 import { keepRunning } from './keep-running.ts';
 import { deliverEvent, type Reactions } from './reactions.ts';
 import { keepLeases } from './worker-leases.ts';
@@ -64,7 +65,7 @@ function loggerOf(log: Log): GraphileLogger {
 /** Jobs that wait for a foreign server run apart, so that a slow one never holds up money (rules: limits-of-load). */
 const waitingJobs: readonly string[] = [
   ...[sendMailJob, sendNewsJob, sendWebhookJob, waitingDeliveryJob],
-  ...[sendNoticeJob, readTelegramJob],
+  ...[sendNoticeJob, readTelegramJob, pluginReactionJob],
 ];
 
 /**

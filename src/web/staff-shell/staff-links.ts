@@ -101,6 +101,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
     { href: '/staff/launch', key: 'staffLaunch', roles: [] },
     { href: '/staff/settings', key: 'staffSettings', roles: [] },
     { href: '/staff/services', key: 'staffServices', roles: [] },
+    { href: '/staff/plugins', key: 'staffPlugins', roles: [] },
     { href: '/staff/keys', key: 'staffKeys', roles: [] },
     { href: '/staff/webhooks', key: 'staffWebhooks', roles: [] },
     { href: '/staff/queue', key: 'staffTasks', roles: [], waiting: ['deadTasks'] },

@@ -66,8 +66,30 @@ function priceOf(product: JsonObject, currency: string | null): { amount: string
   return amount === null ? null : { amount, currency };
 }
 
-/** All adapters, asked in this order. A new shop is one more entry. */
-export const shopAdapters: ShopAdapter[] = [shopifyAdapter, wooCommerceAdapter, oEmbedAdapter];
+/** The shop's own adapters, asked in this order. A new shop is one more entry. */
+export const shopAdapters: readonly ShopAdapter[] = [shopifyAdapter, wooCommerceAdapter, oEmbedAdapter];
+
+/** Those that are asked in this thread: what plug-ins bring first, since they know one shop and not a kind of shop. */
+const asked: ShopAdapter[] = [...shopAdapters];
+
+/** Lets adapters be asked before the ones that are there. One that throws says nothing: the page is read without it. */
+export function addShopAdapters(more: readonly ShopAdapter[]): void {
+  asked.unshift(...more.map(guarded));
+}
+
+const guarded = (adapter: ShopAdapter): ShopAdapter => ({
+  ...adapter,
+  dataAddress: (page) => orNull(() => adapter.dataAddress(page)),
+  read: (data, page) => orNull(() => adapter.read(data, page)),
+});
+
+function orNull<Answer>(ask: () => Answer | null): Answer | null {
+  try {
+    return ask();
+  } catch {
+    return null;
+  }
+}
 
 /** Which data a reading lacks, and who can read it. */
 export type DataRequest = { adapter: string; address: string };
@@ -83,7 +105,7 @@ function wantsMore({ kind, product }: Reading): boolean {
 export function dataRequest(reading: Reading, page: AdaptedPage): DataRequest | null {
   if (!wantsMore(reading)) return null;
   const isSure = (reading.product?.price.confidence ?? 0) >= SURE_THRESHOLD;
-  for (const adapter of shopAdapters) {
+  for (const adapter of asked) {
     if (isSure && !adapter.bringsItems) continue;
     const address = adapter.dataAddress(page);
     if (address !== null) return { adapter: adapter.name, address };
@@ -92,15 +114,15 @@ export function dataRequest(reading: Reading, page: AdaptedPage): DataRequest | 
 }
 
 /** Lays what a shop's own data says over a reading; data that says nothing leaves it as it was. Never throws. */
-export function layOver(reading: Reading, url: string, asked: DataRequest & { text: string }): Reading {
-  const adapter = shopAdapters.find(({ name }) => name === asked.adapter);
-  const data = parseLooseJson(asked.text);
+export function layOver(reading: Reading, url: string, request: DataRequest & { text: string }): Reading {
+  const adapter = asked.find(({ name }) => name === request.adapter);
+  const data = parseLooseJson(request.text);
   if (!adapter || data === undefined) return reading;
   const more = adapter.read(data, { url, known: reading.product });
   const before = reading.product ?? nothingKnown(url);
   const product = more && { ...before, ...more, priceChoices: choicesWith(more.price?.value, before) };
   if (!product || product.title.value === null) return reading;
-  const evidence = { field: 'product', source: adapter.name, value: asked.address, weight: 1 };
+  const evidence = { field: 'product', source: adapter.name, value: request.address, weight: 1 };
   return {
     kind: 'product',
     confidence: Math.max(reading.product ? reading.confidence : 0, 0.8),

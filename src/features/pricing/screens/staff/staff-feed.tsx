@@ -8,7 +8,10 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { StaffPrices } from '../../contract.ts';
 
-const feeds = ['fixed', 'ecb', 'cbr'] as const;
+/** What can be chosen; one of a plug-in that is gone stays to be seen until another one is chosen. */
+const feedsOf = ({ feed, sources }: StaffPrices['feed']): string[] => [
+  ...new Set(['fixed', ...sources, feed]),
+];
 
 export function StaffFeed({ prices }: { prices: StaffPrices }) {
   const words = useWords('staff-prices.feed');
@@ -40,7 +43,7 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
   const press = useSecondPress();
   const submit = useSubmit(
     async (values, idempotencyKey) => {
-      const chosen = feeds.find((one) => one === values.get('feed')) ?? 'fixed';
+      const chosen = feedsOf(feed).find((one) => one === values.get('feed')) ?? 'fixed';
       const margin = String(values.get('margin_percent') ?? '').trim();
       const changeFeed = await press('staffChangeRateFeed', {
         ...{ title: words('heading'), confirm: words('save'), whom: words('whom'), amount: null },
@@ -67,7 +70,7 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
   );
   return (
     <Form submit={submit} label={words('heading')}>
-      <FeedField value={feed.feed} />
+      <FeedField feed={feed} />
       <TextField
         name="margin_percent"
         label={words('margin')}
@@ -83,14 +86,14 @@ function FeedForm({ feed }: { feed: StaffPrices['feed'] }) {
   );
 }
 
-function FeedField({ value }: { value: string }) {
+function FeedField({ feed }: { feed: StaffPrices['feed'] }) {
   const words = useWords('staff-prices.feed');
   return (
     <SelectField
       {...useFormField('feed', true)}
       label={words('field')}
-      defaultValue={value}
-      options={feeds.map((one) => ({ value: one, text: words(`options.${one}`) }))}
+      defaultValue={feed.feed}
+      options={feedsOf(feed).map((one) => ({ value: one, text: words(`options.${one}`) }))}
     />
   );
 }

@@ -13,7 +13,7 @@ import type { StaffPrices } from '../../contract.ts';
 import { isWaiting } from './is-waiting.ts';
 
 type Rate = StaffPrices['rates'][number];
-const knownSources = ['assumed', 'staff', 'ecb', 'cbr'];
+const ownSources = ['assumed', 'staff'];
 
 export function StaffRates({ prices }: { prices: StaffPrices }) {
   const { dialogs } = usePlace();
@@ -63,7 +63,8 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
           {
             id: 'source',
             header: words('source'),
-            cell: ({ source }) => (knownSources.includes(source) ? words(`sources.${source}`) : source),
+            cell: ({ source }) =>
+              [...ownSources, ...prices.feed.sources].includes(source) ? words(`sources.${source}`) : source,
           },
           ...(prices.mayChange
             ? [

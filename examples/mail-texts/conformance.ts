@@ -1,0 +1,3 @@
+import { defineStage } from 'waybill/conformance';
+
+export default defineStage(async () => ({}));

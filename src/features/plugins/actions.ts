@@ -1,0 +1,203 @@
+/** Plug-ins as their operator sees them: what each brings, its settings with their history, and a try of it. */
+import { Refusal } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { tellNodes } from '../../platform/jobs/live.ts';
+import { unwrapKey, wrapKey } from '../../platform/keys/key-ring.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import type { PluginJson, PluginPort } from './contract.ts';
+import { faultsOf, missingFields, type PluginField, type PluginValues, type PluginWords } from './fields.ts';
+import {
+  insertPluginSettings,
+  listPluginSaves,
+  loadPluginSettings,
+  type SavedPluginSettings,
+  type StoredPluginSettings,
+} from './store.ts';
+
+/** A plug-in without its code: all that a page tells of it. */
+export interface PluginFace {
+  name: string;
+  version: string;
+  title: PluginWords;
+  about: PluginWords | null;
+  /** Part of the shop itself, set by the environment. */
+  isBuiltIn: boolean;
+  /** A port and the name under which it is chosen there. */
+  brings: readonly { port: PluginPort; name: string }[];
+  fields: readonly PluginField[];
+  /** Tries what the plug-in is for with the settings of now; throws what stands in the way. Null when it has no try. */
+  check: (() => Promise<void>) | null;
+}
+
+export interface PluginDesk {
+  shop: Pick<Installation, 'db' | 'clock' | 'settings' | 'log' | 'newId'>;
+  plugins: readonly PluginFace[];
+}
+
+/** The values in force by plug-in, as this process knows them. */
+const inForce = new WeakMap<Database, ReadonlyMap<string, PluginValues>>();
+const mostHistory = 20;
+
+/** Takes over what was saved last, by this process or another. One statement. */
+export async function refreshPlugins({ shop }: Pick<PluginDesk, 'shop'>): Promise<void> {
+  const stored = await loadPluginSettings(shop.db);
+  inForce.set(shop.db, new Map(stored.map((one) => [one.plugin, opened(shop, one)])));
+}
+
+/** The values of a plug-in that are in force now; none before the first save. */
+export const pluginValues = (db: Database, plugin: string): PluginValues =>
+  inForce.get(db)?.get(plugin) ?? {};
+
+/** Values and secrets together. Secrets under an unknown secret of the installation count as not set, and the log says so. */
+function opened({ settings, log }: PluginDesk['shop'], stored: StoredPluginSettings): PluginValues {
+  const { id, plugin, values, wrapped, wrappedBy } = stored;
+  if (!wrapped || !wrappedBy) return values;
+  const secrets = unwrapKey({ wrapped, wrappedBy }, settings, id);
+  if (secrets) return { ...values, ...(JSON.parse(secrets.toString()) as PluginValues) };
+  log.error({ plugin }, 'the secrets of a plug-in cannot be opened: save them once more');
+  return values;
+}
+
+/** All plug-ins in the words of a language, in the order in which they were loaded. Two statements. */
+export async function listPlugins(desk: PluginDesk, locale: Locale): Promise<PluginJson[]> {
+  const { db } = desk.shop;
+  const [stored, saves] = [await loadPluginSettings(db), await listPluginSaves(db, mostHistory)];
+  return desk.plugins.map((face) => {
+    const own = stored.find(({ plugin }) => plugin === face.name);
+    const values = own ? opened(desk.shop, own) : {};
+    return {
+      ...{ name: face.name, pluginVersion: face.version, title: face.title[locale] },
+      ...{ about: face.about?.[locale] ?? null, isBuiltIn: face.isBuiltIn, brings: [...face.brings] },
+      ...{ canBeTried: face.check !== null, missing: missingFields(face.fields, values) },
+      version: own?.version ?? 0,
+      fields: face.fields.map((field) => fieldJson(field, values, locale)),
+      history: saves.filter(({ plugin }) => plugin === face.name).map(saveJson),
+    };
+  });
+}
+
+const saveJson = ({ version, savedAt, savedBy, changed }: SavedPluginSettings) => ({
+  ...{ version, savedBy, changed },
+  savedAt: savedAt.toISOString(),
+});
+
+function fieldJson(field: PluginField, values: PluginValues, locale: Locale): PluginJson['fields'][number] {
+  const { name, kind, label, hint, options = [], isRequired = false, usual } = field;
+
+  const isSecret = kind === 'secret';
+  return {
+    ...{ name, kind, isRequired, label: label[locale], hint: hint?.[locale] ?? null },
+    options: options.map((one) => ({ value: one.value, text: one.label[locale] })),
+    value: isSecret ? null : (values[name] ?? ''),
+    usual: isSecret ? null : (usual ?? null),
+    isSet: Boolean(values[name]),
+  };
+}
+
+/**
+ * Saves over the version that was seen, for all processes. A secret that is left out stays as it is; an empty value
+ * unsets it. Throws `not_found`, `changed_meanwhile`, and a refusal that names each wrong field.
+ */
+export async function savePluginSettings(
+  desk: PluginDesk,
+  given: {
+    name: string;
+    values: PluginValues;
+    secrets: PluginValues;
+    version: number;
+    by: string;
+    locale: Locale;
+  },
+): Promise<void> {
+  const { db, clock, settings, newId } = desk.shop;
+  const face = faceOf(desk, given.name);
+  const before = (await loadPluginSettings(db)).find(({ plugin }) => plugin === face.name);
+  if ((before?.version ?? 0) !== given.version) throw new Refusal('changed_meanwhile');
+  const old = before ? opened(desk.shop, before) : {};
+  const next = nextValues(face.fields, old, given);
+  const faults = faultsOf(face.fields, next);
+  for (const name of Object.keys(given.values)) if (isSecret(face.fields, name)) faults[name] = 'wrong_type';
+  if (Object.keys(faults).length > 0)
+    throw new Refusal('fields', {
+      fields: Object.fromEntries(
+        Object.entries(faults).map(([field, code]) => [
+          field,
+          { code, values: { label: labelOf(face.fields, field, given.locale) } },
+        ]),
+      ),
+    });
+  const id = newId('pls');
+  const secrets = Object.entries(next).filter(([name]) => isSecret(face.fields, name));
+  const sealed =
+    secrets.length > 0
+      ? wrapKey(Buffer.from(JSON.stringify(Object.fromEntries(secrets))), settings, id)
+      : { wrapped: null, wrappedBy: null };
+  await inTransaction(db, async (transaction) => {
+    const saved = await insertPluginSettings(transaction, {
+      ...{ id, plugin: face.name, version: given.version + 1, at: clock.now(), by: given.by, ...sealed },
+      values: Object.fromEntries(Object.entries(next).filter(([name]) => !isSecret(face.fields, name))),
+      changed: face.fields.map(({ name }) => name).filter((name) => old[name] !== next[name]),
+    });
+    if (!saved) throw new Refusal('changed_meanwhile');
+    await tellNodes(transaction, 'plugins.changed');
+  });
+  await refreshPlugins(desk);
+}
+
+/** A field of a plug-in is called as the plug-in calls it. */
+const labelOf = (fields: readonly PluginField[], name: string, locale: Locale): string =>
+  fields.find((field) => field.name === name)?.label[locale] ?? name;
+
+const isSecret = (fields: readonly PluginField[], name: string): boolean =>
+  fields.some((field) => field.name === name && field.kind === 'secret');
+
+/** What counts after a save: only fields that the plug-in has, without the empty ones. */
+function nextValues(
+  fields: readonly PluginField[],
+  old: PluginValues,
+  { values, secrets }: { values: PluginValues; secrets: PluginValues },
+): PluginValues {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const value = kind === 'secret' ? (secrets[name]?.trim() ?? old[name]) : values[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** How long a try may take, in milliseconds. */
+const patienceMs = 15_000;
+
+/**
+ * Tries a plug-in with the settings of now. The words of what failed are the plug-in's own, one line of them.
+ * Throws `not_found` for an unknown plug-in or one without a try.
+ */
+export async function tryPlugin(
+  desk: PluginDesk,
+  name: string,
+): Promise<{ works: boolean; reason: string | null }> {
+  const { check } = faceOf(desk, name);
+  if (!check) throw new Refusal('not_found');
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return { works: true, reason: null };
+  } catch (error) {
+    desk.shop.log.warn({ err: error, plugin: name }, 'a plug-in did not pass its try');
+    const said = error instanceof Error ? error.message : String(error);
+    return { works: false, reason: said.split('\n', 1)[0]?.slice(0, 300) || 'failed' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Throws `not_found`. */
+function faceOf({ plugins }: PluginDesk, name: string): PluginFace {
+  const face = plugins.find((one) => one.name === name);
+  if (!face) throw new Refusal('not_found');
+  return face;
+}

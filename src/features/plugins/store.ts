@@ -1,0 +1,59 @@
+/** SQL on plugin_setting. */
+import { sql } from 'kysely';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
+import type { PluginValues } from './fields.ts';
+
+export interface StoredPluginSettings {
+  /** Binds what is sealed to its row. */
+  id: string;
+  plugin: string;
+  version: number;
+  /** All but secrets. */
+  values: PluginValues;
+  /** The secrets as sealed JSON; null without any. */
+  wrapped: Buffer | null;
+  wrappedBy: string | null;
+  /** The fields that were not as in the version before. */
+  changed: string[];
+}
+
+export type SavedPluginSettings = Pick<StoredPluginSettings, 'plugin' | 'version' | 'changed'> & {
+  savedAt: Date;
+  savedBy: string | null;
+};
+
+/** The newest settings of each plug-in. One statement. */
+export async function loadPluginSettings(db: Database): Promise<StoredPluginSettings[]> {
+  const { rows } = await sql<StoredPluginSettings>`
+    select distinct on (plugin) id, plugin, version, "values", wrapped, wrapped_by as "wrappedBy", changed
+    from plugin_setting order by plugin, version desc
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+/** The newest saves of every plug-in with the names of the people, at most `most` of each. One statement. */
+export async function listPluginSaves(db: Database, most: number): Promise<SavedPluginSettings[]> {
+  const { rows } = await sql<SavedPluginSettings>`
+    select plugin, version, changed, saved_at as "savedAt",
+      (select coalesce(a.name, a.email) from account a where a.id = s.saved_by) as "savedBy"
+    from (
+      select *, row_number() over (partition by plugin order by version desc) as place from plugin_setting
+    ) s where place <= ${most} order by plugin, version desc
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+/** Writes the next version; false when somebody else has written it. */
+export async function insertPluginSettings(
+  db: Database,
+  one: StoredPluginSettings & { at: Date; by: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into plugin_setting (id, plugin, version, "values", wrapped, wrapped_by, changed, saved_at, saved_by)
+    select ${one.id}, ${one.plugin}, ${one.version}, ${JSON.stringify(one.values)}::jsonb, ${one.wrapped}::bytea, ${one.wrappedBy},
+      ${one.changed}, ${one.at}, ${one.by}
+    where ${one.version} = 1 + coalesce((select max(version) from plugin_setting where plugin = ${one.plugin}), 0)
+    on conflict (plugin, version) do nothing
+  `.execute(tablesOf<object>(db));
+  return numAffectedRows === 1n;
+}

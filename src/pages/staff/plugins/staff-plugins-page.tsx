@@ -1,0 +1,159 @@
+/** Plug-ins: what each adds, its settings with their history, and a test of it. */
+
+import { useState } from 'react';
+import { PluginForm } from '../../../features/plugins/screens/plugin-form.tsx';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Timed } from '../../../kit/when.tsx';
+import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+
+type Plugins = AnswerOf<'staffListPlugins'>;
+type Plugin = Plugins[number];
+
+export async function load({ api }: LoadContext): Promise<Plugins> {
+  return (await api.staffListPlugins()).data;
+}
+
+export const head: ScreenModule<Plugins>['head'] = (words) => ({ title: words('staff-plugins.title') });
+
+export default function PluginsPage({ data }: { data: Plugins }) {
+  const words = useWords('staff-plugins');
+  const own = data.filter(({ isBuiltIn }) => !isBuiltIn);
+  return (
+    <>
+      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <div className="mt-6 grid gap-8">
+        <section className="grid gap-4">
+          <h2 className="text-h2">{words('own')}</h2>
+          {own.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
+          <ul className="grid gap-4">
+            {own.map((plugin) => (
+              <PluginCard key={plugin.name} plugin={plugin} />
+            ))}
+          </ul>
+        </section>
+        <section className="grid gap-4">
+          <h2 className="text-h2">{words('builtIn')}</h2>
+          <p className="text-text-2">{words('byEnvironment')}</p>
+          <ul className="grid gap-4">
+            {data
+              .filter(({ isBuiltIn }) => isBuiltIn)
+              .map((plugin) => (
+                <PluginCard key={plugin.name} plugin={plugin} />
+              ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function PluginCard({ plugin }: { plugin: Plugin }) {
+  const words = useWords('staff-plugins');
+  const { list } = useFormats();
+  const { title, about, pluginVersion, isBuiltIn, brings, fields, missing, canBeTried, history } = plugin;
+  const state = missing.length > 0 ? 'incomplete' : 'ready';
+  const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
+  return (
+    <li className="ui-sheet grid gap-4 p-4">
+      <div className="grid gap-2">
+        <h3 className="flex flex-wrap items-center gap-3 text-h3">
+          {title}
+          {isBuiltIn ? null : (
+            <StatusTag tone={missing.length > 0 ? 'attention' : 'success'}>{words(state)}</StatusTag>
+          )}
+        </h3>
+        {about ? <p className="max-w-reading">{about}</p> : null}
+        <Brings brings={brings} />
+        {isBuiltIn ? null : (
+          <p className="text-small text-text-2">{words('version', { version: pluginVersion })}</p>
+        )}
+        {labels.length > 0 ? <p>{words('missing', { fields: list(labels) })}</p> : null}
+      </div>
+      {fields.length > 0 ? <PluginForm plugin={plugin} /> : null}
+      {canBeTried ? <Try plugin={plugin} /> : null}
+      {history.length > 0 ? <History plugin={plugin} /> : null}
+    </li>
+  );
+}
+
+function Brings({ brings }: { brings: Plugin['brings'] }) {
+  const words = useWords('staff-plugins');
+  const byPort = Object.entries(Object.groupBy(brings, ({ port }) => port));
+  return (
+    <p className="text-small text-text-2">
+      {words('brings')}{' '}
+      {byPort.map(([port, parts], index) => (
+        <span key={port}>
+          {index > 0 ? '; ' : ''}
+          {words(`ports.${port}`)} (<span translate="no">{parts?.map(({ name }) => name).join(', ')}</span>)
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Try({ plugin: { name, title } }: { plugin: Plugin }) {
+  const { api } = usePlace();
+  const words = useWords('staff-plugins');
+  const [outcome, setOutcome] = useState<{ works: boolean; text: string } | 'asking' | null>(null);
+  const run = async (): Promise<void> => {
+    setOutcome('asking');
+    try {
+      const { works, reason } = (await api.staffTryPlugin({ params: { name } })).data;
+      const text = works
+        ? words('works', { name: title })
+        : words('fails', { name: title, reason: reason ?? '' });
+      setOutcome({ works, text });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setOutcome({ works: false, text: error.message });
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="ui-actions">
+        <Button
+          size="dense"
+          aria-label={`${words('try')}: ${title}`}
+          loading={outcome === 'asking'}
+          onClick={() => void run()}
+        >
+          {words('try')}
+        </Button>
+      </div>
+      {outcome && outcome !== 'asking' ? (
+        <Banner tone={outcome.works ? 'success' : 'danger'} label={words('try')} live>
+          {outcome.text}
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
+
+function History({ plugin: { title, fields, history } }: { plugin: Plugin }) {
+  const words = useWords('staff-plugins');
+  const { list } = useFormats();
+  const labelOf = (name: string): string => fields.find((field) => field.name === name)?.label ?? name;
+  return (
+    <Disclosure summary={`${words('history.title')}: ${title}`}>
+      <ol className="grid gap-3">
+        {history.map(({ version, savedAt, savedBy, changed }) => (
+          <li key={version} className="text-small">
+            <Timed
+              at={savedAt}
+              form="day-time"
+              say={(date) => words('history.saved', { date, name: savedBy ?? words('history.nobody') })}
+            />
+            {changed.length > 0 ? <p className="text-text-2">{list(changed.map(labelOf))}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,59 @@
+/** Whether a plug-in is usable at all: its names, its words, and the version of the ports that it was written for. */
+import type { PluginField, PluginWords } from '../features/plugins/fields.ts';
+import { locales } from '../platform/texts/locale.ts';
+import type { Plugin } from './plugin.ts';
+
+const namePattern = /^[a-z][a-z0-9-]{1,39}$/;
+
+/** What is wrong with a definition, one sentence each: the first one is enough to refuse it. */
+export function* faultsOfPlugin(plugin: Plugin, portsVersion: string): Generator<string> {
+  const { name, ports, title, settings = [] } = plugin;
+  if (!namePattern.test(name)) yield `name must be small letters, digits and dashes, not ${name}`;
+  if (!/^\d+\.\d+$/.test(ports)) yield `ports must be a version such as '${portsVersion}', not ${ports}`;
+  const [major, minor] = ports.split('.').map(Number);
+  const [ourMajor = 0, ourMinor = 0] = portsVersion.split('.').map(Number);
+  if (major !== ourMajor || (minor ?? 0) > ourMinor)
+    yield `it was written for the ports ${ports}, and this shop has ${portsVersion}: take another version of it`;
+  yield* faultsOfWords('title', title);
+  for (const field of settings) yield* faultsOfField(field);
+  yield* twice('setting', settings);
+  yield* faultsOfPorts(plugin);
+}
+
+function* faultsOfField({ name, label, kind, options = [] }: PluginField): Generator<string> {
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
+    yield `the setting ${name} must be called by small letters, digits and dashes`;
+  yield* faultsOfWords(`the label of the setting ${name}`, label);
+  if (kind === 'choice' && options.length === 0) yield `the setting ${name} is a choice and has no options`;
+}
+
+function* faultsOfPorts({
+  paymentProviders = [],
+  carriers = [],
+  shopAdapters = [],
+  rateSources = [],
+  fileStores = [],
+}: Plugin): Generator<string> {
+  for (const { name } of paymentProviders)
+    if (!/^[a-z]{2,20}$/.test(name))
+      yield `a payment provider is called by 2 to 20 small letters, not ${name}`;
+  for (const { name } of [...carriers, ...rateSources])
+    if (!namePattern.test(name))
+      yield `a carrier or a source of rates is called by small letters, digits and dashes, not ${name}`;
+  for (const { scheme } of fileStores)
+    if (!/^[a-z][a-z0-9+]{1,19}$/.test(scheme)) yield `a scheme is small letters and digits, not ${scheme}`;
+  yield* twice('payment provider', paymentProviders);
+  yield* twice('carrier', carriers);
+  yield* twice('shop adapter', shopAdapters);
+  yield* twice('source of rates', rateSources);
+}
+
+function* twice(what: string, all: readonly { name: string }[]): Generator<string> {
+  const names = all.map(({ name }) => name);
+  for (const [index, name] of names.entries())
+    if (names.indexOf(name) !== index) yield `it has two of the ${what} ${name}`;
+}
+
+function* faultsOfWords(what: string, words: PluginWords | undefined): Generator<string> {
+  for (const locale of locales) if (!words?.[locale]?.trim()) yield `${what} needs words in ${locale}`;
+}

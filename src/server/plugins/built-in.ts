@@ -1,0 +1,61 @@
+/** What the shop brings itself joins as plug-ins do, set by variables of the environment. */
+import { createDhl } from '../../features/deliveries/carriers/dhl.ts';
+import { stripeProvider } from '../../features/payments/providers/stripe/adapter.ts';
+import { stripeTakes } from '../../features/payments/providers/stripe/amounts.ts';
+import { yookassaProvider } from '../../features/payments/providers/yookassa/adapter.ts';
+import { yookassaTakes } from '../../features/payments/providers/yookassa/shapes.ts';
+import type { PluginWords } from '../../features/plugins/fields.ts';
+import { createTranslator } from '../../features/products/translations/translators.ts';
+import { shopAdapters } from '../../features/reader/sources/shop-adapters.ts';
+import type { Settings } from '../../platform/installation.ts';
+import { definePlugin, type Plugin, portsVersion } from '../../plugins/plugin.ts';
+import type { ServerSettings } from '../settings/settings.ts';
+
+/** A name that is the same in every language. */
+const named = (name: string): PluginWords => ({ ru: name, en: name, zh: name });
+
+/** The payment providers that the environment sets up. */
+export function builtInProviders({ payments: { stripe, yookassa } }: Pick<Settings, 'payments'>): Plugin[] {
+  return [
+    stripe &&
+      part('stripe', named('Stripe'), {
+        paymentProviders: [
+          {
+            ...{ name: 'stripe', title: named('Stripe'), takes: stripeTakes },
+            create: ({ clock, limits }) => stripeProvider({ clock, limits, settings: stripe }),
+          },
+        ],
+      }),
+    yookassa &&
+      part(
+        'yookassa',
+        { ru: 'ЮKassa', en: 'YooKassa', zh: 'YooKassa' },
+        {
+          paymentProviders: [
+            {
+              ...{ name: 'yookassa', title: named('YooKassa'), takes: yookassaTakes },
+              create: ({ clock, limits }) => yookassaProvider({ clock, limits, settings: yookassa }),
+            },
+          ],
+        },
+      ),
+  ].filter((one) => one !== undefined);
+}
+
+/** All parts of the shop that join at a port and that the environment sets up. */
+export function builtInPlugins(settings: Pick<ServerSettings, 'payments' | 'dhl' | 'translator'>): Plugin[] {
+  const { dhl, translator } = settings;
+  return [
+    ...builtInProviders(settings),
+    dhl && part('dhl', named('DHL'), { carriers: [{ name: 'dhl', create: () => createDhl(dhl) }] }),
+    translator &&
+      part(translator.kind, named(translator.kind === 'deepl' ? 'DeepL' : 'LibreTranslate'), {
+        translator: () => createTranslator(translator),
+      }),
+    part('shop-adapters', { ru: 'Данные магазинов', en: 'Store data', zh: '商店数据' }, { shopAdapters }),
+  ].filter((one) => one !== undefined);
+}
+
+function part(name: string, title: PluginWords, parts: Partial<Plugin>): Plugin {
+  return definePlugin({ name, version: portsVersion, ports: portsVersion, title, ...parts });
+}

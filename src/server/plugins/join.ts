@@ -1,0 +1,160 @@
+/** Puts what all plug-ins bring into the places where the shop asks for it. */
+import type { CarrierAdapter } from '../../features/deliveries/carriers/carrier.ts';
+import type { PaymentProvider } from '../../features/payments/providers/provider.ts';
+import { type PluginFace, pluginValues } from '../../features/plugins/actions.ts';
+import { setValue } from '../../features/plugins/fields.ts';
+import type { RateSources } from '../../features/pricing/rates/rate-sources.ts';
+import type { Translate } from '../../features/products/translations/translators.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type FetchLimits, limitedFetch, providerLimits } from '../../platform/egress/limited-fetch.ts';
+import type { Log, Settings } from '../../platform/installation.ts';
+import type { EventName, EventPayloads } from '../../platform/jobs/events.ts';
+import type { LoadedPlugin } from '../../plugins/load-plugins.ts';
+import { adapterModules, PluginError } from '../../plugins/load-plugins.ts';
+import type { Plugin, PluginContext, PluginReaction } from '../../plugins/plugin.ts';
+import type { ServerSettings } from '../settings/settings.ts';
+import { builtInPlugins } from './built-in.ts';
+import { facesOf } from './faces.ts';
+import { worthsOf } from './published-rates.ts';
+
+/** All that plug-ins and the shop itself bring, by port. */
+export interface JoinedPorts {
+  /** All providers but the sandbox bank, so that open payments of each are finished. */
+  providers: readonly PaymentProvider[];
+  carriers: Readonly<Record<string, CarrierAdapter>>;
+  translate: Translate | null;
+  /** Beside the central banks. */
+  rates: RateSources;
+  /** Modules whose default export brings adapters for the reader's thread. */
+  adapterModules: readonly string[];
+  /** The names of plug-ins that hear of an event. */
+  hearing(name: EventName): readonly string[];
+  /** Lets a plug-in hear of an event; nothing when it does not hear of it any more. */
+  react<Name extends EventName>(plugin: string, name: Name, payload: EventPayloads[Name]): Promise<void>;
+  faces: readonly PluginFace[];
+}
+
+interface Surroundings {
+  /** Read each time: the brand is set in the browser. */
+  settings: Pick<Settings, 'brand' | 'publicUrl'>;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  /** Of requests to payment providers. */
+  limits?: FetchLimits | undefined;
+  /** Asks nobody: the shop came out of a backup. */
+  isQuiet?: boolean | undefined;
+}
+
+/**
+ * Makes every part once. Throws a `PluginError` for two parts of one name, and for a part that cannot be made. The
+ * demo has no payment provider of a plug-in: it never takes real money.
+ */
+export function joinPlugins(around: Surroundings & { settings: ServerSettings }): JoinedPorts {
+  const { settings } = around;
+  const own = builtInPlugins(settings).map((plugin): LoadedPlugin => ({ plugin, url: null }));
+  const loaded = settings.plugins;
+  const all = [...own, ...loaded].map(({ plugin }) => ({ plugin, context: contextOf(plugin, around) }));
+  const providers = all.flatMap(({ plugin, context }) =>
+    settings.demo && !isBuiltIn(plugin, own)
+      ? []
+      : (plugin.paymentProviders ?? []).map((port) => made(plugin, port.name, () => port.create(context))),
+  );
+  const carriers = all.flatMap(({ plugin, context }) =>
+    (plugin.carriers ?? []).map(
+      (port) => [port.name, made(plugin, port.name, () => port.create(context))] as const,
+    ),
+  );
+  refuseTwice('payment provider', ['sandbox', ...providers.map(({ name }) => name)]);
+  refuseTwice(
+    'carrier',
+    carriers.map(([name]) => name),
+  );
+  refuseTwice('source of rates', [
+    'ecb',
+    'cbr',
+    'fixed',
+    ...all.flatMap(({ plugin }) => (plugin.rateSources ?? []).map(({ name }) => name)),
+  ]);
+  const translators = all.flatMap(({ plugin, context }) =>
+    plugin.translator ? [plugin.translator(context)] : [],
+  );
+  return {
+    providers,
+    carriers: around.isQuiet ? {} : Object.fromEntries(carriers),
+    translate: around.isQuiet ? null : (translators.at(-1) ?? null),
+    rates: ratesOf(all),
+    adapterModules: adapterModules(loaded),
+    ...reactionsOf(all, around),
+    faces: facesOf({ own, loaded, contextOf: (plugin) => contextOf(plugin, around) }),
+  };
+}
+
+type Made = readonly { plugin: Plugin; context: PluginContext }[];
+
+const isBuiltIn = (plugin: Plugin, own: readonly LoadedPlugin[]): boolean =>
+  own.some((one) => one.plugin === plugin);
+
+/** Settings are looked up each time, so that a save in the browser counts at once. */
+function contextOf(plugin: Plugin, around: Surroundings): PluginContext {
+  const { db, clock, log, limits = providerLimits, settings: shop } = around;
+  const { name, settings = [] } = plugin;
+  const under = (facts: object): object => ({ plugin: name, ...facts });
+  return {
+    setting: (field) => setValue(settings, pluginValues(db, name), field),
+    fetch: limitedFetch(limits),
+    ...{ limits, clock, shop },
+    log: {
+      debug: (facts, message) => log.debug(under(facts), message),
+      info: (facts, message) => log.info(under(facts), message),
+      warn: (facts, message) => log.warn(under(facts), message),
+      error: (facts, message) => log.error(under(facts), message),
+    },
+  };
+}
+
+function made<Part extends { name: string }>(plugin: Plugin, name: string, make: () => Part): Part {
+  let part: Part;
+  try {
+    part = make();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new PluginError(`the plug-in ${plugin.name} cannot make ${name}: ${why}`, { cause: error });
+  }
+  if (part.name === name) return part;
+  throw new PluginError(
+    `the plug-in ${plugin.name} announces ${name} and makes ${part.name}: call both the same`,
+  );
+}
+
+function refuseTwice(what: string, names: readonly string[]): void {
+  const double = names.find((name, index) => names.indexOf(name) !== index);
+  if (double)
+    throw new PluginError(`two plug-ins bring the ${what} ${double}: leave one out of waybill.config.ts`);
+}
+
+const ratesOf = (all: Made): RateSources =>
+  Object.fromEntries(
+    all.flatMap(({ plugin, context }) =>
+      (plugin.rateSources ?? []).map((port) => [
+        port.name,
+        { read: async () => worthsOf(await port.read(context)) },
+      ]),
+    ),
+  );
+
+function reactionsOf(all: Made, { isQuiet }: Surroundings): Pick<JoinedPorts, 'hearing' | 'react'> {
+  const reacting = all.filter(({ plugin }) => plugin.reactions);
+  return {
+    hearing: (name) =>
+      isQuiet
+        ? []
+        : reacting.filter(({ plugin }) => plugin.reactions?.[name]).map(({ plugin }) => plugin.name),
+    async react(own, name, payload) {
+      const found = reacting.find(({ plugin }) => plugin.name === own);
+      const reaction = found?.plugin.reactions?.[name] as PluginReaction<typeof name> | undefined;
+      if (found && !isQuiet) await reaction?.(payload, found.context);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+/** Each package of `examples/` passes the conformance suites, and packages with a fault do not. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  checkPlugin,
+  type OpenStage,
+  type Outcome,
+  type Stage,
+} from '../../src/plugins/conformance/conformance.ts';
+import { loadPlugin } from '../../src/plugins/load-plugins.ts';
+import type { Plugin } from '../../src/plugins/plugin.ts';
+import { readTexts } from '../../src/server/texts.ts';
+
+const folder = join(import.meta.dirname, '../../examples');
+const names = readdirSync(folder, { withFileTypes: true }).flatMap((one) =>
+  one.isDirectory() ? [one.name] : [],
+);
+const texts = readTexts();
+
+async function staged(name: string): Promise<{ plugin: Plugin; stage: Stage }> {
+  const { plugin } = await loadPlugin(join(folder, name));
+  const { default: open } = (await import(join(folder, name, 'conformance.ts'))) as { default: OpenStage };
+  return { plugin, stage: await open() };
+}
+
+async function outcomes(plugin: Plugin, stage: Stage): Promise<Outcome[]> {
+  const all: Outcome[] = [];
+  for await (const outcome of checkPlugin(plugin, stage, texts)) all.push(outcome);
+  return all;
+}
+
+const faultsOf = (all: readonly Outcome[]): string[] =>
+  all.flatMap(({ check, fault }) => (fault === null ? [] : [`${check}: ${fault}`]));
+
+test('there is an example of every port', async () => {
+  const plugins = await Promise.all(names.map(async (name) => (await loadPlugin(join(folder, name))).plugin));
+  const ports = ['paymentProviders', 'carriers', 'shopAdapters', 'translator'] as const;
+  const more = ['rateSources', 'fileStores', 'texts', 'reactions'] as const;
+  for (const port of [...ports, ...more]) expect(plugins.some((plugin) => plugin[port])).toBe(true);
+});
+
+test.each(names)('%s passes its suites', async (name) => {
+  const { plugin, stage } = await staged(name);
+  try {
+    const all = await outcomes(plugin, stage);
+    expect(faultsOf(all)).toEqual([]);
+    expect(all.length).toBeGreaterThan(2);
+  } finally {
+    await stage.close?.();
+  }
+});
+
+/** The example of a port with one fault, and the checks that must find it. */
+async function withFault(name: string, spoil: (plugin: Plugin) => Partial<Plugin>): Promise<string[]> {
+  const { plugin, stage } = await staged(name);
+  try {
+    return faultsOf(await outcomes({ ...plugin, ...spoil(plugin) }, stage));
+  } finally {
+    await stage.close?.();
+  }
+}
+
+const provider = (plugin: Plugin) => {
+  const port = plugin.paymentProviders?.[0];
+  if (!port) throw new Error('the example has no payment provider');
+  return port;
+};
+
+test('a provider that charges twice, or believes a stranger, is found out', async () => {
+  let count = 0;
+  const twice = await withFault('payment-provider', (plugin) => {
+    const port = provider(plugin);
+    return {
+      paymentProviders: [
+        {
+          ...port,
+          create(context) {
+            const own = port.create(context);
+            const create: typeof own.create = (request) => {
+              count++;
+              return own.create({ ...request, paymentId: `${request.paymentId}x${count}` });
+            };
+            return { ...own, create };
+          },
+        },
+      ],
+    };
+  });
+  expect(twice.join('\n')).toContain('the same payment asked for again is the same charge');
+  const gullible = await withFault('payment-provider', (plugin) => {
+    const port = provider(plugin);
+    return {
+      paymentProviders: [
+        {
+          ...port,
+          create(context) {
+            const own = port.create(context);
+            const parseEvent: typeof own.parseEvent = (rawBody) => {
+              const event = own.parseEvent(rawBody);
+              if (event === undefined || event === 'not_ours') return event;
+              const amount = { minor: 12_345n, currency: 'EUR' };
+              return {
+                ...event,
+                charge: { ref: event.object, state: 'succeeded', amount, url: null, reason: null },
+              };
+            };
+            return { ...own, parseEvent };
+          },
+        },
+      ],
+    };
+  });
+  expect(gullible.join('\n')).toContain('forged news is not genuine, or is no proof');
+});
+
+test('a carrier that hides its failures, and words nobody fills in, are found out', async () => {
+  const silent = await withFault('carrier', ({ carriers = [] }) => ({
+    carriers: carriers.map((port) => ({
+      ...port,
+      create: (context) => {
+        const own = port.create(context);
+        return { ...own, track: (number, options) => own.track(number, options).catch(() => []) };
+      },
+    })),
+  }));
+  expect(silent).toEqual([expect.stringContaining('a carrier that cannot be asked throws')]);
+  const nobody = await withFault('mail-texts', () => ({
+    texts: { en: { notifications: { 'order-paid': { title: 'Dear {firstName}' } } } },
+  }));
+  expect(nobody.join('\n')).toMatch(/same keys[\s\S]*asks for \{firstName\}/);
+});
+
+test('a part that its author prepared nothing for fails', async () => {
+  const { plugin, stage } = await staged('rate-source');
+  const { rateSources: _, ...without } = stage;
+  try {
+    expect(faultsOf(await outcomes(plugin, without)).join('\n')).toContain('prepares nothing for it');
+  } finally {
+    await stage.close?.();
+  }
+});

@@ -1,0 +1,295 @@
+/** A real shop in euros with the packages of `examples/`: their settings in the staff area, and each port at work. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertOpening } from '../../src/features/launch/opening-store.ts';
+import { createReaderPool } from '../../src/features/reader/read-in-worker.ts';
+import type { OpenStage, Stage } from '../../src/plugins/conformance/conformance.ts';
+import { adapterModules, type LoadedPlugin, loadPlugins } from '../../src/plugins/load-plugins.ts';
+import { joinPlugins } from '../../src/server/plugins/join.ts';
+import { createShop, type Shop } from '../../src/server/run/shop.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
+import { aCustomer, type TestCustomer } from '../support/a-customer.ts';
+import { aShop, type TestShop } from '../support/a-shop.ts';
+
+const folder = join(import.meta.dirname, '../../examples');
+const stages = new Map<string, Stage>();
+const stageOf = (name: string): Stage => stages.get(name) as Stage;
+let plugins: LoadedPlugin[];
+let shop: TestShop;
+let other: Shop;
+let admin: TestCustomer;
+
+beforeAll(async () => {
+  plugins = await loadPlugins({ WAYBILL_CONFIG: join(folder, 'waybill.config.ts') });
+  for (const name of [
+    'payment-provider',
+    'carrier',
+    'translator',
+    'rate-source',
+    'file-store',
+    'chat-reaction',
+  ]) {
+    const { default: open } = (await import(join(folder, name, 'conformance.ts'))) as { default: OpenStage };
+    stages.set(name, await open());
+  }
+  const files = stageOf('file-store').fileStores?.webdav;
+  const settings = readSettings(
+    {
+      ...{
+        DATABASE_URL: 'postgresql://shop@127.0.0.1/shop',
+        WAYBILL_SECRET: randomBytes(32).toString('base64'),
+      },
+      ...{ DEFAULT_LOCALE: 'en', SETTLEMENT_CURRENCY: 'EUR', PAYMENT_PROVIDER: 'mollie' },
+      ...{ FILES_URL: files?.address, FILES_KEY_ID: files?.keyId, FILES_SECRET: files?.secret },
+      ...{ STAFF_SECOND_FACTOR: 'offered' },
+    },
+    plugins,
+  );
+  // files and translations are those of the plug-ins, not of the test's own folder
+  shop = await aShop({ settings, outside: { products: undefined as never } });
+  await insertOpening(shop.installation.db, { isOpen: true, at: shop.clock.now(), by: 'usr_nobody' });
+  await shop.refreshSettings();
+  other = await createShop({
+    ...{ settings, connectionString: shop.installation.pool.options.connectionString ?? '' },
+    ...{ clock: shop.clock, limitRates: false, pressure: 'off' },
+  });
+  await Promise.all([shop.followNodes(), other.followNodes()]);
+  admin = await aCustomer(shop, { roles: ['admin', 'finance'] });
+}, 120_000);
+
+afterAll(async () => {
+  await other?.close();
+  await shop?.close();
+  for (const stage of stages.values()) await stage.close?.();
+});
+
+const listed = async (locale = 'en') =>
+  (await shop.call('staffListPlugins', { token: admin.token, locale })).body.data;
+const versionOf = async (name: string) => (await listed()).find((one) => one.name === name)?.version ?? 0;
+
+async function save(name: string, given: Readonly<Record<string, string>>) {
+  const { settings = [] } = plugins.find(({ plugin }) => plugin.name === name)?.plugin ?? {};
+  const isSecret = (field: string) => settings.some((one) => one.name === field && one.kind === 'secret');
+  const all = Object.entries(given);
+  return shop.call('staffSavePluginSettings', {
+    ...{ token: admin.token, params: { name } },
+    body: {
+      version: await versionOf(name),
+      values: Object.fromEntries(all.filter(([field]) => !isSecret(field))),
+      secrets: Object.fromEntries(all.filter(([field]) => isSecret(field))),
+    },
+  });
+}
+
+describe('settings', () => {
+  test('each plug-in is listed with what it brings, in the reader’s language; then what is built in', async () => {
+    const all = await listed('ru');
+    const own = all.filter(({ isBuiltIn }) => !isBuiltIn).map(({ name }) => name);
+    expect(own).toEqual(plugins.map(({ plugin }) => plugin.name));
+    expect(all.find(({ name }) => name === 'nbp')).toMatchObject({
+      ...{ title: 'Национальный банк Польши', version: 0, missing: [], canBeTried: false },
+      brings: [{ port: 'rate-source', name: 'nbp' }],
+    });
+    expect(all.find(({ name }) => name === 'mollie')?.missing).toEqual(['key']);
+    expect(all.filter(({ isBuiltIn }) => isBuiltIn).map(({ name }) => name)).toEqual(['shop-adapters']);
+  });
+
+  test('a secret is sealed, never shown and never in the audit log, and stays when it is left out', async () => {
+    const key = 'live_a-secret-of-this-test';
+    expect((await save('mollie', { key })).status).toBe(200);
+    expect((await save('mollie', { address: 'https://api.mollie.example' })).status).toBe(200);
+    const mollie = (await listed()).find(({ name }) => name === 'mollie');
+    expect(mollie?.fields.find(({ name }) => name === 'key')).toMatchObject({ isSet: true, value: null });
+    expect(mollie?.history.map(({ changed }) => changed)).toEqual([['address'], ['key']]);
+    expect(mollie?.history[0]?.savedBy).toBe(admin.email);
+    const kept = await shop.installation.pool.query('select * from plugin_setting');
+    const log = await shop.installation.pool.query('select call, said::text from staff_deed');
+    const told = await shop.call('staffListDeeds', { token: admin.token });
+    for (const text of [inspect(kept.rows), inspect(log.rows), JSON.stringify(told.body)])
+      expect(text).not.toContain('a-secret-of-this-test');
+    expect((await save('mollie', { key: '' })).status).toBe(200);
+    expect((await listed()).find(({ name }) => name === 'mollie')?.missing).toEqual(['key']);
+  });
+
+  test('a wrong value is refused by the plug-in’s own word for its field', async () => {
+    const refused = await save('nbp', { address: 'http://rates.example' });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain(
+      '“Address”: enter an address that begins with https://, without a user name or password.',
+    );
+    const body = { version: 0, values: { key: 'shown to everybody' }, secrets: {} };
+    const misplaced = await shop.call('staffSavePluginSettings', {
+      ...{ token: admin.token, params: { name: 'microsoft-translator' }, body },
+    });
+    expect(misplaced.status).toBe(422);
+  });
+
+  test('of two administrators the second one is told', async () => {
+    const body = { version: 7, values: {}, secrets: {} };
+    const late = await shop.call('staffSavePluginSettings', {
+      ...{ token: admin.token, params: { name: 'nbp' }, body },
+    });
+    expect(late.status).toBe(409);
+    const nobody = await shop.call('staffTryPlugin', { token: admin.token, params: { name: 'nothing' } });
+    expect(nobody.status).toBe(404);
+    const buyer = await aCustomer(shop, { roles: ['buyer'] });
+    expect((await shop.call('staffListPlugins', { token: buyer.token })).status).toBe(403);
+  });
+
+  test('a plug-in is tried with its settings, and says what stands in the way', async () => {
+    const attempt = async () =>
+      (await shop.call('staffTryPlugin', { token: admin.token, params: { name: 'mollie' } })).body.data;
+    const { settings = {} } = stageOf('payment-provider');
+    await save('mollie', { ...settings, key: 'live_wrong' });
+    expect(await attempt()).toEqual({ works: false, reason: 'Mollie answered 401' });
+    await save('mollie', settings);
+    expect(await attempt()).toEqual({ works: true, reason: null });
+  });
+});
+
+test('a saved setting counts on the other node within a second', async () => {
+  await save('seventeentrack', { ...stageOf('carrier').settings, key: 'a-wrong-key' });
+  const portsOf = (one: Shop) =>
+    joinPlugins({
+      ...{ settings: { ...one.installation.settings, plugins } as never },
+      ...{ db: one.installation.db, clock: shop.clock, log: one.installation.log },
+    });
+  const track = () => portsOf(other).carriers.seventeentrack?.track('RR123456785CN', { destination: 'DE' });
+  await expect.poll(() => track()?.then(() => 'told', String), { timeout: 1_000 }).toContain('401');
+  await save('seventeentrack', stageOf('carrier').settings ?? {});
+  await expect.poll(() => track()?.then((news) => news.length, String), { timeout: 1_000 }).toBe(4);
+});
+
+test('money comes in by a provider of a plug-in, whose news are a form', async () => {
+  await save('mollie', stageOf('payment-provider').settings ?? {});
+  const customer = await aCustomer(shop);
+  const started = await shop.call('topUpBalance', {
+    ...{ token: customer.token, headers: { 'idempotency-key': 'top-up-by-plug-in' } },
+    body: { amount: '50.00' },
+  });
+  expect(started.status).toBe(201);
+  const { rows } = await shop.installation.pool.query<{ provider: string; ref: string }>(
+    'select provider, provider_ref as ref from payment where user_id = $1',
+    [customer.id],
+  );
+  expect(rows[0]?.provider).toBe('mollie');
+  const ref = rows[0]?.ref ?? '';
+  const stage = stageOf('payment-provider').paymentProviders?.mollie;
+  await stage?.pay(ref);
+  const news = await stage?.news(ref);
+  const post = () =>
+    shop.app.inject({
+      ...{ method: 'POST', url: '/api/v1/webhooks/mollie', payload: news?.rawBody ?? '' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect((await post()).statusCode).toBe(200);
+  await shop.settle();
+  const balance = async () => (await shop.call('getBalance', { token: customer.token })).body.data.available;
+  expect(await balance()).toEqual({ amount: '50.00', currency: 'EUR' });
+  // the same news again moves nothing
+  await post();
+  await shop.settle();
+  expect((await balance()).amount).toBe('50.00');
+  const form = await shop.app.inject({
+    ...{ method: 'POST', url: '/api/v1/auth/login', payload: 'email=a' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(form.statusCode).toBe(415);
+});
+
+test('staff choose a source of rates that a plug-in brings; the zloty is the base, the euro the shop’s own', async () => {
+  await save('nbp', stageOf('rate-source').settings ?? {});
+  const prices = async () => (await shop.call('staffGetPrices', { token: admin.token })).body.data;
+  const { feed } = await prices();
+  expect(feed.sources).toEqual(['ecb', 'cbr', 'nbp']);
+  const choose = (name: string) =>
+    shop.call('staffChangeRateFeed', {
+      ...{ token: admin.token, headers: { 'idempotency-key': `choose-${name}` } },
+      body: { feed: name, margin_percent: '0', version: feed.version },
+    });
+  expect((await choose('nobody')).status).toBe(422);
+  expect((await choose('nbp')).status).toBe(200);
+  await shop.settle();
+  const after = await prices();
+  expect(after.feed).toMatchObject({ feed: 'nbp', lastOutcome: 'done' });
+  const usd = after.rates.find(({ from }) => from === 'USD');
+  // 3.6512 zloty for a dollar, 4.2301 for a euro
+  expect(usd).toMatchObject({ value: '0.86314744', source: 'nbp' });
+});
+
+test('a reaction happens once for each event, after it, and again after a failure', async () => {
+  const reaction = stageOf('chat-reaction').reactions?.[0];
+  await save('slack', stageOf('chat-reaction').settings ?? {});
+  const before = reaction?.happened() ?? 0;
+  const payload = JSON.stringify({ orderId: 'ord_1', userId: 'usr_1' });
+  const job = shop.features.jobs.plugin_reaction;
+  const told = { plugin: 'slack', name: 'order.paid', payload };
+  const repair = reaction?.breakDown();
+  await expect(job?.(told)).rejects.toThrow('the channel answered 500');
+  repair?.();
+  await job?.(told);
+  expect(reaction?.happened()).toBe(before + 1);
+  await job?.({ ...told, plugin: 'one-that-is-gone' });
+  const events = Object.keys(shop.features.reactions['order.paid'] ?? {});
+  expect(events).toContain('tellPlugins');
+  expect(Object.keys(shop.features.reactions['order.sent'] ?? {})).not.toContain('tellPlugins');
+});
+
+test('files lie where the plug-in keeps them, and words are the plug-in’s', async () => {
+  const { files } = shop.installation;
+  await files.put('pictures/of-the-test.webp', Buffer.from('bytes'));
+  expect((await files.get('pictures/of-the-test.webp'))?.toString()).toBe('bytes');
+  const names: string[] = [];
+  for await (const name of files.list()) names.push(name);
+  expect(names).toContain('pictures/of-the-test.webp');
+  expect(shop.texts.en.notifications).toMatchObject({
+    'order-paid': { title: 'Thank you! Order {number} is paid', action: 'Open order' },
+  });
+});
+
+test('an adapter of a foreign shop reads in the thread of the reader', async () => {
+  const pool = createReaderPool({
+    ...{ memoryMb: 192, timeoutMs: 10_000, adapterModules: adapterModules(plugins) },
+  });
+  try {
+    const url = 'https://studio.example/store/p/stoneware-cup';
+    const html =
+      '<!doctype html><!-- This is Squarespace. --><html lang="en"><head><title>Stoneware cup</title></head><body><div id="app"></div><script src="https://static1.squarespace.com/a.js"></script></body></html>';
+    const reading = await pool.read(html, url);
+    const more = 'more' in reading ? reading.more : null;
+    expect(more).toEqual({ adapter: 'squarespace', address: `${url}?format=json` });
+    if (!more || reading.kind === 'failed') throw new Error('nothing to ask for');
+    const variants = [{ priceMoney: { currency: 'EUR', value: '28.00' }, qtyInStock: 3 }];
+    const data = Buffer.from(
+      JSON.stringify({ item: { title: 'Stoneware cup', structuredContent: { variants } } }),
+    );
+    const whole = await pool.complete(reading, url, { ...more, data });
+    expect(whole.product?.price.value).toEqual({ amount: '28.00', currency: 'EUR' });
+  } finally {
+    await pool.close();
+  }
+});
+
+test('a quiet shop asks nobody, and the demo has no provider of a plug-in', async () => {
+  const { db, log } = shop.installation;
+  const settings = { ...shop.installation.settings, plugins } as never;
+  const quiet = joinPlugins({ settings, db, log, clock: shop.clock, isQuiet: true });
+  expect([quiet.carriers, quiet.translate, quiet.hearing('order.paid')]).toEqual([{}, null, []]);
+  const demo = joinPlugins({
+    settings: { ...(settings as object), demo: true } as never,
+    db,
+    log,
+    clock: shop.clock,
+  });
+  expect(demo.providers).toEqual([]);
+  expect(() => readSettings({ WAYBILL_DEMO: '1', PAYMENT_PROVIDER: 'mollie' }, plugins)).toThrow(
+    'PAYMENT_PROVIDER must be one of sandbox, stripe, yookassa, not mollie',
+  );
+});
+
+test('a currency that the provider does not take is refused at the start', async () => {
+  const settings = { ...shop.installation.settings, plugins, settlementCurrency: 'RUB' } as never;
+  await expect(aShop({ settings })).rejects.toThrow('the payment provider mollie does not take RUB');
+});
