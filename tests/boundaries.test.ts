@@ -5,7 +5,18 @@ import { readSourceFiles, root } from '../scripts/house/source-files.ts';
 
 /** Nouns upstream first; those of one row know nothing of each other. */
 const upstream = [
-  ['launch', 'ledger', 'order-states', 'pricing', 'queue', 'reader', 'shop-settings', 'tickets', 'webhooks'],
+  [
+    'launch',
+    'ledger',
+    'order-states',
+    'plugins',
+    'pricing',
+    'queue',
+    'reader',
+    'shop-settings',
+    'tickets',
+    'webhooks',
+  ],
   ['content', 'discounts'],
   ['prohibited-items'],
   ['products'],

@@ -79,7 +79,7 @@ const makeNothing = {
       'staffPreviewBill',
       'staffPreviewNewsletter',
     ],
-    ...['staffPreviewRefund', 'showDocuments', 'staffRevealCustomer'],
+    ...['staffPreviewRefund', 'showDocuments', 'staffRevealCustomer', 'staffTryPlugin'],
   ],
   // no kept answer may hold the secret; a second one stands in the list and is ended there
   'answers a secret once': ['staffCreateServiceAccount', 'staffCreateServiceKey', 'staffCreateWebhook'],

@@ -55,6 +55,9 @@ const movesNothing: Record<string, readonly string[]> = {
   'tells programs what happened': [
     ...['staffCreateWebhook', 'staffSwitchWebhook', 'staffDeleteWebhook', 'staffResendWebhookMessage'],
   ],
+  'sets a plug-in, or tries it with a question to its own service': [
+    ...['staffSavePluginSettings', 'staffTryPlugin'],
+  ],
   'opens the service, and moves nothing by itself': ['staffConfirmLaunch', 'staffOpenShop'],
   'takes back what was asked': ['staffWithdrawQuestion'],
   // a weight becomes a bill by `staffQuoteDelivery` alone; a weighing is corrected by the next one

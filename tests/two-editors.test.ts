@@ -90,6 +90,7 @@ const otherwise: Partial<Record<StaffCallName, string>> = {
     'a key is never changed: what is ended is what was seen, and one that was ended is refused',
   staffEndServiceAccount:
     'a program is never changed: what is ended is what was seen, and one that was ended is refused',
+  staffTryPlugin: 'it only asks the service of the plug-in, and nothing is stored',
   staffSwitchWebhook: 'one switch: the wish is the whole of what is stored',
   staffDeleteWebhook:
     'an address is never changed: what is taken away is what was seen, and one that is gone is refused',

@@ -84,7 +84,7 @@ export async function askProviders(
   return books;
 }
 
-/** What the shop brings itself takes its settings from the environment. */
+/** Built-in providers take their settings from the environment. */
 const contextOfAuditor = (clock: { now(): Date }): PluginContext => ({
   ...{ setting: () => undefined, clock, limits: providerLimits, fetch: limitedFetch(providerLimits) },
   shop: { brand: '', publicUrl: '' },

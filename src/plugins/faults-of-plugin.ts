@@ -5,7 +5,7 @@ import type { Plugin } from './plugin.ts';
 
 const namePattern = /^[a-z][a-z0-9-]{1,39}$/;
 
-/** What is wrong with a definition, one sentence each: the first one is enough to refuse it. */
+/** The faults of a definition, one sentence each: the first one is enough to refuse it. */
 export function* faultsOfPlugin(plugin: Plugin, portsVersion: string): Generator<string> {
   const { name, ports, title, settings = [] } = plugin;
   if (!namePattern.test(name)) yield `name must be small letters, digits and dashes, not ${name}`;

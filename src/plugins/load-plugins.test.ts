@@ -1,4 +1,4 @@
-/** What `waybill.config.ts` names is loaded, or refused in one sentence. */
+/** The plug-ins of `waybill.config.ts` are loaded, or refused in one sentence. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Loads what `waybill.config.ts` names. */
+/** Loads the plug-ins that `waybill.config.ts` names. */
 import './resolve-waybill.ts';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

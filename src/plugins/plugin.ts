@@ -44,7 +44,7 @@ export type { Locale } from '../platform/texts/locale.ts';
  */
 export const portsVersion = '1.0';
 
-/** What each part of a plug-in is handed when it is made. */
+/** Each part of a plug-in is handed this when it is made. */
 export interface PluginContext {
   /** The value of a setting as it is now: ask again each time. Undefined while it is not set. */
   setting(name: string): string | undefined;
@@ -125,7 +125,7 @@ export interface Plugin {
   translator?: (context: PluginContext) => Translate;
   rateSources?: readonly RatePort[];
   fileStores?: readonly FilePort[];
-  /** Words over the shop's own, by their keys: `mails.order-paid.subject` and all others. What staff write goes before. */
+  /** Words over the shop's own, by their keys: `mails.order-paid.subject` and all others. Words that staff write go before them. */
   texts?: Partial<Record<Locale, MessageTree>>;
   reactions?: { readonly [Name in EventName]?: PluginReaction<Name> };
 }
@@ -141,5 +141,5 @@ export interface WaybillConfig {
   plugins: readonly (string | Plugin)[];
 }
 
-/** What `waybill.config.ts` exports by default. */
+/** The default export of `waybill.config.ts`. */
 export const defineConfig = (config: WaybillConfig): WaybillConfig => config;

@@ -10,6 +10,7 @@ import { adapterModules, type LoadedPlugin, loadPlugins } from '../../src/plugin
 import { joinPlugins } from '../../src/server/plugins/join.ts';
 import { createShop, type Shop } from '../../src/server/run/shop.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
+import { everyField } from '../settings/every-field.ts';
 import { aCustomer, type TestCustomer } from '../support/a-customer.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
 
@@ -124,6 +125,10 @@ describe('settings', () => {
       ...{ token: admin.token, params: { name: 'microsoft-translator' }, body },
     });
     expect(misplaced.status).toBe(422);
+  });
+
+  test('every field that staff can send is looked at', () => {
+    everyField('staffSavePluginSettings', ['values', 'secrets']);
   });
 
   test('of two administrators the second one is told', async () => {

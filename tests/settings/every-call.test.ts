@@ -37,6 +37,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffRevokeServiceKey',
     'staffEndServiceAccount',
   ],
+  plugins: ['staffTryPlugin'],
   queue: ['staffRunTaskAgain', 'staffSendMailAgain'],
   opening: ['staffConfirmLaunch', 'staffSendTestMail', 'staffConfirmTestMail', 'staffOpenShop'],
   orders: [

@@ -27,6 +27,7 @@ export const settingCalls = {
   staffSaveMailTemplate: 'tests/settings/words.test.ts',
   staffTranslateProduct: 'tests/settings/words.test.ts',
   staffSaveNewsSettings: 'tests/settings/letters.test.ts',
+  staffSavePluginSettings: 'tests/plugins/plugins-in-a-shop.test.ts',
   staffSaveShopSettings: 'tests/settings/shop-settings.test.ts',
   staffCreateCannedAnswer: 'tests/settings/words.test.ts',
   staffUpdateCannedAnswer: 'tests/settings/words.test.ts',

@@ -68,6 +68,7 @@ export const variables: Readonly<Record<string, string>> = {
   WAYBILL_BACKUP_KEY: 'a secret, which no page may show or take',
   WAYBILL_BACKUP_KEY_FILE: 'a secret, which no page may show or take',
   WAYBILL_BUILD: 'how the process and its machine are set up, before there is a page',
+  WAYBILL_CONFIG: 'how the process and its machine are set up, before there is a page',
   WAYBILL_DATA: 'how the process and its machine are set up, before there is a page',
   WAYBILL_DEMO: 'how the process and its machine are set up, before there is a page',
   WAYBILL_DEVELOPMENT: 'how the process and its machine are set up, before there is a page',
@@ -96,6 +97,7 @@ export const settingTables: readonly string[] = [
   'mail_template',
   'newsletter_settings',
   'page_text',
+  'plugin_setting',
   'rate_feed',
   'settlement',
   'shop_setting',
@@ -303,6 +305,7 @@ export const columnScreens: Readonly<Record<string, string>> = {
   ...on('mail_template', '/staff/content/mails', ['kind', 'locale', 'subject', 'body']),
   ...on('newsletter_settings', '/staff/newsletters', ['imprint', 'per_minute']),
   ...on('page_text', '/staff/content', ['page', 'locale', 'path', 'text']),
+  ...on('plugin_setting', '/staff/plugins', ['plugin', 'values', 'wrapped', 'wrapped_by', 'changed']),
   ...on('rate_feed', '/staff/prices', ['feed', 'margin_percent']),
   ...on('shop_setting', '/staff/settings', [
     'brand',

@@ -39,8 +39,9 @@ export interface PluginDesk {
 const inForce = new WeakMap<Database, ReadonlyMap<string, PluginValues>>();
 const mostHistory = 20;
 
-/** Takes over what was saved last, by this process or another. One statement. */
-export async function refreshPlugins({ shop }: Pick<PluginDesk, 'shop'>): Promise<void> {
+/** Takes over what was saved last, by this process or another. One statement, none where nothing can be set. */
+export async function refreshPlugins({ shop, plugins }: PluginDesk): Promise<void> {
+  if (plugins.every(({ fields }) => fields.length === 0)) return;
   const stored = await loadPluginSettings(shop.db);
   inForce.set(shop.db, new Map(stored.map((one) => [one.plugin, opened(shop, one)])));
 }
@@ -152,7 +153,7 @@ const labelOf = (fields: readonly PluginField[], name: string, locale: Locale): 
 const isSecret = (fields: readonly PluginField[], name: string): boolean =>
   fields.some((field) => field.name === name && field.kind === 'secret');
 
-/** What counts after a save: only fields that the plug-in has, without the empty ones. */
+/** The values after a save: only fields that the plug-in has, without the empty ones. */
 function nextValues(
   fields: readonly PluginField[],
   old: PluginValues,

@@ -1,6 +1,7 @@
 /** Calls of the administrator on plug-ins: what is loaded, its settings, and a try of it. */
 import * as z from 'zod/mini';
-import { contracts, DoneSchema, named, TimeSchema } from '../../platform/api/contract.ts';
+import { contracts, DoneSchema, named } from '../../platform/api/contract.ts';
+import { SavesSchema } from '../../platform/api/saves.ts';
 import { mostValueLetters } from './fields.ts';
 
 /** Places of the shop where a plug-in can join. */
@@ -55,15 +56,7 @@ const PluginSchema = named(
       }),
     ),
     /** The saves of its settings, the newest first; at most 20. */
-    history: z.array(
-      z.object({
-        version: z.int(),
-        savedAt: TimeSchema,
-        savedBy: z.nullable(z.string()),
-        /** Names of the fields that were not as before. */
-        changed: z.array(z.string()),
-      }),
-    ),
+    history: SavesSchema,
   }),
 );
 export type PluginJson = z.output<typeof PluginSchema>;

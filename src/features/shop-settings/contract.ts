@@ -1,6 +1,7 @@
 /** Calls of the administrator on what holds for the whole shop. */
 import * as z from 'zod/mini';
 import { contracts, named, TimeSchema } from '../../platform/api/contract.ts';
+import { SavesSchema } from '../../platform/api/saves.ts';
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import { keptBrand, mostBrandLetters } from '../../platform/texts/brand.ts';
 import { isZone } from '../../platform/time/zoned.ts';
@@ -55,15 +56,7 @@ const SettingsSchema = named(
     /** 0 while the environment's values count. */
     version: z.int(),
     /** The saved versions and who saved them, the newest first; at most 50. */
-    history: z.array(
-      z.object({
-        version: z.int(),
-        savedAt: TimeSchema,
-        savedBy: z.nullable(z.string()),
-        /** The fields that were not as before. */
-        changed: z.array(z.string()),
-      }),
-    ),
+    history: SavesSchema,
   }),
 );
 export type ShopSettingsJson = z.output<typeof SettingsSchema>;

@@ -18,7 +18,8 @@ const pluginStores = new Map<string, OpenPluginStore>();
 
 /** From now on addresses with the scheme are opened by `open`. Throws a RangeError for a scheme that is taken. */
 export function addFileStore(scheme: string, open: OpenPluginStore): void {
-  if (['file', 's3', 's3+http'].includes(scheme) || pluginStores.has(scheme))
+  const isOther = pluginStores.has(scheme) && pluginStores.get(scheme) !== open;
+  if (['file', 's3', 's3+http'].includes(scheme) || isOther)
     throw new RangeError(`the scheme ${scheme} is taken`);
   pluginStores.set(scheme, open);
 }

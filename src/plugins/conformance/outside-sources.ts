@@ -1,4 +1,4 @@
-/** What carriers, translators and sources of rates must do. */
+/** Checks of carriers, translators and sources of rates. */
 
 import type { CarrierAdapter, PluginContext, RatePort, Translate } from '../plugin.ts';
 import { worthFaults } from './rate-faults.ts';

@@ -1,4 +1,4 @@
-/** What every payment provider must do, whatever its protocol: docs/plugins.md says why. */
+/** Checks of a payment provider, whatever its protocol: docs/plugins.md says why. */
 import { type Charge, type ChargeRequest, money, type PaymentProvider, ProviderRefused } from '../plugin.ts';
 import type { PaymentStage } from './stage.ts';
 import { type Check, gathered, must, mustReject, shown } from './suite.ts';
@@ -23,14 +23,34 @@ const isSame = (charge: Charge | undefined, { amount }: ChargeRequest): boolean 
 /** The checks run in this order: each needs what the ones before made. */
 export function paymentChecks(provider: PaymentProvider, stage: PaymentStage): Check[] {
   const request = requestOf('pay_conformance1', 12_345n, stage.currency);
-  const unpaid = requestOf('pay_conformance2', 700n, stage.currency);
-  let charge: Charge;
-  const ask = () => provider.ask({ ...request, ref: charge.ref });
+  const made: Made = { charge: undefined };
+  const paid = { request, refOf: () => made.charge?.ref ?? '' };
+  return [
+    ...chargeChecks(provider, stage, { request, made }),
+    ...newsChecks(provider, stage, paid),
+    ...refundChecks(provider, paid),
+    ...endChecks(provider, stage, request),
+  ];
+}
+
+/** The charge that the first check made; the others are about it. */
+interface Made {
+  charge: Charge | undefined;
+}
+
+function chargeChecks(
+  provider: PaymentProvider,
+  stage: PaymentStage,
+  { request, made }: { request: ChargeRequest; made: Made },
+): Check[] {
+  const refOf = (): string => made.charge?.ref ?? '';
+  const ask = () => provider.ask({ ...request, ref: refOf() });
   return [
     {
       name: 'a charge is made over the whole amount, with an address to confirm it',
       async run() {
-        charge = await provider.create(request);
+        const charge = await provider.create(request);
+        made.charge = charge;
         must(charge.state === 'pending' && isSame(charge, request), `it answered ${shown(charge)}`);
         must(charge.ref !== '' && URL.canParse(charge.url ?? ''), `it answered ${shown(charge)}`);
       },
@@ -39,14 +59,14 @@ export function paymentChecks(provider: PaymentProvider, stage: PaymentStage): C
       name: 'the same payment asked for again is the same charge',
       async run() {
         const again = await provider.create(request);
-        must(again.ref === charge.ref, `it made ${charge.ref} and then ${again.ref}`);
+        must(again.ref === refOf(), `it made ${refOf()} and then ${again.ref}`);
       },
     },
     {
       name: 'a charge whose answer was lost is found by its payment',
       async run() {
         const found = await provider.ask({ ...request, ref: null });
-        must(found?.ref === charge.ref, `it found ${shown(found)}`);
+        must(found?.ref === refOf(), `it found ${shown(found)}`);
       },
     },
     {
@@ -66,13 +86,17 @@ export function paymentChecks(provider: PaymentProvider, stage: PaymentStage): C
     {
       name: 'a paid charge has succeeded over the whole amount',
       async run() {
-        await stage.pay(charge.ref);
+        await stage.pay(refOf());
         const found = await ask();
         must(found?.state === 'succeeded' && isSame(found, request), `it answered ${shown(found)}`);
       },
     },
-    ...newsChecks(provider, stage, { request, refOf: () => charge.ref }),
-    ...refundChecks(provider, { request, refOf: () => charge.ref }),
+  ];
+}
+
+function endChecks(provider: PaymentProvider, stage: PaymentStage, request: ChargeRequest): Check[] {
+  const unpaid = requestOf('pay_conformance2', 700n, stage.currency);
+  return [
     {
       name: 'an unpaid charge is cancelled, and stays so',
       async run() {

@@ -1,7 +1,7 @@
 import type { PublishedRates } from '../plugin.ts';
 import { shown } from './suite.ts';
 
-/** What is wrong with published rates, one sentence each. */
+/** The faults of published rates, one sentence each. */
 export function worthFaults(published: PublishedRates): string[] {
   const rates = 'units' in published ? published.units : published.worths;
   const faults = Object.entries(rates).flatMap(([currency, rate]) => {

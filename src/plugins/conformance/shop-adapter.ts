@@ -1,4 +1,4 @@
-/** What an adapter of a foreign shop must do: nothing on pages that are not its own, and never throw. */
+/** Checks of an adapter of a foreign shop: it does nothing on pages of others, and never throws. */
 import type { ShopAdapter } from '../plugin.ts';
 import type { ShopAdapterStage } from './stage.ts';
 import { type Check, must, shown } from './suite.ts';

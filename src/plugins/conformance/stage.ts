@@ -1,4 +1,4 @@
-/** What the author of a plug-in prepares, so that the conformance suites can try it against a server of their own. */
+/** The author of a plug-in prepares a stage, so that the conformance suites can try it against a server of its own. */
 import type { ShopAdapter } from '../../features/reader/sources/shop-adapters.ts';
 import type { EventName, SignedMessage } from '../plugin.ts';
 
@@ -13,7 +13,7 @@ export interface PaymentStage extends Breakable {
   currency: string;
   /** The customer pays the whole charge. */
   pay(chargeRef: string): Promise<void>;
-  /** What the provider posts to the webhook about a charge, as it would arrive. */
+  /** The news of a charge that the provider posts to the webhook, as it would arrive. */
   news(chargeRef: string): Promise<SignedMessage>;
   /** The same news with a forged origin; null for a provider whose news are hints only, which nobody can forge. */
   forged: ((chargeRef: string) => Promise<SignedMessage>) | null;

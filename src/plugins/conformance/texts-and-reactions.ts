@@ -1,4 +1,4 @@
-/** What words of a plug-in must be, and what its reactions must do. */
+/** Checks of the words of a plug-in and of its reactions. */
 import { locales } from '../../platform/texts/locale.ts';
 import { type LocalisedTree, type MessageTree, messageAt } from '../../platform/texts/texts.ts';
 import type { Plugin, PluginContext, PluginReaction } from '../plugin.ts';

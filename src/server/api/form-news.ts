@@ -6,7 +6,8 @@ const mostBytes = 64 * 1024;
 
 /** Takes forms at the addresses of webhooks alone; elsewhere they stay an `unsupported_type`. */
 export function takeFormNews(app: FastifyInstance): void {
-  const type = 'application/x-www-form-urlencoded';
+  // a pattern, so that pages with forms of their own can add the type itself in their scope
+  const type = /^application\/x-www-form-urlencoded\b/;
   app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: mostBytes }, (request, body, done) => {
     if (!request.url.startsWith('/api/v1/webhooks/')) return done(new Refusal('unsupported_type'), undefined);
     request.rawBody = String(body);

@@ -1,4 +1,4 @@
-/** What the shop brings itself joins as plug-ins do, set by variables of the environment. */
+/** Built-in providers, carriers and translators join as plug-ins do; variables of the environment set them. */
 import { createDhl } from '../../features/deliveries/carriers/dhl.ts';
 import { stripeProvider } from '../../features/payments/providers/stripe/adapter.ts';
 import { stripeTakes } from '../../features/payments/providers/stripe/amounts.ts';

@@ -30,7 +30,7 @@ export interface OpenInstallation {
   dataFolder: string;
   room: DiskRoom;
   products: ProductsOutside;
-  /** What the shop and its plug-ins bring. */
+  /** The parts of the shop and of its plug-ins, by port. */
   ports: JoinedPorts;
   texts: LocalisedTree;
   /** Puts the brand of now into the texts. */

@@ -1,9 +1,6 @@
 /** The environment, read and checked once. Every variable stands in this file. */
 
 import { existsSync } from 'node:fs';
-import type { TelegramSettings } from '../../features/notifications/channels/telegram.ts';
-import type { EbaySettings } from '../../features/products/outside-search/ebay.ts';
-import type { TranslatorSettings } from '../../features/products/translations/translators.ts';
 import type { FilesPlace } from '../../platform/files/files-address.ts';
 import type { Settings } from '../../platform/installation.ts';
 import { keptBrand, usualNames } from '../../platform/texts/brand.ts';
@@ -19,23 +16,13 @@ import { databaseAddress } from './database-address.ts';
 import { readFilesPlace } from './files-settings.ts';
 import { type NamedSettings, namedIn } from './launch-settings.ts';
 import { readOidcSettings } from './oidc-settings.ts';
+import { type OutsideSettings, readOutsideSettings } from './outside-settings.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import { readTracing } from './tracing-settings.ts';
-import {
-  choice,
-  currency,
-  flag,
-  mailAddress,
-  number,
-  publicAddress,
-  refuseAlone,
-  sender,
-  webAddress,
-  zone,
-} from './values.ts';
+import { choice, currency, flag, mailAddress, number, publicAddress, sender, zone } from './values.ts';
 
-export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
+export interface ServerSettings extends Omit<Settings, 'settlementCurrency'>, OutsideSettings {
   /** Wanted by the environment; the database decides without it (`settlement.ts`). */
   settlementCurrency: string | undefined;
   /** Which of the settings that have a usual value the environment names. */
@@ -57,10 +44,6 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
   tracing: TracingSettings | undefined;
   /** Where files lie; undefined for the folder beside the embedded database. */
   filesPlace: FilesPlace | undefined;
-  /** An outside catalogue beside the search; undefined shows our own results alone. */
-  ebay: EbaySettings | undefined;
-  /** A machine that translates products; undefined shows originals. */
-  translator: TranslatorSettings | undefined;
   /** A Chromium that runs the scripts of pages which are empty without them; off when undefined. */
   rendererChromium: string | undefined;
   /** Whether pages are built at the start where the sources changed; an image takes those that it has. */
@@ -72,11 +55,7 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'> {
   logLevel: string;
   /** Opens `/metrics` to whoever sends it; without it there are none. */
   metricsToken: string | undefined;
-  /** The tracking service of DHL; parcels of its carrier are not asked about without a key. */
-  dhl: { apiKey: string; baseUrl: string } | undefined;
-  /** The bot that tells people in Telegram; nobody is told there without one. */
-  telegram: TelegramSettings | undefined;
-  /** What `waybill.config.ts` names, loaded. */
+  /** The plug-ins that `waybill.config.ts` names, loaded. */
   plugins: readonly LoadedPlugin[];
 }
 
@@ -105,10 +84,6 @@ export function readSettings(
   refuseOpenDemo({ demo, development, host, publicUrl, payments, hasOwnDatabase });
   const timeZone = zone(env, 'TIME_ZONE', 'Europe/Moscow');
   const mail = sender(env, usualNames.shopMail);
-  refuseAlone(env, 'DHL_API_KEY', ['DHL_API_URL']);
-  refuseAlone(env, 'TELEGRAM_BOT_TOKEN', ['TELEGRAM_API_URL']);
-  refuseAlone(env, 'TRANSLATOR', ['TRANSLATOR_URL', 'TRANSLATOR_KEY']);
-  refuseAlone(env, 'CATALOGUE_EBAY_ID', ['CATALOGUE_EBAY_MARKETPLACE', 'CATALOGUE_EBAY_URL']);
   return {
     port,
     host,
@@ -137,17 +112,15 @@ export function readSettings(
     staffSecondFactor: staffSecondFactor(env.STAFF_SECOND_FACTOR, demo),
     oidc: readOidcSettings(env, { development, publicUrl }),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
-    translator: translator(env),
     ...{ tracing: readTracing(env), filesPlace: readFilesPlace(env) },
-    ebay: ebayOf(env),
     rendererChromium: chromium(env.RENDERER_CHROMIUM),
     workerInside: choice(env, 'WAYBILL_WORKER', ['inside', 'outside']) === 'inside',
     workerPort: env.WORKER_PORT ? number(env, 'WORKER_PORT', 0, 65_535) : undefined,
     logLevel: choice(env, 'LOG_LEVEL', [demo ? 'warn' : 'info', ...levels]),
     metricsToken: metricsToken(env.METRICS_TOKEN),
     measuresVisits: Boolean(env.METRICS_TOKEN),
-    dhl: dhlOf(env),
-    ...{ telegram: telegramOf(env), plugins },
+    ...readOutsideSettings(env),
+    plugins,
     chat: readChatSettings(env, timeZone),
     counterId: counterId(env.METRIKA_ID),
   };
@@ -203,19 +176,6 @@ function databaseWebUrl(env: NodeJS.ProcessEnv, owner: string | undefined): stri
   return given;
 }
 
-function dhlOf(env: NodeJS.ProcessEnv): ServerSettings['dhl'] {
-  if (!env.DHL_API_KEY) return undefined;
-  return { apiKey: env.DHL_API_KEY, baseUrl: webAddress(env, 'DHL_API_URL', 'https://api-eu.dhl.com') };
-}
-
-function telegramOf(env: NodeJS.ProcessEnv): TelegramSettings | undefined {
-  const token = env.TELEGRAM_BOT_TOKEN;
-  if (!token) return undefined;
-  if (!/^\d{3,20}:[A-Za-z0-9_-]{20,100}$/.test(token))
-    throw new SettingsError('TELEGRAM_BOT_TOKEN must be as @BotFather gives it, such as 123456789:AAE…');
-  return { token, url: webAddress(env, 'TELEGRAM_API_URL', 'https://api.telegram.org') };
-}
-
 function metricsToken(given: string | undefined): string | undefined {
   if (!given || given.length >= 16) return given || undefined;
   throw new SettingsError('METRICS_TOKEN must have at least 16 characters: openssl rand -base64 32');
@@ -224,30 +184,6 @@ function metricsToken(given: string | undefined): string | undefined {
 function counterId(given: string | undefined): string | undefined {
   if (!given || /^[1-9]\d{0,11}$/.test(given)) return given || undefined;
   throw new SettingsError(`METRIKA_ID must be the digits of a counter, not ${given}`);
-}
-
-function ebayOf(env: NodeJS.ProcessEnv): EbaySettings | undefined {
-  const [clientId, clientSecret] = [env.CATALOGUE_EBAY_ID, env.CATALOGUE_EBAY_SECRET];
-  if (!clientId && !clientSecret) return undefined;
-  if (!clientId || !clientSecret)
-    throw new SettingsError('CATALOGUE_EBAY_ID and CATALOGUE_EBAY_SECRET belong together: set both or none');
-  const marketplace = env.CATALOGUE_EBAY_MARKETPLACE || 'EBAY_US';
-  if (!/^EBAY_[A-Z]{2}(_[A-Z]{2})?$/.test(marketplace))
-    throw new SettingsError(`CATALOGUE_EBAY_MARKETPLACE must be like EBAY_DE, not ${marketplace}`);
-  const url = webAddress(env, 'CATALOGUE_EBAY_URL', 'https://api.ebay.com');
-  return { clientId, clientSecret, marketplace, url };
-}
-
-function translator(env: NodeJS.ProcessEnv): TranslatorSettings | undefined {
-  const kind = env.TRANSLATOR;
-  if (!kind) return undefined;
-  const url = env.TRANSLATOR_URL ? webAddress(env, 'TRANSLATOR_URL', '') : undefined;
-  const key = env.TRANSLATOR_KEY || undefined;
-  if (kind === 'deepl' && key) return { kind, url: url ?? 'https://api.deepl.com', key };
-  if (kind === 'libretranslate' && url) return { kind, url, key };
-  throw new SettingsError(
-    'TRANSLATOR must be libretranslate, with its address in TRANSLATOR_URL, or deepl, with its key in TRANSLATOR_KEY',
-  );
 }
 
 function locale(given: string | undefined): Locale {

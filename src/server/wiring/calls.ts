@@ -62,16 +62,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...ticketsRoutes(tickets),
     ...newsletterRoutes(doors.newsletter),
     ...staffNewsletterRoutes(doors.newsletter),
-    ...pricingRoutes(
-      shop,
-      {
-        personal: (asked) => pricerFor(shop.db, asked),
-        homeOf,
-      },
-      othersOfPrices,
-      decidedElsewhere(shop),
-      Object.keys(doors.rates),
-    ),
+    ...pricingCalls(doors, homeOf),
     ...discountsRoutes(
       shop,
       async (asked) => (await getCart(shop.db, cart, asked)).discountCode,
@@ -107,3 +98,12 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...staffRoutes({ shop, desk, texts }),
   };
 }
+
+const pricingCalls = ({ shop, rates }: Doors, homeOf: HomeOf) =>
+  pricingRoutes(
+    shop,
+    { personal: (asked) => pricerFor(shop.db, asked), homeOf },
+    othersOfPrices,
+    decidedElsewhere(shop),
+    Object.keys(rates),
+  );

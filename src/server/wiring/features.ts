@@ -61,7 +61,7 @@ export interface Outside {
   products: ProductsOutside;
   /** Where central banks publish their rates. */
   rateFeeds?: FeedAddresses;
-  /** What the shop and its plug-ins bring at each port; in tools none. */
+  /** The parts of the shop and of its plug-ins, by port; tools have none. */
   ports?: JoinedPorts;
   /** Adapters of carriers in the place of those of `ports`, by name. */
   carriers?: DeliveriesShop['carriers'];

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { PluginForm } from '../../../features/plugins/screens/plugin-form.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { SaveList } from '../../../kit/parts/save-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -138,22 +138,13 @@ function Try({ plugin: { name, title } }: { plugin: Plugin }) {
 
 function History({ plugin: { title, fields, history } }: { plugin: Plugin }) {
   const words = useWords('staff-plugins');
-  const { list } = useFormats();
-  const labelOf = (name: string): string => fields.find((field) => field.name === name)?.label ?? name;
   return (
     <Disclosure summary={`${words('history.title')}: ${title}`}>
-      <ol className="grid gap-3">
-        {history.map(({ version, savedAt, savedBy, changed }) => (
-          <li key={version} className="text-small">
-            <Timed
-              at={savedAt}
-              form="day-time"
-              say={(date) => words('history.saved', { date, name: savedBy ?? words('history.nobody') })}
-            />
-            {changed.length > 0 ? <p className="text-text-2">{list(changed.map(labelOf))}</p> : null}
-          </li>
-        ))}
-      </ol>
+      <SaveList
+        saves={history}
+        say={(date, name) => words('history.saved', { date, name: name ?? words('history.nobody') })}
+        labelOf={(name) => fields.find((field) => field.name === name)?.label ?? name}
+      />
     </Disclosure>
   );
 }

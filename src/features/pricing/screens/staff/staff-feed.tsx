@@ -8,7 +8,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { StaffPrices } from '../../contract.ts';
 
-/** What can be chosen; one of a plug-in that is gone stays to be seen until another one is chosen. */
+/** The choice; a source of a plug-in that is gone stays in it until another one is chosen. */
 const feedsOf = ({ feed, sources }: StaffPrices['feed']): string[] => [
   ...new Set(['fixed', ...sources, feed]),
 ];
