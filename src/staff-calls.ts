@@ -175,6 +175,7 @@ export const staffCalls = {
   staffResendWebhookMessage: 'POST /staff/webhook-messages/:id/resend',
   staffGetQueue: 'GET /staff/queue',
   staffRunTaskAgain: 'POST /staff/queue/tasks/:id/run',
+  staffUploadLook: 'POST /staff/look',
   staffListServices: 'GET /staff/services',
   staffListPlugins: 'GET /staff/plugins',
   staffSavePluginSettings: 'PUT /staff/plugins/:name',

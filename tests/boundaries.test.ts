@@ -69,7 +69,7 @@ function offending(isWrong: (arrow: Arrow) => boolean): string[] {
 /** Files of the platform that a browser may load: the client, words and times, and types of anything. */
 function isForBrowsers({ to, isTypeOnly }: Arrow): boolean {
   if (within(to, 'kit') || within(to, 'ui')) return true;
-  return within(to, 'platform') && (isTypeOnly || /\/(?:api|texts|time|money|files)\//.test(to));
+  return within(to, 'platform') && (isTypeOnly || /\/(?:api|texts|time|money|files|look)\//.test(to));
 }
 
 test('there are imports to look at', () => {

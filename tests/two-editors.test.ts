@@ -41,6 +41,7 @@ const adds: readonly StaffCallName[] = [
   ...(['staffCreateWebhook', 'staffResendWebhookMessage'] as const),
   ...(['staffRunTaskAgain', 'staffSendMailAgain'] as const),
   'staffAddNote',
+  'staffUploadLook',
   ...(['staffAnswerChat', 'staffImportTracking', 'staffCorrectBalance', 'staffInvitePerson'] as const),
 ];
 

@@ -39,6 +39,7 @@ export default defineStage(async () => {
   const server = await aLocalServer((request) => answerOf(registered, request));
   return {
     settings: { key, address: server.origin },
+    wrongSettings: { key: 'a-wrong-key', address: server.origin },
     carriers: {
       seventeentrack: {
         ...{ known, unknown: 'NOBODY-KNOWS-IT', destination: 'DE' },

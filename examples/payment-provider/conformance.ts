@@ -74,6 +74,7 @@ export default defineStage(async () => {
   const server = await aLocalServer((request) => bank.answer(request));
   return {
     settings: { key, address: server.origin },
+    wrongSettings: { key: 'live_wrong', address: server.origin },
     paymentProviders: {
       mollie: {
         currency: 'EUR',

@@ -13,6 +13,7 @@ export default defineStage(async () => {
   });
   return {
     settings: { key, region: 'westeurope', address: server.origin },
+    wrongSettings: { key: 'a-wrong-key', region: 'westeurope', address: server.origin },
     translator: server,
     close: server.close,
   };

@@ -3,6 +3,7 @@
  * `conformance.ts` prepares. Exit code 1 when a check is not met.
  */
 import '../../src/server/run/runtime.ts';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkPlugin, type OpenStage } from '../../src/plugins/conformance/conformance.ts';
@@ -14,7 +15,10 @@ const [folder] = process.argv.slice(2);
 async function main(): Promise<void> {
   if (!folder) throw new PluginError('say which: npm run plugins:check -- examples/carrier');
   const { plugin } = await loadPlugin(resolve(folder));
-  const stageFile = pathToFileURL(resolve(folder, 'conformance.ts')).href;
+  const path = resolve(folder, 'conformance.ts');
+  if (!existsSync(path))
+    throw new PluginError(`${path} is missing: it prepares what the suites need, see docs/plugins.md`);
+  const stageFile = pathToFileURL(path).href;
   const { default: openStage } = (await import(stageFile)) as { default: OpenStage };
   const stage = await openStage();
   let [passed, failed] = [0, 0];

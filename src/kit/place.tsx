@@ -1,6 +1,7 @@
 /** The context of every screen: its place, the visitor, the language, and the ways onward. */
 import { createContext, useContext } from 'react';
 import type { AnswerOf, Client } from '../platform/api/client.ts';
+import type { LookPicture } from '../platform/look/look.ts';
 import type { Locale } from '../platform/texts/locale.ts';
 import type { TextTree, Words } from '../platform/texts/texts.ts';
 import { type DateForm, formatDate, formatDateRange, formatDay } from '../platform/time/dates.ts';
@@ -28,6 +29,12 @@ export interface ChatAbout {
 /** The calls that a screen may make without a second press. */
 export type ScreenClient = Omit<Client, MoneyCall>;
 
+/** The operator's own look, as the frame of a page shows it. */
+export interface PlaceLook {
+  logo: LookPicture | null;
+  links: readonly { url: string; name: string }[];
+}
+
 export interface Place {
   /** Without the calls that move money: those are handed out by a second press (`second-press`). */
   api: ScreenClient;
@@ -37,6 +44,7 @@ export interface Place {
   zones: { shop: string; warehouse: string };
   /** The shop came out of a backup and does nothing yet. */
   isQuiet?: boolean;
+  look?: PlaceLook | undefined;
   /** Its operator has not opened the shop yet. */
   isClosed?: boolean;
   /** When the page was loaded. */

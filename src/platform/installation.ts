@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/files.ts';
 import type { NewId } from './ids.ts';
+import type { ShopLook } from './look/look.ts';
 import type { Locale } from './texts/locale.ts';
 
 /** Structured log: facts first, then one constant sentence. Secrets and personal data never go in. */
@@ -104,6 +105,12 @@ export interface Settings {
   brand: string;
   /** The address that pages name; a bare one. */
   shopMail: string;
+  /** Logo, icon and colour; set in the browser. */
+  look: ShopLook;
+  /** One to three capital letters before the number of each new order. */
+  orderPrefix: string;
+  /** The operator's pages elsewhere: whole addresses. */
+  links: readonly string[];
   payments: PaymentSettings;
   chat: ChatSettings;
   /** Where letters of visitors go; a bare address. */

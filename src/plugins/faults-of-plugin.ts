@@ -3,6 +3,7 @@ import type { PluginField, PluginWords } from '../features/plugins/fields.ts';
 import { locales } from '../platform/texts/locale.ts';
 import type { Plugin } from './plugin.ts';
 
+const kinds: readonly string[] = ['text', 'secret', 'address', 'number', 'choice', 'switch'];
 const namePattern = /^[a-z][a-z0-9-]{1,39}$/;
 
 /** The faults of a definition, one sentence each: the first one is enough to refuse it. */
@@ -23,6 +24,8 @@ export function* faultsOfPlugin(plugin: Plugin, portsVersion: string): Generator
 function* faultsOfField({ name, label, kind, options = [] }: PluginField): Generator<string> {
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
     yield `the setting ${name} must be called by small letters, digits and dashes`;
+  if (!kinds.includes(kind))
+    yield `the setting ${name} is of the kind ${kind}: take one of ${kinds.join(', ')}`;
   yield* faultsOfWords(`the label of the setting ${name}`, label);
   if (kind === 'choice' && options.length === 0) yield `the setting ${name} is a choice and has no options`;
 }

@@ -45,9 +45,9 @@ const refused: [what: string, config: string, sentence: RegExp][] = [
   [
     'a package that is not there',
     "export default { plugins: ['waybill-plugin-nowhere'] };",
-    /not installed: npm install/,
+    /not installed as a package; a folder is named \.\/waybill-plugin-nowhere/,
   ],
-  ['a folder that is not there', "export default { plugins: ['./nowhere'] };", /where no module is/],
+  ['a folder that is not there', "export default { plugins: ['./nowhere'] };", /where no file or folder is/],
   ['something else', 'export default { plugins: [7] };', /must export what definePlugin answers/],
   [
     'a wrong name',
@@ -80,6 +80,11 @@ const refused: [what: string, config: string, sentence: RegExp][] = [
     /two of the setting key/,
   ],
   [
+    'a setting of an unknown kind',
+    `export default { plugins: [{ ${usual}, settings: [{ name: 'url', kind: 'url', label: ${words} }] }] };`,
+    /of the kind url: take one of text, secret, address/,
+  ],
+  [
     'a choice without options',
     `export default { plugins: [{ ${usual}, settings: [{ name: 'kind', kind: 'choice', label: ${words} }] }] };`,
     /is a choice and has no options/,
@@ -104,6 +109,13 @@ test.each(refused)('%s is refused in one sentence', async (_, config, sentence) 
   expect(error?.name).toBe('PluginError');
   expect(error?.message).toMatch(sentence);
   expect(error?.message).not.toMatch(/\n\s+at /);
+});
+
+test('a folder without its dot is not taken for a package', async () => {
+  await aPackage('undotted', 'export default {};');
+  await expect(load("export default { plugins: ['undotted'] };")).rejects.toThrow(
+    'names the plug-in undotted as a package: a folder is named ./undotted',
+  );
 });
 
 test('a plug-in that throws while it is loaded is named with its reason', async () => {

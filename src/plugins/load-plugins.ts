@@ -56,8 +56,10 @@ export function adapterModules(loaded: readonly LoadedPlugin[]): string[] {
 }
 
 /** The plug-in of one folder, as its author tries it. Throws a `PluginError`. */
-export const loadPlugin = (folder: string): Promise<LoadedPlugin> =>
-  loadOne(folder, join(root, 'package.json'));
+export function loadPlugin(folder: string): Promise<LoadedPlugin> {
+  if (!existsSync(folder)) throw new PluginError(`there is no folder ${folder}`);
+  return loadOne(folder, join(folder, 'package.json'));
+}
 
 function configFile(given: string | undefined): string | undefined {
   if (!given) return usualNames.map((name) => join(root, name)).find((path) => existsSync(path));
@@ -80,12 +82,21 @@ function pathOf(given: string, file: string): string {
   try {
     return createRequire(file).resolve(path);
   } catch {
-    throw new PluginError(
-      isPath
-        ? `${file} names the plug-in ${given}, where no module is: a folder needs a package.json whose "main" names one`
-        : `${file} names the plug-in ${given}, which is not installed: npm install ${given}`,
-    );
+    throw new PluginError(notThere(given, file));
   }
+}
+
+/** Why nothing is there. A path without its dot is never taken for a package that could be installed from elsewhere. */
+function notThere(given: string, file: string): string {
+  const isPath = given.startsWith('.') || isAbsolute(given);
+  const path = resolve(dirname(file), given);
+  if (existsSync(path))
+    return isPath
+      ? `${file} names the plug-in ${given}, where no module is: the folder needs a package.json whose "main" names one`
+      : `${file} names the plug-in ${given} as a package: a folder is named ./${given}`;
+  return isPath
+    ? `${file} names the plug-in ${given}, where no file or folder is`
+    : `${file} names the plug-in ${given}, which is not installed as a package; a folder is named ./${given}`;
 }
 
 async function defaultOf(path: string, what: string): Promise<unknown> {

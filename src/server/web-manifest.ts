@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import type { Settings } from '../platform/installation.ts';
+import type { Installation } from '../platform/installation.ts';
+import { lookFile } from '../platform/look/look.ts';
 
 /** Sides in pixels that Chrome asks for before it offers to install. */
 const sides = [192, 512] as const;
@@ -11,7 +12,10 @@ const mark = new URL('../../public/favicon.svg', import.meta.url);
 const colours = { background_color: '#fbfaf6', theme_color: '#fbfaf6' };
 
 /** Serves `/manifest.webmanifest` and the icons that it names. A shared page goes to `/add` (decisions/0783). */
-export function serveManifest(app: FastifyInstance, settings: Pick<Settings, 'brand'>): void {
+export function serveManifest(
+  app: FastifyInstance,
+  { files, settings }: Pick<Installation, 'files' | 'settings'>,
+): void {
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
@@ -19,13 +23,16 @@ export function serveManifest(app: FastifyInstance, settings: Pick<Settings, 'br
       .send(JSON.stringify(manifestOf(settings.brand))),
   );
   for (const side of sides) {
-    let drawn: Promise<Buffer> | undefined;
+    const drawn = new Map<string | null, Promise<Buffer>>();
     app.get(`/icon-${side}.png`, async (_request, reply) => {
-      drawn ??= drawIcon(side);
+      const { icon } = settings.look;
+      const own = icon ? await files.get(lookFile(icon)) : undefined;
+      const key = own ? icon : null;
+      if (!drawn.has(key)) drawn.set(key, own ? ownIcon(own, side) : drawIcon(side));
       return reply
         .header('cache-control', 'public, max-age=86400')
         .type('image/png')
-        .send(await drawn);
+        .send(await drawn.get(key));
     });
   }
 }
@@ -68,3 +75,7 @@ function drawIcon(side: number): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+/** The operator's picture is a square already, and fills it. */
+const ownIcon = (picture: Buffer, side: number): Promise<Buffer> =>
+  sharp(picture).resize(side, side).png({ compressionLevel: 9 }).toBuffer();

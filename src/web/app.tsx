@@ -55,6 +55,7 @@ export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps
     zones: state.zones,
     isQuiet: state.isQuiet ?? false,
     isClosed: state.isClosed ?? false,
+    look: state.look,
     now: useMemo(() => new Date(state.now), [state.now]),
     user: state.user,
     paymentInfo: state.paymentInfo,

@@ -1,5 +1,6 @@
 /** Renders a page to a string. Built by Vite and loaded by `server/pages/pages.ts`; it reaches data by the API only. */
 import { renderToString } from 'react-dom/server';
+import type { PlaceLook } from '../kit/place.tsx';
 import { addCalls, type Client, createClient, type Transport } from '../platform/api/client.ts';
 import { compilePage } from '../platform/texts/compile-texts.ts';
 import { type Locale, languageTags } from '../platform/texts/locale.ts';
@@ -31,6 +32,7 @@ export interface RenderRequest {
   zones: Zones;
   isQuiet?: boolean;
   isClosed?: boolean;
+  look?: PlaceLook | undefined;
   /** The time zone in the visitor's cookie. */
   deviceZone: string | undefined;
   now: Date;
@@ -70,6 +72,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     zones: request.zones,
     isQuiet: request.isQuiet || undefined,
     isClosed: request.isClosed || undefined,
+    look: request.look,
     deviceZone: request.deviceZone,
     now: request.now,
     ...(request.authorization ? {} : { user: null }),

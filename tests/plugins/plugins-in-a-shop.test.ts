@@ -231,7 +231,7 @@ test('a reaction happens once for each event, after it, and again after a failur
   const payload = JSON.stringify({ orderId: 'ord_1', userId: 'usr_1' });
   const job = shop.features.jobs.plugin_reaction;
   const told = { plugin: 'slack', name: 'order.paid', payload };
-  const repair = reaction?.breakDown();
+  const repair = reaction?.breakDown('refuses');
   await expect(job?.(told)).rejects.toThrow('the channel answered 500');
   repair?.();
   await job?.(told);

@@ -38,6 +38,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffEndServiceAccount',
   ],
   plugins: ['staffTryPlugin'],
+  look: ['staffUploadLook'],
   queue: ['staffRunTaskAgain', 'staffSendMailAgain'],
   opening: ['staffConfirmLaunch', 'staffSendTestMail', 'staffConfirmTestMail', 'staffOpenShop'],
   orders: [

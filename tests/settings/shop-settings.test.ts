@@ -39,6 +39,8 @@ const page = async (name: string, of: TestShop = shop): Promise<string> =>
 const fieldsLookedAt = [
   ...['brand', 'shopMail', 'operatorMail', 'firstDay', 'lastDay', 'opens', 'closes', 'zone'],
   ...['replyMinutes', 'counterId'],
+  // tests/journeys/look.test.ts
+  ...['logo', 'icon', 'accent', 'orderPrefix', 'socialLinks'],
 ];
 
 test('every field that staff can send is looked at', () => {
@@ -52,6 +54,7 @@ test('before the first save the environment counts', async () => {
     ...{ brand: 'Waybill', shopMail: 'shop@waybill.example', operatorMail: 'shop@waybill.example' },
     ...{ firstDay: 1, lastDay: 5, opens: '10:00', closes: '19:00', zone: 'Asia/Kolkata' },
     ...{ replyMinutes: 10, counterId: null },
+    ...{ logo: null, icon: null, accent: null, orderPrefix: 'WB', socialLinks: [] },
   });
 });
 

@@ -309,6 +309,7 @@ export const columnScreens: Readonly<Record<string, string>> = {
   ...on('rate_feed', '/staff/prices', ['feed', 'margin_percent']),
   ...on('shop_setting', '/staff/settings', [
     'brand',
+    ...['logo', 'icon', 'accent', 'order_prefix', 'links'],
     'shop_mail',
     'operator_mail',
     'first_day',

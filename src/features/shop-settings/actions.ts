@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import type { Installation } from '../../platform/installation.ts';
 import { publish } from '../../platform/jobs/events.ts';
 import type { ShopSettingsJson, ShopValues } from './contract.ts';
+import { requireLookPictures } from './look-pictures.ts';
 import { changedFields, hoursFault, settingsOf, storedOf, valuesOf } from './rules.ts';
 import { insertSettings, listSettings, loadSettings } from './store.ts';
 
@@ -47,7 +48,7 @@ export async function getSettings({ shop }: SettingsShop): Promise<ShopSettingsJ
 
 /**
  * Saves over the version that was seen, for all processes: this one at once, others within seconds. Throws `changed_meanwhile`, and a
- * refusal of a field for hours that end before they begin.
+ * refusal of a field for hours that end before they begin, or for a picture that is not there.
  */
 export async function saveSettings(
   settings: SettingsShop,
@@ -56,6 +57,7 @@ export async function saveSettings(
   const { db, clock } = settings.shop;
   const fault = hoursFault(values);
   if (fault) throw refuseField(fault, 'ends_before');
+  await requireLookPictures(settings.shop.files, values);
   await inTransaction(db, async (transaction) => {
     const next = storedOf(values, version + 1);
     if (!(await insertSettings(transaction, { ...next, at: clock.now(), by })))

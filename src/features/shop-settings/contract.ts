@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { contracts, named, TimeSchema } from '../../platform/api/contract.ts';
 import { SavesSchema } from '../../platform/api/saves.ts';
+import { isColour } from '../../platform/look/accent.ts';
+import { isLookPicture } from '../../platform/look/look.ts';
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import { keptBrand, mostBrandLetters } from '../../platform/texts/brand.ts';
 import { isZone } from '../../platform/time/zoned.ts';
@@ -20,6 +22,13 @@ const clock = z.string().check(
   z.refine((text) => /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text), 'not_a_clock'),
 );
 
+const lookPicture = z.nullable(z.string().check(z.maxLength(60), z.refine(isLookPicture, 'picture_unknown')));
+
+function isPublicLink(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && !url.username && !url.password;
+}
+
 const ValuesSchema = z.object({
   brand: z.string().check(
     z.trim(),
@@ -27,6 +36,20 @@ const ValuesSchema = z.object({
     z.maxLength(mostBrandLetters),
     z.refine((text) => keptBrand(text) !== undefined, 'not_a_brand'),
   ),
+  /** Names that `staffUploadLook` answered; null shows the shop's own mark. */
+  logo: lookPicture,
+  icon: lookPicture,
+  /** `#rrggbb`, for links and what is chosen; null is the shop's own colour. */
+  accent: z.nullable(z.string().check(z.maxLength(7), z.toLowerCase(), z.refine(isColour, 'not_a_colour'))),
+  /** Before the number of each order that is placed from now on. */
+  orderPrefix: z.string().check(
+    z.maxLength(3),
+    z.refine((text) => /^[A-Z]{1,3}$/.test(text), 'not_a_prefix'),
+  ),
+  /** The operator's pages in networks and messengers. */
+  socialLinks: z
+    .array(z.string().check(z.maxLength(300), z.refine(isPublicLink, 'not_a_link')))
+    .check(z.maxLength(6)),
   /** The address that pages name. */
   shopMail: address,
   /** Where what visitors send by the forms is announced. */
@@ -100,6 +123,18 @@ export const shopSettingsContract = contracts({
     }),
     data: SettingsSchema,
     refusals: ['fields', 'changed_meanwhile'],
+  },
+  staffUploadLook: {
+    summary: 'Takes a picture for the logo or the icon of the shop; a save puts it into force',
+    access: ['admin'],
+    extension: true,
+    idempotent: true,
+    body: 'multipart',
+    form: z.object({ part: z.enum(['logo', 'icon']) }),
+    status: 201,
+    data: z.object({ name: z.string(), width: z.int(), height: z.int() }),
+    refusals: ['fields', 'unsupported_type', 'too_large', 'malformed', 'unavailable'],
+    limit: { max: 30, windowSeconds: 60 },
   },
   staffListServices: {
     summary: 'Which outside services the shop is connected to, what switches each on, and whether it works',

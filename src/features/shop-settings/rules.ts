@@ -6,7 +6,10 @@ import type { ShopValues } from './contract.ts';
 import type { StoredSettings } from './store.ts';
 
 /** The part of the settings that is set in the browser. */
-export type OwnSettings = Pick<Settings, 'brand' | 'shopMail' | 'operatorMail' | 'chat' | 'counterId'>;
+export type OwnSettings = Pick<
+  Settings,
+  'brand' | 'look' | 'orderPrefix' | 'links' | 'shopMail' | 'operatorMail' | 'chat' | 'counterId'
+>;
 
 const clockOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -17,10 +20,12 @@ const minutesOf = (clock: string): number => {
 };
 
 /** The values in force, as the form shows them. */
-export function valuesOf({ brand, shopMail, operatorMail, chat, counterId }: OwnSettings): ShopValues {
+export function valuesOf(settings: OwnSettings): ShopValues {
+  const { brand, look, orderPrefix, links, shopMail, operatorMail, chat, counterId } = settings;
   const { firstDay, lastDay, from, to, zone } = chat.hours;
   return {
-    ...{ brand, shopMail, operatorMail, firstDay, lastDay, zone },
+    ...{ brand, ...look, orderPrefix, socialLinks: [...links] },
+    ...{ shopMail, operatorMail, firstDay, lastDay, zone },
     ...{ opens: clockOf(from), closes: clockOf(to), replyMinutes: chat.usualReplyMinutes },
     counterId: counterId ?? null,
   };
@@ -41,8 +46,9 @@ export function storedOf(values: ShopValues, version: number): StoredSettings {
 /** The saved values, as the shop reads them. The foreign widget of the chat stays the environment's: it has a key. */
 export function settingsOf(stored: StoredSettings, { chat }: Pick<OwnSettings, 'chat'>): OwnSettings {
   const { brand, shopMail, operatorMail, firstDay, lastDay, opens, closes, zone, replyMinutes } = stored;
+  const { logo, icon, accent, orderPrefix, socialLinks: links } = stored;
   return {
-    ...{ brand, shopMail, operatorMail },
+    ...{ brand, look: { logo, icon, accent }, orderPrefix, links, shopMail, operatorMail },
     chat: {
       ...chat,
       hours: { firstDay, lastDay, from: opens, to: closes, zone },
@@ -56,7 +62,7 @@ export function settingsOf(stored: StoredSettings, { chat }: Pick<OwnSettings, '
 export function changedFields(now: StoredSettings, before: StoredSettings | undefined): string[] {
   if (!before) return [];
   return (Object.keys(now) as (keyof StoredSettings)[]).filter(
-    (name) => !['version', 'savedAt', 'savedBy'].includes(name) && now[name] !== before[name],
+    (name) => !['version', 'savedAt', 'savedBy'].includes(name) && String(now[name]) !== String(before[name]),
   );
 }
 

@@ -40,7 +40,7 @@ async function copiesOf({ source, formats, ...shape }: CopiesJob): Promise<Copie
           ? { width, height: width, fit: 'cover' }
           : { width, height: width * shape.mostHeightOfWidth, fit: 'inside', withoutEnlargement: true },
       )
-      .webp({ quality: 80, effort: 3 })
+      .webp(shape.lossless ? { lossless: true, effort: 3 } : { quality: 80, effort: 3 })
       .toBuffer({ resolveWithObject: true });
     made.copies.push([width, data]);
     if (info.width > made.width) Object.assign(made, { width: info.width, height: info.height });

@@ -11,6 +11,8 @@ export interface CopiesJob {
   /** How many times as high as wide a copy may be. */
   mostHeightOfWidth: number;
   square?: boolean | undefined;
+  /** Every pixel as it was: drawings with words in them. */
+  lossless?: boolean | undefined;
   /** In fractions of the upright picture: place, and the side of the shorter side. */
   crop?: { left: number; top: number; size: number } | undefined;
 }

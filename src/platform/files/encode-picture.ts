@@ -24,6 +24,8 @@ export interface PictureShape {
   widths: readonly number[];
   /** Copies are exactly as high as wide; what sticks out is cut off evenly, or by `crop`. */
   square?: boolean;
+  /** Every pixel as it was: drawings with words in them. */
+  lossless?: boolean;
   crop?: PictureCrop;
 }
 

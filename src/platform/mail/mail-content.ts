@@ -5,6 +5,7 @@ import type { Settings } from '../installation.ts';
 import type { Locale } from '../texts/locale.ts';
 import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../texts/texts.ts';
 import { mailHtml } from './mail-html.ts';
+import { mailLogoOf } from './mail-logo.ts';
 import { type MailFacts, type MailNews, type MailPage, oneLine } from './mail-parts.ts';
 import { type MailWords, mailWordsOf } from './mail-template-store.ts';
 import { mailText } from './mail-text.ts';
@@ -63,6 +64,7 @@ export function composeMail(texts: LocalisedTree, parts: MailParts): MailContent
   const page: MailPage = {
     locale: parts.locale,
     brand: words('pages.ui.brand'),
+    logo: mailLogoOf(texts),
     heading: subject,
     paragraphs: [first, ...written, ...others],
     facts: parts.facts ?? {},

@@ -3,6 +3,7 @@
  * the elements, one button with its address below, nothing that is needed in a picture. Pure.
  */
 import { type Locale, languageTags } from '../texts/locale.ts';
+import type { MailLogo } from './mail-logo.ts';
 import { mailFont, mailStyles, mailWidth, painted } from './mail-look.ts';
 import {
   escapeHtml,
@@ -33,7 +34,7 @@ export function mailHtml(page: MailPage): string {
     sumsHtml(facts),
   ];
   return mailFrame({
-    ...{ locale: page.locale, brand: page.brand, title: page.heading },
+    ...{ locale: page.locale, brand: page.brand, logo: page.logo, title: page.heading },
     preheader: [facts.deadline?.by, ...paragraphs, ...news.map(({ title }) => title)]
       .filter(Boolean)
       .join(' '),
@@ -120,6 +121,8 @@ function preheaderHtml(text: string): string {
 export interface MailFrame {
   locale: Locale;
   brand: string;
+  /** In the place of mark and name. */
+  logo?: MailLogo | undefined;
   title: string;
   preheader: string;
   /** Inside the sheet. */
@@ -129,9 +132,8 @@ export interface MailFrame {
 }
 
 /** The page around a mail: the shop's mark and name, a sheet, and the closing. */
-export function mailFrame({ locale, brand, title, preheader, content, closing }: MailFrame): string {
-  // Outlook draws no circle, and a square is not the mark
-  const mark = `<!--[if !mso]><!--><td valign="middle" style="padding-right:8px"><div ${painted({ edge: 'stamp' }, 'width:14px;height:14px;border-width:2px;border-style:solid;border-radius:50%;font-size:0;line-height:0')}>&nbsp;</div></td><!--<![endif]-->`;
+export function mailFrame({ locale, brand, logo, title, preheader, content, closing }: MailFrame): string {
+  const sender = logo ? logoHtml(logo, brand) : markHtml(brand);
   return `<!doctype html>
 <html lang="${languageTags[locale]}" dir="ltr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><meta name="x-apple-disable-message-reformatting"><title>${escapeHtml(title)}</title>
@@ -141,7 +143,7 @@ ${preheaderHtml(preheader)}
 <table ${table} width="100%" ${painted({ ground: 'canvas' }, `font-family:${mailFont}`)}><tr><td align="center" class="edge" style="padding:24px 16px">
 <!--[if mso]><table ${table} width="${mailWidth}"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width:${mailWidth}px;text-align:left;font-family:${mailFont}">
-<tr><td class="pad" style="padding:0 32px 16px"><table ${table}><tr>${mark}<td valign="middle" ${painted({ ink: 'text' }, 'font-size:16px;line-height:1.25;font-weight:600')}>${escapeHtml(brand)}</td></tr></table></td></tr>
+<tr><td class="pad" style="padding:0 32px 16px"><table ${table}><tr>${sender}</tr></table></td></tr>
 <tr><td ${painted({ ground: 'surface', edge: 'line' }, 'border-width:1px;border-style:solid;border-radius:10px')}><table ${table} width="100%" style="font-family:${mailFont};table-layout:fixed"><tr><td class="pad" style="padding:32px">
 ${content}
 </td></tr></table></td></tr>
@@ -152,4 +154,15 @@ ${content}
 </body>
 </html>
 `;
+}
+
+function markHtml(brand: string): string {
+  // Outlook draws no circle, and a square is not the mark
+  const mark = `<!--[if !mso]><!--><td valign="middle" style="padding-right:8px"><div ${painted({ edge: 'stamp' }, 'width:14px;height:14px;border-width:2px;border-style:solid;border-radius:50%;font-size:0;line-height:0')}>&nbsp;</div></td><!--<![endif]-->`;
+  return `${mark}<td valign="middle" ${painted({ ink: 'text' }, 'font-size:16px;line-height:1.25;font-weight:600')}>${escapeHtml(brand)}</td>`;
+}
+
+/** A mail program that shows no pictures shows the name in its place. */
+function logoHtml({ src, width, height }: MailLogo, brand: string): string {
+  return `<td valign="middle" ${painted({ ink: 'text' }, 'font-size:16px;line-height:1.25;font-weight:600')}><img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(brand)}" style="display:block;border:0"></td>`;
 }

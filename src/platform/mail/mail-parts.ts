@@ -1,5 +1,7 @@
 /** The parts of which a mail is made, in words and figures already: both its HTML and its plain text are written of them. */
+
 import type { Locale } from '../texts/locale.ts';
+import type { MailLogo } from './mail-logo.ts';
 
 /** Something that was ordered. */
 export interface MailItem {
@@ -45,6 +47,7 @@ export interface MailNews {
 export interface MailPage {
   locale: Locale;
   brand: string;
+  logo: MailLogo | undefined;
   /** The subject, which is the heading too. */
   heading: string;
   paragraphs: readonly string[];

@@ -9,10 +9,10 @@ import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import type { Plugin, PluginContext } from '../plugin.ts';
 import { fileStoreChecks } from './file-store.ts';
 import { carrierChecks, rateChecks, translatorChecks } from './outside-sources.ts';
-import { paymentChecks } from './payment-provider.ts';
+import { paymentChecks, requestOf } from './payment-provider.ts';
 import { shopAdapterChecks } from './shop-adapter.ts';
 import type { Stage } from './stage.ts';
-import { type Check, type Outcome, outcomesOf, Unmet } from './suite.ts';
+import { type Check, mustReject, type Outcome, outcomesOf, Unmet } from './suite.ts';
 import { reactionChecks, textChecks } from './texts-and-reactions.ts';
 
 export { aLocalServer, type LocalAnswer, type LocalRequest, type LocalServer } from './local-server.ts';
@@ -25,15 +25,15 @@ export async function* checkPlugin(
   stage: Stage,
   texts: LocalisedTree,
 ): AsyncGenerator<Outcome> {
-  const context = contextOn(plugin, stage);
+  const context = contextOn(plugin, stage.settings);
   for (const [prefix, checks] of suitesOf(plugin, { stage, context, texts }))
     yield* outcomesOf(prefix, checks);
 }
 
-function contextOn({ settings = [] }: Plugin, stage: Stage): PluginContext {
+function contextOn({ settings = [] }: Plugin, values: Stage['settings'] = {}): PluginContext {
   const quiet = (): void => {};
   return {
-    setting: (name) => setValue(settings, stage.settings ?? {}, name),
+    setting: (name) => setValue(settings, values, name),
     fetch: limitedFetch(providerLimits),
     ...{ limits: providerLimits, clock: systemClock },
     shop: { brand: 'Shop', publicUrl: 'https://shop.example' },
@@ -53,6 +53,7 @@ function suitesOf(plugin: Plugin, prepared: Prepared): Suite[] {
   const { stage, context, texts } = prepared;
   return [
     ['settings', settingChecks(plugin, prepared)],
+    ['wrong settings', wrongChecks(plugin, prepared)],
     ...(plugin.paymentProviders ?? []).map((port) =>
       staged(`payment provider ${port.name}`, stage.paymentProviders?.[port.name], (own) =>
         paymentChecks(port.create(context), own),
@@ -100,6 +101,40 @@ function staged<Own>(prefix: string, stage: Own | undefined, checksOn: (stage: O
     throw new Unmet('conformance.ts prepares nothing for it');
   };
   return [prefix, stage ? checksOn(stage) : [{ name: 'there is a stage', run: missing }]];
+}
+
+/** With a wrong key nothing works, and every part says so: silence would last for ever. */
+function wrongChecks(plugin: Plugin, { stage }: Prepared): Check[] {
+  if (stage.wrongSettings) return refusalChecks(plugin, stage, contextOn(plugin, stage.wrongSettings));
+  const missing = (): never => {
+    throw new Unmet('the stage has no wrongSettings: the same settings with a wrong key');
+  };
+  const hasSecret = plugin.settings?.some(({ kind }) => kind === 'secret') ?? false;
+  return hasSecret ? [{ name: 'there are some', run: missing }] : [];
+}
+
+function refusalChecks(plugin: Plugin, stage: Stage, context: PluginContext): Check[] {
+  const { check, carriers = [], rateSources = [], paymentProviders = [], translator } = plugin;
+  const rejects = (name: string, work: () => Promise<unknown>): Check => ({
+    name: `${name} says so`,
+    run: async () => void (await mustReject(work, 'it took the refusal for an answer')),
+  });
+  return [
+    ...(check ? [rejects('its own try', () => check(context))] : []),
+    ...carriers.map((port) => {
+      const { known = '', destination = '' } = stage.carriers?.[port.name] ?? {};
+      return rejects(`carrier ${port.name}`, () => port.create(context).track(known, { destination }));
+    }),
+    ...rateSources.map((port) => rejects(`source of rates ${port.name}`, () => port.read(context))),
+    ...paymentProviders.map((port) => {
+      const { currency = 'EUR' } = stage.paymentProviders?.[port.name] ?? {};
+      const request = requestOf('pay_conformance4', 500n, currency);
+      return rejects(`payment provider ${port.name}`, () => port.create(context).create(request));
+    }),
+    ...(translator
+      ? [rejects('translator', () => translator(context)(['Tasse'], 'en', new AbortController().signal))]
+      : []),
+  ];
 }
 
 function settingChecks(plugin: Plugin, { stage, context }: Prepared): Check[] {

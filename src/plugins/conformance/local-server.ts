@@ -1,7 +1,7 @@
 /** A server on this machine that speaks a protocol for the stage of a plug-in, and breaks down when it is told to. */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Breakable } from './stage.ts';
+import type { Breakable, Breakdown } from './stage.ts';
 
 export interface LocalRequest {
   method: string;
@@ -24,44 +24,30 @@ export interface LocalServer extends Breakable {
   close(): Promise<void>;
 }
 
+const broken: Readonly<Record<Exclude<Breakdown, 'cuts'>, LocalAnswer>> = {
+  refuses: { status: 500 },
+  babbles: { body: '<html><body>We will be back soon</body></html>' },
+};
+
 /** Answers by `answer` until it is closed; an error in it is status 500. */
 export async function aLocalServer(
   answer: (request: LocalRequest) => LocalAnswer | Promise<LocalAnswer>,
 ): Promise<LocalServer> {
-  let isBroken = false;
+  let breakdown: Breakdown | undefined;
   const server = createServer(async (incoming, outgoing) => {
-    const sent = await wholeBody(incoming);
+    const body = await wholeBody(incoming);
     // the client broke off: nothing of it counts
-    if (!sent) return;
-    const {
-      status = 200,
-      headers = {},
-      body = '',
-    } = isBroken
-      ? { status: 500 }
-      : await Promise.resolve(
-          answer({
-            method: incoming.method ?? 'GET',
-            url: new URL(incoming.url ?? '/', `http://${incoming.headers.host}`),
-            headers: incoming.headers,
-            body: sent,
-          }),
-        ).catch((error: unknown): LocalAnswer => ({ status: 500, body: String(error) }));
-    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
-    const bytes = isRaw ? Buffer.from(body as Uint8Array) : Buffer.from(JSON.stringify(body));
-    outgoing.writeHead(status, {
-      ...(isRaw ? {} : { 'content-type': 'application/json' }),
-      ...{ 'content-length': bytes.length, ...headers },
-    });
-    outgoing.end(bytes);
+    if (!body) return;
+    if (breakdown === 'cuts') return void incoming.socket.destroy();
+    send(outgoing, breakdown ? broken[breakdown] : await answerTo(incoming, body, answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    breakDown() {
-      isBroken = true;
+    breakDown(how) {
+      breakdown = how;
       return () => {
-        isBroken = false;
+        breakdown = undefined;
       };
     },
     close: () =>
@@ -70,6 +56,28 @@ export async function aLocalServer(
         server.closeAllConnections();
       }),
   };
+}
+
+async function answerTo(
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: Buffer,
+  answer: (request: LocalRequest) => LocalAnswer | Promise<LocalAnswer>,
+): Promise<LocalAnswer> {
+  try {
+    return await answer({ method, url: new URL(url, `http://${headers.host}`), headers, body });
+  } catch (error) {
+    return { status: 500, body: String(error) };
+  }
+}
+
+function send(outgoing: ServerResponse, { status = 200, headers = {}, body = '' }: LocalAnswer): void {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  const bytes = isRaw ? Buffer.from(body as Uint8Array) : Buffer.from(JSON.stringify(body));
+  outgoing.writeHead(status, {
+    ...(isRaw ? {} : { 'content-type': 'application/json' }),
+    ...{ 'content-length': bytes.length, ...headers },
+  });
+  outgoing.end(bytes);
 }
 
 async function wholeBody(incoming: IncomingMessage): Promise<Buffer | undefined> {

@@ -3,21 +3,7 @@
 import type { CarrierAdapter, PluginContext, RatePort, Translate } from '../plugin.ts';
 import { worthFaults } from './rate-faults.ts';
 import type { Breakable, CarrierStage } from './stage.ts';
-import { type Check, must, mustReject, shown } from './suite.ts';
-
-/** Rejects while the server of the stage is down. */
-async function mustRejectBroken(
-  stage: Breakable,
-  work: () => Promise<unknown>,
-  sentence: string,
-): Promise<void> {
-  const repair = stage.breakDown();
-  try {
-    await mustReject(work, sentence);
-  } finally {
-    repair();
-  }
-}
+import { type Check, must, mustReject, mustRejectBroken, shown } from './suite.ts';
 
 const states = ['shipped', 'customs', 'in_destination', 'delivered', 'returned', null];
 

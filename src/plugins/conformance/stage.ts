@@ -2,10 +2,14 @@
 import type { ShopAdapter } from '../../features/reader/sources/shop-adapters.ts';
 import type { EventName, SignedMessage } from '../plugin.ts';
 
+/** How a server fails: status 500, a connection that is cut, or an answer that nobody can read. */
+export const breakdowns = ['refuses', 'cuts', 'babbles'] as const;
+export type Breakdown = (typeof breakdowns)[number];
+
 /** A server that can be made to fail, so that the suite sees what the plug-in does then. */
 export interface Breakable {
-  /** From now on every request is answered by status 500, until the returned function is called. */
-  breakDown(): () => void;
+  /** From now on every request fails so, until the returned function is called. */
+  breakDown(how: Breakdown): () => void;
 }
 
 export interface PaymentStage extends Breakable {
@@ -47,6 +51,8 @@ export interface ReactionStage extends Breakable {
 export interface Stage {
   /** Values of the plug-in's settings. */
   settings?: Readonly<Record<string, string>>;
+  /** The same with a wrong key, for a plug-in that has one: each part must say so, and none may take it for an answer. */
+  wrongSettings?: Readonly<Record<string, string>>;
   paymentProviders?: Readonly<Record<string, PaymentStage>>;
   carriers?: Readonly<Record<string, CarrierStage>>;
   shopAdapters?: Readonly<Record<ShopAdapter['name'], ShopAdapterStage>>;

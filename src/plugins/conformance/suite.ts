@@ -1,5 +1,7 @@
 /** The bones of a conformance suite: named checks, of which each passes or says one sentence. */
 
+import { type Breakable, breakdowns } from './stage.ts';
+
 export interface Check {
   /** A sentence about what must be true. */
   name: string;
@@ -28,6 +30,23 @@ export async function mustReject(work: () => Promise<unknown>, sentence: string)
     return error;
   }
   throw new Unmet(sentence);
+}
+
+/** Throws an `Unmet` unless the work is rejected by each kind of failure of the server. */
+export async function mustRejectBroken(
+  stage: Breakable,
+  work: () => Promise<unknown>,
+  sentence: string,
+): Promise<void> {
+  must(typeof stage.breakDown === 'function', 'the stage has no breakDown: hand over that of aLocalServer');
+  for (const how of breakdowns) {
+    const repair = stage.breakDown(how);
+    try {
+      await mustReject(work, `${sentence} (it ${how})`);
+    } finally {
+      repair();
+    }
+  }
 }
 
 /** The same as text, so that two values of plain data can be compared and shown. */

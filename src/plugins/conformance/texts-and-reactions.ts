@@ -57,11 +57,13 @@ export function reactionChecks(plugin: Plugin, context: PluginContext, stage: Re
     {
       name: 'it throws when it could not, so that the shop tries again',
       async run() {
-        const repair = stage.breakDown();
-        try {
-          await mustReject(react, 'it said nothing of a server that is down');
-        } finally {
-          repair();
+        for (const how of ['refuses', 'cuts'] as const) {
+          const repair = stage.breakDown(how);
+          try {
+            await mustReject(react, `it said nothing of a server that ${how}`);
+          } finally {
+            repair();
+          }
         }
       },
     },

@@ -195,6 +195,11 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   'staff-shop-settings': {
     staffSaveShopSettings: {
       brand: 'fields.brand',
+      logo: 'fields.logo',
+      icon: 'fields.icon',
+      accent: 'fields.accent',
+      orderPrefix: 'fields.orderPrefix',
+      socialLinks: 'fields.socialLinks',
       shopMail: 'fields.shopMail',
       operatorMail: 'fields.operatorMail',
       firstDay: 'fields.firstDay',

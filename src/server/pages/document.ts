@@ -7,6 +7,7 @@ import type { TextTree } from '../../platform/texts/texts.ts';
 import { placeNamesOf } from '../../platform/time/zone-names.ts';
 import { documentTitle } from '../../web/page-texts/document-title.ts';
 import type { Rendered } from '../../web/server-entry.tsx';
+import { lookTags } from '../serve-look.ts';
 import { shareAddress } from '../share/address.ts';
 import { shareSize } from '../share/size.ts';
 import type { Assets } from './assets.ts';
@@ -44,6 +45,7 @@ export async function documentOf(parts: DocumentParts): Promise<string> {
   const { state, lang } = rendered;
   const files = assets.of(state.route, state.locale);
   const title = documentTitle(state);
+  const look = lookTags(settings);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -54,12 +56,13 @@ export async function documentOf(parts: DocumentParts): Promise<string> {
       : notIndexed(rendered, settings),
     rendered.isShared ? openGraph(rendered, { title, settings }) : '',
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    look.icons,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...[...files.fonts, ...(showsSigns(rendered, settings) ? files.signs : [])].map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...files.css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    look.styles,
   ];
   const body = [
     `<div id="root">${rendered.html}</div>`,

@@ -13,6 +13,7 @@ import type { PageFault } from '../../web/loading/page-state.ts';
 import type { Rendered, RenderRequest } from '../../web/server-entry.tsx';
 import { bindCookie } from '../api/api.ts';
 import type { Shop } from '../run/shop.ts';
+import { shownLook } from '../serve-look.ts';
 import { nobodyAddress } from '../watch/nobody.ts';
 import type { Assets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
@@ -178,6 +179,7 @@ function renderRequest(visit: RequestedPage, shop: Shop, asked?: { refused: numb
     zones: { shop: settings.timeZone, warehouse: settings.warehouseTimeZone },
     isQuiet: shop.isQuiet,
     isClosed: !settings.isOpen,
+    look: shownLook(settings),
     deviceZone: visit.request.cookies[zoneCookie],
     now: shop.installation.clock.now(),
     builtInTexts: (page, locale) => {

@@ -59,11 +59,17 @@ export function joinPlugins(around: Surroundings & { settings: ServerSettings })
   const providers = all.flatMap(({ plugin, context }) =>
     settings.demo && !isBuiltIn(plugin, own)
       ? []
-      : (plugin.paymentProviders ?? []).map((port) => made(plugin, port.name, () => port.create(context))),
+      : (plugin.paymentProviders ?? []).map((port) =>
+          made(plugin, port.name, { make: () => port.create(context), methods: providerMethods }),
+        ),
   );
   const carriers = all.flatMap(({ plugin, context }) =>
     (plugin.carriers ?? []).map(
-      (port) => [port.name, made(plugin, port.name, () => port.create(context))] as const,
+      (port) =>
+        [
+          port.name,
+          made(plugin, port.name, { make: () => port.create(context), methods: ['track'] }),
+        ] as const,
     ),
   );
   refuseTwice('payment provider', ['sandbox', ...providers.map(({ name }) => name)]);
@@ -114,7 +120,15 @@ function contextOf(plugin: Plugin, around: Surroundings): PluginContext {
   };
 }
 
-function made<Part extends { name: string }>(plugin: Plugin, name: string, make: () => Part): Part {
+const providerMethods = [
+  ...['create', 'ask', 'cancel', 'refund', 'isGenuine', 'parseEvent', 'paymentOf', 'list'],
+] as const;
+
+function made<Part extends { name: string }>(
+  plugin: Plugin,
+  name: string,
+  { make, methods }: { make: () => Part; methods: readonly (keyof Part & string)[] },
+): Part {
   let part: Part;
   try {
     part = make();
@@ -122,6 +136,9 @@ function made<Part extends { name: string }>(plugin: Plugin, name: string, make:
     const why = error instanceof Error ? error.message : String(error);
     throw new PluginError(`the plug-in ${plugin.name} cannot make ${name}: ${why}`, { cause: error });
   }
+  const missing = methods.find((method) => typeof part[method] !== 'function');
+  if (missing)
+    throw new PluginError(`the plug-in ${plugin.name} makes ${name} without the method ${missing}`);
   if (part.name === name) return part;
   throw new PluginError(
     `the plug-in ${plugin.name} announces ${name} and makes ${part.name}: call both the same`,

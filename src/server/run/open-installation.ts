@@ -9,6 +9,8 @@ import { defaultDataDirectory } from '../../platform/embedded-postgres/embedded-
 import { createDiskRoom, type DiskRoom } from '../../platform/files/disk-room.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { pictureAt } from '../../platform/look/look.ts';
+import { setMailLogo } from '../../platform/mail/mail-logo.ts';
 import { nameTexts } from '../../platform/texts/brand.ts';
 import { locales } from '../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
@@ -162,6 +164,9 @@ function namedTexts(given: LocalisedTree | undefined, settings: ServerSettings) 
     texts,
     nameTexts: (): void => {
       for (const locale of locales) texts[locale] = nameTexts(unnamed[locale] ?? {}, settings);
+      const { look, publicUrl } = settings;
+      const logo = look.logo ? pictureAt(look.logo, 32) : undefined;
+      setMailLogo(texts, logo && { ...logo, src: publicUrl + logo.src });
     },
   };
 }

@@ -18,6 +18,7 @@ import { serveMailbox } from '../pages/mailbox-page.ts';
 import { type Renderer, servePages } from '../pages/pages.ts';
 import { serveSeo } from '../pages/seo.ts';
 import { serveUnsentForms } from '../pages/unsent-forms.ts';
+import { serveLook } from '../serve-look.ts';
 import { requireDataFolder } from '../settings/data-folder.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { checkSecret } from '../setup/check-secret.ts';
@@ -140,7 +141,8 @@ export async function serveEverything(shop: Shop, isProduction: boolean): Promis
   }
   serveApiDocs(shop.app, shop.document, assets);
   if (shop.installation.settings.development) serveMailbox(shop.app, shop.installation, assets);
-  serveManifest(shop.app, shop.installation.settings);
+  serveManifest(shop.app, shop.installation);
+  serveLook(shop.app, shop.installation);
   serveSeo(shop.app, shop.installation.settings, shop.features.publishedAddresses);
   const pages = servePages(shop.app, { shop, assets, renderer, isProduction });
   serveUnsentForms(shop.app, { shop, assets, renderer, isProduction });

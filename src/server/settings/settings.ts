@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import type { FilesPlace } from '../../platform/files/files-address.ts';
 import type { Settings } from '../../platform/installation.ts';
+import { usualLook } from '../../platform/look/look.ts';
 import { keptBrand, usualNames } from '../../platform/texts/brand.ts';
 import { isLocale, type Locale } from '../../platform/texts/locale.ts';
 import type { TracingSettings } from '../../platform/tracing/open-tracing.ts';
@@ -104,7 +105,7 @@ export function readSettings(
     secret: requireSecret(env, demo),
     secretOld: secretOld(env),
     ...readMailTransport(env, flag(env, 'SMTP_PLAIN', false)),
-    payments,
+    ...{ payments, look: usualLook, orderPrefix: 'WB', links: [] },
     mailFrom: mail.sender,
     brand: brand(env.BRAND),
     shopMail: mailAddress(env, 'SHOP_MAIL') ?? mail.address,

@@ -47,7 +47,7 @@ const headerNames: Record<string, string> = { '/how-it-works': 'howItWorks', '/t
 
 /** Help, company, legal, language, theme, entity: the same on every page (UX-001, UX-004). */
 export function Footer() {
-  const { to } = usePlace();
+  const { to, look } = usePlace();
   const words = useWords('layout');
   return (
     <footer className="mt-14 border-line border-t bg-surface print:hidden">
@@ -74,6 +74,17 @@ export function Footer() {
           <Theme />
         </div>
       </div>
+      <p className="ui-page flex flex-wrap gap-x-5 text-small text-text-3">
+        {look?.links.map(({ url, name }) => (
+          <a
+            key={url}
+            href={url}
+            className="inline-flex min-h-10 pointer-coarse:min-h-11 items-center text-small text-text-2"
+          >
+            {name}
+          </a>
+        ))}
+      </p>
       <p className="ui-page pb-8 text-small text-text-3">{words('footer.entity')}</p>
     </footer>
   );

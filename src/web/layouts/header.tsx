@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChatLauncher } from '../hosts/chat-launcher.tsx';
 import { GuestCartLink } from '../hosts/guest-cart-link.tsx';
 import type { SignedInParts } from '../loading/page-state.ts';
+import { BrandMark } from './brand-mark.tsx';
 import { Languages } from './languages.tsx';
 
 const links = [
@@ -26,9 +27,8 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
           href={to('/')}
           className="inline-flex min-h-11 max-md:min-w-0 items-center gap-2 font-semibold text-text no-underline"
         >
-          <span className="size-[1.125rem] shrink-0 rounded-full border-2 border-stamp" aria-hidden="true" />
           {/* a long name of an operator goes over lines, where a phone has no room for it beside the menu */}
-          <bdi className="max-md:wrap-anywhere max-md:min-w-0 leading-tight">{all('ui.brand')}</bdi>
+          <BrandMark className="max-md:wrap-anywhere max-md:min-w-0 leading-tight" />
         </a>
         <nav
           aria-label={words('nav')}

@@ -1,6 +1,7 @@
 /** Loads a page: guard, texts, data. The same on the server and in the browser. */
 
 import { ownPath } from '../../kit/own-path.ts';
+import type { PlaceLook } from '../../kit/place.tsx';
 import { Redirect, type ScreenModule, type User } from '../../kit/screen.ts';
 import { createWords } from '../../kit/words.ts';
 import { type AnswerOf, CallFailure, type Client } from '../../platform/api/client.ts';
@@ -29,6 +30,7 @@ export interface LoadRequest {
   zones: Zones;
   isQuiet?: boolean | undefined;
   isClosed?: boolean | undefined;
+  look?: PlaceLook | undefined;
   /** The time zone that the browser or its cookie says. */
   deviceZone: string | undefined;
   now: Date;
@@ -59,7 +61,7 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
     locale,
     zone: zoneAt(request, request.user ?? null),
     zones: request.zones,
-    ...{ isQuiet: request.isQuiet, isClosed: request.isClosed },
+    ...{ isQuiet: request.isQuiet, isClosed: request.isClosed, look: request.look },
     now: request.now.toISOString(),
     strategy: request.strategy,
     path: request.path,

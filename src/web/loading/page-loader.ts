@@ -47,6 +47,7 @@ export function createPageLoader(parts: Parts): (url: URL, known: Known) => Prom
         zones: first.zones,
         isQuiet: first.isQuiet,
         isClosed: first.isClosed,
+        look: first.look,
         deviceZone: deviceZone(),
         now: new Date(),
       },

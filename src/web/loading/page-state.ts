@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { PlaceLook } from '../../kit/place.tsx';
 import type { PageHead, ScreenModule, User } from '../../kit/screen.ts';
 import type { AnswerOf, FailureKind } from '../../platform/api/client.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
@@ -35,6 +36,8 @@ export interface PageState {
   placeNames?: PlaceNames;
   /** The shop came out of a backup, and nobody has confirmed it yet. */
   isQuiet?: boolean | undefined;
+  /** The operator's logo and pages elsewhere; undefined shows the shop's own mark. */
+  look?: PlaceLook | undefined;
   /** Its operator has not opened the shop yet: it takes no orders. */
   isClosed?: boolean | undefined;
   /** When it was loaded, RFC 3339: what is left of a deadline is the same on the server and in the browser. */

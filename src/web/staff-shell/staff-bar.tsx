@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { AccountMenu } from '../layouts/account-menu.tsx';
+import { BrandMark } from '../layouts/brand-mark.tsx';
 import { showGoTo } from './show-go-to.tsx';
 import { toggleSide } from './side-cookie.ts';
 
@@ -25,8 +26,7 @@ export function StaffBar() {
         href={place.to('/staff/today')}
         className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold text-text no-underline"
       >
-        <span className="size-[1.125rem] shrink-0 rounded-full border-2 border-stamp" aria-hidden="true" />
-        <bdi className="truncate max-sm:max-w-40">{place.words('ui.brand')}</bdi>
+        <BrandMark className="truncate max-sm:max-w-40" />
       </a>
       <button
         type="button"

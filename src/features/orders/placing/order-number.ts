@@ -1,12 +1,12 @@
 /** The number of an order as people read, say and mistype it. Pure. */
 
 /**
- * The number that people read: a prefix, seven digits by chance, so that no number tells another, and a check digit
+ * The number that people read: the shop's prefix, seven digits by chance, so that no number tells another, and a check digit
  * (Luhn) that finds a mistyped one. `chance` is a whole number from 0 to 8,999,999.
  */
-export function orderNumber(chance: number): string {
+export function orderNumber(prefix: string, chance: number): string {
   const digits = String(1_000_000 + (chance % 9_000_000));
-  return `WB-${digits}-${luhn(digits)}`;
+  return `${prefix}-${digits}-${luhn(digits)}`;
 }
 
 /** A typed number in its one spelling, or null when it is none or its check digit is wrong. */

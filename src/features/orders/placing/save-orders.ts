@@ -90,7 +90,11 @@ export async function saveOrders(db: Database, shop: OrdersShop, saving: Saving)
   }
   for (let draw = 1; ; draw++) {
     const created = saving.planned.map((plan) =>
-      newOrderOf(shop, { plan, userId: saving.userId, number: orderNumber(randomInt(9_000_000)) }),
+      newOrderOf(shop, {
+        plan,
+        userId: saving.userId,
+        number: orderNumber(shop.shop.settings.orderPrefix, randomInt(9_000_000)),
+      }),
     );
     try {
       await inTransaction(db, (transaction) => save(transaction, saving, created));

@@ -1,6 +1,7 @@
 /** The settings of the whole shop: brand, addresses, hours, the counter; and who set them when. */
 
 import { HoursFields } from '../../../features/shop-settings/screens/hours-fields.tsx';
+import { LookFields } from '../../../features/shop-settings/screens/look-fields.tsx';
 import { SettingsHistory } from '../../../features/shop-settings/screens/settings-history.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
@@ -22,7 +23,21 @@ export const head: ScreenModule<Settings>['head'] = (words) => ({
 });
 
 const shown = [
-  ...['brand', 'shopMail', 'operatorMail', 'firstDay', 'lastDay', 'opens', 'closes', 'zone'],
+  ...[
+    'brand',
+    'logo',
+    'icon',
+    'accent',
+    'orderPrefix',
+    'socialLinks',
+    'shopMail',
+    'operatorMail',
+    'firstDay',
+    'lastDay',
+    'opens',
+    'closes',
+    'zone',
+  ],
   ...['replyMinutes', 'counterId'],
 ] as const;
 
@@ -42,6 +57,17 @@ export default function ShopSettingsPage({ data }: { data: Settings }) {
   );
 }
 
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Whether the frame of the page is another one after the save. */
+const isOtherLook = (before: Settings, values: FormData): boolean =>
+  (['logo', 'icon', 'accent'] as const).some((name) => (before[name] ?? '') !== values.get(name)) ||
+  before.socialLinks.join('\n') !== linesOf(String(values.get('socialLinks') ?? '')).join('\n');
+
 function SettingsForm({ settings }: { settings: Settings }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-shop-settings');
@@ -52,6 +78,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
     await api.staffSaveShopSettings({
       body: {
         version,
+        ...{ logo: text('logo') || null, icon: text('icon') || null, accent: text('accent') || null },
+        ...{ orderPrefix: text('orderPrefix').toUpperCase(), socialLinks: linesOf(text('socialLinks')) },
         ...{ brand: text('brand'), shopMail: text('shopMail'), operatorMail: text('operatorMail') },
         ...{ firstDay: number('firstDay'), lastDay: number('lastDay'), zone: text('zone') },
         ...{ opens: text('opens'), closes: text('closes'), replyMinutes: number('replyMinutes') },
@@ -59,8 +87,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
       },
     });
     toasts.show({ type: 'success', message: words('saved') });
-    // the brand stands in the header and in texts of every page
-    await refresh({ texts: true });
+    // the brand stands in the header and in texts of every page, and the look in all that was loaded with it
+    if (isOtherLook(settings, values)) location.reload();
+    else await refresh({ texts: true });
   };
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   const rows = shown.map((name) => ({
@@ -82,6 +111,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           maxLength={40}
           defaultValue={settings.brand}
         />
+        <LookFields key={base.version} settings={settings} />
         <TextField
           name="shopMail"
           type="email"

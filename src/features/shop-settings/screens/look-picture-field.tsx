@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useFormField } from '../../../kit/forms/form.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { CallFailure } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/forms/field-frame.tsx';
+
+type LookPart = 'logo' | 'icon';
+
+/** A picture that is taken in at once and counts from the save on. */
+export function LookPictureField({ part, name }: { part: LookPart; name: string | null }) {
+  const words = useWords('staff-shop-settings');
+  const file = useRef<HTMLInputElement>(null);
+  const { kept, isSending, fault, send, remove } = useLookPicture(part, name);
+  const { error } = useFormField(part, false);
+  const label = words(`fields.${part}`);
+  const choose = words(kept ? 'replace' : 'choose');
+  return (
+    <div className="grid gap-2">
+      <p className="ui-label">{label}</p>
+      <p className="max-w-reading text-small text-text-2">{words(`hints.${part}`)}</p>
+      <FieldError id={`${part}-error`}>{fault ?? error}</FieldError>
+      {kept ? (
+        <img
+          src={`/brand/${kept}`}
+          alt={words('now', { name: label })}
+          className="max-h-12 w-fit max-w-full rounded-control border border-line bg-surface p-1"
+        />
+      ) : null}
+      <input type="hidden" name={part} value={kept ?? ''} />
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/png,image/webp,image/jpeg"
+        onChange={({ target }) => {
+          void send(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <div className="ui-actions">
+        <Button
+          size="dense"
+          loading={isSending}
+          aria-label={`${choose}: ${label}`}
+          onClick={() => file.current?.click()}
+        >
+          {choose}
+        </Button>
+        {kept ? (
+          <Button size="dense" aria-label={`${words('remove')}: ${label}`} onClick={remove}>
+            {words('remove')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The picture of now, and sending another one. */
+function useLookPicture(part: LookPart, name: string | null) {
+  const { api, words } = usePlace();
+  const [kept, setKept] = useState(name);
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const send = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    setFault(null);
+    setSending(true);
+    try {
+      const form = new FormData();
+      form.set('part', part);
+      form.set('file', chosen);
+      setKept((await api.staffUploadLook({ form, idempotencyKey: crypto.randomUUID() })).data.name);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      const { fields, kind, message } = failure;
+      setFault(fields.file?.[0] ?? (kind === 'refused' ? message : words(`ui.failure.${kind}`)));
+    } finally {
+      setSending(false);
+    }
+  };
+  const remove = (): void => {
+    setFault(null);
+    setKept(null);
+  };
+  return { kept, isSending, fault, send, remove };
+}
