@@ -1,14 +1,12 @@
 /** Plug-ins as their operator sees them: what each brings, its settings with their history, and a try of it. */
 import { Refusal } from '../../platform/api/refusal.ts';
-import { type Database, inTransaction } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { tellNodes } from '../../platform/jobs/live.ts';
-import { unwrapKey, wrapKey } from '../../platform/keys/key-ring.ts';
+import { unwrapKey } from '../../platform/keys/key-ring.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { PluginJson, PluginPort } from './contract.ts';
-import { faultsOf, missingFields, type PluginField, type PluginValues, type PluginWords } from './fields.ts';
+import { missingFields, type PluginField, type PluginValues, type PluginWords } from './fields.ts';
 import {
-  insertPluginSettings,
   listPluginSaves,
   loadPluginSettings,
   type SavedPluginSettings,
@@ -51,7 +49,7 @@ export const pluginValues = (db: Database, plugin: string): PluginValues =>
   inForce.get(db)?.get(plugin) ?? {};
 
 /** Values and secrets together. Secrets under an unknown secret of the installation count as not set, and the log says so. */
-function opened({ settings, log }: PluginDesk['shop'], stored: StoredPluginSettings): PluginValues {
+export function opened({ settings, log }: PluginDesk['shop'], stored: StoredPluginSettings): PluginValues {
   const { id, plugin, values, wrapped, wrappedBy } = stored;
   if (!wrapped || !wrappedBy) return values;
   const secrets = unwrapKey({ wrapped, wrappedBy }, settings, id);
@@ -96,77 +94,6 @@ function fieldJson(field: PluginField, values: PluginValues, locale: Locale): Pl
   };
 }
 
-/**
- * Saves over the version that was seen, for all processes. A secret that is left out stays as it is; an empty value
- * unsets it. Throws `not_found`, `changed_meanwhile`, and a refusal that names each wrong field.
- */
-export async function savePluginSettings(
-  desk: PluginDesk,
-  given: {
-    name: string;
-    values: PluginValues;
-    secrets: PluginValues;
-    version: number;
-    by: string;
-    locale: Locale;
-  },
-): Promise<void> {
-  const { db, clock, settings, newId } = desk.shop;
-  const face = faceOf(desk, given.name);
-  const before = (await loadPluginSettings(db)).find(({ plugin }) => plugin === face.name);
-  if ((before?.version ?? 0) !== given.version) throw new Refusal('changed_meanwhile');
-  const old = before ? opened(desk.shop, before) : {};
-  const next = nextValues(face.fields, old, given);
-  const faults = faultsOf(face.fields, next);
-  for (const name of Object.keys(given.values)) if (isSecret(face.fields, name)) faults[name] = 'wrong_type';
-  if (Object.keys(faults).length > 0)
-    throw new Refusal('fields', {
-      fields: Object.fromEntries(
-        Object.entries(faults).map(([field, code]) => [
-          field,
-          { code, values: { label: labelOf(face.fields, field, given.locale) } },
-        ]),
-      ),
-    });
-  const id = newId('pls');
-  const secrets = Object.entries(next).filter(([name]) => isSecret(face.fields, name));
-  const sealed =
-    secrets.length > 0
-      ? wrapKey(Buffer.from(JSON.stringify(Object.fromEntries(secrets))), settings, id)
-      : { wrapped: null, wrappedBy: null };
-  await inTransaction(db, async (transaction) => {
-    const saved = await insertPluginSettings(transaction, {
-      ...{ id, plugin: face.name, version: given.version + 1, at: clock.now(), by: given.by, ...sealed },
-      values: Object.fromEntries(Object.entries(next).filter(([name]) => !isSecret(face.fields, name))),
-      changed: face.fields.map(({ name }) => name).filter((name) => old[name] !== next[name]),
-    });
-    if (!saved) throw new Refusal('changed_meanwhile');
-    await tellNodes(transaction, 'plugins.changed');
-  });
-  await refreshPlugins(desk);
-}
-
-/** A field of a plug-in is called as the plug-in calls it. */
-const labelOf = (fields: readonly PluginField[], name: string, locale: Locale): string =>
-  fields.find((field) => field.name === name)?.label[locale] ?? name;
-
-const isSecret = (fields: readonly PluginField[], name: string): boolean =>
-  fields.some((field) => field.name === name && field.kind === 'secret');
-
-/** The values after a save: only fields that the plug-in has, without the empty ones. */
-function nextValues(
-  fields: readonly PluginField[],
-  old: PluginValues,
-  { values, secrets }: { values: PluginValues; secrets: PluginValues },
-): PluginValues {
-  return Object.fromEntries(
-    fields.flatMap(({ name, kind }) => {
-      const value = kind === 'secret' ? (secrets[name]?.trim() ?? old[name]) : values[name]?.trim();
-      return value ? [[name, value]] : [];
-    }),
-  );
-}
-
 /** How long a try may take, in milliseconds. */
 const patienceMs = 15_000;
 
@@ -197,7 +124,7 @@ export async function tryPlugin(
 }
 
 /** Throws `not_found`. */
-function faceOf({ plugins }: PluginDesk, name: string): PluginFace {
+export function faceOf({ plugins }: PluginDesk, name: string): PluginFace {
   const face = plugins.find((one) => one.name === name);
   if (!face) throw new Refusal('not_found');
   return face;

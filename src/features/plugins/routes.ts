@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/api/serve.ts';
-import { listPlugins, type PluginDesk, savePluginSettings, tryPlugin } from './actions.ts';
+import { listPlugins, type PluginDesk, tryPlugin } from './actions.ts';
 import type { pluginsContract } from './contract.ts';
+import { savePluginSettings } from './save-settings.ts';
 
 export function pluginsRoutes(desk: PluginDesk): Handlers<typeof pluginsContract> {
   return {

@@ -11,11 +11,12 @@ import { type FetchLimits, limitedFetch, providerLimits } from '../../platform/e
 import type { Log, Settings } from '../../platform/installation.ts';
 import type { EventName, EventPayloads } from '../../platform/jobs/events.ts';
 import type { LoadedPlugin } from '../../plugins/load-plugins.ts';
-import { adapterModules, PluginError } from '../../plugins/load-plugins.ts';
+import { adapterModules } from '../../plugins/load-plugins.ts';
 import type { Plugin, PluginContext, PluginReaction } from '../../plugins/plugin.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { builtInPlugins } from './built-in.ts';
 import { facesOf } from './faces.ts';
+import { made, providerMethods, refuseTwice } from './make-part.ts';
 import { worthsOf } from './published-rates.ts';
 
 /** All that plug-ins and the shop itself bring, by port. */
@@ -118,37 +119,6 @@ function contextOf(plugin: Plugin, around: Surroundings): PluginContext {
       error: (facts, message) => log.error(under(facts), message),
     },
   };
-}
-
-const providerMethods = [
-  ...['create', 'ask', 'cancel', 'refund', 'isGenuine', 'parseEvent', 'paymentOf', 'list'],
-] as const;
-
-function made<Part extends { name: string }>(
-  plugin: Plugin,
-  name: string,
-  { make, methods }: { make: () => Part; methods: readonly (keyof Part & string)[] },
-): Part {
-  let part: Part;
-  try {
-    part = make();
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new PluginError(`the plug-in ${plugin.name} cannot make ${name}: ${why}`, { cause: error });
-  }
-  const missing = methods.find((method) => typeof part[method] !== 'function');
-  if (missing)
-    throw new PluginError(`the plug-in ${plugin.name} makes ${name} without the method ${missing}`);
-  if (part.name === name) return part;
-  throw new PluginError(
-    `the plug-in ${plugin.name} announces ${name} and makes ${part.name}: call both the same`,
-  );
-}
-
-function refuseTwice(what: string, names: readonly string[]): void {
-  const double = names.find((name, index) => names.indexOf(name) !== index);
-  if (double)
-    throw new PluginError(`two plug-ins bring the ${what} ${double}: leave one out of waybill.config.ts`);
 }
 
 const ratesOf = (all: Made): RateSources =>

@@ -1,0 +1,80 @@
+/** Saving the settings of a plug-in: values as they are, secrets sealed. */
+import { Refusal } from '../../platform/api/refusal.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { tellNodes } from '../../platform/jobs/live.ts';
+import { wrapKey } from '../../platform/keys/key-ring.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import { faceOf, opened, type PluginDesk, refreshPlugins } from './actions.ts';
+import { faultsOf, type PluginField, type PluginValues } from './fields.ts';
+import { insertPluginSettings, loadPluginSettings } from './store.ts';
+
+/**
+ * Saves over the version that was seen, for all processes. A secret that is left out stays as it is; an empty value
+ * unsets it. Throws `not_found`, `changed_meanwhile`, and a refusal that names each wrong field.
+ */
+export async function savePluginSettings(
+  desk: PluginDesk,
+  given: {
+    name: string;
+    values: PluginValues;
+    secrets: PluginValues;
+    version: number;
+    by: string;
+    locale: Locale;
+  },
+): Promise<void> {
+  const { db, clock, settings, newId } = desk.shop;
+  const face = faceOf(desk, given.name);
+  const before = (await loadPluginSettings(db)).find(({ plugin }) => plugin === face.name);
+  if ((before?.version ?? 0) !== given.version) throw new Refusal('changed_meanwhile');
+  const old = before ? opened(desk.shop, before) : {};
+  const next = nextValues(face.fields, old, given);
+  const faults = faultsOf(face.fields, next);
+  for (const name of Object.keys(given.values)) if (isSecret(face.fields, name)) faults[name] = 'wrong_type';
+  if (Object.keys(faults).length > 0)
+    throw new Refusal('fields', {
+      fields: Object.fromEntries(
+        Object.entries(faults).map(([field, code]) => [
+          field,
+          { code, values: { label: labelOf(face.fields, field, given.locale) } },
+        ]),
+      ),
+    });
+  const id = newId('pls');
+  const secrets = Object.entries(next).filter(([name]) => isSecret(face.fields, name));
+  const sealed =
+    secrets.length > 0
+      ? wrapKey(Buffer.from(JSON.stringify(Object.fromEntries(secrets))), settings, id)
+      : { wrapped: null, wrappedBy: null };
+  await inTransaction(db, async (transaction) => {
+    const saved = await insertPluginSettings(transaction, {
+      ...{ id, plugin: face.name, version: given.version + 1, at: clock.now(), by: given.by, ...sealed },
+      values: Object.fromEntries(Object.entries(next).filter(([name]) => !isSecret(face.fields, name))),
+      changed: face.fields.map(({ name }) => name).filter((name) => old[name] !== next[name]),
+    });
+    if (!saved) throw new Refusal('changed_meanwhile');
+    await tellNodes(transaction, 'plugins.changed');
+  });
+  await refreshPlugins(desk);
+}
+
+/** A field of a plug-in is called as the plug-in calls it. */
+const labelOf = (fields: readonly PluginField[], name: string, locale: Locale): string =>
+  fields.find((field) => field.name === name)?.label[locale] ?? name;
+
+const isSecret = (fields: readonly PluginField[], name: string): boolean =>
+  fields.some((field) => field.name === name && field.kind === 'secret');
+
+/** The values after a save: only fields that the plug-in has, without the empty ones. */
+function nextValues(
+  fields: readonly PluginField[],
+  old: PluginValues,
+  { values, secrets }: { values: PluginValues; secrets: PluginValues },
+): PluginValues {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const value = kind === 'secret' ? (secrets[name]?.trim() ?? old[name]) : values[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
