@@ -48,6 +48,7 @@ export const staffCalls = {
   // orders
   staffListOrders: 'GET /staff/orders',
   staffGetOrder: 'GET /staff/orders/:id',
+  staffGetOrderTimeline: 'GET /staff/orders/:id/timeline',
   staffTakeOrder: 'POST /staff/orders/:id/take',
   staffTakeOverOrder: 'POST /staff/orders/:id/take-over',
   staffMarkPurchased: 'POST /staff/orders/:id/purchased',

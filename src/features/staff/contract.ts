@@ -7,6 +7,7 @@ import { exportsContract } from './exports/export-contract.ts';
 import { notesContract } from './notes/notes-contract.ts';
 import { peopleContract } from './people-contract.ts';
 import { reportsContract } from './reports/reports-contract.ts';
+import { timelineContract } from './timeline/timeline-contract.ts';
 import { viewsContract } from './views/views-contract.ts';
 import { waitingContract } from './waiting/waiting-contract.ts';
 
@@ -18,6 +19,7 @@ export const staffContract = contracts({
   ...reportsContract,
   ...exportsContract,
   ...notesContract,
+  ...timelineContract,
   ...viewsContract,
   ...waitingContract,
 });
@@ -29,5 +31,6 @@ export type { Customer, CustomerSummary, ListedCustomer, Revealed } from './cust
 export type { StaffNote } from './notes/notes-contract.ts';
 export type { PersonJson } from './people-contract.ts';
 export type { Report } from './reports/reports-contract.ts';
+export type { OrderTimelineEntry } from './timeline/timeline-contract.ts';
 export type { StaffView } from './views/views-contract.ts';
 export type { WaitingCounts, WaitingKind } from './waiting/waiting-contract.ts';

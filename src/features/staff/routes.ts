@@ -23,6 +23,7 @@ import { customers } from './list-customers.ts';
 import { addNote, listNotes, removeNote } from './notes/notes.ts';
 import type { Clerk, Office } from './office.ts';
 import { report } from './reports/reports.ts';
+import { orderTimeline } from './timeline/timeline.ts';
 import { listViews, removeView, saveView } from './views/views.ts';
 import { waitingFor } from './waiting/waiting.ts';
 
@@ -75,6 +76,9 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     },
     staffListDeeds: ({ query, locale }) => deeds(db, { texts, shop: office.shop }, { ...query, locale }),
     staffCountWaitingWork: async ({ caller }) => ({ data: await waitingFor(db, shop, caller.roles) }),
+    staffGetOrderTimeline: async ({ caller, params }) => ({
+      data: await orderTimeline(db, caller, params.id),
+    }),
     staffListNotes: async ({ caller, query }) => ({ data: await listNotes(db, caller, query) }),
     staffAddNote: async ({ caller, body }) => ({ data: await addNote(shop, caller, body) }),
     staffListViews: async ({ caller, query }) => ({ data: await listViews(db, caller, query.list) }),

@@ -74,7 +74,7 @@ export function Footer() {
           <Theme />
         </div>
       </div>
-      <p className="ui-page flex flex-wrap gap-x-5 text-small text-text-3">
+      <p className="ui-page flex flex-wrap gap-x-5 text-small text-text-3 empty:hidden">
         {look?.links.map(({ url, name }) => (
           <a
             key={url}

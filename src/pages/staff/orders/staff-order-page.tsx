@@ -12,7 +12,8 @@ import { StaffItems } from '../../../features/orders/screens/staff/staff-items.t
 import { StaffJournal } from '../../../features/orders/screens/staff/staff-journal.tsx';
 import { StaffQuestions } from '../../../features/orders/screens/staff/staff-questions.tsx';
 import { StaffReview } from '../../../features/orders/screens/staff/staff-review.tsx';
-import type { StaffNote } from '../../../features/staff/contract.ts';
+import type { OrderTimelineEntry, StaffNote } from '../../../features/staff/contract.ts';
+import { useTimelineItems } from '../../../features/staff/screens/order-timeline.tsx';
 import { StaffNotes } from '../../../features/staff/screens/staff-notes.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
@@ -27,18 +28,20 @@ interface Data {
   /** Pieces that came to the warehouse, by line. */
   arrived: [line: string, pieces: number][];
   notes: StaffNote[];
+  timeline: OrderTimelineEntry[];
 }
 
 export async function load({ api, params, user }: LoadContext): Promise<Data> {
   const { data: staffOrder } = await api.staffGetOrder({ params: { id: params.id ?? '' } });
   const { order, customer } = staffOrder;
   const reads = user?.roles.some((role) => intakeReaders.includes(role)) ?? false;
-  const [notes, intake] = await Promise.all([
+  const [notes, timeline, intake] = await Promise.all([
     api.staffListNotes({ query: { customer: customer.id, order: order.id } }),
+    api.staffGetOrderTimeline({ params: { id: order.id } }),
     reads && mayBeInParts(order) ? api.staffGetIntake({ params: { id: order.id } }) : null,
   ]);
   const arrived = intake?.data.order.lines.map(({ id, received }): [string, number] => [id, received]) ?? [];
-  return { staffOrder, arrived, notes: notes.data };
+  return { staffOrder, arrived, notes: notes.data, timeline: timeline.data };
 }
 
 /** Whether a part of a line may be here: it is bought, and of more than one piece. */
@@ -49,7 +52,12 @@ export const head: ScreenModule<Data>['head'] = (words, { staffOrder: { order } 
   title: words('order-parts.number', { number: order.orderNum }),
 });
 
-export default function StaffOrderPage({ data: { staffOrder: data, arrived, notes } }: { data: Data }) {
+export default function StaffOrderPage({
+  data: { staffOrder: data, arrived, notes, timeline },
+}: {
+  data: Data;
+}) {
+  const beside = useTimelineItems(timeline);
   const words = useWords('staff-order');
   const parts = useWords('order-parts');
   const { order } = data;
@@ -81,7 +89,7 @@ export default function StaffOrderPage({ data: { staffOrder: data, arrived, note
       {data.can.review === 'yes' ? <StaffReview staffOrder={data} /> : <StaffActions staffOrder={data} />}
       <StaffQuestions staffOrder={data} />
       <StaffItems staffOrder={data} arrived={new Map(arrived)} />
-      <StaffJournal journal={data.journal} customer={data.customer} />
+      <StaffJournal journal={data.journal} customer={data.customer} beside={beside} />
     </OfficeDetail>
   );
 }

@@ -1,4 +1,4 @@
-import { Timeline } from '../../../../kit/lists/timeline.tsx';
+import { Timeline, type TimelineItem } from '../../../../kit/lists/timeline.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
@@ -11,6 +11,8 @@ type Customer = StaffOrder['customer'];
 interface JournalProps {
   journal: readonly Entry[];
   customer: Customer;
+  /** Other events around the order, on the same line of time. */
+  beside?: readonly TimelineItem[];
 }
 
 export interface EntryProps {
@@ -18,24 +20,28 @@ export interface EntryProps {
   customer: Customer;
 }
 
+/** Entries of one moment stay as they came. */
+const byTime = (one: TimelineItem, other: TimelineItem): number => Date.parse(one.at) - Date.parse(other.at);
+
 /** Every change: who, when, why, the facts before and after, and the transactions of the ledger (UX-281). */
-export function StaffJournal({ journal, customer }: JournalProps) {
+export function StaffJournal({ journal, customer, beside = [] }: JournalProps) {
   const words = useWords('staff-order');
   const parts = useWords('order-parts');
   const { money } = useFormats();
   const titleOf = ({ kind, place }: Entry): string =>
     // what a customer did is told to himself otherwise than to staff
     words(`events.${kind}`) || parts(`events.${kind}`, { place: place ?? 'balance' }) || kind;
+  const own = journal.map(
+    (entry): TimelineItem => ({
+      ...{ id: entry.id, at: entry.at, title: titleOf(entry) },
+      actor: <Actor entry={entry} customer={customer} />,
+      amount: entry.amount && !isNothing(entry.amount) ? money(entry.amount) : null,
+      details: <Details entry={entry} />,
+    }),
+  );
   return (
     <Sheet heading={words('journal')} dense>
-      <Timeline
-        items={journal.map((entry) => ({
-          ...{ id: entry.id, at: entry.at, title: titleOf(entry) },
-          actor: <Actor entry={entry} customer={customer} />,
-          amount: entry.amount && !isNothing(entry.amount) ? money(entry.amount) : null,
-          details: <Details entry={entry} />,
-        }))}
-      />
+      <Timeline items={[...own, ...beside].toSorted(byTime)} />
     </Sheet>
   );
 }
