@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { addFileStore } from '../platform/files/files-address.ts';
-import { definePlugin, type FilePort, type Plugin, type WaybillConfig } from './plugin.ts';
+import { definePlugin, type FilePort, type Plugin, type PluginConfig } from './plugin.ts';
 
 export interface LoadedPlugin {
   plugin: Plugin;
@@ -29,7 +29,7 @@ export async function loadPlugins(env: NodeJS.ProcessEnv): Promise<LoadedPlugin[
   const file = configFile(env.WAYBILL_CONFIG);
   if (!file) return [];
   const config = await defaultOf(file, file);
-  const named = (config as Partial<WaybillConfig> | undefined)?.plugins;
+  const named = (config as Partial<PluginConfig> | undefined)?.plugins;
   if (!Array.isArray(named))
     throw new PluginError(`${file} must export { plugins: […] } by default, see docs/plugins.md`);
   const loaded: LoadedPlugin[] = [];

@@ -137,9 +137,9 @@ export function definePlugin(plugin: Plugin): Plugin {
 }
 
 /** The operator's choice of plug-ins: names of packages, or paths that begin with a dot, seen from the file itself. */
-export interface WaybillConfig {
+export interface PluginConfig {
   plugins: readonly (string | Plugin)[];
 }
 
 /** The default export of `waybill.config.ts`. */
-export const defineConfig = (config: WaybillConfig): WaybillConfig => config;
+export const defineConfig = (config: PluginConfig): PluginConfig => config;

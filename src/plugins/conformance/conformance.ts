@@ -126,10 +126,11 @@ function refusalChecks(plugin: Plugin, stage: Stage, context: PluginContext): Ch
       return rejects(`carrier ${port.name}`, () => port.create(context).track(known, { destination }));
     }),
     ...rateSources.map((port) => rejects(`source of rates ${port.name}`, () => port.read(context))),
-    ...paymentProviders.map((port) => {
-      const { currency = 'EUR' } = stage.paymentProviders?.[port.name] ?? {};
-      const request = requestOf('pay_conformance4', 500n, currency);
-      return rejects(`payment provider ${port.name}`, () => port.create(context).create(request));
+    ...paymentProviders.flatMap((port) => {
+      const own = stage.paymentProviders?.[port.name];
+      if (!own) return [];
+      const request = requestOf('pay_conformance4', 500n, own.currency);
+      return [rejects(`payment provider ${port.name}`, () => port.create(context).create(request))];
     }),
     ...(translator
       ? [rejects('translator', () => translator(context)(['Tasse'], 'en', new AbortController().signal))]

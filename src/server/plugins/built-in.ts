@@ -52,7 +52,7 @@ export function builtInPlugins(settings: Pick<ServerSettings, 'payments' | 'dhl'
       part(translator.kind, named(translator.kind === 'deepl' ? 'DeepL' : 'LibreTranslate'), {
         translator: () => createTranslator(translator),
       }),
-    part('shop-adapters', { ru: 'Данные магазинов', en: 'Store data', zh: '商店数据' }, { shopAdapters }),
+    part('shop-adapters', { ru: 'Данные магазинов', en: 'Store data', zh: '店铺数据' }, { shopAdapters }),
   ].filter((one) => one !== undefined);
 }
 
