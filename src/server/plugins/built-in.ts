@@ -1,5 +1,8 @@
 /** Built-in providers, carriers and translators join as plug-ins do; variables of the environment set them. */
+import { createCdek } from '../../features/deliveries/carriers/cdek.ts';
 import { createDhl } from '../../features/deliveries/carriers/dhl.ts';
+import { paypalProvider } from '../../features/payments/providers/paypal/adapter.ts';
+import { paypalTakes } from '../../features/payments/providers/paypal/shapes.ts';
 import { stripeProvider } from '../../features/payments/providers/stripe/adapter.ts';
 import { stripeTakes } from '../../features/payments/providers/stripe/amounts.ts';
 import { yookassaProvider } from '../../features/payments/providers/yookassa/adapter.ts';
@@ -15,7 +18,9 @@ import type { ServerSettings } from '../settings/settings.ts';
 const named = (name: string): PluginWords => ({ ru: name, en: name, zh: name });
 
 /** The payment providers that the environment sets up. */
-export function builtInProviders({ payments: { stripe, yookassa } }: Pick<Settings, 'payments'>): Plugin[] {
+export function builtInProviders({
+  payments: { stripe, yookassa, paypal },
+}: Pick<Settings, 'payments'>): Plugin[] {
   return [
     stripe &&
       part('stripe', named('Stripe'), {
@@ -39,15 +44,34 @@ export function builtInProviders({ payments: { stripe, yookassa } }: Pick<Settin
           ],
         },
       ),
+    paypal &&
+      part('paypal', named('PayPal'), {
+        paymentProviders: [
+          {
+            ...{ name: 'paypal', title: named('PayPal'), takes: paypalTakes },
+            create: ({ clock, limits }) => paypalProvider({ clock, limits, settings: paypal }),
+          },
+        ],
+      }),
   ].filter((one) => one !== undefined);
 }
 
 /** All parts of the shop that join at a port and that the environment sets up. */
-export function builtInPlugins(settings: Pick<ServerSettings, 'payments' | 'dhl' | 'translator'>): Plugin[] {
-  const { dhl, translator } = settings;
+export function builtInPlugins(
+  settings: Pick<ServerSettings, 'payments' | 'dhl' | 'cdek' | 'translator'>,
+): Plugin[] {
+  const { dhl, cdek, translator } = settings;
   return [
     ...builtInProviders(settings),
     dhl && part('dhl', named('DHL'), { carriers: [{ name: 'dhl', create: () => createDhl(dhl) }] }),
+    cdek &&
+      part(
+        'cdek',
+        { ru: 'СДЭК', en: 'CDEK', zh: 'CDEK' },
+        {
+          carriers: [{ name: 'cdek', create: () => createCdek(cdek) }],
+        },
+      ),
     translator &&
       part(translator.kind, named(translator.kind === 'deepl' ? 'DeepL' : 'LibreTranslate'), {
         translator: () => createTranslator(translator),

@@ -12,6 +12,7 @@ export function outsideServices(settings: Omit<ServerSettings, 'settlementCurren
     translator,
     ebay,
     dhl,
+    cdek,
     telegram,
     filesPlace,
     tracing,
@@ -27,7 +28,11 @@ export function outsideServices(settings: Omit<ServerSettings, 'settlementCurren
   });
   return [
     on('mail', ['SMTP_URL', 'MAIL_FROM'], smtpUrl && hostOf(smtpUrl)),
-    on('payments', ['PAYMENT_STRIPE_KEY', 'PAYMENT_YOOKASSA_KEY', 'PAYMENT_PROVIDER'], provider),
+    on(
+      'payments',
+      ['PAYMENT_STRIPE_KEY', 'PAYMENT_YOOKASSA_KEY', 'PAYMENT_PAYPAL_ID', 'PAYMENT_PROVIDER'],
+      provider,
+    ),
     on(
       'translator',
       ['TRANSLATOR', 'TRANSLATOR_URL', 'TRANSLATOR_KEY'],
@@ -35,6 +40,7 @@ export function outsideServices(settings: Omit<ServerSettings, 'settlementCurren
     ),
     on('catalogue', ['CATALOGUE_EBAY_ID', 'CATALOGUE_EBAY_SECRET'], ebay?.marketplace),
     on('dhl', ['DHL_API_KEY'], dhl && hostOf(dhl.baseUrl)),
+    on('cdek', ['CDEK_ID', 'CDEK_SECRET'], cdek && hostOf(cdek.baseUrl)),
     on('telegram', ['TELEGRAM_BOT_TOKEN'], telegram && hostOf(telegram.url)),
     on(
       'files',

@@ -1,4 +1,5 @@
 /** Outside services that the environment switches on: trackers, translators, catalogues, bots. */
+import type { CdekOptions } from '../../features/deliveries/carriers/cdek.ts';
 import type { TelegramSettings } from '../../features/notifications/channels/telegram.ts';
 import type { EbaySettings } from '../../features/products/outside-search/ebay.ts';
 import type { TranslatorSettings } from '../../features/products/translations/translators.ts';
@@ -12,6 +13,8 @@ export interface OutsideSettings {
   translator: TranslatorSettings | undefined;
   /** The tracking service of DHL; parcels of its carrier are not asked about without a key. */
   dhl: { apiKey: string; baseUrl: string } | undefined;
+  /** The tracking service of CDEK; parcels of its carrier are not asked about without a key. */
+  cdek: CdekOptions | undefined;
   /** The bot that tells people in Telegram; nobody is told there without one. */
   telegram: TelegramSettings | undefined;
 }
@@ -19,15 +22,29 @@ export interface OutsideSettings {
 /** Throws a `SettingsError` that names the variable and the cure. */
 export function readOutsideSettings(env: NodeJS.ProcessEnv): OutsideSettings {
   refuseAlone(env, 'DHL_API_KEY', ['DHL_API_URL']);
+  refuseAlone(env, 'CDEK_ID', ['CDEK_SECRET', 'CDEK_URL']);
   refuseAlone(env, 'TELEGRAM_BOT_TOKEN', ['TELEGRAM_API_URL']);
   refuseAlone(env, 'TRANSLATOR', ['TRANSLATOR_URL', 'TRANSLATOR_KEY']);
   refuseAlone(env, 'CATALOGUE_EBAY_ID', ['CATALOGUE_EBAY_MARKETPLACE', 'CATALOGUE_EBAY_URL']);
-  return { ebay: ebayOf(env), translator: translator(env), dhl: dhlOf(env), telegram: telegramOf(env) };
+  return {
+    ebay: ebayOf(env),
+    translator: translator(env),
+    dhl: dhlOf(env),
+    cdek: cdekOf(env),
+    telegram: telegramOf(env),
+  };
 }
 
 function dhlOf(env: NodeJS.ProcessEnv): OutsideSettings['dhl'] {
   if (!env.DHL_API_KEY) return undefined;
   return { apiKey: env.DHL_API_KEY, baseUrl: webAddress(env, 'DHL_API_URL', 'https://api-eu.dhl.com') };
+}
+
+function cdekOf(env: NodeJS.ProcessEnv): CdekOptions | undefined {
+  const { CDEK_ID: clientId, CDEK_SECRET: clientSecret } = env;
+  if (!clientId) return undefined;
+  if (!clientSecret) throw new SettingsError('CDEK_ID and CDEK_SECRET belong together: set both or none');
+  return { clientId, clientSecret, baseUrl: webAddress(env, 'CDEK_URL', 'https://api.cdek.ru') };
 }
 
 function telegramOf(env: NodeJS.ProcessEnv): TelegramSettings | undefined {

@@ -7,14 +7,16 @@ const patienceMs = 5_000;
 
 /** One finding for each service that is set up. */
 export async function askServices(settings: ServerSettings): Promise<LaunchFinding[]> {
-  const { smtpUrl, payments, translator, ebay, dhl, oidc, filesPlace, telegram, tracing } = settings;
+  const { smtpUrl, payments, translator, ebay, dhl, cdek, oidc, filesPlace, telegram, tracing } = settings;
   const set: [name: string, variable: string, address: string | undefined][] = [
     ['the mail server', 'SMTP_URL', smtpUrl],
     ['Stripe', 'PAYMENT_STRIPE_URL', payments.stripe?.url],
     ['YooKassa', 'PAYMENT_YOOKASSA_URL', payments.yookassa?.url],
+    ['PayPal', 'PAYMENT_PAYPAL_URL', payments.paypal?.url],
     ['the translator', 'TRANSLATOR_URL', translator?.url],
     ['eBay', 'CATALOGUE_EBAY_URL', ebay?.url],
     ['DHL', 'DHL_API_URL', dhl?.baseUrl],
+    ['CDEK', 'CDEK_URL', cdek?.baseUrl],
     ['the receiver of traces', 'OTEL_EXPORTER_OTLP_ENDPOINT', tracing?.endpoint],
     ['Telegram', 'TELEGRAM_API_URL', telegram?.url],
     ['the store of files', 'FILES_URL', filesPlace?.kind === 'bucket' ? filesPlace.endpoint : undefined],
