@@ -30,10 +30,36 @@ import { createTryLimits } from './tries/try-limits.ts';
 export function accountsRoutes(
   shop: Installation,
   { texts, ...facts }: UserFacts & { texts: LocalisedTree },
-): Handlers<typeof accountsContract & typeof personContract> {
+): AccountHandlers {
   const { db } = shop;
   const accounts: Accounts = { shop, texts, limits: createTryLimits(shop) };
+  return {
+    ...signingRoutes(accounts, facts),
+    ...profileRoutes(accounts, facts),
+    listSessions: async ({ caller }) => ({ data: await sessionsOf(db, shop, caller) }),
+    listSignIns: async ({ caller }) => ({ data: await signInsOf(db, caller.userId) }),
+    endSession: async ({ caller, params }) => {
+      await endSession(db, { userId: caller.userId, id: params.id });
+      return { data: { done: true } };
+    },
+    endOtherSessions: async ({ caller }) => ({ data: { ended: await endOtherSessions(db, caller) } }),
+    requestDataExport: async ({ caller }) => ({ data: await requestExport(db, shop, caller.userId) }),
+    getDataExport: async ({ caller }) => ({ data: await exportOf(db, shop, caller.userId) }),
+    getAccountDeletion: async ({ caller }) => ({ data: await deletionOf(db, facts, caller.userId) }),
+    requestAccountDeletion: async ({ caller, body }) => ({
+      data: await requestDeletion(db, accounts, { ...body, userId: caller.userId, facts }),
+    }),
+    cancelAccountDeletion: async ({ caller }) => ({
+      data: await cancelDeletion(db, facts, caller.userId),
+    }),
+  };
+}
 
+type AccountHandlers = Handlers<typeof accountsContract & typeof personContract>;
+
+/** Signing in and out, a new account, and lost passwords. */
+function signingRoutes(accounts: Accounts, facts: UserFacts) {
+  const { db } = accounts.shop;
   return {
     signIn: async (request) => {
       const { account, session } = await signIn(db, accounts, {
@@ -83,6 +109,14 @@ export function accountsRoutes(
     changePasswordByToken: async ({ body, ip }) => ({
       data: await setPasswordByLink(db, accounts, { ...body, ip }),
     }),
+  } satisfies Partial<AccountHandlers>;
+}
+
+/** The account of the person who is signed in. */
+function profileRoutes(accounts: Accounts, facts: UserFacts) {
+  const { shop } = accounts;
+  const { db } = shop;
+  return {
     getUser: async ({ caller }) => ({ data: await getUser(db, facts, caller.userId) }),
     updateUser: async ({ caller, body, ip }) => {
       const account = await updateUser(db, accounts, { userId: caller.userId, ip, changes: body });
@@ -120,21 +154,5 @@ export function accountsRoutes(
       const account = await restoreAvatar(db, shop, { userId: caller.userId, avatar: body.avatar });
       return { data: await userOf(db, facts, account) };
     },
-    listSessions: async ({ caller }) => ({ data: await sessionsOf(db, shop, caller) }),
-    listSignIns: async ({ caller }) => ({ data: await signInsOf(db, caller.userId) }),
-    endSession: async ({ caller, params }) => {
-      await endSession(db, { userId: caller.userId, id: params.id });
-      return { data: { done: true } };
-    },
-    endOtherSessions: async ({ caller }) => ({ data: { ended: await endOtherSessions(db, caller) } }),
-    requestDataExport: async ({ caller }) => ({ data: await requestExport(db, shop, caller.userId) }),
-    getDataExport: async ({ caller }) => ({ data: await exportOf(db, shop, caller.userId) }),
-    getAccountDeletion: async ({ caller }) => ({ data: await deletionOf(db, facts, caller.userId) }),
-    requestAccountDeletion: async ({ caller, body }) => ({
-      data: await requestDeletion(db, accounts, { ...body, userId: caller.userId, facts }),
-    }),
-    cancelAccountDeletion: async ({ caller }) => ({
-      data: await cancelDeletion(db, facts, caller.userId),
-    }),
-  };
+  } satisfies Partial<AccountHandlers>;
 }

@@ -32,6 +32,16 @@ export function deliveriesRoutes(
   deliveries: DeliveriesShop,
   homeOf: HomeOf,
 ): Handlers<typeof deliveriesContract> {
+  return {
+    ...orderingRoutes(deliveries, homeOf),
+    ...ownDeliveryRoutes(deliveries),
+    ...staffDeliveriesRoutes(deliveries),
+    ...deliveryTariffRoutes({ ...deliveries.orders, carriers: deliveries.carriers }),
+  };
+}
+
+/** Ways, prices and the order of a delivery. */
+function orderingRoutes(deliveries: DeliveriesShop, homeOf: HomeOf) {
   const { db } = deliveries.orders.shop;
   return {
     async compareRoutes({ query, locale, caller, zone }) {
@@ -83,6 +93,13 @@ export function deliveriesRoutes(
         isInsured: query.insurance === 'true' || query.insurance === '1',
       });
     },
+  } satisfies Partial<Handlers<typeof deliveriesContract>>;
+}
+
+/** A delivery that was ordered: paid, answered, given up, received. */
+function ownDeliveryRoutes(deliveries: DeliveriesShop) {
+  const { db } = deliveries.orders.shop;
+  return {
     payDelivery: async (request) => ({
       data: await payDelivery(db, deliveries, {
         ...customer(request),
@@ -113,7 +130,5 @@ export function deliveriesRoutes(
       await confirmReceipt(db, deliveries, own);
       return { data: await readOwnDelivery(db, deliveries, own) };
     },
-    ...staffDeliveriesRoutes(deliveries),
-    ...deliveryTariffRoutes({ ...deliveries.orders, carriers: deliveries.carriers }),
-  };
+  } satisfies Partial<Handlers<typeof deliveriesContract>>;
 }

@@ -69,6 +69,16 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
       }),
     }),
     listOrderStatuses: async ({ locale }) => ({ data: listOrderStatuses(orders, locale) }),
+    ...payingRoutes(orders),
+    ...staffOrdersRoutes(orders),
+    ...questionRoutes(orders),
+  };
+}
+
+/** Paying one order or several. */
+function payingRoutes(orders: OrdersShop) {
+  const { db } = orders.shop;
+  return {
     payOrder: async (request) => ({
       data: await payOrders(db, orders, {
         ...customer(request),
@@ -97,7 +107,5 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
         how: request.body,
       }),
     }),
-    ...staffOrdersRoutes(orders),
-    ...questionRoutes(orders),
-  };
+  } satisfies Partial<Handlers<typeof ordersContract>>;
 }

@@ -28,12 +28,27 @@ import { listViews, removeView, saveView } from './views/views.ts';
 import { waitingFor } from './waiting/waiting.ts';
 
 export function staffRoutes(office: Office): Handlers<typeof staffContract> {
+  const { db } = office.shop;
+  return {
+    ...peopleRoutes(office),
+    ...customerRoutes(office),
+    ...notesRoutes(office),
+    ...exportRoutes(office),
+    staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
+    staffListMails: ({ query }) => outbox(db, query),
+    staffSendMailAgain: async ({ params }) => {
+      await sendMailAgain(db, params.id);
+      return { data: { done: true } };
+    },
+  };
+}
+
+type StaffHandlers = Partial<Handlers<typeof staffContract>>;
+
+/** Colleagues: their roles, invitations and factors. */
+function peopleRoutes(office: Office) {
   const { shop, texts } = office;
   const { db } = shop;
-  const places = createExportPlaces();
-  const written = async ({ userId }: Clerk, write: () => Promise<ExportFile>) => ({
-    data: await places.run({ person: userId }, write),
-  });
   const everybody = async (clerk: Clerk) => ({ data: await people(db, office, clerk) });
   return {
     staffListPeople: ({ caller }) => everybody(caller),
@@ -59,6 +74,14 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
       await setShutOut(db, { id: params.id, shutOut: body.shut_out, by: caller.userId, at });
       return everybody(caller);
     },
+  } satisfies StaffHandlers;
+}
+
+/** Customers, corrections of their balances, the audit log, and the work that waits. */
+function customerRoutes(office: Office) {
+  const { shop, texts } = office;
+  const { db } = shop;
+  return {
     staffListCustomers: ({ query }) => customers(db, shop.settings.settlementCurrency, query),
     staffGetCustomer: async ({ caller, params }) => ({ data: await customer(db, office, caller, params.id) }),
     staffEndSessions: async ({ caller, params }) => ({
@@ -79,6 +102,13 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     staffGetOrderTimeline: async ({ caller, params }) => ({
       data: await orderTimeline(db, caller, params.id),
     }),
+  } satisfies StaffHandlers;
+}
+
+/** Notes for colleagues, and filters of lists under a name. */
+function notesRoutes({ shop }: Office) {
+  const { db } = shop;
+  return {
     staffListNotes: async ({ caller, query }) => ({ data: await listNotes(db, caller, query) }),
     staffAddNote: async ({ caller, body }) => ({ data: await addNote(shop, caller, body) }),
     staffListViews: async ({ caller, query }) => ({ data: await listViews(db, caller, query.list) }),
@@ -91,12 +121,17 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
       await removeNote(db, caller, params.id);
       return { data: { done: true } };
     },
-    staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
-    staffListMails: ({ query }) => outbox(db, query),
-    staffSendMailAgain: async ({ params }) => {
-      await sendMailAgain(db, params.id);
-      return { data: { done: true } };
-    },
+  } satisfies StaffHandlers;
+}
+
+/** Tables to take along; a person makes one at a time. */
+function exportRoutes(office: Office) {
+  const { db } = office.shop;
+  const places = createExportPlaces();
+  const written = async ({ userId }: Clerk, write: () => Promise<ExportFile>) => ({
+    data: await places.run({ person: userId }, write),
+  });
+  return {
     staffExportOrders: ({ caller, body }) =>
       written(caller, () => exportOrders(db, office.shop.settings.timeZone, body)),
     staffExportPayments: ({ caller, body }) =>
@@ -111,5 +146,5 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
       written(caller, async () => tableFile('stores', body.format, await storesTable(db))),
     staffExportTariffs: ({ caller, body, zone }) =>
       written(caller, () => exportTariffs(db, zone, body.format)),
-  };
+  } satisfies StaffHandlers;
 }

@@ -5,18 +5,17 @@ import * as z from 'zod/mini';
 import { calls } from '../../calls.ts';
 import { acceptedLimit } from '../../platform/api/accepted-limit.ts';
 import { type Caller, type Credentials, needsProof, type SignedIn } from '../../platform/api/caller.ts';
-import type { CallContract, Schema } from '../../platform/api/contract.ts';
+import type { CallContract } from '../../platform/api/contract.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
-import type { AnswerCookie, CallRequest, Handler, UploadLimits } from '../../platform/api/serve.ts';
+import type { AnswerCookie, CallRequest, Handler } from '../../platform/api/serve.ts';
 import { retryLost } from '../../platform/database/database.ts';
-import { acceptedLocale, isLocale, type Locale } from '../../platform/texts/locale.ts';
-import { zoneCookie, zoneOf } from '../../platform/time/zone-of.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { inSpan } from '../../platform/tracing/spans.ts';
 import { admit, asVisitor } from '../admit.ts';
 import { refuseClosed } from '../setup/closed-shop.ts';
 import { actsOutside } from '../setup/quiet.ts';
 import type { Uploads } from '../uploads/uploads.ts';
-import { fieldRefusals } from './field-refusals.ts';
+import { requestOf } from './call-request.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 
 export interface BoundCall {
@@ -108,28 +107,7 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
   }
   await refuseClosed(contract, caller, options);
   const upload = options.uploads.open(request, reply, caller);
-  const callRequest = {
-    params: read(contract.params, request.params, 'params'),
-    query: read(contract.query, request.query, 'query'),
-    body: contract.body === 'multipart' ? undefined : read(contract.body, request.body, 'body'),
-    caller,
-    locale: localeOf(request, options.defaultLocale),
-    zone: zoneOf(caller.kind === 'guest' ? null : caller.zone, {
-      device: request.cookies[zoneCookie],
-      shop: options.timeZone,
-    }),
-    requestId: request.id,
-    ip: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    fromBrowser: Boolean(request.headers['sec-fetch-site'] ?? request.headers.origin),
-    idempotencyKey: contract.idempotent ? headerText(request, 'idempotency-key') : undefined,
-    readUpload: async (limits: UploadLimits) => {
-      const { files, fields } = await upload.read(limits);
-      return { files, fields: contract.form ? read(contract.form, fields, 'body') : fields };
-    },
-    rawBody: request.rawBody ?? '',
-    headers: request.headers,
-  } as CallRequest<CallContract>;
+  const callRequest = requestOf(contract, options, { request, caller, upload });
   let done: { data?: unknown } | undefined;
   const deed = {
     act: async () => {
@@ -200,22 +178,6 @@ function refuseUnwantedActing(request: FastifyRequest): void {
     throw new Refusal('foreign_site');
 }
 
-function read(schema: Schema | undefined, input: unknown, part: 'params' | 'query' | 'body'): unknown {
-  if (!schema) return undefined;
-  if (hasNul(input)) throw new Refusal('malformed');
-  const result = z.safeParse(schema, input ?? {});
-  if (result.success) return result.data;
-  if (part === 'params') throw new Refusal('not_found');
-  throw new Refusal('fields', { fields: fieldRefusals(result.error.issues, input) });
-}
-
-/** PostgreSQL stores no NUL, and no person types one. */
-function hasNul(input: unknown): boolean {
-  if (typeof input === 'string') return input.includes('\0');
-  if (typeof input !== 'object' || input === null) return false;
-  return Object.entries(input).some(([key, value]) => key.includes('\0') || hasNul(value));
-}
-
 function envelope(
   contract: CallContract,
   result: { data: unknown; meta?: unknown },
@@ -225,16 +187,6 @@ function envelope(
   if (contract.bare) return { status, body: JSON.stringify(data) };
   const meta = contract.meta ? z.parse(contract.meta, result.meta) : undefined;
   return { status, body: JSON.stringify({ data, meta }) };
-}
-
-function localeOf(request: FastifyRequest, fallback: Locale): Locale {
-  const { locale } = request.query as { locale?: unknown };
-  return isLocale(locale) ? locale : (acceptedLocale(request.headers['accept-language']) ?? fallback);
-}
-
-function headerText(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : undefined;
 }
 
 function setCookie(reply: FastifyReply, cookie: AnswerCookie): void {

@@ -33,3 +33,15 @@ export function launchSettings(
     ...{ hasMailServer: smtpUrl !== undefined, provider: payments.provider },
   };
 }
+
+/** Of whoever works on a shop without its server's settings, such as the demo's past: it opens no shop. */
+export const launchOfTools: LaunchSettings = {
+  ...{ demo: true, publicUrl: 'http://localhost', hasOwnDatabase: false, namesDataFolder: false },
+  ...{
+    namesCurrency: false,
+    namesBrand: false,
+    namesSender: false,
+    hasMailServer: false,
+    provider: 'sandbox',
+  },
+};

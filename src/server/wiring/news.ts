@@ -51,56 +51,15 @@ import type { Doors } from './ports.ts';
 
 /** The reactions to each event; a reaction's name is stored with the event, so it must not change once released. */
 export function reactionsToNews(doors: Doors): Reactions {
-  const { shop, desk, orders, warehouse, deliveries, teller, newsletter } = doors;
+  const { shop, deliveries, teller, newsletter } = doors;
   const kept = keptByNodes(doors);
-  /** A reaction that tells a customer. */
-  const told =
-    <News>(tell: (db: Database, teller: Teller, news: News) => Promise<void>) =>
-    (db: Database, news: News) =>
-      tell(db, teller, news);
-  const claims = { shop, orders, desk };
+  const told = tellerOf(doors);
   const followed = (db: Database, { userId }: { userId: string }) => followAccount(db, newsletter, userId);
   return {
     'account.email-confirmed': { followAccount: followed },
     'account.email-changed': { followAccount: followed },
-    'payment.settled': {
-      markPaid: (db, { paymentId }) => markPaid(db, orders, paymentId),
-      markDeliveryPaid: (db, { paymentId }) => markDeliveryPaid(db, deliveries, paymentId),
-    },
-    'delivery.moved': {
-      tellDelivery: told(tellDelivery),
-      openLostClaims: (db, news) => openLostClaims(db, claims, news),
-      closeFoundClaims: (db, news) => closeFoundClaims(db, claims, news),
-    },
-    'delivery.tracking-corrected': { tellTrackingCorrected: told(tellTrackingCorrected) },
-    'payment.failed': { tellPaymentFailed: told(tellPaymentFailed) },
-    'refund.sent': { tellRefundSent: told(tellRefundSent) },
-    'refund.failed': { tellRefundFailed: told(tellRefundFailed) },
-    'balance.topped-up': { tellToppedUp: told(tellToppedUp) },
-    'order.paid': { tellPaid: told(tellPaid) },
-    'order.purchased': { tellPurchased: told(tellPurchased) },
-    'order.cancelled': { tellCancelled: told(tellCancelled) },
-    'order.expired': { tellExpired: told(tellExpired) },
-    'order.advance-applied': { tellAdvance: told(tellAdvance) },
-    'order.extra-due': { tellExtraDue: told(tellExtraDue) },
-    'order.extra-ended': { tellExtraEnd: told(tellExtraEnd) },
-    'order.sent': { tellSent: told(tellSent) },
-    'order.tracking-corrected': { tellShopTracking: told(tellShopTracking) },
-    'order.lines-refunded': {
-      tellRefunded: told(tellRefunded),
-      settleIntake: (db, { orderId }) => settleIntake(db, warehouse, orderId),
-    },
-    'order.cancel-declined': { tellCancelDeclined: told(tellCancelDeclined) },
-    'question.opened': { tellQuestion: told(tellQuestion) },
-    'question.reminder': { remindOfAnswer: told(remindOfAnswer) },
-    'question.answered': {
-      tellAnswer: told(tellAnswer),
-      resumeAfterQuestion: (db, { orderId }) => settleIntake(db, warehouse, orderId),
-    },
-    'question.withdrawn': {
-      resumeAfterWithdrawal: (db, { orderId }) => settleIntake(db, warehouse, orderId),
-    },
-    'order.review-decided': { tellReviewDecided: told(tellReviewDecided) },
+    ...newsOfMoney(doors),
+    ...newsOfOrders(doors),
     'claim.news': { tellClaim: told(tellClaim) },
     'order.pieces-refunded': { tellPiecesRefunded: told(tellPiecesRefunded) },
     'review.decided': { tellReviewOutcome: told(tellReviewOutcome) },
@@ -126,4 +85,66 @@ export function reactionsToNews(doors: Doors): Reactions {
     'settings.changed': { takeOver: kept['settings.changed'] },
     'tariff.changed': { forgetPriceTerms: kept['tariff.changed'] },
   };
+}
+
+type Tell<News> = (db: Database, teller: Teller, news: News) => Promise<void>;
+
+/** Makes reactions that tell somebody. */
+const tellerOf =
+  ({ teller }: Doors) =>
+  <News>(tell: Tell<News>) =>
+  (db: Database, news: News) =>
+    tell(db, teller, news);
+
+function newsOfMoney(doors: Doors) {
+  const { shop, desk, orders, deliveries } = doors;
+  const told = tellerOf(doors);
+  const claims = { shop, orders, desk };
+  return {
+    'payment.settled': {
+      markPaid: (db, { paymentId }) => markPaid(db, orders, paymentId),
+      markDeliveryPaid: (db, { paymentId }) => markDeliveryPaid(db, deliveries, paymentId),
+    },
+    'delivery.moved': {
+      tellDelivery: told(tellDelivery),
+      openLostClaims: (db, news) => openLostClaims(db, claims, news),
+      closeFoundClaims: (db, news) => closeFoundClaims(db, claims, news),
+    },
+    'delivery.tracking-corrected': { tellTrackingCorrected: told(tellTrackingCorrected) },
+    'payment.failed': { tellPaymentFailed: told(tellPaymentFailed) },
+    'refund.sent': { tellRefundSent: told(tellRefundSent) },
+    'refund.failed': { tellRefundFailed: told(tellRefundFailed) },
+    'balance.topped-up': { tellToppedUp: told(tellToppedUp) },
+  } satisfies Reactions;
+}
+
+function newsOfOrders(doors: Doors) {
+  const { warehouse } = doors;
+  const told = tellerOf(doors);
+  return {
+    'order.paid': { tellPaid: told(tellPaid) },
+    'order.purchased': { tellPurchased: told(tellPurchased) },
+    'order.cancelled': { tellCancelled: told(tellCancelled) },
+    'order.expired': { tellExpired: told(tellExpired) },
+    'order.advance-applied': { tellAdvance: told(tellAdvance) },
+    'order.extra-due': { tellExtraDue: told(tellExtraDue) },
+    'order.extra-ended': { tellExtraEnd: told(tellExtraEnd) },
+    'order.sent': { tellSent: told(tellSent) },
+    'order.tracking-corrected': { tellShopTracking: told(tellShopTracking) },
+    'order.lines-refunded': {
+      tellRefunded: told(tellRefunded),
+      settleIntake: (db, { orderId }) => settleIntake(db, warehouse, orderId),
+    },
+    'order.cancel-declined': { tellCancelDeclined: told(tellCancelDeclined) },
+    'question.opened': { tellQuestion: told(tellQuestion) },
+    'question.reminder': { remindOfAnswer: told(remindOfAnswer) },
+    'question.answered': {
+      tellAnswer: told(tellAnswer),
+      resumeAfterQuestion: (db, { orderId }) => settleIntake(db, warehouse, orderId),
+    },
+    'question.withdrawn': {
+      resumeAfterWithdrawal: (db, { orderId }) => settleIntake(db, warehouse, orderId),
+    },
+    'order.review-decided': { tellReviewDecided: told(tellReviewDecided) },
+  } satisfies Reactions;
 }

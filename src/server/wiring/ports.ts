@@ -11,7 +11,6 @@ import { forgetPageTexts } from '../../features/content/actions.ts';
 import type { DeliveriesShop } from '../../features/deliveries/deliveries-shop.ts';
 import { routesTo } from '../../features/deliveries/ordering/routes-to.ts';
 import type { LaunchDesk } from '../../features/launch/actions.ts';
-import type { LaunchSettings } from '../../features/launch/rules.ts';
 import type { NewsDesk } from '../../features/newsletter/letters/sending.ts';
 import { askForNews } from '../../features/newsletter/subscriptions/subscribing.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
@@ -36,6 +35,7 @@ import { tellsEvents, type WebhookDesk } from '../../features/webhooks/actions.t
 import type { Database } from '../../platform/database/database.ts';
 import { createEgress } from '../../platform/egress/egress.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { launchOfTools } from '../settings/launch-settings.ts';
 import { forgetPerson } from '../work/forget-person.ts';
 import { openMattersOf } from '../work/open-matters.ts';
 import { calculationsOf } from './calculations.ts';
@@ -138,7 +138,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     plugins: { shop, plugins: outside.ports?.faces ?? [] },
     rates: { ...bankSources(outside.rateFeeds), ...outside.ports?.rates },
     launch: {
-      ...{ shop, texts, launch: outside.launch ?? tool },
+      ...{ shop, texts, launch: outside.launch ?? launchOfTools },
       askServices: outside.askServices ?? (async () => []),
       onChange: () => outside.onNews?.(),
     },
@@ -163,15 +163,3 @@ function userFactsOf(shop: Installation): UserFacts {
     forgetPerson,
   };
 }
-
-/** Of whoever works on a shop without its server's settings, such as the demo's past: it opens no shop. */
-const tool: LaunchSettings = {
-  ...{ demo: true, publicUrl: 'http://localhost', hasOwnDatabase: false, namesDataFolder: false },
-  ...{
-    namesCurrency: false,
-    namesBrand: false,
-    namesSender: false,
-    hasMailServer: false,
-    provider: 'sandbox',
-  },
-};

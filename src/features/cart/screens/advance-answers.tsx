@@ -63,18 +63,11 @@ function Fields({ group, cart }: { group: Group; cart: CartInHand }) {
         width="medium"
         {...text('inlandUpTo')}
       />
-      <SelectField
-        label={words('outOfStock')}
-        value={typed.outOfStock}
-        onChange={(event) => {
-          const outOfStock = choices.find((choice) => choice === event.target.value) ?? 'ask';
-          void keep(edit({ outOfStock }));
-        }}
-        options={choices.map((value) => ({ value, text: words(value) }))}
+      <OutOfStock
+        typed={typed}
+        text={text('secondChoice')}
+        onChoose={(outOfStock) => void keep(edit({ outOfStock }))}
       />
-      {typed.outOfStock === 'second_choice' ? (
-        <Field label={words('secondChoice')} maxLength={300} {...text('secondChoice')} />
-      ) : null}
       <Field
         label={words('variantMissing')}
         hint={words('variantMissingHint')}
@@ -93,6 +86,30 @@ function Fields({ group, cart }: { group: Group; cart: CartInHand }) {
       </p>
       <button type="submit" hidden />
     </form>
+  );
+}
+
+interface OutOfStockProps {
+  typed: Typed;
+  /** Of the field for the second choice. */
+  text: { value: string; onChange(event: { target: { value: string } }): void; onBlur(): void };
+  onChoose(outOfStock: Typed['outOfStock']): void;
+}
+
+function OutOfStock({ typed, text, onChoose }: OutOfStockProps) {
+  const words = useWords('cart.advance');
+  return (
+    <>
+      <SelectField
+        label={words('outOfStock')}
+        value={typed.outOfStock}
+        onChange={(event) => onChoose(choices.find((choice) => choice === event.target.value) ?? 'ask')}
+        options={choices.map((value) => ({ value, text: words(value) }))}
+      />
+      {typed.outOfStock === 'second_choice' ? (
+        <Field label={words('secondChoice')} maxLength={300} {...text} />
+      ) : null}
+    </>
   );
 }
 

@@ -48,10 +48,6 @@ export function deliveryJson(
 ): Delivery {
   const { delivery } = whole;
   const { recipient, address } = delivery;
-  const { currency } = delivery.declared;
-  const due = dueOf(delivery, paid);
-  const nothing = money(0n, currency);
-  const back = returned ?? { amount: nothing, bank: nothing };
   return {
     id: delivery.id,
     number: delivery.number,
@@ -84,12 +80,8 @@ export function deliveryJson(
     declared: toJson(delivery.declared),
     contents: delivery.contents,
     comment: delivery.comment,
-    bill: delivery.bill && billOfRest(delivery.bill, due),
-    paid: toJson(add(paid, back.amount)),
+    ...sumsOf(delivery, { paid, returned }),
     payments,
-    due: toJson(due),
-    refunded: toJson(add(back.amount, back.bank)),
-    refundedBank: toJson(back.bank),
     question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),
     can: {
       cancel: mayCancelDelivery(delivery),
@@ -106,6 +98,23 @@ export function deliveryJson(
     events: whole.events.map((event) =>
       eventJson(event, { words: reader.words, moved: moved?.get(event.id) }),
     ),
+  };
+}
+
+/** The bill, and what was paid, is due and went back. */
+function sumsOf(
+  delivery: StoredDelivery,
+  { paid, returned }: Pick<DeliveryFactsJson, 'paid' | 'returned'>,
+): Pick<Delivery, 'bill' | 'paid' | 'due' | 'refunded' | 'refundedBank'> {
+  const due = dueOf(delivery, paid);
+  const nothing = money(0n, delivery.declared.currency);
+  const back = returned ?? { amount: nothing, bank: nothing };
+  return {
+    bill: delivery.bill && billOfRest(delivery.bill, due),
+    paid: toJson(add(paid, back.amount)),
+    due: toJson(due),
+    refunded: toJson(add(back.amount, back.bank)),
+    refundedBank: toJson(back.bank),
   };
 }
 

@@ -52,8 +52,7 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
     async staffPreviewProblem(request) {
       const shown = await previewProblem(db, orders, { ...deedOf(request), ...problemOf(request.body) });
       const { verdict, ...rest } = shown;
-      const isAsked = request.body.ask || !verdict.applies;
-      const outcome = verdict.isGain ? 'price_fell' : isAsked ? 'asked' : 'advance_applied';
+      const outcome = outcomeOf(verdict, request.body.ask);
       return { data: { ...rest, outcome, choice: verdict.choice, answer: verdict.answer } };
     },
     async staffWithdrawQuestion(request) {
@@ -87,6 +86,14 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
       return answer(deedOf(request));
     },
   };
+}
+
+function outcomeOf(
+  { applies, isGain }: { applies: boolean; isGain: boolean },
+  isAsked: boolean | undefined,
+): 'price_fell' | 'asked' | 'advance_applied' {
+  if (isGain) return 'price_fell';
+  return isAsked || !applies ? 'asked' : 'advance_applied';
 }
 
 type Answer = (

@@ -50,10 +50,7 @@ export const head: ScreenModule<Data>['head'] = (words, { page, topic, query }) 
 export default function BlogPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('blog');
-  const { posts, total, page, topic, query: typed } = data;
-  const isPlain = !topic && !typed && page === 1;
-  const [first, ...others] = posts;
-  const listed = isPlain ? others : posts;
+  const { total, page, topic, query: typed } = data;
   return (
     <div className="ui-page py-8 md:py-14">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
@@ -84,28 +81,40 @@ export default function BlogPage({ data }: { data: Data }) {
           {words('found', { count: total })}
         </p>
       ) : null}
-      {posts.length === 0 ? (
-        <div className="mt-8">
-          <EmptyState title={words('nothing')} action={<Button href={to('/blog')}>{words('all')}</Button>}>
-            {words('nothingText')}
-          </EmptyState>
-        </div>
-      ) : (
-        <div className="mt-8 grid gap-6">
-          {isPlain && first ? <PostCard post={first} featured /> : null}
-          {listed.length > 0 ? (
-            <section aria-label={words('listLabel')}>
-              <h2 className="sr-only">{words('listLabel')}</h2>
-              <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-                {listed.map((post) => (
-                  <PostCard key={post.id} post={post} />
-                ))}
-              </div>
-            </section>
-          ) : null}
-        </div>
-      )}
+      <Posts data={data} />
       <PagesBelow path="/blog" page={page} perPage={perPage} total={total} />
+    </div>
+  );
+}
+
+/** The newest post stands out where nothing narrows the list. */
+function Posts({ data: { posts, page, topic, query } }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('blog');
+  const isPlain = !topic && !query && page === 1;
+  const [first, ...others] = posts;
+  const listed = isPlain ? others : posts;
+  if (posts.length === 0)
+    return (
+      <div className="mt-8">
+        <EmptyState title={words('nothing')} action={<Button href={to('/blog')}>{words('all')}</Button>}>
+          {words('nothingText')}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="mt-8 grid gap-6">
+      {isPlain && first ? <PostCard post={first} featured /> : null}
+      {listed.length > 0 ? (
+        <section aria-label={words('listLabel')}>
+          <h2 className="sr-only">{words('listLabel')}</h2>
+          <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+            {listed.map((post) => (
+              <PostCard key={post.id} post={post} />
+            ))}
+          </div>
+        </section>
+      ) : null}
     </div>
   );
 }

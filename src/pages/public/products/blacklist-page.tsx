@@ -53,23 +53,7 @@ export default function BlacklistPage({ data }: { data: Data }) {
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      <div className="mt-8 max-w-reading">
-        <QueryForm path="/blacklist">
-          <div className="min-w-0 flex-1">
-            <Field
-              key={query}
-              name="q"
-              type="search"
-              label={words('search')}
-              hint={words('hint')}
-              defaultValue={query}
-            />
-          </div>
-          <Button type="submit" variant="primary">
-            {words('check')}
-          </Button>
-        </QueryForm>
-      </div>
+      <BlacklistSearch query={query} />
       <div role="status">{query ? <Checked data={data} /> : null}</div>
       {entries.length > 0 ? (
         <section aria-labelledby="list" className="mt-10 md:mt-12">
@@ -101,6 +85,29 @@ export default function BlacklistPage({ data }: { data: Data }) {
         {query ? <Button href={to('/blacklist')}>{words('all')}</Button> : null}
       </div>
       <Ask query={query} />
+    </div>
+  );
+}
+
+function BlacklistSearch({ query }: { query: string }) {
+  const words = useWords('blacklist');
+  return (
+    <div className="mt-8 max-w-reading">
+      <QueryForm path="/blacklist">
+        <div className="min-w-0 flex-1">
+          <Field
+            key={query}
+            name="q"
+            type="search"
+            label={words('search')}
+            hint={words('hint')}
+            defaultValue={query}
+          />
+        </div>
+        <Button type="submit" variant="primary">
+          {words('check')}
+        </Button>
+      </QueryForm>
     </div>
   );
 }

@@ -20,7 +20,7 @@ const verdicts: StampTone[] = ['allowed', 'limited', 'prohibited', 'delivered', 
 
 /** Where things are and what is decided: route line, steps, tags, stamps. */
 export function ProgressParts({ texts }: SectionProps) {
-  const { route, states, tags, stamps, steps } = texts;
+  const { route, states, steps } = texts;
   const line = sampleRoute(texts);
   const troubled = line.steps.map((step) => {
     if (step.id === 'moving')
@@ -59,25 +59,33 @@ export function ProgressParts({ texts }: SectionProps) {
             />
           </Sheet>
         </Sample>
-        <div className="grid content-start gap-10">
-          <Sample name={texts.sections.progress}>
-            <div className="ui-tags">
-              {tones.map((tone) => (
-                <StatusTag key={tone} tone={tone}>
-                  {tags[tone]}
-                </StatusTag>
-              ))}
-            </div>
-          </Sample>
-          <div className="flex flex-wrap items-center gap-8 px-2">
-            {verdicts.map((tone) => (
-              <Stamp key={tone} tone={tone}>
-                {stamps[tone]}
-              </Stamp>
-            ))}
-          </div>
-        </div>
+        <Marks texts={texts} />
       </Samples>
     </Section>
+  );
+}
+
+/** Tags of states and stamps of verdicts. */
+function Marks({ texts }: SectionProps) {
+  const { tags, stamps } = texts;
+  return (
+    <div className="grid content-start gap-10">
+      <Sample name={texts.sections.progress}>
+        <div className="ui-tags">
+          {tones.map((tone) => (
+            <StatusTag key={tone} tone={tone}>
+              {tags[tone]}
+            </StatusTag>
+          ))}
+        </div>
+      </Sample>
+      <div className="flex flex-wrap items-center gap-8 px-2">
+        {verdicts.map((tone) => (
+          <Stamp key={tone} tone={tone}>
+            {stamps[tone]}
+          </Stamp>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 const spareMs = 60_000;
 
 export interface PaypalClient {
-  /** What is at a path; undefined for 404. */
+  /** The answer at a path; undefined for 404. */
   get<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema> | undefined>;
   /** `key` makes a repetition answer what the first request made; PayPal keeps it for hours. */
   post<Schema extends z.ZodMiniType>(

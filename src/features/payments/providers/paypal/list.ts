@@ -1,4 +1,4 @@
-/** What PayPal charged in a span of time, out of its reports; they are some hours behind. */
+/** The charges of a span of time, out of PayPal's reports; they are some hours behind. */
 import * as z from 'zod/mini';
 import { parseAmount } from '../../../../platform/money/money.ts';
 import type { ListedCharge } from '../provider.ts';

@@ -1,6 +1,6 @@
 /** Some payment providers post their news as a form: the adapter reads it, and nothing else of the shop does. */
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../platform/api/refusal.ts';
+import { Refusal } from '../platform/api/refusal.ts';
 
 const mostBytes = 64 * 1024;
 
