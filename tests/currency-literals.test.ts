@@ -24,7 +24,6 @@ const allowed: Readonly<Record<string, string>> = {
   'pages/public/content/home-page.tsx': 'the example is bought in a Chinese shop',
   'features/payments/providers/stripe/amounts.ts': 'how Stripe counts',
   'features/payments/providers/yookassa/shapes.ts': 'YooKassa takes roubles only',
-  'features/payments/providers/paypal/shapes.ts': 'which currencies PayPal takes',
 };
 const outside = [/(^|\/)demo([/-]|\.ts$)/, /(^|\/)style-guide/, /^features\/reader\//, /\.test\.tsx?$/];
 

@@ -64,6 +64,10 @@ async function* listed(server: Server, folder: string): AsyncGenerator<string> {
   }
 }
 
+/** A folder stands where its files stand among the others. */
+const placeOf = ({ name, isFolder }: { name: string; isFolder: boolean }): string =>
+  isFolder ? `${name}/` : name;
+
 /** What lies in a folder, in order. Addresses may be whole or paths alone. */
 function entriesOf(xml: string, folder: string): { name: string; isFolder: boolean }[] {
   const { multistatus } = parser.parse(xml) as { multistatus?: { response?: { href?: string }[] } };
@@ -76,7 +80,7 @@ function entriesOf(xml: string, folder: string): { name: string; isFolder: boole
       const isFolder = rest.endsWith('/') || JSON.stringify(response).includes('"collection"');
       return name === '' ? [] : [{ name, isFolder }];
     })
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
 interface Sent {
@@ -101,12 +105,22 @@ function openServer({ address, keyId = '', secret = '' }: Place): Server {
   const authorization = `Basic ${Buffer.from(`${keyId}:${secret}`).toString('base64')}`;
   const made = new Set<string>();
   const at = (name: string): string => base + name.split('/').map(encodeURIComponent).join('/');
-  const ask = (method: string, name: string, { headers, body }: Sent): Promise<Response> =>
-    fetch(at(name), {
-      ...{ method, headers: { authorization, ...headers }, redirect: 'error' },
-      // a long file takes long: only the wait for an answer without one is limited
-      ...(body ? { body: body as BodyInit, duplex: 'half' } : { signal: AbortSignal.timeout(20_000) }),
-    } as RequestInit);
+  const ask = async (method: string, name: string, { headers, body }: Sent): Promise<Response> => {
+    // a long file takes long on its way; without one the server has this time until it begins to answer
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort(new Error('the WebDAV server is late')),
+      body ? 600_000 : 20_000,
+    );
+    try {
+      return await fetch(at(name), {
+        ...{ method, headers: { authorization, ...headers }, redirect: 'error', signal: late.signal },
+        ...(body ? { body: body as BodyInit, duplex: 'half' } : {}),
+      } as RequestInit);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   async function send(method: string, name: string, sent?: Sent & { missing?: false }): Promise<Response>;
   async function send(method: string, name: string, sent: Sent): Promise<Response | undefined>;
   async function send(method: string, name: string, sent: Sent = {}): Promise<Response | undefined> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Charge,
   type ChargeRequest,
@@ -92,7 +93,8 @@ export function mollieProvider(context: PluginContext): PaymentProvider {
     parseEvent(rawBody) {
       const id = new URLSearchParams(rawBody).get('id') ?? '';
       if (!/^tr_[A-Za-z0-9]{4,60}$/.test(id)) return undefined;
-      return { eventId: id, paymentId: null, object: id, claim: null, charge: null };
+      // Mollie sends the same id for each change of a payment: each message is news of its own
+      return { eventId: `${id} ${randomUUID()}`, paymentId: null, object: id, claim: null, charge: null };
     },
     paymentOf: async (object) => (await read(object))?.metadata?.payment,
     list: (span) => listed(api, span),
@@ -172,7 +174,8 @@ function openApi({ fetch, setting }: PluginContext): Api {
     async post(path, key, body) {
       const answer = await send('POST', path, { key, body });
       if (answer.ok) return answer.json();
-      const isFinal = answer.status >= 400 && answer.status < 500 && ![408, 409, 429].includes(answer.status);
+      const isFinal =
+        answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 409, 429].includes(answer.status);
       if (isFinal) throw new ProviderRefused(`Mollie answered ${answer.status}: ${await answer.text()}`);
       throw new Error(`Mollie answered ${answer.status}`);
     },

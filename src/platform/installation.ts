@@ -39,15 +39,6 @@ export interface YookassaSettings {
   receipts: { vatCode: number; taxSystem: number | undefined } | undefined;
 }
 
-/** PayPal, as the operator has set it up. */
-export interface PaypalSettings {
-  /** Of the app of the REST API. */
-  id: string;
-  secret: string;
-  /** Where the API is. */
-  url: string;
-}
-
 /** Which payment providers the shop has. */
 export interface PaymentSettings {
   /** Takes new payments. */
@@ -56,7 +47,6 @@ export interface PaymentSettings {
   sandbox: boolean;
   stripe: StripeSettings | undefined;
   yookassa: YookassaSettings | undefined;
-  paypal?: PaypalSettings | undefined;
 }
 
 /** When people answer in the chat, such as Monday to Friday from 10 to 19 in Moscow. */

@@ -1,5 +1,5 @@
 /** Whether a plug-in is usable at all: its names, its words, and the version of the ports that it was written for. */
-import type { PluginField, PluginWords } from '../features/plugins/fields.ts';
+import { faultsOf, type PluginField, type PluginWords } from '../features/plugins/fields.ts';
 import { locales } from '../platform/texts/locale.ts';
 import type { Plugin } from './plugin.ts';
 
@@ -21,12 +21,17 @@ export function* faultsOfPlugin(plugin: Plugin, portsVersion: string): Generator
   yield* faultsOfPorts(plugin);
 }
 
-function* faultsOfField({ name, label, kind, options = [] }: PluginField): Generator<string> {
+function* faultsOfField(field: PluginField): Generator<string> {
+  const { name, label, kind, options = [], usual } = field;
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
     yield `the setting ${name} must be called by small letters, digits and dashes`;
   if (!kinds.includes(kind))
     yield `the setting ${name} is of the kind ${kind}: take one of ${kinds.join(', ')}`;
   yield* faultsOfWords(`the label of the setting ${name}`, label);
+  if (kind === 'switch' && usual !== undefined)
+    yield `the switch ${name} has a usual value and could never be turned off: say it the other way round`;
+  if (usual !== undefined && faultsOf([field], { [name]: usual })[name])
+    yield `the usual value of the setting ${name} is not one that it takes`;
   if (kind === 'choice' && options.length === 0) yield `the setting ${name} is a choice and has no options`;
 }
 

@@ -85,6 +85,16 @@ const refused: [what: string, config: string, sentence: RegExp][] = [
     /of the kind url: take one of text, secret, address/,
   ],
   [
+    'a switch that could not be turned off',
+    `export default { plugins: [{ ${usual}, settings: [{ name: 'fast', kind: 'switch', usual: 'on', label: ${words} }] }] };`,
+    /could never be turned off/,
+  ],
+  [
+    'a usual value that is not usable',
+    `export default { plugins: [{ ${usual}, settings: [{ name: 'at', kind: 'address', usual: 'nowhere', label: ${words} }] }] };`,
+    /usual value of the setting at is not one that it takes/,
+  ],
+  [
     'a choice without options',
     `export default { plugins: [{ ${usual}, settings: [{ name: 'kind', kind: 'choice', label: ${words} }] }] };`,
     /is a choice and has no options/,

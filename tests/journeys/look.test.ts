@@ -33,7 +33,7 @@ async function drawn(name: string, svg: string): Promise<string> {
 const logo = () =>
   drawn(
     'logo.png',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="150"><circle cx="75" cy="75" r="60" fill="#0a7d5c"/><text x="160" y="105" font-size="90" font-weight="700" fill="#0a7d5c">Nordvind</text></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="150"><circle cx="75" cy="75" r="60" fill="#0a7d5c"/><text x="160" y="105" font-size="84" font-weight="700" fill="#0a7d5c">Nordvind</text></svg>',
   );
 const icon = () =>
   drawn(
@@ -82,12 +82,12 @@ test('a logo, an icon, a colour, letters and links are set, and the whole servic
       .locator('input[type=file]')
       .first()
       .setInputFiles(await logo());
-    await page.getByRole('img', { name: 'Logo, as saved' }).waitFor();
+    await page.getByRole('img', { name: 'Logo, as chosen' }).waitFor();
     await page
       .locator('input[type=file]')
       .last()
       .setInputFiles(await icon());
-    await page.getByRole('img', { name: 'Icon, as saved' }).waitFor();
+    await page.getByRole('img', { name: 'Icon, as chosen' }).waitFor();
     await form.getByLabel(/^Colour/).fill('green');
     await form.getByLabel(/^Letters before/).fill('w9');
     await form.getByLabel(/^Your pages/).fill('http://t.me/nordvind');
@@ -96,7 +96,11 @@ test('a logo, an icon, a colour, letters and links are set, and the whole servic
     await form.getByText('enter one to three Latin letters').first().waitFor();
     await form.getByText('each line must be an address that begins with https://').first().waitFor();
     await form.getByLabel(/^Colour/).fill('#0A7D5C');
-    await page.getByRole('img', { name: 'Sample on a dark ground' }).waitFor();
+    // one fault alone has no summary above: it stands beside its field
+    await form.getByLabel(/^Letters before/).fill('NV');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('each line must be an address that begins with https://').waitFor();
+    await page.getByRole('img', { name: 'Sample on a dark background' }).waitFor();
     const findings = await look(visitor, 'look-form', 'en');
     await form.getByLabel(/^Letters before/).fill('NV');
     await form.getByLabel(/^Your pages/).fill('https://t.me/nordvind\nhttps://nordvind.example/news');

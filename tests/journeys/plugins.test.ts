@@ -68,14 +68,14 @@ test('settings of a plug-in are typed, refused beside their field, saved and tes
     await form.getByLabel(/^Address/).fill(stage.settings?.address ?? '');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Mollie: settings saved').waitFor();
-    await card.getByRole('button', { name: 'Test: Mollie' }).click();
+    await card.getByRole('button', { name: 'Test saved settings: Mollie' }).click();
     await card.getByText('It says: Mollie answered 401').waitFor();
     expect(await form.getByLabel(/^API key/).inputValue()).toBe('');
     await form.getByLabel(/^API key/).fill(stage.settings?.key ?? '');
     await form.getByRole('button', { name: 'Save' }).click();
     await card.getByText('History: Mollie').click();
     await card.getByText('Staff Demo').nth(1).waitFor();
-    await card.getByRole('button', { name: 'Test: Mollie' }).click();
+    await card.getByRole('button', { name: 'Test saved settings: Mollie' }).click();
     await card.getByText('Mollie works.').waitFor();
     findings.push(...(await look(visitor, 'plugins-set', 'en')));
     await form.getByRole('checkbox', { name: /^Delete the saved value/ }).check();

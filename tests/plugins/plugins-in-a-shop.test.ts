@@ -100,17 +100,21 @@ describe('settings', () => {
   test('a secret is sealed, never shown and never in the audit log, and stays when it is left out', async () => {
     const key = 'live_a-secret-of-this-test';
     expect((await save('mollie', { key })).status).toBe(200);
+    // a key that nobody sees goes to no address that was changed
+    const elsewhere = await save('mollie', { address: 'https://api.mollie.example' });
+    expect(JSON.stringify(elsewhere.body)).toContain('“API key”: enter it again.');
+    expect((await save('mollie', { key, address: 'https://api.mollie.example' })).status).toBe(200);
     expect((await save('mollie', { address: 'https://api.mollie.example' })).status).toBe(200);
     const mollie = (await listed()).find(({ name }) => name === 'mollie');
     expect(mollie?.fields.find(({ name }) => name === 'key')).toMatchObject({ isSet: true, value: null });
-    expect(mollie?.history.map(({ changed }) => changed)).toEqual([['address'], ['key']]);
+    expect(mollie?.history.map(({ changed }) => changed)).toEqual([[], ['address'], ['key']]);
     expect(mollie?.history[0]?.savedBy).toBe(admin.email);
     const kept = await shop.installation.pool.query('select * from plugin_setting');
     const log = await shop.installation.pool.query('select call, said::text from staff_deed');
     const told = await shop.call('staffListDeeds', { token: admin.token });
     for (const text of [inspect(kept.rows), inspect(log.rows), JSON.stringify(told.body)])
       expect(text).not.toContain('a-secret-of-this-test');
-    expect((await save('mollie', { key: '' })).status).toBe(200);
+    expect((await save('mollie', { key: '', address: 'https://api.mollie.example' })).status).toBe(200);
     expect((await listed()).find(({ name }) => name === 'mollie')?.missing).toEqual(['key']);
   });
 
@@ -290,7 +294,7 @@ test('a quiet shop asks nobody, and the demo has no provider of a plug-in', asyn
   });
   expect(demo.providers).toEqual([]);
   expect(() => readSettings({ WAYBILL_DEMO: '1', PAYMENT_PROVIDER: 'mollie' }, plugins)).toThrow(
-    'PAYMENT_PROVIDER must be one of sandbox, stripe, yookassa, paypal, not mollie',
+    'PAYMENT_PROVIDER must be one of sandbox, stripe, yookassa, not mollie',
   );
 });
 

@@ -49,13 +49,26 @@ export const pluginValues = (db: Database, plugin: string): PluginValues =>
   inForce.get(db)?.get(plugin) ?? {};
 
 /** Values and secrets together. Secrets under an unknown secret of the installation count as not set, and the log says so. */
-export function opened({ settings, log }: PluginDesk['shop'], stored: StoredPluginSettings): PluginValues {
-  const { id, plugin, values, wrapped, wrappedBy } = stored;
-  if (!wrapped || !wrappedBy) return values;
+export function opened(shop: PluginDesk['shop'], stored: StoredPluginSettings): PluginValues {
+  const secrets = openedSecrets(shop, stored);
+  if (secrets) return { ...stored.values, ...secrets };
+  const { id, plugin } = stored;
+  // settings are taken over every few seconds: it is said once
+  if (!said.has(id))
+    shop.log.error({ plugin }, 'the secrets of a plug-in cannot be opened: save them once more');
+  said.add(id);
+  return stored.values;
+}
+const said = new Set<string>();
+
+/** The secrets alone; undefined when no secret of the installation opens them. */
+export function openedSecrets(
+  { settings }: Pick<PluginDesk['shop'], 'settings'>,
+  { id, wrapped, wrappedBy }: StoredPluginSettings,
+): PluginValues | undefined {
+  if (!wrapped || !wrappedBy) return {};
   const secrets = unwrapKey({ wrapped, wrappedBy }, settings, id);
-  if (secrets) return { ...values, ...(JSON.parse(secrets.toString()) as PluginValues) };
-  log.error({ plugin }, 'the secrets of a plug-in cannot be opened: save them once more');
-  return values;
+  return secrets && (JSON.parse(secrets.toString()) as PluginValues);
 }
 
 /** All plug-ins in the words of a language, in the order in which they were loaded. Two statements. */
@@ -70,7 +83,7 @@ export async function listPlugins(desk: PluginDesk, locale: Locale): Promise<Plu
       ...{ about: face.about?.[locale] ?? null, isBuiltIn: face.isBuiltIn, brings: [...face.brings] },
       ...{ canBeTried: face.check !== null, missing: missingFields(face.fields, values) },
       version: own?.version ?? 0,
-      fields: face.fields.map((field) => fieldJson(field, values, locale)),
+      fields: face.fields.map((field) => fieldJson(field, { shown: own?.values ?? {}, values }, locale)),
       history: saves.filter(({ plugin }) => plugin === face.name).map(saveJson),
     };
   });
@@ -81,14 +94,19 @@ const saveJson = ({ version, savedAt, savedBy, changed }: SavedPluginSettings) =
   savedAt: savedAt.toISOString(),
 });
 
-function fieldJson(field: PluginField, values: PluginValues, locale: Locale): PluginJson['fields'][number] {
+/** `shown` are the values that are no secrets, whatever kind the field has by now. */
+function fieldJson(
+  field: PluginField,
+  { shown, values }: { shown: PluginValues; values: PluginValues },
+  locale: Locale,
+): PluginJson['fields'][number] {
   const { name, kind, label, hint, options = [], isRequired = false, usual } = field;
 
   const isSecret = kind === 'secret';
   return {
     ...{ name, kind, isRequired, label: label[locale], hint: hint?.[locale] ?? null },
     options: options.map((one) => ({ value: one.value, text: one.label[locale] })),
-    value: isSecret ? null : (values[name] ?? ''),
+    value: isSecret ? null : (shown[name] ?? ''),
     usual: isSecret ? null : (usual ?? null),
     isSet: Boolean(values[name]),
   };
@@ -115,12 +133,24 @@ export async function tryPlugin(
     await Promise.race([check(), late]);
     return { works: true, reason: null };
   } catch (error) {
-    desk.shop.log.warn({ err: error, plugin: name }, 'a plug-in did not pass its try');
-    const said = error instanceof Error ? error.message : String(error);
-    return { works: false, reason: said.split('\n', 1)[0]?.slice(0, 300) || 'failed' };
+    const told = error instanceof Error ? error.message : String(error);
+    const [line = ''] = withoutSecrets(desk, name, told).split('\n', 1);
+    const reason = line.slice(0, 300) || 'failed';
+    desk.shop.log.warn({ plugin: name, reason }, 'a plug-in did not pass its try');
+    return { works: false, reason };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Words of a plug-in may repeat what it sent: no key of it goes on. */
+function withoutSecrets({ shop, plugins }: PluginDesk, name: string, text: string): string {
+  const fields = plugins.find((one) => one.name === name)?.fields ?? [];
+  const values = pluginValues(shop.db, name);
+  return fields.reduce((rest, field) => {
+    const value = values[field.name];
+    return field.kind === 'secret' && value ? rest.replaceAll(value, '•••') : rest;
+  }, text);
 }
 
 /** Throws `not_found`. */

@@ -4,9 +4,9 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { tellNodes } from '../../platform/jobs/live.ts';
 import { wrapKey } from '../../platform/keys/key-ring.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import { faceOf, opened, type PluginDesk, refreshPlugins } from './actions.ts';
+import { faceOf, opened, openedSecrets, type PluginDesk, refreshPlugins } from './actions.ts';
 import { faultsOf, type PluginField, type PluginValues } from './fields.ts';
-import { insertPluginSettings, loadPluginSettings } from './store.ts';
+import { insertPluginSettings, loadPluginSettings, type StoredPluginSettings } from './store.ts';
 
 /**
  * Saves over the version that was seen, for all processes. A secret that is left out stays as it is; an empty value
@@ -29,7 +29,10 @@ export async function savePluginSettings(
   if ((before?.version ?? 0) !== given.version) throw new Refusal('changed_meanwhile');
   const old = before ? opened(desk.shop, before) : {};
   const next = nextValues(face.fields, old, given);
-  const faults = faultsOf(face.fields, next);
+  const faults = {
+    ...faultsOf(face.fields, next),
+    ...keptFaults(desk.shop, face.fields, { before, next, given }),
+  };
   for (const name of Object.keys(given.values)) if (isSecret(face.fields, name)) faults[name] = 'wrong_type';
   if (Object.keys(faults).length > 0)
     throw new Refusal('fields', {
@@ -56,6 +59,28 @@ export async function savePluginSettings(
     await tellNodes(transaction, 'plugins.changed');
   });
   await refreshPlugins(desk);
+}
+
+/**
+ * Secrets that have to be typed once more: a key that nobody sees must not go to an address that was changed, and one
+ * that cannot be opened must not be dropped in silence.
+ */
+function keptFaults(
+  shop: PluginDesk['shop'],
+  fields: readonly PluginField[],
+  asked: { before: StoredPluginSettings | undefined; next: PluginValues; given: { secrets: PluginValues } },
+): Record<string, string> {
+  const { before, next, given } = asked;
+  if (!before?.wrapped) return {};
+  const kept = openedSecrets(shop, before);
+  const isElsewhere = fields.some(
+    ({ name, kind }) => kind === 'address' && (before.values[name] ?? '') !== (next[name] ?? ''),
+  );
+  if (kept && !isElsewhere) return {};
+  const again = fields.filter(
+    ({ name, kind }) => kind === 'secret' && given.secrets[name] === undefined && (!kept || kept[name]),
+  );
+  return Object.fromEntries(again.map(({ name }) => [name, 'plugin_secret_again']));
 }
 
 /** A field of a plug-in is called as the plug-in calls it. */

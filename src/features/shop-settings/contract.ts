@@ -48,8 +48,12 @@ const ValuesSchema = z.object({
   ),
   /** The operator's pages in networks and messengers. */
   socialLinks: z
-    .array(z.string().check(z.maxLength(300), z.refine(isPublicLink, 'not_a_link')))
-    .check(z.maxLength(6)),
+    .array(z.string().check(z.maxLength(300)))
+    // of the whole field: they are typed in one, a line each
+    .check(
+      z.maxLength(6),
+      z.refine((links) => links.every(isPublicLink), 'not_a_link'),
+    ),
   /** The address that pages name. */
   shopMail: address,
   /** Where what visitors send by the forms is announced. */

@@ -109,15 +109,12 @@ function endChecks(provider: PaymentProvider, stage: PaymentStage, request: Char
       },
     },
     {
-      name: 'the list of a span has both charges with their payments',
+      name: 'the list of a span has what was paid, with its payment',
       async run() {
         const span = { from: new Date(Date.now() - hour), to: new Date(Date.now() + hour) };
         const listed = await gathered(provider.list(span));
         const ids = listed.map(({ paymentId }) => paymentId);
-        must(
-          ids.includes(request.paymentId) && ids.includes(unpaid.paymentId),
-          `it listed the payments ${shown(ids)}`,
-        );
+        must(ids.includes(request.paymentId), `it listed the payments ${shown(ids)}`);
       },
     },
     {

@@ -28,11 +28,7 @@ export function outsideServices(settings: Omit<ServerSettings, 'settlementCurren
   });
   return [
     on('mail', ['SMTP_URL', 'MAIL_FROM'], smtpUrl && hostOf(smtpUrl)),
-    on(
-      'payments',
-      ['PAYMENT_STRIPE_KEY', 'PAYMENT_YOOKASSA_KEY', 'PAYMENT_PAYPAL_ID', 'PAYMENT_PROVIDER'],
-      provider,
-    ),
+    on('payments', ['PAYMENT_STRIPE_KEY', 'PAYMENT_YOOKASSA_KEY', 'PAYMENT_PROVIDER'], provider),
     on(
       'translator',
       ['TRANSLATOR', 'TRANSLATOR_URL', 'TRANSLATOR_KEY'],

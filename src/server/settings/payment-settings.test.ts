@@ -42,7 +42,7 @@ test.each<[string, Record<string, string>, string]>([
   ['two without a choice', { ...stripe, ...yookassa }, 'PAYMENT_PROVIDER=stripe or yookassa'],
   ['a choice that is not set up', { ...stripe, PAYMENT_PROVIDER: 'yookassa' }, 'YooKassa is not set up'],
   ['the sandbox outside the demo', { ...stripe, PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_SANDBOX=1'],
-  ['an unknown choice', { ...stripe, PAYMENT_PROVIDER: 'squarepay' }, 'must be one of'],
+  ['an unknown choice', { ...stripe, PAYMENT_PROVIDER: 'paypal' }, 'must be one of'],
 ])('%s is refused in one sentence', (_what, env, words) => {
   expect(() => read(env)).toThrow(SettingsError);
   expect(() => read(env)).toThrow(words);

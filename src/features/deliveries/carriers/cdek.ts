@@ -1,5 +1,6 @@
 /** Tracking of CDEK, version 2 of its API (api-docs.cdek.ru): a token for an hour, then GET /v2/orders?cdek_number=…. */
 import * as z from 'zod/mini';
+import { limitedFetch } from '../../../platform/egress/limited-fetch.ts';
 import type { CarrierAdapter, CarrierNews } from './carrier.ts';
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -30,14 +31,12 @@ const states: Readonly<Record<string, CarrierNews['state']>> = {
   ACCEPTED_AT_PICK_UP_POINT: 'in_destination',
   TAKEN_BY_COURIER: 'in_destination',
   DELIVERED: 'delivered',
-  RETURNED_TO_SENDER_CITY_WAREHOUSE: 'returned',
 };
 
 /** A number that CDEK has not got. */
 const unknown: readonly string[] = ['v2_entity_not_found', 'v2_order_not_found', 'v2_entity_empty'];
 
-const limitMilliseconds = 10_000;
-const mostBytes = 1_000_000;
+const send = limitedFetch({ milliseconds: 10_000, bytes: 1_000_000 });
 const spareMs = 60_000;
 
 export interface CdekOptions {
@@ -54,17 +53,13 @@ export function createCdek(options: CdekOptions): CarrierAdapter {
     name: 'cdek',
     async track(number) {
       const query = new URLSearchParams({ cdek_number: number.replace(/[\s-]/g, '') });
-      const answer = await fetch(`${options.baseUrl}/v2/orders?${query}`, {
+      const answer = await send(`${options.baseUrl}/v2/orders?${query}`, {
         headers: { authorization: `Bearer ${await tokens.now()}`, accept: 'application/json' },
-        redirect: 'error',
-        signal: AbortSignal.timeout(limitMilliseconds),
       });
       if (answer.status === 401) tokens.forget();
       const isAnswer = answer.ok || answer.status === 400 || answer.status === 404;
       if (!isAnswer) throw new Error(`CDEK answered ${answer.status}`);
-      const text = await answer.text();
-      if (text.length > mostBytes) throw new Error('CDEK answered too much');
-      const { entity, requests } = z.parse(Answer, JSON.parse(text));
+      const { entity, requests } = z.parse(Answer, await answer.json());
       const codes = requests.flatMap(({ errors }) => errors.map(({ code }) => code));
       if (codes.some((code) => unknown.includes(code))) return [];
       if (codes.length > 0 || !answer.ok)
@@ -87,14 +82,12 @@ function tokensOf({ clientId, clientSecret, baseUrl, now = Date.now }: CdekOptio
   return {
     async now(): Promise<string> {
       if (kept && kept.until > now()) return kept.token;
-      const answer = await fetch(`${baseUrl}/v2/oauth/token`, {
+      const answer = await send(`${baseUrl}/v2/oauth/token`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({
           ...{ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
         }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(limitMilliseconds),
       });
       if (!answer.ok) throw new Error(`CDEK gave no token: ${answer.status}`);
       const { access_token: token, expires_in: seconds } = z.parse(Token, await answer.json());

@@ -22,7 +22,7 @@ const EntrySchema = named(
     what: z.string(),
     /** The first words of a message, or the note of an event; null without any. */
     text: z.nullable(z.string()),
-    /** A colleague's name; null when the account has none, or nobody of staff did it. */
+    /** A colleague's name, else their address; null when nobody of staff did it. */
     byName: z.nullable(z.string()),
     amount: z.nullable(MoneySchema),
     /** The page with the whole of it. */
@@ -38,7 +38,7 @@ export type OrderTimelineEntry = z.output<typeof EntrySchema>;
 export const timelineContract = contracts({
   staffGetOrderTimeline: {
     summary:
-      'Messages about an order, events of its deliveries and refunds to cards, the oldest first, the newest 200 at most; messages for support alone',
+      'Messages about an order, events of its deliveries and refunds to cards, the oldest first, the newest 200 at most; messages for support, refunds for support and finance alone',
     access: readers,
     extension: true,
     params: IdParams,

@@ -37,7 +37,7 @@ export async function findOrderSubject(
 export async function findOrderTimeline(
   db: Database,
   { orderId, number, userId }: { orderId: string; number: string; userId: string },
-  { most, withChat }: { most: number; withChat: boolean },
+  { most, withChat, withRefunds }: { most: number; withChat: boolean; withRefunds: boolean },
 ): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select * from (
@@ -54,10 +54,12 @@ export async function findOrderTimeline(
       where o.order_id = ${orderId} and e.kind <> all(${toldByOrder})
       union all
       select r.id, coalesce(r.closed_at, r.created_at), 'refund', r.state, r.reason,
-        (select coalesce(a.name, a.email) from account a where a.id = r.actor),
+        (select coalesce(a.name, a.email) from account a where 'staff:' || a.id = r.actor),
         r.amount_minor, trim(r.currency), r.payment_id, r.payment_id
       from payment_target t join payment_refund r on r.payment_id = t.payment_id
-      where t.kind = 'order' and t.ref = ${orderId}
+      where ${withRefunds} and t.kind = 'order' and t.ref = ${orderId}
+        -- a refund of a payment for several orders belongs to none of them alone
+        and not exists (select from payment_target o where o.payment_id = t.payment_id and o.ref <> t.ref)
     ) entry order by at desc, id desc limit ${most}
   `.execute(tablesOf<object>(db));
   return rows.reverse();

@@ -25,8 +25,8 @@ export async function orderTimeline(
   if (!subject) throw new Refusal('not_found');
   const mayOpen = (source: StoredEntry['source']): boolean =>
     roles.some((role) => opens[source].includes(role));
-  const withChat = mayOpen('chat');
-  const entries = await findOrderTimeline(db, { orderId, ...subject }, { most: mostEntries, withChat });
+  const shown = { withChat: mayOpen('chat'), withRefunds: mayOpen('refund') };
+  const entries = await findOrderTimeline(db, { orderId, ...subject }, { most: mostEntries, ...shown });
   return entries.map((entry) => entryJson(entry, mayOpen(entry.source)));
 }
 
