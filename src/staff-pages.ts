@@ -25,7 +25,7 @@ export const staffPages: readonly PageRoute[] = [
     'staff-second-press',
     'goods-cost',
     'staff-notes',
-    'order-timeline',
+    'staff-timeline',
     'delivery-parts',
     'staff-delivery',
   ]),

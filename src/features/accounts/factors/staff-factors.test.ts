@@ -117,6 +117,7 @@ describe('a fresh proof', () => {
     ...['staffChangeTariff', 'staffChangeRate', 'staffChangeRateFeed', 'staffDecidePrice'],
     ...['staffImportDeliveryTariff', 'staffSaveCarrier', 'staffSaveClaimSettings'],
     ...['staffSaveShopSettings', 'staffConfirmLaunch', 'staffOpenShop'],
+    ...['staffSavePluginSettings', 'staffTryPlugin'],
     ...['staffCreateServiceAccount', 'staffCreateServiceKey', 'staffCreateWebhook'],
     ...['staffCreateDiscount', 'staffSaveDiscount', 'staffCreateFeeGroup', 'staffSaveFeeGroup'],
     ...['staffSetCustomerGroup', 'showDocuments', 'changePassword', 'requestAccountDeletion'],

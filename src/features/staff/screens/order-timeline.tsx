@@ -4,7 +4,7 @@ import type { OrderTimelineEntry } from '../contract.ts';
 
 /** Messages, events of deliveries and refunds to cards as items of the line of time of an order. */
 export function useTimelineItems(entries: readonly OrderTimelineEntry[]): TimelineItem[] {
-  const words = useWords('order-timeline');
+  const words = useWords('staff-timeline');
   const [ofStaff, ofCustomer] = [useWords('staff-delivery.events'), useWords('delivery-parts.events')];
   const { money } = useFormats();
   // what the customer did is told to them otherwise than to staff
@@ -29,7 +29,7 @@ const isOfCustomer = ({ source, what }: OrderTimelineEntry): boolean =>
 
 function Beside({ entry: { source, text, place } }: { entry: OrderTimelineEntry }) {
   const { to } = usePlace();
-  const words = useWords('order-timeline.open');
+  const words = useWords('staff-timeline.open');
   return (
     <>
       {text ? (
