@@ -32,7 +32,7 @@ const limits = {
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
-/** What plug-ins import, as `src/plugins/resolve-waybill.ts` answers it outside of tests. */
+/** The imports of plug-ins, as `src/plugins/resolve-waybill.ts` answers it outside of tests. */
 const resolve = {
   alias: {
     'waybill/plugin': fileURLToPath(new URL('src/plugins/plugin.ts', import.meta.url)),

@@ -68,7 +68,7 @@ async function* listed(server: Server, folder: string): AsyncGenerator<string> {
 const placeOf = ({ name, isFolder }: { name: string; isFolder: boolean }): string =>
   isFolder ? `${name}/` : name;
 
-/** What lies in a folder, in order. Addresses may be whole or paths alone. */
+/** The entries of a folder, in order. Addresses may be whole or paths alone. */
 function entriesOf(xml: string, folder: string): { name: string; isFolder: boolean }[] {
   const { multistatus } = parser.parse(xml) as { multistatus?: { response?: { href?: string }[] } };
   const base = new URL(folder).pathname;

@@ -1,4 +1,4 @@
-/** Warmer words for two mails. What staff write at /staff/mails still goes before them. */
+/** Warmer words for two mails. Words that staff write at /staff/content/mails still go before them. */
 import { definePlugin } from 'waybill/plugin';
 
 export default definePlugin({

@@ -7,23 +7,29 @@ import type { Locale } from '../../src/platform/texts/locale.ts';
 import type { OpenStage, Stage } from '../../src/plugins/conformance/conformance.ts';
 import { loadPlugins } from '../../src/plugins/load-plugins.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
+import { performCall } from '../support/a-shop.ts';
 import type { Visitor } from '../support/a-visitor.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
 
 const examples = join(import.meta.dirname, '../../examples');
+async function stageOf(name: string): Promise<Stage> {
+  const { default: open } = (await import(join(examples, name, 'conformance.ts'))) as { default: OpenStage };
+  return open();
+}
+
 let journey: Journey;
 let stage: Stage;
+let translator: Stage;
 beforeAll(async () => {
   const plugins = await loadPlugins({ WAYBILL_CONFIG: join(examples, 'waybill.config.ts') });
-  const { default: open } = (await import(join(examples, 'payment-provider/conformance.ts'))) as {
-    default: OpenStage;
-  };
-  stage = await open();
+  stage = await stageOf('payment-provider');
+  translator = await stageOf('translator');
   journey = await aJourney({ settings: { plugins } });
 }, 180_000);
 afterAll(async () => {
   await journey?.close();
-  await stage?.close?.();
+  // a product that is indexed at the end is translated still
+  await Promise.all([stage, translator].map((one) => one?.close?.()));
 }, 60_000);
 
 const pictures = process.env.WAYBILL_PICTURES;
@@ -88,3 +94,21 @@ test('settings of a plug-in are typed, refused beside their field, saved and tes
     expect(findings).toEqual([]);
   });
 }, 120_000);
+
+test('the demo translates by a plug-in that was set up, and shows originals before', async () => {
+  const { shop, products } = journey.running;
+  const body = { email: admin.email, password: admin.password };
+  const { token } = (await performCall(shop, 'signIn', { body })).body.data;
+  const [url = ''] = products;
+  const { id } = (await performCall(shop, 'readProductData', { token, body: { url } })).body.data;
+  const translated = async () =>
+    (await performCall(shop, 'translateSearchProduct', { params: { id }, locale: 'en' })).body.data;
+  expect((await translated()).translated).toBe(false);
+  const { key = '', ...values } = translator.settings ?? {};
+  const saved = await performCall(shop, 'staffSavePluginSettings', {
+    ...{ token, params: { name: 'microsoft-translator' } },
+    body: { version: 0, values, secrets: { key } },
+  });
+  expect(saved.status).toBe(200);
+  expect(await translated()).toMatchObject({ translated: true, title: expect.stringMatching(/ \(en\)$/) });
+}, 60_000);

@@ -42,11 +42,9 @@ export function carrierChecks(carrier: CarrierAdapter, stage: CarrierStage): Che
     {
       name: 'a carrier that cannot be asked throws',
       run: () =>
-        mustRejectBroken(
-          stage,
-          () => carrier.track(known, { destination }),
-          'it told no news of a server that is down',
-        ),
+        mustRejectBroken(stage, () => carrier.track(known, { destination }), {
+          sentence: 'it told no news of a server that is down',
+        }),
     },
   ];
 }
@@ -74,13 +72,14 @@ export function translatorChecks(translate: Translate, stage: Breakable): Check[
     },
     {
       name: 'it ends when it is told to',
-      run: async () =>
-        void (await mustReject(() => translate(texts, 'en', AbortSignal.abort()), 'it went on')),
+      run: () => mustReject(() => translate(texts, 'en', AbortSignal.abort()), 'it went on'),
     },
     {
       name: 'a translator that cannot be asked throws',
       run: () =>
-        mustRejectBroken(stage, () => translate(texts, 'en', signal), 'it translated without its server'),
+        mustRejectBroken(stage, () => translate(texts, 'en', signal), {
+          sentence: 'it translated without its server',
+        }),
     },
   ];
 }
@@ -96,7 +95,10 @@ export function rateChecks(port: RatePort, context: PluginContext, stage: Breaka
     },
     {
       name: 'a source that cannot be asked throws',
-      run: () => mustRejectBroken(stage, () => port.read(context), 'it published rates without its server'),
+      run: () =>
+        mustRejectBroken(stage, () => port.read(context), {
+          sentence: 'it published rates without its server',
+        }),
     },
   ];
 }

@@ -1,11 +1,12 @@
 /** The bones of a conformance suite: named checks, of which each passes or says one sentence. */
 
-import { type Breakable, breakdowns } from './stage.ts';
+import { type Breakable, type Breakdown, breakdowns } from './stage.ts';
 
 export interface Check {
   /** A sentence about what must be true. */
   name: string;
-  run(): Promise<void> | void;
+  /** Throws, or rejects, with the sentence that says what is not so. */
+  run(): unknown;
 }
 
 export interface Outcome {
@@ -32,21 +33,23 @@ export async function mustReject(work: () => Promise<unknown>, sentence: string)
   throw new Unmet(sentence);
 }
 
-/** Throws an `Unmet` unless the work is rejected by each kind of failure of the server. */
+/** Throws an `Unmet` unless the work is rejected by each of these failures of the server. Answers the errors. */
 export async function mustRejectBroken(
   stage: Breakable,
   work: () => Promise<unknown>,
-  sentence: string,
-): Promise<void> {
+  { sentence, kinds = breakdowns }: { sentence: string; kinds?: readonly Breakdown[] },
+): Promise<{ how: Breakdown; error: unknown }[]> {
   must(typeof stage.breakDown === 'function', 'the stage has no breakDown: hand over that of aLocalServer');
-  for (const how of breakdowns) {
+  const errors: { how: Breakdown; error: unknown }[] = [];
+  for (const how of kinds) {
     const repair = stage.breakDown(how);
     try {
-      await mustReject(work, `${sentence} (it ${how})`);
+      errors.push({ how, error: await mustReject(work, `${sentence} (it ${how})`) });
     } finally {
       repair();
     }
   }
+  return errors;
 }
 
 /** The same as text, so that two values of plain data can be compared and shown. */

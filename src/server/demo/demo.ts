@@ -7,6 +7,7 @@ import { demoAddresses } from '../../features/products/demo/demo-addresses.ts';
 import { startDemoShops } from '../../features/products/demo/start-demo-shops.ts';
 import { fillDemoReviews } from '../../features/reviews/demo.ts';
 import { fillDemoTickets } from '../../features/tickets/demo.ts';
+import { adapterModules } from '../../plugins/load-plugins.ts';
 import type { Shop } from '../run/shop.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import type { Outside } from '../wiring/features.ts';
@@ -31,10 +32,13 @@ export interface Demo {
 }
 
 export async function prepareDemo(
-  settings: Partial<Pick<ServerSettings, 'rendererChromium' | 'translator' | 'ebay'>> = {},
+  settings: Partial<Pick<ServerSettings, 'rendererChromium' | 'ebay' | 'plugins'>> = {},
 ): Promise<Demo> {
   const shops = await startDemoShops({ host: '127.0.0.1', port: demoShopsPort });
-  const products = openProductsOutside({ ...settings, demo: shops });
+  const { plugins = [], ...others } = settings;
+  const products = openProductsOutside({
+    ...{ ...others, demo: shops, adapterModules: adapterModules(plugins) },
+  });
   return {
     outside: { products },
     accounts: demoAccounts.map(({ email, password, roles }) => ({

@@ -18,13 +18,15 @@ import { builtInPlugins } from './built-in.ts';
 import { facesOf } from './faces.ts';
 import { made, providerMethods, refuseTwice } from './make-part.ts';
 import { worthsOf } from './published-rates.ts';
+import { translatorsOf } from './translators.ts';
 
 /** All that plug-ins and the shop itself bring, by port. */
 export interface JoinedPorts {
   /** All providers but the sandbox bank, so that open payments of each are finished. */
   providers: readonly PaymentProvider[];
   carriers: Readonly<Record<string, CarrierAdapter>>;
-  translate: Translate | null;
+  /** Of the last plug-in whose settings are complete now; asked for each time, since they are set while the shop runs. */
+  readonly translate: Translate | null;
   /** Beside the central banks. */
   rates: RateSources;
   /** Modules whose default export brings adapters for the reader's thread. */
@@ -84,13 +86,13 @@ export function joinPlugins(around: Surroundings & { settings: ServerSettings })
     'fixed',
     ...all.flatMap(({ plugin }) => (plugin.rateSources ?? []).map(({ name }) => name)),
   ]);
-  const translators = all.flatMap(({ plugin, context }) =>
-    plugin.translator ? [plugin.translator(context)] : [],
-  );
+  const translators = translatorsOf(all, around.db);
   return {
     providers,
     carriers: around.isQuiet ? {} : Object.fromEntries(carriers),
-    translate: around.isQuiet ? null : (translators.at(-1) ?? null),
+    get translate() {
+      return around.isQuiet ? null : (translators.findLast(({ isSet }) => isSet())?.translate ?? null);
+    },
     rates: ratesOf(all),
     adapterModules: adapterModules(loaded),
     ...reactionsOf(all, around),
@@ -98,7 +100,8 @@ export function joinPlugins(around: Surroundings & { settings: ServerSettings })
   };
 }
 
-type Made = readonly { plugin: Plugin; context: PluginContext }[];
+/** Plug-ins, each with what its parts are handed. */
+export type Made = readonly { plugin: Plugin; context: PluginContext }[];
 
 const isBuiltIn = (plugin: Plugin, own: readonly LoadedPlugin[]): boolean =>
   own.some((one) => one.plugin === plugin);

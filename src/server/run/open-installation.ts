@@ -9,19 +9,14 @@ import { defaultDataDirectory } from '../../platform/embedded-postgres/embedded-
 import { createDiskRoom, type DiskRoom } from '../../platform/files/disk-room.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Installation } from '../../platform/installation.ts';
-import { pictureAt } from '../../platform/look/look.ts';
-import { setMailLogo } from '../../platform/mail/mail-logo.ts';
-import { nameTexts } from '../../platform/texts/brand.ts';
-import { locales } from '../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import { type JoinedPorts, joinPlugins } from '../plugins/join.ts';
-import { pluginTexts } from '../plugins/texts.ts';
 import type { ServerSettings } from '../settings/settings.ts';
-import { readTexts } from '../texts.ts';
 import { createDiskAlarm } from '../watch/disk-alarm.ts';
 import { openProductsOutside } from '../wiring/products-outside.ts';
 import { settle } from '../work/settlement.ts';
 import { createLog } from './logging.ts';
+import { namedTexts } from './named-texts.ts';
 import type { ShopOptions } from './shop-options.ts';
 
 export interface OpenInstallation {
@@ -141,32 +136,23 @@ function openOutside(
     ports,
   }: { settings: ServerSettings; log: Logger; room: DiskRoom; ports: JoinedPorts },
 ): ProductsOutside {
-  const products =
+  const opened =
     outside?.products ??
     openProductsOutside({
       ...settings,
       ...(isQuiet ? quietOutside : {}),
-      ...{ demo: undefined, room, log, translate: ports.translate, adapterModules: ports.adapterModules },
+      ...{ demo: undefined, room, log, adapterModules: ports.adapterModules },
     });
+  // the demo brings its own shops, and translates by what the operator set up, as every other one does
+  const products = {
+    ...opened,
+    get translate() {
+      return ports.translate ?? opened.translate ?? null;
+    },
+  };
   if (!products.catalogue)
     log.info(
       'the search shows no offers of outside catalogues: set CATALOGUE_EBAY_ID and CATALOGUE_EBAY_SECRET',
     );
   return products;
-}
-
-/** `given` texts keep the brand that they came with. */
-function namedTexts(given: LocalisedTree | undefined, settings: ServerSettings) {
-  if (given) return { texts: given, nameTexts: () => {} };
-  const unnamed = pluginTexts(readTexts('unnamed'), settings.plugins);
-  const texts = pluginTexts(readTexts(settings), settings.plugins);
-  return {
-    texts,
-    nameTexts: (): void => {
-      for (const locale of locales) texts[locale] = nameTexts(unnamed[locale] ?? {}, settings);
-      const { look, publicUrl } = settings;
-      const logo = look.logo ? pictureAt(look.logo, 32) : undefined;
-      setMailLogo(texts, logo && { ...logo, src: publicUrl + logo.src });
-    },
-  };
 }

@@ -2,11 +2,7 @@
 import { dirname, join } from 'node:path';
 import { createEbay, type EbaySettings } from '../../features/products/outside-search/ebay.ts';
 import type { ProductsOutside } from '../../features/products/products.ts';
-import {
-  createTranslator,
-  type Translate,
-  type TranslatorSettings,
-} from '../../features/products/translations/translators.ts';
+import type { Translate } from '../../features/products/translations/translators.ts';
 import { createReaderPool } from '../../features/reader/read-in-worker.ts';
 import { createRenderer } from '../../features/reader/renderer/renderer.ts';
 import { createEgress } from '../../platform/egress/egress.ts';
@@ -32,8 +28,7 @@ export function openProductsOutside(
     rendererChromium?: string | undefined;
     /** Whether the disk takes more files. */
     room?: DiskRoom;
-    translator?: TranslatorSettings | undefined;
-    /** In the place of the one of `translator`. */
+    /** A machine that translates products; originals are shown without one. */
     translate?: Translate | null;
     /** Modules with more adapters of foreign shops, for the reader's thread. */
     adapterModules?: readonly string[];
@@ -44,7 +39,6 @@ export function openProductsOutside(
     demo,
     rendererChromium,
     room,
-    translator,
     ebay,
     log,
     filesFolder = join(dirname(defaultDataDirectory()), 'files'),
@@ -53,7 +47,7 @@ export function openProductsOutside(
   const egress = createEgress({ allow: demo ? [demo.allow] : [] });
   return {
     egress,
-    translate: options.translate ?? (translator ? createTranslator(translator) : null),
+    translate: options.translate ?? null,
     catalogue: ebay ? createEbay(ebay) : null,
     renderer: rendererChromium ? createRenderer({ egress, executablePath: rendererChromium }) : null,
     readerPool: createReaderPool({ ...readerLimits, adapterModules: options.adapterModules }),

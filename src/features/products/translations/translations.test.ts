@@ -94,8 +94,8 @@ describe('a product', () => {
   const ids = new Map<TestShop, string>();
   beforeAll(async () => {
     const demo = await startDemoShops({ host: '127.0.0.1', port: 0 });
-    const translator = { kind: 'libretranslate', url: site.origin, key: undefined } as const;
-    shop = await aShop({ outside: { products: openProductsOutside({ demo, translator }) } });
+    const translate = createTranslator({ kind: 'libretranslate', url: site.origin, key: undefined });
+    shop = await aShop({ outside: { products: openProductsOutside({ demo, translate }) } });
     silent = await aShop({ outside: { products: openProductsOutside({ demo }) } });
     for (const one of [shop, silent]) {
       const { token } = await aCustomer(one);
