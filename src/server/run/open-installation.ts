@@ -10,13 +10,13 @@ import { createDiskRoom, type DiskRoom } from '../../platform/files/disk-room.ts
 import { newId } from '../../platform/ids.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
+import { namedTexts } from '../named-texts.ts';
 import { type JoinedPorts, joinPlugins } from '../plugins/join.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { createDiskAlarm } from '../watch/disk-alarm.ts';
 import { openProductsOutside } from '../wiring/products-outside.ts';
 import { settle } from '../work/settlement.ts';
 import { createLog } from './logging.ts';
-import { namedTexts } from './named-texts.ts';
 import type { ShopOptions } from './shop-options.ts';
 
 export interface OpenInstallation {

@@ -84,18 +84,12 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
 
 function Brings({ brings }: { brings: Plugin['brings'] }) {
   const words = useWords('staff-plugins');
+  const { list } = useFormats();
   const byPort = Object.entries(Object.groupBy(brings, ({ port }) => port));
-  return (
-    <p className="text-small text-text-2">
-      {words('brings')}{' '}
-      {byPort.map(([port, parts], index) => (
-        <span key={port}>
-          {index > 0 ? '; ' : ''}
-          {words(`ports.${port}`)} (<span translate="no">{parts?.map(({ name }) => name).join(', ')}</span>)
-        </span>
-      ))}
-    </p>
+  const parts = byPort.map(([port, own]) =>
+    words('part', { port: words(`ports.${port}`), names: own?.map(({ name }) => name).join(', ') ?? '' }),
   );
+  return <p className="text-small text-text-2">{words('brings', { parts: list(parts) })}</p>;
 }
 
 function Try({ plugin: { name, title } }: { plugin: Plugin }) {

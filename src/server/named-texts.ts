@@ -1,12 +1,12 @@
 /** The texts of the shop under the brand and the logo of now. */
-import { pictureAt } from '../../platform/look/look.ts';
-import { setMailLogo } from '../../platform/mail/mail-logo.ts';
-import { nameTexts } from '../../platform/texts/brand.ts';
-import { locales } from '../../platform/texts/locale.ts';
-import type { LocalisedTree } from '../../platform/texts/texts.ts';
-import { pluginTexts } from '../plugins/texts.ts';
-import type { ServerSettings } from '../settings/settings.ts';
-import { readTexts } from '../texts.ts';
+import { pictureAt } from '../platform/look/look.ts';
+import { setMailLogo } from '../platform/mail/mail-logo.ts';
+import { nameTexts } from '../platform/texts/brand.ts';
+import { locales } from '../platform/texts/locale.ts';
+import type { LocalisedTree } from '../platform/texts/texts.ts';
+import { pluginTexts } from './plugins/texts.ts';
+import type { ServerSettings } from './settings/settings.ts';
+import { readTexts } from './texts.ts';
 
 /** `given` texts keep the brand that they came with. */
 export function namedTexts(given: LocalisedTree | undefined, settings: ServerSettings) {
