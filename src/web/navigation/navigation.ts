@@ -17,7 +17,7 @@ import { browserTexts } from '../page-texts/browser-texts.ts';
 import { documentTitle } from '../page-texts/document-title.ts';
 import { keepLanguage } from '../page-texts/kept-language.ts';
 import { chatAbout, chatPath } from './links.ts';
-import { enterEntry, placeFocus, rememberScroll, restoreScroll } from './scroll.ts';
+import { enterEntry, holdPlace, placeFocus, rememberScroll, restoreScroll } from './scroll.ts';
 
 export interface Current {
   page: Page;
@@ -138,8 +138,10 @@ export function createNavigation(first: Page): Navigation {
     if (how.history === 'replace' || isElsewhere) history.replaceState({ key: Math.random() }, '', url);
     enterEntry();
     shownAddress = url;
+    const putBack = sameLanguage ? null : holdPlace();
     show({ page, isLoading: false });
     applyDocument(page.state);
+    putBack?.();
     if (!sameLanguage) keepLanguage(page.state.locale);
     if (how.history === 'none') restoreScroll();
     else if (!how.keepScroll && !samePath && sameLanguage) placeFocus(url.hash);

@@ -44,6 +44,22 @@ function kept(): number[] {
   }
 }
 
+/**
+ * Before the words of a page change their language: answers what puts the link that was pressed back to where it is on
+ * the screen, because words of another length move it (UX-217). Browsers without scroll anchoring leave it moved.
+ */
+export function holdPlace(): () => void {
+  const pressed = document.activeElement ?? document.body;
+  const topOf = (): number => pressed.getBoundingClientRect().top;
+  const top = topOf();
+  const isOnScreen = pressed !== document.body && top >= 0 && top < innerHeight;
+  return () => {
+    requestAnimationFrame(() => {
+      if (isOnScreen && pressed.isConnected) scrollBy(0, topOf() - top);
+    });
+  };
+}
+
 /** On a new page: the top, or the part that the address names; the focus on the heading. */
 export function placeFocus(hash: string): void {
   requestAnimationFrame(() => {
