@@ -10,6 +10,7 @@ import { cartContract } from './features/cart/contract.ts';
 import { chatContract } from './features/chat/contract.ts';
 import { staffChatContract } from './features/chat/staff-contract.ts';
 import { claimsContract } from './features/claims/contract.ts';
+import { companyContract } from './features/company/contract.ts';
 import { contentContract } from './features/content/contract.ts';
 import { mailTemplatesContract } from './features/content/mails/mail-contract.ts';
 import { staffContentContract } from './features/content/staff-contract.ts';
@@ -52,6 +53,7 @@ export const featureContracts = {
   content: { ...contentContract, ...staffContentContract, ...mailTemplatesContract },
   deliveries: deliveriesContract,
   'guest-cart': guestCartContract,
+  company: companyContract,
   discounts: discountsContract,
   launch: launchContract,
   newsletter: { ...newsletterContract, ...staffNewsletterContract },
@@ -77,6 +79,7 @@ export const allContracts = {
   ...featureContracts.cart,
   ...featureContracts.chat,
   ...featureContracts.claims,
+  ...featureContracts.company,
   ...featureContracts.content,
   ...featureContracts.deliveries,
   ...featureContracts['guest-cart'],

@@ -163,6 +163,8 @@ export const staffCalls = {
   staffOpenShop: 'PUT /staff/launch/opening',
   staffGetShopSettings: 'GET /staff/shop-settings',
   staffSaveShopSettings: 'PUT /staff/shop-settings',
+  staffGetCompany: 'GET /staff/company',
+  staffSaveCompany: 'PUT /staff/company',
   staffListServiceAccounts: 'GET /staff/service-accounts',
   staffCreateServiceAccount: 'POST /staff/service-accounts',
   staffCreateServiceKey: 'POST /staff/service-accounts/:id/keys',

@@ -101,6 +101,7 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff/corrections', 'staff/corrections', ['staff-corrections', 'staff-second-press']),
   page('staff', '/staff/launch', 'launch/staff-launch', ['staff-launch']),
   page('staff', '/staff/settings', 'shop-settings/staff-shop-settings', ['staff-shop-settings']),
+  page('staff', '/staff/company', 'company/staff-company', ['staff-company']),
   page('staff', '/staff/services', 'shop-settings/staff-services', ['staff-services']),
   page('staff', '/staff/plugins', 'plugins/staff-plugins', ['staff-plugins']),
   page('staff', '/staff/keys', 'accounts/staff-keys', ['staff-keys']),

@@ -6,6 +6,7 @@ import { readSourceFiles, root } from '../scripts/house/source-files.ts';
 /** Nouns upstream first; those of one row know nothing of each other. */
 const upstream = [
   [
+    'company',
     'launch',
     'ledger',
     'order-states',

@@ -34,6 +34,7 @@ const movesNothing: Record<string, readonly string[]> = {
       'staffHoldNewsletter',
       'staffSaveNewsSettings',
       'staffSaveShopSettings',
+      'staffSaveCompany',
       'staffUploadLook',
     ],
     ...['staffDecideReview', 'staffAnswerReview'],

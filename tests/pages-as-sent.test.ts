@@ -10,7 +10,8 @@ import { listPromotions } from '../src/features/content/items/items.ts';
 import { fillFacts } from '../src/features/content/page-facts.ts';
 import { priceTermsAt, tariffOf } from '../src/features/pricing/actions.ts';
 import type { Tariff } from '../src/features/pricing/tariff.ts';
-import { languageNames, languageTags, locales } from '../src/platform/texts/locale.ts';
+import { companyFactsOf } from '../src/platform/texts/company.ts';
+import { type Locale, languageNames, languageTags, locales } from '../src/platform/texts/locale.ts';
 import { messageAt } from '../src/platform/texts/texts.ts';
 import { pages } from '../src/routes.ts';
 import { entriesOf, filesOf, readManifest } from '../src/server/pages/build-sizes.ts';
@@ -377,6 +378,7 @@ describe('what is promised', () => {
         delivery: null,
         opening_hours: () => '',
         names: () => installation.settings,
+        company: (one: Locale) => companyFactsOf(installation.settings, one),
       };
       const said = (path: string): string => {
         const text = path.startsWith('mails.') ? path : `pages.${path}`;

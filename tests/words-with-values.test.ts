@@ -4,12 +4,15 @@
  */
 import { expect, test } from 'vitest';
 import { placeholdersIn } from '../src/features/content/mails/message-placeholders.ts';
+import { factNames } from '../src/features/content/page-facts.ts';
 import { locales } from '../src/platform/texts/locale.ts';
 import { messageAt } from '../src/platform/texts/texts.ts';
 import { readTexts } from '../src/server/texts.ts';
 import { screenFiles } from './support/screen-files.ts';
 
 const texts = readTexts();
+/** The server fills these in before a page asks for its words. */
+const told: readonly string[] = factNames;
 
 /** Every such call of a source: the tree of its words and the key, where nothing but the key is given. */
 function bareCalls(source: string): { tree: string; key: string }[] {
@@ -26,7 +29,7 @@ function namesOf(tree: string, key: string): string[] {
     const all = texts[locale];
     const found = [`pages.${tree}.${key}`, `${tree}.${key}`].map((path) => messageAt(all, path));
     const text = found.find((one) => typeof one === 'string');
-    return typeof text === 'string' ? placeholdersIn(text).filter((name) => name !== 'brand') : [];
+    return typeof text === 'string' ? placeholdersIn(text).filter((name) => !told.includes(name)) : [];
   });
 }
 

@@ -43,6 +43,7 @@ const kept = [
   'settlement',
   'shop_opening',
   'shop_setting',
+  'company_detail',
   'tariff',
   'try_limit',
   'warehouse',

@@ -19,7 +19,7 @@ const words: Words = {
   },
   company: {
     ready: 'the company and legal texts are your own',
-    open: '{count} texts still speak of the sample company, the first is {first}: write them at /staff/content, in each language',
+    open: 'legal pages name a sample company: type your own at /staff/company, and have a lawyer check the texts',
   },
   currency: {
     ready: 'the shop settles in {currency}',

@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import type { FileStore } from './files/files.ts';
 import type { NewId } from './ids.ts';
 import type { ShopLook } from './look/look.ts';
+import type { CompanyDetails } from './texts/company.ts';
 import type { Locale } from './texts/locale.ts';
 
 /** Structured log: facts first, then one constant sentence. Secrets and personal data never go in. */
@@ -107,6 +108,8 @@ export interface Settings {
   shopMail: string;
   /** Logo, icon and colour; set in the browser. */
   look: ShopLook;
+  /** The company that runs the shop; null until its operator has saved it in the browser. */
+  company: CompanyDetails | null;
   /** One to three capital letters before the number of each new order. */
   orderPrefix: string;
   /** The operator's pages elsewhere: whole addresses. */

@@ -1,8 +1,9 @@
-/** The texts of the shop under the brand and the logo of now. */
+/** The texts of the shop under the brand, the logo and the company of now. */
 import { pictureAt } from '../platform/look/look.ts';
-import { setMailLogo } from '../platform/mail/mail-logo.ts';
+import { setMailLogo, setMailSenders } from '../platform/mail/mail-identity.ts';
 import { nameTexts } from '../platform/texts/brand.ts';
-import { locales } from '../platform/texts/locale.ts';
+import { companyLine } from '../platform/texts/company.ts';
+import { inEachLanguage, locales } from '../platform/texts/locale.ts';
 import type { LocalisedTree } from '../platform/texts/texts.ts';
 import { pluginTexts } from './plugins/texts.ts';
 import type { ServerSettings } from './settings/settings.ts';
@@ -19,6 +20,10 @@ export function namedTexts(given: LocalisedTree | undefined, settings: ServerSet
       for (const locale of locales) texts[locale] = nameTexts(unnamed[locale] ?? {}, settings);
       const { look, publicUrl } = settings;
       const logo = look.logo ? pictureAt(look.logo, 32) : undefined;
+      setMailSenders(
+        texts,
+        inEachLanguage((locale) => companyLine(settings, locale)),
+      );
       setMailLogo(texts, logo && { ...logo, src: publicUrl + logo.src });
     },
   };

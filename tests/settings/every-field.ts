@@ -29,6 +29,7 @@ export const settingCalls = {
   staffSaveNewsSettings: 'tests/settings/letters.test.ts',
   staffSavePluginSettings: 'tests/plugins/plugins-in-a-shop.test.ts',
   staffSaveShopSettings: 'tests/settings/shop-settings.test.ts',
+  staffSaveCompany: 'tests/settings/company.test.ts',
   staffCreateCannedAnswer: 'tests/settings/words.test.ts',
   staffUpdateCannedAnswer: 'tests/settings/words.test.ts',
 } as const;

@@ -88,6 +88,7 @@ export const settingTables: readonly string[] = [
   'carrier',
   'chat_canned_answer',
   'claim_setting',
+  'company_detail',
   'content_item',
   'content_text',
   'customer_fee_group',
@@ -310,6 +311,7 @@ export const columnScreens: Readonly<Record<string, string>> = {
   ...on('page_text', '/staff/content', ['page', 'locale', 'path', 'text']),
   ...on('plugin_setting', '/staff/plugins', ['plugin', 'values', 'wrapped', 'wrapped_by', 'changed']),
   ...on('rate_feed', '/staff/prices', ['feed', 'margin_percent']),
+  ...on('company_detail', '/staff/company', ['legal_name', 'address', 'registration', 'head', 'phone']),
   ...on('shop_setting', '/staff/settings', [
     'brand',
     ...['logo', 'icon', 'accent', 'order_prefix', 'links'],

@@ -6,6 +6,7 @@ import { createTranslator } from 'use-intl/core';
 import { formatMoney, type WireMoney } from '../../kit/format.ts';
 import { type CountRange, countRange } from '../../kit/lists/count-range.ts';
 import type { ShopNames } from '../../platform/texts/brand.ts';
+import { type CompanyFacts, companyFactNames } from '../../platform/texts/company.ts';
 import { formatTags, type Locale } from '../../platform/texts/locale.ts';
 import { anyZone, escapeMessage, type MessageTree } from '../../platform/texts/texts.ts';
 
@@ -30,7 +31,13 @@ const feeNames = ['merge_fee'] as const;
 const reminderNames = ['reminder_days', 'reminder_count'] as const;
 const settingNames = [...numberNames, ...deliveryNames, ...feeNames, ...reminderNames] as const;
 /** Every text of a page may name them. */
-export const factNames = ['opening_hours', 'brand', 'shop_mail', ...settingNames] as const;
+export const factNames = [
+  'opening_hours',
+  'brand',
+  'shop_mail',
+  ...companyFactNames,
+  ...settingNames,
+] as const;
 
 export interface PageNumbers extends Readonly<Record<(typeof numberNames)[number], number>> {
   /** Days of the fastest and of the slowest route that is offered; null where there is none. */
@@ -43,10 +50,11 @@ export interface PageFacts {
   opening_hours(locale: Locale): string;
   /** The names of the shop, and its public address. */
   names(): ShopNames;
+  company(locale: Locale): CompanyFacts;
   /** Asked for only where a text names one. */
   numbers(): Promise<PageNumbers>;
 }
-type KnownFacts = Pick<PageFacts, 'opening_hours' | 'names'> & Partial<PageNumbers>;
+type KnownFacts = Pick<PageFacts, 'opening_hours' | 'names' | 'company'> & Partial<PageNumbers>;
 
 const placeholder = (names: readonly string[]): string =>
   `\\{(${names.join('|')})(?:, (?:plural|select),(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*)?\\}`;
@@ -55,8 +63,9 @@ const numbered = new RegExp(placeholder(settingNames));
 
 /** The facts with the numbers, when a text names one. */
 export async function factsFor(words: MessageTree | string, facts: PageFacts): Promise<KnownFacts> {
-  const { opening_hours, names } = facts;
-  return namesNumber(words) ? { opening_hours, names, ...(await facts.numbers()) } : { opening_hours, names };
+  const { opening_hours, names, company } = facts;
+  const known = { opening_hours, names, company };
+  return namesNumber(words) ? { ...known, ...(await facts.numbers()) } : known;
 }
 
 const namesNumber = (words: MessageTree | string): boolean =>
@@ -64,13 +73,14 @@ const namesNumber = (words: MessageTree | string): boolean =>
 
 /** A text with the facts that it names; a number may choose its words: `{claim_days, plural, one {# day} other {# days}}`. */
 export function fillFacts(text: string, facts: KnownFacts, locale: Locale): string {
-  const { opening_hours, names, delivery, mergeFee, reminders, ...numbers } = facts;
+  const { opening_hours, names, company, delivery, mergeFee, reminders, ...numbers } = facts;
   return text.replace(named, (message, name: (typeof factNames)[number]) => {
     if (name === 'opening_hours') return opening_hours(locale);
     if (name === 'brand') return names().brand;
     if (name === 'shop_mail') return names().shopMail;
     const say = createTranslator({ locale: formatTags[locale], messages: { message }, timeZone: anyZone });
     return say('message', {
+      ...company(locale),
       ...numbers,
       ...deliveryFacts(delivery, locale),
       merge_fee: mergeFee && Number(mergeFee.amount) > 0 ? formatMoney(locale, mergeFee) : 'free',

@@ -1,6 +1,7 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { companyFactsOf } from '../../platform/texts/company.ts';
 import { compilePage } from '../../platform/texts/compile-texts.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { isOfStaff } from '../../platform/texts/staff-texts.ts';
@@ -19,6 +20,7 @@ export function contentRoutes(
   const facts: PageFacts = {
     numbers,
     names: () => settings,
+    company: (locale) => companyFactsOf(settings, locale),
     opening_hours: (locale) => openingHours(locale, settings.chat.hours, clock.now()),
   };
   const reading = (locale: Locale) => ({ locale, now: clock.now() });

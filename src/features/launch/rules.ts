@@ -1,25 +1,9 @@
 /** The needs of a shop before it is its operator's own, and the outside services that it does not reach. Pure. */
 
-/** Texts that speak of the sample company, by page: a person who opens a shop writes their own, in each language. */
-export const sampleTexts: Readonly<Record<string, readonly string[]>> = {
-  imprint: [
-    'summary.text',
-    'sections.owner.text',
-    'sections.numbers.text',
-    'sections.contact.text',
-    'sections.responsible.text',
-  ],
-  contacts: ['sections.entity.text'],
-  policy: ['sections.who.text'],
-  'processing-data': ['sections.consent.text'],
-  'consent-to-advertising': ['sections.consent.text'],
-  'general-terms-conditions': ['sections.contract.text', 'sections.law.text'],
-};
-
 /** Facts from the database. */
 export interface LaunchRecords {
-  /** Sample texts that are still built in, as `page path language`. */
-  sampleTexts: readonly string[];
+  /** Somebody saved the company that runs the shop: legal pages name it instead of a sample. */
+  hasOwnCompany: boolean;
   settlementCurrency: string;
   hasOrders: boolean;
   /** Rates into the settlement currency that nobody set: they came with the program. */
@@ -153,10 +137,7 @@ function findingsOf(settings: LaunchSettings, records: LaunchRecords, now: Date)
     todo('demo', !settings.demo),
     todo('quiet', !records.isQuiet),
     todo('address', isPublic, { address: settings.publicUrl }),
-    todo('company', records.sampleTexts.length === 0, {
-      count: records.sampleTexts.length,
-      first: records.sampleTexts[0] ?? '',
-    }),
+    todo('company', records.hasOwnCompany),
     todo('currency', isOwnCurrency, { currency: records.settlementCurrency }),
     assumed.length > 0 || !newestRateAt
       ? todo('rates', false, { currencies: assumed.join(', '), feed })

@@ -1,16 +1,12 @@
 /** SQL for the list of what a shop still needs. It only reads. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
-import { locales } from '../../platform/texts/locale.ts';
-import { type LaunchConfirmation, type LaunchRecords, sampleTexts } from './rules.ts';
+import type { LaunchConfirmation, LaunchRecords } from './rules.ts';
 
-/** Three statements. */
+/** Two statements. */
 export async function loadLaunchRecords(db: Database): Promise<LaunchRecords> {
-  const [records, own, confirmed] = await Promise.all([oneRow(db), writtenTexts(db), confirmations(db)]);
-  const wanted = Object.entries(sampleTexts).flatMap(([page, paths]) =>
-    paths.flatMap((path) => locales.map((locale) => `${page} ${path} ${locale}`)),
-  );
-  return { ...records, confirmed, sampleTexts: wanted.filter((name) => !own.has(name)) };
+  const [records, confirmed] = await Promise.all([oneRow(db), confirmations(db)]);
+  return { ...records, confirmed };
 }
 
 async function oneRow(db: Database): Promise<OneRow> {
@@ -28,6 +24,7 @@ async function oneRow(db: Database): Promise<OneRow> {
       exists (select from tariff where created_by is not null) as "hasOwnFees",
       exists (select from delivery_tariff where created_by is not null) as "hasOwnRoutes",
       exists (select from shop_setting) as "hasOwnSettings",
+      exists (select from company_detail) as "hasOwnCompany",
       exists (select from account where 'admin' = any(roles)) as "hasAdministrator",
       exists (select from launch_mail where arrived_at is not null) as "hasTestMail",
       exists (select from payment where provider is not null
@@ -47,18 +44,11 @@ async function oneRow(db: Database): Promise<OneRow> {
   };
 }
 
-type OneRow = Omit<LaunchRecords, 'sampleTexts' | 'confirmed'>;
+type OneRow = Omit<LaunchRecords, 'confirmed'>;
 
 interface Backup {
   backupMadeAt: Date | null;
   backupIsSealed: boolean | null;
-}
-
-async function writtenTexts(db: Database): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select page || ' ' || path || ' ' || locale as name from page_text where page = any(${Object.keys(sampleTexts)})
-  `.execute(tablesOf<object>(db));
-  return new Set(rows.map(({ name }) => name));
 }
 
 async function confirmations(db: Database): Promise<LaunchConfirmation[]> {

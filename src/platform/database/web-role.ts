@@ -23,6 +23,7 @@ export const appendOnlyTables = [
   'weighing',
   'shelving',
   'shop_setting',
+  'company_detail',
   'purchase',
   'purchase_order',
   'goods_cost',

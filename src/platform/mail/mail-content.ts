@@ -5,7 +5,7 @@ import type { Settings } from '../installation.ts';
 import type { Locale } from '../texts/locale.ts';
 import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../texts/texts.ts';
 import { mailHtml } from './mail-html.ts';
-import { mailLogoOf } from './mail-logo.ts';
+import { mailLogoOf, mailSenderOf } from './mail-identity.ts';
 import { type MailFacts, type MailNews, type MailPage, oneLine } from './mail-parts.ts';
 import { type MailWords, mailWordsOf } from './mail-template-store.ts';
 import { mailText } from './mail-text.ts';
@@ -77,7 +77,7 @@ export function composeMail(texts: LocalisedTree, parts: MailParts): MailContent
             orLink: words('mails.orLink'),
           }
         : undefined,
-    closing: words('mails.closing'),
+    closing: [words('mails.closing'), mailSenderOf(texts, parts.locale)].filter(Boolean).join('\n'),
   };
   return { subject, text: mailText(page), html: mailHtml(page) };
 }

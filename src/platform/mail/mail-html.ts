@@ -3,7 +3,7 @@
  * the elements, one button with its address below, nothing that is needed in a picture. Pure.
  */
 import { type Locale, languageTags } from '../texts/locale.ts';
-import type { MailLogo } from './mail-logo.ts';
+import type { MailLogo } from './mail-identity.ts';
 import { mailFont, mailStyles, mailWidth, painted } from './mail-look.ts';
 import {
   escapeHtml,
@@ -39,7 +39,7 @@ export function mailHtml(page: MailPage): string {
       .filter(Boolean)
       .join(' '),
     content: content.filter(Boolean).join('\n'),
-    closing: `<p ${painted({ ink: 'soft' }, `margin:0;${small}`)}>${escapeHtml(page.closing)}</p>`,
+    closing: `<p ${painted({ ink: 'soft' }, `margin:0;${small}`)}>${escapeHtml(page.closing).replaceAll('\n', '<br>')}</p>`,
   });
 }
 

@@ -1,7 +1,7 @@
 /** The parts of which a mail is made, in words and figures already: both its HTML and its plain text are written of them. */
 
 import type { Locale } from '../texts/locale.ts';
-import type { MailLogo } from './mail-logo.ts';
+import type { MailLogo } from './mail-identity.ts';
 
 /** Something that was ordered. */
 export interface MailItem {

@@ -192,6 +192,15 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
     staffConfirmTestMail: { mailCode: 'mail.code' },
     staffSendTestMail: { to: 'mail.to' },
   },
+  'staff-company': {
+    staffSaveCompany: {
+      legalName: 'fields.legalName',
+      address: 'fields.address',
+      registration: 'fields.registration',
+      head: 'fields.head',
+      phone: 'fields.phone',
+    },
+  },
   'staff-shop-settings': {
     staffSaveShopSettings: {
       brand: 'fields.brand',

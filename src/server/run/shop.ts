@@ -1,5 +1,6 @@
 /** A whole shop, put together: database, features, API, health. Pages are added by `pages.ts`. */
 import type { FastifyInstance } from 'fastify';
+import { refreshCompany } from '../../features/company/actions.ts';
 import { refreshOpening } from '../../features/launch/actions.ts';
 import { createTelegram } from '../../features/notifications/channels/telegram.ts';
 import { refreshPlugins } from '../../features/plugins/actions.ts';
@@ -60,6 +61,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const { app, line, document, announceStop } = await serveApi(options, open, features);
   const takeOver = async (): Promise<void> => {
     await refreshSettings(features.settings);
+    await refreshCompany(features.company);
     await refreshOpening(features.launch);
     await refreshWebhooks(database.db);
     await refreshPlugins(features.plugins);

@@ -105,7 +105,7 @@ export function readSettings(
     secret: requireSecret(env, demo),
     secretOld: secretOld(env),
     ...readMailTransport(env, flag(env, 'SMTP_PLAIN', false)),
-    ...{ payments, look: usualLook, orderPrefix: 'WB', links: [] },
+    ...{ payments, look: usualLook, orderPrefix: 'WB', links: [], company: null },
     mailFrom: mail.sender,
     brand: brand(env.BRAND),
     shopMail: mailAddress(env, 'SHOP_MAIL') ?? mail.address,

@@ -11,6 +11,7 @@ import { findInCart, getCart } from '../../features/cart/actions.ts';
 import { cartRoutes } from '../../features/cart/routes.ts';
 import { chatRoutes, staffChatRoutes } from '../../features/chat/routes.ts';
 import { claimsRoutes } from '../../features/claims/routes.ts';
+import { companyRoutes } from '../../features/company/routes.ts';
 import { storeNameAt } from '../../features/content/items/store-addresses.ts';
 import { contentRoutes } from '../../features/content/routes.ts';
 import { mailTemplateRoutes, staffContentRoutes } from '../../features/content/staff-routes.ts';
@@ -94,6 +95,7 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...queueRoutes(shop.db),
     ...webhooksRoutes(doors.webhooks),
     ...pluginsRoutes(doors.plugins),
+    ...companyRoutes(doors.company),
     ...shopSettingsRoutes(doors.settings, doors.outside.services ?? []),
     ...staffRoutes({ shop, desk, texts }),
   };

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallName } from '../../calls.ts';
 import { featureContracts } from '../../contracts.ts';
 import { aliveSessions, authenticatorOf } from '../../features/accounts/actions.ts';
+import type { CompanyShop } from '../../features/company/actions.ts';
 import {
   type PublishedAddress,
   publishedAddresses,
@@ -93,6 +94,8 @@ export interface Features {
   orders: OrdersShop;
   /** The settings of the whole shop that staff make in the browser. */
   settings: SettingsShop;
+  /** The company that runs the shop. */
+  company: CompanyShop;
   /** The opening of the shop. */
   launch: LaunchDesk;
   /** The plug-ins with their settings. */
@@ -122,6 +125,7 @@ export function createFeatures(shop: Installation, outside: Outside): Features {
     desk,
     orders,
     settings: doors.settings,
+    company: doors.company,
     launch: doors.launch,
     plugins: doors.plugins,
     kept: keptByNodes(doors),

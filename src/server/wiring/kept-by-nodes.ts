@@ -1,6 +1,7 @@
 /**
  * The things that each process keeps a copy of, and how it drops an old one: after its own news and another process's.
  */
+import { refreshCompany } from '../../features/company/actions.ts';
 import { forgetPageTexts } from '../../features/content/actions.ts';
 import { refreshOpening } from '../../features/launch/actions.ts';
 import { refreshPlugins } from '../../features/plugins/actions.ts';
@@ -14,7 +15,15 @@ import type { Doors } from './ports.ts';
 export type KeptByNodes = Readonly<Record<KeptThing, () => Promise<void>>>;
 
 /** Letting go also of the pages that show it. */
-export function keptByNodes({ shop, outside, products, settings, launch, plugins }: Doors): KeptByNodes {
+export function keptByNodes({
+  shop,
+  outside,
+  products,
+  settings,
+  company,
+  launch,
+  plugins,
+}: Doors): KeptByNodes {
   const letGo = (forget: () => void) => async (): Promise<void> => {
     forget();
     outside.onNews?.();
@@ -27,7 +36,10 @@ export function keptByNodes({ shop, outside, products, settings, launch, plugins
     'opening.changed': () => refreshOpening(launch),
     'plugins.changed': () => refreshPlugins(plugins),
     'reviews.changed': letGo(() => forgetReviewCounts(shop.db)),
-    'settings.changed': () => refreshSettings(settings),
+    'settings.changed': async () => {
+      await refreshSettings(settings);
+      await refreshCompany(company);
+    },
     'tariff.changed': letGo(() => forgetPriceTerms(shop.db)),
     'webhooks.changed': () => refreshWebhooks(shop.db),
   };

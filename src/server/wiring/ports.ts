@@ -7,6 +7,7 @@ import type { ChatShop } from '../../features/chat/chat-jobs.ts';
 import { givenAlone, linesInRequests, restOf } from '../../features/claims/refunds/due-money.ts';
 import { openAnsweredReturn } from '../../features/claims/returns/answered-returns.ts';
 import { readSettings } from '../../features/claims/terms/settings-store.ts';
+import type { CompanyShop } from '../../features/company/actions.ts';
 import { forgetPageTexts } from '../../features/content/actions.ts';
 import type { DeliveriesShop } from '../../features/deliveries/deliveries-shop.ts';
 import { routesTo } from '../../features/deliveries/ordering/routes-to.ts';
@@ -63,6 +64,7 @@ export interface Doors {
   teller: Teller;
   channels: ChannelContext;
   settings: SettingsShop;
+  company: CompanyShop;
   launch: LaunchDesk;
   webhooks: WebhookDesk;
   plugins: PluginDesk;
@@ -74,6 +76,11 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
   const { texts } = outside;
   const { payments } = shop.settings;
   const products = createProducts(shop, outside.products);
+  const onNames = (): void => {
+    outside.nameTexts?.();
+    forgetPageTexts(shop.db);
+    outside.onNews?.();
+  };
   const sandbox = createSandbox(shop, outside.sandboxSend);
   const desk = createPaymentDesk(shop, texts, {
     ...chooseProvider(
@@ -142,14 +149,8 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
       askServices: outside.askServices ?? (async () => []),
       onChange: () => outside.onNews?.(),
     },
-    settings: {
-      shop,
-      onChange: () => {
-        outside.nameTexts?.();
-        forgetPageTexts(shop.db);
-        outside.onNews?.();
-      },
-    },
+    settings: { shop, onChange: onNames },
+    company: { shop, onChange: onNames },
   };
 }
 

@@ -50,12 +50,10 @@ function kept(): number[] {
  */
 export function holdPlace(): () => void {
   const pressed = document.activeElement ?? document.body;
-  const topOf = (): number => pressed.getBoundingClientRect().top;
-  const top = topOf();
-  const isOnScreen = pressed !== document.body && top >= 0 && top < innerHeight;
+  const top = pressed.getBoundingClientRect().top;
   return () => {
     requestAnimationFrame(() => {
-      if (isOnScreen && pressed.isConnected) scrollBy(0, topOf() - top);
+      if (pressed.isConnected) scrollBy(0, pressed.getBoundingClientRect().top - top);
     });
   };
 }

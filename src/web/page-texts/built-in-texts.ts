@@ -23,7 +23,7 @@ export async function builtInTexts(page: string, locale: Locale, names: ShopName
 
 /** As `features/content/page-facts.ts` names them. */
 const known =
-  /\{(?:opening_hours|delivery_range|merge_fee|reminder_count|\w+_(?:days|hours))(?:, (?:plural|select),(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?\}/g;
+  /\{(?:opening_hours|company(?:_\w+)?|delivery_range|merge_fee|reminder_count|\w+_(?:days|hours))(?:, (?:plural|select),(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?\}/g;
 
 /** Facts that only the server knows, such as the hours, are left out rather than shown as placeholders. */
 function withoutFacts(tree: MessageTree): MessageTree {

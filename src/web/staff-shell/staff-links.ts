@@ -100,6 +100,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
     { href: '/staff/data', key: 'staffData', roles: ['support', 'finance', 'content'] },
     { href: '/staff/launch', key: 'staffLaunch', roles: [] },
     { href: '/staff/settings', key: 'staffSettings', roles: [] },
+    { href: '/staff/company', key: 'staffCompany', roles: [] },
     { href: '/staff/services', key: 'staffServices', roles: [] },
     { href: '/staff/plugins', key: 'staffPlugins', roles: [] },
     { href: '/staff/keys', key: 'staffKeys', roles: [] },

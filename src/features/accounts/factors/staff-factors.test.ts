@@ -116,7 +116,7 @@ describe('a fresh proof', () => {
     'staffEndSessions',
     ...['staffChangeTariff', 'staffChangeRate', 'staffChangeRateFeed', 'staffDecidePrice'],
     ...['staffImportDeliveryTariff', 'staffSaveCarrier', 'staffSaveClaimSettings'],
-    ...['staffSaveShopSettings', 'staffConfirmLaunch', 'staffOpenShop'],
+    ...['staffSaveShopSettings', 'staffSaveCompany', 'staffConfirmLaunch', 'staffOpenShop'],
     ...['staffSavePluginSettings', 'staffTryPlugin'],
     ...['staffCreateServiceAccount', 'staffCreateServiceKey', 'staffCreateWebhook'],
     ...['staffCreateDiscount', 'staffSaveDiscount', 'staffCreateFeeGroup', 'staffSaveFeeGroup'],

@@ -42,6 +42,13 @@ export class PaperWriter {
     this.paper.parts.push({ is: 'brand', name, host });
   }
 
+  /** Below the brand: name, address and numbers of the company; nothing where it is not known. */
+  issuer(line: string | undefined): void {
+    if (!line) return;
+    this.space(6);
+    this.text(line, { size: 9, grey: true });
+  }
+
   /** The rows below `columns` are a table, until `tableEnd`. */
   columns(cells: readonly Cell[]): void {
     this.paper.parts.push({ is: 'row', cells, namesColumns: true });

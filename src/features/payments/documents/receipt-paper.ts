@@ -3,6 +3,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { money } from '../../../platform/money/money.ts';
+import { companyLine } from '../../../platform/texts/company.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
 import { accountOf } from '../../accounts/actions.ts';
@@ -63,6 +64,7 @@ export function writeReceipt(
     words(`pages.documents.${key}`, values);
   const page = new PaperWriter({ title: say('receipt.title'), language: tagOf(reader.locale) });
   page.brand(words('pages.ui.brand'), new URL(settings.publicUrl).host);
+  page.issuer(companyLine(settings, reader.locale));
   page.space(24);
   page.text(say('receipt.title'), { size: 20, weight: 'bold' });
   page.space(8);

@@ -1,6 +1,7 @@
 /** The statement of a balance on paper: what was there, what moved, what stayed. */
 import type { Database } from '../../../platform/database/database.ts';
 import { money } from '../../../platform/money/money.ts';
+import { companyLine } from '../../../platform/texts/company.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
 import { zoneName } from '../../../platform/time/zone-names.ts';
@@ -54,6 +55,7 @@ export function writeStatement(
     paperMoney(money(minor, settings.settlementCurrency), locale, { signed });
   const page = new PaperWriter({ title: say('title'), language: tagOf(locale) });
   page.brand(words('pages.ui.brand'), new URL(settings.publicUrl).host);
+  page.issuer(companyLine(settings, locale));
   page.space(24);
   page.text(say('title'), { size: 20, weight: 'bold' });
   const last = new Date(to.getTime() - 1);

@@ -36,7 +36,7 @@ export default function DocumentPage({ data: { page } }: { data: Data }) {
   const entries = sections.map((anchor) => ({ anchor, title: words(`sections.${anchor}.title`) }));
   return (
     <div className="ui-page py-8 md:py-14">
-      {notice ? (
+      {notice && words('notice') ? (
         <div className="mb-8">
           <Banner label={all('ui.toasts.info')}>{words('notice')}</Banner>
         </div>

@@ -49,9 +49,11 @@ export default function ContactsPage({ data: { form: name, known } }: { data: Da
   const formWords = useWords('contact-form');
   return (
     <div className="ui-page py-8 md:py-14">
-      <div className="mb-8">
-        <Banner label={all('ui.toasts.info')}>{words('notice')}</Banner>
-      </div>
+      {words('notice') ? (
+        <div className="mb-8">
+          <Banner label={all('ui.toasts.info')}>{words('notice')}</Banner>
+        </div>
+      ) : null}
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       <div className={`${withRail} mt-8 md:mt-12`}>

@@ -97,7 +97,7 @@ const tones = { ready: 'success', todo: 'attention', advice: 'info', unreachable
 
 /** Where each is put right in the browser; the others are settings of the server. */
 const places: Readonly<Record<string, string>> = {
-  company: '/staff/content',
+  company: '/staff/company',
   rates: '/staff/prices',
   fees: '/staff/prices',
   routes: '/staff/delivery-tariff',

@@ -1,0 +1,107 @@
+/** The form of the company: its details in each language, the shop's own first. */
+
+import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
+import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import {
+  inEachLanguage,
+  type Locale,
+  languageNames,
+  languageTags,
+  locales,
+} from '../../../platform/texts/locale.ts';
+
+type Company = AnswerOf<'staffGetCompany'>;
+/** In this order, as legal pages name them. */
+const localised = ['legalName', 'address', 'registration', 'head'] as const;
+
+export function CompanyForm({ company }: { company: Company }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-company');
+  const { language } = company;
+  const ordered = [language, ...locales.filter((locale) => locale !== language)];
+  const fields: MergedField<Company>[] = [
+    ...ordered.flatMap((locale) =>
+      localised.map((name) => ({
+        name: `${name}.${locale}`,
+        label: `${words(`fields.${name}`)} (${languageNames[locale]})`,
+        value: (of: Company) => of[name][locale],
+      })),
+    ),
+    { name: 'phone', label: words('fields.phone'), value: ({ phone }) => phone },
+  ];
+  const { base, before, newest, save } = useNewest(company, async () => (await api.staffGetCompany()).data);
+  const send = async (values: FormData, { version }: Company): Promise<void> => {
+    const text = (name: string): string => String(values.get(name) ?? '');
+    const inAll = (name: string) => inEachLanguage((locale) => text(`${name}.${locale}`));
+    await api.staffSaveCompany({
+      body: {
+        ...{ version, legalName: inAll('legalName'), address: inAll('address') },
+        ...{ registration: inAll('registration'), head: inAll('head'), phone: text('phone') },
+      },
+    });
+    await refresh({ texts: true });
+    toasts.show({ type: 'success', message: words('saved') });
+  };
+  const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
+  return (
+    <Form
+      submit={submit}
+      label={words('form')}
+      conflict={<EditChoices before={before} newest={newest} fields={fields} />}
+    >
+      <div className="grid max-w-form gap-5">
+        {ordered.map((locale) => (
+          <LanguageFields key={locale} company={company} locale={locale} isMain={locale === language} />
+        ))}
+        <TextField
+          name="phone"
+          type="tel"
+          label={words('fields.phone')}
+          hint={words('hints.phone')}
+          optional
+          width="medium"
+          autoComplete="off"
+          maxLength={30}
+          defaultValue={company.phone}
+        />
+        <div className="ui-actions">
+          <SubmitButton>{words('save')}</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** The shop's own language has to be typed; the others show it where they are empty. */
+function LanguageFields(props: { company: Company; locale: Locale; isMain: boolean }) {
+  const { company, locale, isMain } = props;
+  const words = useWords('staff-company');
+  return (
+    <fieldset className="ui-group">
+      <legend className="ui-label" lang={languageTags[locale]}>
+        {languageNames[locale]}
+      </legend>
+      <div className="mt-3 grid gap-4">
+        {localised.map((name) => (
+          <EditorControl
+            key={name}
+            field={{
+              name: `${name}.${locale}`,
+              type: name === 'registration' ? 'area' : 'text',
+              rows: 3,
+              optional: !isMain || name === 'head',
+            }}
+            value={company[name][locale]}
+            label={words(`fields.${name}`)}
+            {...(isMain ? { hint: words(`hints.${name}`) } : {})}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

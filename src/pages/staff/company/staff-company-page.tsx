@@ -1,0 +1,47 @@
+/** The company that runs the shop, and who changed its details when. */
+
+import { CompanyForm } from '../../../features/company/screens/company-form.tsx';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { SaveList } from '../../../kit/parts/save-list.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { languageNames } from '../../../platform/texts/locale.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+
+type Company = AnswerOf<'staffGetCompany'>;
+
+export async function load({ api }: LoadContext): Promise<Company> {
+  return (await api.staffGetCompany()).data;
+}
+
+export const head: ScreenModule<Company>['head'] = (words) => ({ title: words('staff-company.title') });
+
+export default function CompanyPage({ data }: { data: Company }) {
+  const { to } = usePlace();
+  const words = useWords('staff-company');
+  return (
+    <>
+      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <div className="mt-6 grid gap-6">
+        <Sheet heading={words('form')}>
+          <p className="mb-4 max-w-reading text-text-2">
+            {data.version === 0 ? `${words('sample')} ` : null}
+            {words('fallback', { language: languageNames[data.language] })}{' '}
+            <a href={to('/imprint')}>{words('see')}</a>
+          </p>
+          <CompanyForm company={data} />
+        </Sheet>
+        {data.history.length > 0 ? (
+          <Sheet heading={words('history.title')}>
+            <SaveList
+              saves={data.history}
+              say={(date, name) => words('history.saved', { date, name: name ?? words('history.nobody') })}
+              labelOf={(field) => words(`fields.${field}`)}
+            />
+          </Sheet>
+        ) : null}
+      </div>
+    </>
+  );
+}
