@@ -1,6 +1,7 @@
 /** The company that runs the shop: read, saved, and taken over by every process. */
 
 import { Refusal } from '../../platform/api/refusal.ts';
+import { mostSaves, savesJson } from '../../platform/api/saves.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { publish } from '../../platform/jobs/events.ts';
@@ -17,7 +18,6 @@ export interface CompanyShop {
 
 /** Which version this process goes by. */
 const taken = new WeakMap<Database, number>();
-const mostHistory = 50;
 const fields = ['legalName', 'address', 'registration', 'head', 'phone'] as const;
 /** Legal pages of every country ask for these. */
 const required = ['legalName', 'address', 'registration'] as const;
@@ -34,7 +34,7 @@ export async function refreshCompany({ shop, onChange }: CompanyShop): Promise<v
 
 /** One statement. */
 export async function getCompany({ shop }: CompanyShop): Promise<CompanyJson> {
-  const saves = await listCompanySaves(shop.db, mostHistory + 1);
+  const saves = await listCompanySaves(shop.db, mostSaves + 1);
   const empty = inEachLanguage(() => '');
   const { legalName, address, registration, head, phone, version } = saves[0] ?? {
     ...{ legalName: empty, address: empty, registration: empty, head: empty },
@@ -42,17 +42,11 @@ export async function getCompany({ shop }: CompanyShop): Promise<CompanyJson> {
   };
   return {
     ...{ legalName, address, registration, head, phone, version, language: shop.settings.defaultLocale },
-    history: saves.slice(0, mostHistory).map((save, index) => ({
-      version: save.version,
-      savedAt: save.savedAt.toISOString(),
-      savedBy: save.savedBy,
-      changed: changedFields(save, saves[index + 1]),
-    })),
+    history: savesJson(saves, changedFields),
   };
 }
 
-function changedFields(now: SavedCompany, before: SavedCompany | undefined): string[] {
-  if (!before) return [];
+function changedFields(now: SavedCompany, before: SavedCompany): string[] {
   return fields.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]));
 }
 

@@ -1,6 +1,7 @@
 /** The settings of the whole shop: read, saved, and taken over by every process. */
 
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
+import { mostSaves, savesJson } from '../../platform/api/saves.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { publish } from '../../platform/jobs/events.ts';
@@ -17,7 +18,6 @@ export interface SettingsShop {
 
 /** Which version this process goes by; the environment's values are 0. */
 const taken = new WeakMap<Database, number>();
-const mostHistory = 50;
 
 /** Takes over what was saved last, by this process or another. One statement. */
 export async function refreshSettings({ shop, onChange }: SettingsShop): Promise<void> {
@@ -31,18 +31,13 @@ export async function refreshSettings({ shop, onChange }: SettingsShop): Promise
 
 /** Two statements. */
 export async function getSettings({ shop }: SettingsShop): Promise<ShopSettingsJson> {
-  const saves = await listSettings(shop.db, mostHistory + 1);
+  const saves = await listSettings(shop.db, mostSaves + 1);
   const [newest] = saves;
   const inForce = newest ? settingsOf(newest, shop.settings) : shop.settings;
   return {
     ...valuesOf(inForce),
     version: newest?.version ?? 0,
-    history: saves.slice(0, mostHistory).map((save, index) => ({
-      version: save.version,
-      savedAt: save.savedAt.toISOString(),
-      savedBy: save.savedBy,
-      changed: changedFields(save, saves[index + 1]),
-    })),
+    history: savesJson(saves, changedFields),
   };
 }
 

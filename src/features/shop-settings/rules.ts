@@ -59,8 +59,7 @@ export function settingsOf(stored: StoredSettings, { chat }: Pick<OwnSettings, '
 }
 
 /** Fields that are not as they were before. */
-export function changedFields(now: StoredSettings, before: StoredSettings | undefined): string[] {
-  if (!before) return [];
+export function changedFields(now: StoredSettings, before: StoredSettings): string[] {
   return (Object.keys(now) as (keyof StoredSettings)[]).filter(
     (name) => !['version', 'savedAt', 'savedBy'].includes(name) && String(now[name]) !== String(before[name]),
   );

@@ -14,3 +14,29 @@ export const SavesSchema = z.array(
   }),
 );
 export type SaveJson = z.output<typeof SavesSchema>[number];
+
+/** As a store reads it. */
+export interface StoredSave {
+  version: number;
+  savedAt: Date;
+  savedBy: string | null;
+}
+
+/** How many versions a call answers. */
+export const mostSaves = 50;
+
+/** The newest versions, each with the fields that `changed` finds between it and the one before. */
+export function savesJson<Save extends StoredSave>(
+  saves: readonly Save[],
+  changed: (now: Save, before: Save) => string[],
+): SaveJson[] {
+  return saves.slice(0, mostSaves).map((save, index) => {
+    const before = saves[index + 1];
+    return {
+      version: save.version,
+      savedAt: save.savedAt.toISOString(),
+      savedBy: save.savedBy,
+      changed: before ? changed(save, before) : [],
+    };
+  });
+}

@@ -14,7 +14,7 @@ export interface CompanyDetails {
   address: InEachLanguage;
   /** Registers and numbers, a line each. */
   registration: InEachLanguage;
-  /** Answers for the company: name, and the office where it matters. */
+  /** The person who answers for the company. */
   head: InEachLanguage;
   /** As it is dialled from abroad; empty without one. */
   phone: string;

@@ -193,31 +193,12 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
     staffSendTestMail: { to: 'mail.to' },
   },
   'staff-company': {
-    staffSaveCompany: {
-      legalName: 'fields.legalName',
-      address: 'fields.address',
-      registration: 'fields.registration',
-      head: 'fields.head',
-      phone: 'fields.phone',
-    },
+    staffSaveCompany: inFields('legalName address registration head phone'),
   },
   'staff-shop-settings': {
     staffSaveShopSettings: {
-      brand: 'fields.brand',
-      logo: 'fields.logo',
-      icon: 'fields.icon',
-      accent: 'fields.accent',
-      orderPrefix: 'fields.orderPrefix',
-      socialLinks: 'fields.socialLinks',
-      shopMail: 'fields.shopMail',
-      operatorMail: 'fields.operatorMail',
-      firstDay: 'fields.firstDay',
-      lastDay: 'fields.lastDay',
-      opens: 'fields.opens',
-      closes: 'fields.closes',
-      zone: 'fields.zone',
-      replyMinutes: 'fields.replyMinutes',
-      counterId: 'fields.counterId',
+      ...inFields('brand logo icon accent orderPrefix socialLinks shopMail'),
+      ...inFields('operatorMail firstDay lastDay opens closes zone replyMinutes counterId'),
     },
   },
   'staff-ticket': {
@@ -250,4 +231,9 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
 /** Several calls of one form. */
 function each(calls: readonly string[], keys: Keys): Record<string, Keys> {
   return Object.fromEntries(calls.map((call) => [call, keys]));
+}
+
+/** Fields whose labels lie below `fields`, by their own names, with spaces between them. */
+function inFields(names: string): Keys {
+  return Object.fromEntries(names.split(' ').map((name) => [name, `fields.${name}`]));
 }
