@@ -2,29 +2,35 @@
 import * as z from 'zod/mini';
 import { contracts, MoneySchema, named, TimeSchema } from '../../../platform/api/contract.ts';
 
+const amounts = {
+  /** Through payment providers, refunds taken off. */
+  received: MoneySchema,
+  /** Spent on goods and their inland delivery. */
+  goods: MoneySchema,
+  fees: MoneySchema,
+  /** Discounts by rules: zero or less, because the shop bears them. */
+  discounts: MoneySchema,
+  freight: MoneySchema,
+  /** Bank percent that was charged. */
+  bank: MoneySchema,
+  /** More (or less) than before that belongs to customers: balances, holds, what is paid but not bought. */
+  owed: MoneySchema,
+  /** Corrections and everything else. */
+  other: MoneySchema,
+};
+
 /** The events of a period; amounts as changes of the books. */
 const ReportSchema = named(
   'StaffReport',
   z.object({
     currency: z.string(),
+    /** The sums of the span. */
+    totals: z.object(amounts),
     money: z.array(
       z.object({
         /** The moment at which its first day begins in the installation's zone. */
         period: TimeSchema,
-        /** Through payment providers, refunds taken off. */
-        received: MoneySchema,
-        /** Spent on goods and their inland delivery. */
-        goods: MoneySchema,
-        fees: MoneySchema,
-        /** Discounts by rules: zero or less, because the shop bears them. */
-        discounts: MoneySchema,
-        freight: MoneySchema,
-        /** Bank percent that was charged. */
-        bank: MoneySchema,
-        /** More (or less) than before that belongs to customers: balances, holds, what is paid but not bought. */
-        owed: MoneySchema,
-        /** Corrections and everything else. */
-        other: MoneySchema,
+        ...amounts,
       }),
     ),
     orders: z.array(
@@ -78,6 +84,8 @@ export const reportsContract = contracts({
       from: dayText,
       to: dayText,
       unit: z._default(z.enum(['day', 'week', 'month']), 'day'),
+      /** The part that is wanted; the others are empty then. */
+      about: z.optional(z.enum(['money', 'orders', 'questions', 'storage'])),
     }),
     data: ReportSchema,
     refusals: [],

@@ -51,6 +51,26 @@ test('a report sums to what the books say, and knows how long buying took', asyn
   expect(figures).toMatchObject({ paid: 1, purchased: 1, medianHours: 0.3, slowHours: 0.3 });
 });
 
+test('one part alone answers the same figures, and its totals are the sums of its rows', async () => {
+  const day = today();
+  const span = { from: addDays(day, -3), to: day };
+  const whole = (await reportOf(span)).body.data;
+  const ask = async (about: 'money' | 'orders' | 'questions' | 'storage') =>
+    (await market.shop.call('staffGetReport', { token: finance.token, query: { ...span, about } })).body.data;
+  const [books, orders] = [await ask('money'), await ask('orders')];
+  expect(books).toEqual({ ...whole, orders: [], questions: [], storage: [] });
+  expect(orders.orders).toEqual(whole.orders);
+  expect([orders.money, orders.questions, orders.storage]).toEqual([[], [], []]);
+  expect((await ask('questions')).questions).toEqual(whole.questions);
+  expect((await ask('storage')).storage).toEqual(whole.storage);
+  expect(whole.money.length).toBeGreaterThan(0);
+  for (const name of ['received', 'goods', 'fees', 'discounts', 'freight', 'bank', 'owed', 'other'] as const)
+    expect(minor(whole.totals[name]), name).toBe(
+      whole.money.reduce((sum, row) => sum + minor(row[name]), 0n),
+    );
+  expect(minor(whole.totals.goods)).toBeGreaterThan(0n);
+});
+
 test('days that are summed up report the same, and what is written about them later is not lost', async () => {
   const { shop } = market;
   const from = today();

@@ -32,6 +32,8 @@ export interface ReportQuery {
   from: string;
   to: string;
   unit: 'day' | 'week' | 'month';
+  /** Only this part is computed. */
+  about?: 'money' | 'orders' | 'questions' | 'storage' | undefined;
 }
 
 /**
@@ -45,34 +47,29 @@ export async function report(
 ): Promise<Report> {
   const { settlementCurrency: currency, timeZone: zone } = shop.settings;
   const span = { ...askedDays(zone, query, longestDays), unit: query.unit };
-  const [books, journal] = [await openDays(db, 'books', span), await openDays(db, 'orders', span)];
+  const wants = (part: ReportQuery['about']): boolean => query.about === undefined || query.about === part;
+  const books = wants('money') ? await openDays(db, 'books', span) : [];
+  const journal = wants('orders') ? await openDays(db, 'orders', span) : [];
   const [figures, orders, questions, storage] = await Promise.all([
-    moneyByPeriod(db, { ...span, currency }, books),
-    ordersByPeriod(db, span, journal),
-    questionsByPeriod(db, span),
-    storageByPeriod(db, span),
+    wants('money') ? moneyByPeriod(db, { ...span, currency }, books) : [],
+    wants('orders') ? ordersByPeriod(db, span, journal) : [],
+    wants('questions') ? questionsByPeriod(db, span) : [],
+    wants('storage') ? storageByPeriod(db, span) : [],
   ]);
-  const byPeriod = new Map<string, Map<string, bigint>>();
+  const byPeriod = new Map<string, Sums>();
+  const totals: Sums = new Map();
   for (const { period, account, sum } of figures) {
-    const row = byPeriod.get(period) ?? new Map<string, bigint>();
+    const row: Sums = byPeriod.get(period) ?? new Map();
     byPeriod.set(period, row);
     const kind = named.includes(account) ? account : 'other';
-    row.set(kind, (row.get(kind) ?? 0n) + sum);
+    for (const sums of [row, totals]) sums.set(kind, (sums.get(kind) ?? 0n) + sum);
   }
   return {
     currency,
+    totals: amountsOf(totals, currency),
     money: [...byPeriod].map(([period, row]) => ({
       period: startOfDay(zone, period).toISOString(),
-      // what came in through providers is negative in the books, because they owe it
-      received: toJson(money(-(row.get('provider') ?? 0n), currency)),
-      goods: toJson(money(row.get('goods') ?? 0n, currency)),
-      fees: toJson(money(row.get('fee') ?? 0n, currency)),
-      // what the shop bears of prices is negative in the books
-      discounts: toJson(money(row.get('discount') ?? 0n, currency)),
-      freight: toJson(money(row.get('freight') ?? 0n, currency)),
-      bank: toJson(money(row.get('income') ?? 0n, currency)),
-      owed: toJson(money(sumOf(row, ['wallet', 'held', 'order', 'delivery']), currency)),
-      other: toJson(money(sumOf(row, ['equity', 'other']), currency)),
+      ...amountsOf(row, currency),
     })),
     orders: orders.map((row) => timed(zone, row)),
     questions: questions.map((row) => timed(zone, row)),
@@ -80,11 +77,32 @@ export async function report(
   };
 }
 
+/** Minor units by kind of account, signed as the books sign them. */
+type Sums = Map<string, bigint>;
+
+function amountsOf(sums: Sums, currency: string): Report['totals'] {
+  const of = (...kinds: readonly string[]) =>
+    toJson(
+      money(
+        kinds.reduce((sum, kind) => sum + (sums.get(kind) ?? 0n), 0n),
+        currency,
+      ),
+    );
+  return {
+    // what came in through providers is negative in the books, because they owe it
+    received: toJson(money(-(sums.get('provider') ?? 0n), currency)),
+    goods: of('goods'),
+    fees: of('fee'),
+    // what the shop bears of prices is negative in the books
+    discounts: of('discount'),
+    freight: of('freight'),
+    bank: of('income'),
+    owed: of('wallet', 'held', 'order', 'delivery'),
+    other: of('equity', 'other'),
+  };
+}
+
 const timed = <Row extends { period: string }>(zone: string, { period, ...rest }: Row) => ({
   ...rest,
   period: startOfDay(zone, period).toISOString(),
 });
-
-function sumOf(row: ReadonlyMap<string, bigint>, kinds: readonly string[]): bigint {
-  return kinds.reduce((sum, kind) => sum + (row.get(kind) ?? 0n), 0n);
-}

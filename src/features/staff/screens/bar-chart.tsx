@@ -1,10 +1,15 @@
-/** Bars over a line of zero. The table beside it says the same in numbers, so a reader hears one sentence for each bar. */
+/** Bars over a line of zero, with the span before as steps behind them. A table beside it says the same in numbers. */
+import { type PointerEvent, useState } from 'react';
 
 export interface Bar {
   id: string;
   value: number;
-  /** Said and shown on the bar. */
+  /** Said and shown for the bar. */
   text: string;
+  /** In the same place of the span before; undefined without one. */
+  before?: number | undefined;
+  /** Below the bar, where there is room. */
+  tick: string;
 }
 
 interface Props {
@@ -12,25 +17,33 @@ interface Props {
   bars: readonly Bar[];
   /** How a height is written beside the chart. */
   axis: (value: number) => string;
+  /** What bars and steps are. */
+  legend: { now: string; before: string };
 }
 
-const height = 120;
+const height = 160;
 const width = 600;
+/** More names of bars would touch each other. */
+const mostTicks = 6;
 
-/** A chart as one picture with the heights of its grid beside it; nothing in it can be operated. */
-export function BarChart({ label, bars, axis }: Props) {
-  if (bars.every(({ value }) => value === 0)) return null;
-  const values = bars.map(({ value }) => value);
+/** A chart as one picture for readers; under the pointer the bar is read out below it. */
+export function BarChart({ label, bars, axis, legend }: Props) {
+  const [shown, setShown] = useState<number | null>(null);
+  const values = bars.flatMap(({ value, before = 0 }) => [value, before]);
+  if (values.every((value) => value === 0)) return null;
   const grid = gridOf(Math.min(0, ...values), Math.max(0, ...values));
-  const [top, bottom] = [grid[0] ?? 0, grid.at(-1) ?? 0];
-  const scale = height / (top - bottom || 1);
-  const step = width / bars.length;
-  const at = (value: number): number => (top - value) * scale;
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>): void => {
+    const { left, width: drawn } = event.currentTarget.getBoundingClientRect();
+    const place = Math.floor(((event.clientX - left) / drawn) * bars.length);
+    setShown(Math.min(Math.max(place, 0), bars.length - 1));
+  };
+  const every = Math.ceil(bars.length / mostTicks);
+  const hasBefore = bars.some(({ before }) => before !== undefined && before !== 0);
   return (
-    <figure className="grid max-w-3xl grid-cols-[auto_minmax(0,1fr)] gap-2">
+    <figure className="grid max-w-4xl grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
       <div
         aria-hidden="true"
-        className="flex h-32 flex-col justify-between text-end text-micro text-text-2 tabular-nums"
+        className="flex h-40 flex-col justify-between text-end text-micro text-text-2 tabular-nums"
       >
         {grid.map((value) => (
           <span key={value} className="-my-2 whitespace-nowrap">
@@ -42,36 +55,99 @@ export function BarChart({ label, bars, axis }: Props) {
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={`${label}. ${bars.map(({ text }) => text).join('; ')}`}
-        className="h-32 w-full text-accent"
+        className="h-40 w-full text-accent"
         preserveAspectRatio="none"
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setShown(null)}
       >
-        {grid.map((value) => (
-          <line
-            key={value}
-            x1="0"
-            x2={width}
-            y1={at(value)}
-            y2={at(value)}
-            stroke="currentColor"
-            strokeWidth={value === 0 ? 1 : 0.5}
-            opacity={value === 0 ? 1 : 0.25}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        {bars.map(({ id, value, text }, index) => (
-          <rect
-            key={id}
-            x={index * step + step * 0.15}
-            y={at(Math.max(value, 0))}
-            width={step * 0.7}
-            height={Math.max(Math.abs(value) * scale, value === 0 ? 0 : 1)}
-            fill="currentColor"
-          >
-            <title>{text}</title>
-          </rect>
-        ))}
+        <Drawing bars={bars} grid={grid} shown={shown} />
       </svg>
+      <div aria-hidden="true" className="col-start-2 flex text-micro text-text-2 tabular-nums">
+        {bars.map(({ id, tick }, index) => (
+          <span key={id} className="min-w-0 flex-1 overflow-visible whitespace-nowrap">
+            <span className={index % (every * 2) === 0 ? '' : 'hidden sm:inline'}>
+              {index % every === 0 && (index === 0 || bars.length - index >= every) ? tick : ''}
+            </span>
+          </span>
+        ))}
+      </div>
+      <figcaption className="col-start-2 min-h-5 text-small text-text-2">
+        {shown === null ? (
+          <Legend now={legend.now} before={hasBefore ? legend.before : undefined} />
+        ) : (
+          <span className="font-semibold text-text">{bars[shown]?.text}</span>
+        )}
+      </figcaption>
     </figure>
+  );
+}
+
+function Legend({ now, before }: { now: string; before: string | undefined }) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className="inline-block size-3 rounded-sm bg-accent" />
+        {now}
+      </span>
+      {before ? (
+        <span className="inline-flex items-center gap-2">
+          <span aria-hidden="true" className="inline-block w-4 border-text-3 border-t-2 border-dashed" />
+          {before}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Drawing(props: { bars: readonly Bar[]; grid: readonly number[]; shown: number | null }) {
+  const { bars, grid, shown } = props;
+  const [top, bottom] = [grid[0] ?? 0, grid.at(-1) ?? 0];
+  const scale = height / (top - bottom || 1);
+  const step = width / bars.length;
+  const at = (value: number): number => (top - value) * scale;
+  const steps = bars
+    .map(
+      ({ before = 0 }, index) =>
+        `${index === 0 ? 'M' : 'L'}${index * step} ${at(before)}H${(index + 1) * step}`,
+    )
+    .join('');
+  return (
+    <>
+      {grid.map((value) => (
+        <line
+          key={value}
+          x1="0"
+          x2={width}
+          y1={at(value)}
+          y2={at(value)}
+          stroke="currentColor"
+          strokeWidth={value === 0 ? 1 : 0.5}
+          opacity={value === 0 ? 1 : 0.25}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {bars.map(({ id, value }, index) => (
+        <rect
+          key={id}
+          x={index * step + step * 0.15}
+          y={at(Math.max(value, 0))}
+          width={step * 0.7}
+          height={Math.max(Math.abs(value) * scale, value === 0 ? 0 : 1)}
+          fill="currentColor"
+          opacity={shown === null || shown === index ? 1 : 0.5}
+        />
+      ))}
+      {bars.some(({ before }) => before !== undefined) ? (
+        <path
+          d={steps}
+          fill="none"
+          className="stroke-text-3"
+          strokeWidth="1.5"
+          strokeDasharray="4 3"
+          vectorEffect="non-scaling-stroke"
+        />
+      ) : null}
+    </>
   );
 }
 

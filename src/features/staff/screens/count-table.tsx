@@ -2,20 +2,21 @@
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { type Figures, PeriodTable } from './report-tables.tsx';
 
-/** A table of counts and times by period: orders, questions or storage. */
-export function CountTable<Name extends string>({
-  name,
-  rows,
-  columns,
-}: {
+export type Counts<Name extends string> = { period: string } & Record<Name, number | null>;
+
+/** A table of counts and times by period: orders, questions or storage. Times and stocks have no sum. */
+export function CountTable<Name extends string>(props: {
   /** Its words: `countTables` of the page. */
   name: 'orders' | 'questions' | 'storage';
-  rows: readonly ({ period: string } & Record<Name, number | null>)[];
+  rows: readonly Counts<Name>[];
   columns: readonly Name[];
+  /** The columns that can be summed. */
+  summed: readonly Name[];
+  leadsTo?: ((day: string) => string) | undefined;
 }) {
+  const { name, rows, columns, summed, leadsTo } = props;
   const words = useWords('staff-reports');
   const { number } = useFormats();
-  if (rows.length === 0) return <p className="text-text-2">{words(`none.${name}`)}</p>;
   const figures = columns.map(
     (id): Figures<(typeof rows)[number]> => ({
       id,
@@ -23,5 +24,18 @@ export function CountTable<Name extends string>({
       saved: (row) => String(row[id] ?? ''),
     }),
   );
-  return <PeriodTable name={name} caption={words(`countTables.${name}`)} rows={rows} figures={figures} />;
+  return (
+    <PeriodTable
+      name={name}
+      caption={words(`countTables.${name}`)}
+      rows={rows}
+      figures={figures}
+      totals={columns.map((id) => (summed.includes(id) ? number(String(sumOf(rows, id))) : '–'))}
+      leadsTo={leadsTo}
+    />
+  );
+}
+
+export function sumOf<Name extends string>(rows: readonly Counts<Name>[], id: Name): number {
+  return rows.reduce((sum, row) => sum + (row[id] ?? 0), 0);
 }

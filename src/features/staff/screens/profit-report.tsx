@@ -7,7 +7,8 @@ import { countryName } from '../../../platform/texts/locale.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { BarChart } from './bar-chart.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { type Charted, PeriodChart } from './period-chart.tsx';
 import { SaveTable } from './save-table.tsx';
 
 export type Profit = AnswerOf<'staffGetProfit'>;
@@ -19,11 +20,12 @@ interface Props {
   by: Group;
   /** Other ways to group the same days, beside the heading. */
   choice: ReactNode;
+  /** The days of the report. */
+  chart: Pick<Charted, 'span'>;
 }
 
-export function ProfitReport({ profit, by, choice }: Props) {
+export function ProfitReport({ profit, by, choice, chart }: Props) {
   const words = useWords('staff-profit');
-  const nameOf = useName(by);
   const { money } = useFormats();
   const { rows, totals } = profit;
   const isPeriod = by === 'day' || by === 'week' || by === 'month';
@@ -31,18 +33,16 @@ export function ProfitReport({ profit, by, choice }: Props) {
     <Sheet heading={words('title')} dense>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="max-w-reading text-small text-text-2">{words('lead')}</p>
-        <KeyFigures profit={profit} />
+        <ProfitFigures profit={profit} />
         {choice}
         {totals.orders === 0 ? <p className="text-text-2">{words('none')}</p> : null}
         {isPeriod && totals.orders > 0 ? (
-          <BarChart
+          <PeriodChart
+            {...chart}
+            unit={by}
             label={words('chart')}
-            axis={(value) => money({ amount: String(value), currency: profit.currency })}
-            bars={rows.map((row) => ({
-              id: row.key,
-              value: Number(row.profit.amount),
-              text: `${nameOf(row)}: ${money(row.profit)}`,
-            }))}
+            rows={rows.map(({ key, profit: { amount } }) => ({ day: key, value: Number(amount) }))}
+            shown={(value) => money({ amount: String(value), currency: profit.currency })}
           />
         ) : null}
         {totals.orders > 0 ? <ProfitTable profit={profit} by={by} /> : null}
@@ -52,7 +52,7 @@ export function ProfitReport({ profit, by, choice }: Props) {
 }
 
 /** The sums of the span, and of as many days before it. */
-function KeyFigures({ profit: { totals, before } }: { profit: Profit }) {
+function ProfitFigures({ profit: { totals, before } }: { profit: Profit }) {
   const words = useWords('staff-profit');
   const { money, number } = useFormats();
   const figures = [
@@ -63,15 +63,7 @@ function KeyFigures({ profit: { totals, before } }: { profit: Profit }) {
     { id: 'unstated', now: number(String(totals.unstated)), was: number(String(before.unstated)) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
-      {figures.map(({ id, now, was }) => (
-        <div key={id} className="grid content-start">
-          <dt className="text-small text-text-2">{words(`columns.${id}`)}</dt>
-          <dd className="font-semibold text-h3 tabular-nums">{now}</dd>
-          <dd className="text-small text-text-2 tabular-nums">{words('before', { value: was })}</dd>
-        </div>
-      ))}
-    </dl>
+    <KeyFigures figures={figures.map(({ id, ...rest }) => ({ ...rest, label: words(`columns.${id}`) }))} />
   );
 }
 

@@ -1,7 +1,9 @@
 /** The tables of a report, each to be saved as it stands. */
+import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { dayOf } from '../../../platform/time/zoned.ts';
 import { Table } from '../../../ui/lists/table.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { Report } from '../contract.ts';
 import { SaveTable } from './save-table.tsx';
 
@@ -20,26 +22,28 @@ interface PeriodTableProps<Row> {
   caption: string;
   rows: readonly Row[];
   figures: readonly Figures<Row>[];
+  /** The sums of all rows, a text for each figure. */
+  totals: readonly string[];
+  /** Where a period leads: to its days, of weeks and months. */
+  leadsTo?: ((day: string) => string) | undefined;
 }
 
-/** Figures by period, with a button that saves them. */
+/** Figures by period with their sums, and a button that saves them. */
 export function PeriodTable<Row extends { period: string }>(props: PeriodTableProps<Row>) {
-  const { name, caption, rows, figures } = props;
+  const { name, caption, rows, figures, totals, leadsTo } = props;
   const words = useWords('staff-reports');
   const { zones } = usePlace();
   const { date } = useFormats(zones.shop);
+  const dayIn = (row: Row): string => dayOf(zones.shop, new Date(row.period));
   const header = ['period', ...figures.map(({ id }) => id)].map((id) => words(`columns.${id}`));
-  const lines = rows.map((row) => [
-    dayOf(zones.shop, new Date(row.period)),
-    ...figures.map(({ saved }) => saved(row)),
-  ]);
+  const lines = rows.map((row) => [dayIn(row), ...figures.map(({ saved }) => saved(row))]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Table
         caption={caption}
         captionHidden
-        rows={[...rows]}
-        rowKey={({ period }) => period}
+        rows={[...rows, null]}
+        rowKey={(row) => row?.period ?? 'total'}
         dense
         narrow="stack"
         columns={[
@@ -47,17 +51,24 @@ export function PeriodTable<Row extends { period: string }>(props: PeriodTablePr
             id: 'period',
             header: words('columns.period'),
             rowHeader: true,
-            cell: ({ period }) => (
-              <span className="whitespace-nowrap">
-                <time dateTime={period}>{date(period)}</time>
+            cell: (row) => (
+              <span className={`whitespace-nowrap ${row ? '' : 'font-semibold'}`}>
+                {row ? (
+                  <Period href={leadsTo?.(dayIn(row))}>
+                    <time dateTime={row.period}>{date(row.period)}</time>
+                  </Period>
+                ) : (
+                  words('total')
+                )}
               </span>
             ),
           },
-          ...figures.map(({ id, shown }) => ({
+          ...figures.map(({ id, shown }, index) => ({
             id,
             header: words(`columns.${id}`),
             align: 'end' as const,
-            cell: shown,
+            cell: (row: Row | null) =>
+              row ? shown(row) : <span className="font-semibold">{totals[index]}</span>,
           })),
         ]}
       />
@@ -66,10 +77,16 @@ export function PeriodTable<Row extends { period: string }>(props: PeriodTablePr
   );
 }
 
-export function MoneyTable({ report: { money: rows } }: { report: Report }) {
+function Period({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? <TextLink href={href}>{children}</TextLink> : children;
+}
+
+type Leading = Pick<PeriodTableProps<unknown>, 'leadsTo'>;
+
+export function MoneyTable({ report, leadsTo }: Leading & { report: Report }) {
   const words = useWords('staff-reports');
   const { money } = useFormats();
-  if (rows.length === 0) return <p className="text-text-2">{words('noMoney')}</p>;
+  const { money: rows, totals } = report;
   const figures = amounts.map(
     (id): Figures<(typeof rows)[number]> => ({
       id,
@@ -77,5 +94,14 @@ export function MoneyTable({ report: { money: rows } }: { report: Report }) {
       saved: (row) => row[id].amount,
     }),
   );
-  return <PeriodTable name="money" caption={words('moneyTable')} rows={rows} figures={figures} />;
+  return (
+    <PeriodTable
+      name="money"
+      caption={words('moneyTable')}
+      rows={rows}
+      figures={figures}
+      totals={amounts.map((id) => money(totals[id]))}
+      leadsTo={leadsTo}
+    />
+  );
 }

@@ -1,131 +1,173 @@
-/** Money and orders by period; the span stands in the address, and the table can be taken along. */
+/** Reports: one at a time, over days that stand in the address, beside as many days before; each can be taken along. */
 import type { FormEvent } from 'react';
 import type { Report } from '../../../features/staff/contract.ts';
-import { BarChart } from '../../../features/staff/screens/bar-chart.tsx';
-import { CountTable } from '../../../features/staff/screens/count-table.tsx';
 import { type Profit, ProfitReport } from '../../../features/staff/screens/profit-report.tsx';
-import { MoneyTable } from '../../../features/staff/screens/report-tables.tsx';
+import { CountPart, MoneyPart } from '../../../features/staff/screens/report-part.tsx';
+import {
+  daysOfPeriod,
+  type PeriodUnit,
+  type Span,
+  spanBefore,
+  usualSpans,
+} from '../../../features/staff/screens/report-periods.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 const units = ['day', 'week', 'month'] as const;
-
+const parts = ['profit', 'money', 'orders', 'questions', 'storage'] as const;
 const groups = ['day', 'week', 'month', 'shop', 'buyer', 'country', 'customer'] as const;
 
-interface Data {
-  report: Report;
-  profit: Profit;
+interface Asked {
+  about: (typeof parts)[number];
   by: (typeof groups)[number];
-  from: string;
-  to: string;
-  unit: (typeof units)[number];
+  span: Span;
+  unit: PeriodUnit;
+  today: string;
 }
+
+type Data = Asked &
+  (
+    | { about: 'profit'; profit: Profit }
+    | { about: Exclude<Asked['about'], 'profit'>; now: Report; before: Report }
+  );
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
 export async function load({ api, query, zones, now }: LoadContext): Promise<Data> {
   const today = dayOf(zones.shop, now);
   const [asked, until] = [query.get('from'), query.get('to')];
-  const from = isDay(asked) ? asked : addDays(today, -29);
-  const to = isDay(until) ? until : today;
+  const span = { from: isDay(asked) ? asked : addDays(today, -29), to: isDay(until) ? until : today };
   const unit = units.find((one) => one === query.get('unit')) ?? 'day';
   const by = groups.find((one) => one === query.get('by')) ?? unit;
-  const [report, profit] = await Promise.all([
-    api.staffGetReport({ query: { from, to, unit } }),
-    api.staffGetProfit({ query: { from, to, by } }),
+  const about = parts.find((one) => one === query.get('about')) ?? 'profit';
+  const wish = { span, unit, by, today };
+  if (about === 'profit') {
+    const { data } = await api.staffGetProfit({ query: { ...span, by } });
+    return { ...wish, about, profit: data };
+  }
+  const [report, before] = await Promise.all([
+    api.staffGetReport({ query: { ...span, unit, about } }),
+    api.staffGetReport({ query: { ...spanBefore(span), unit, about } }),
   ]);
-  return { report: report.data, profit: profit.data, from, to, unit, by };
+  return { ...wish, about, now: report.data, before: before.data };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-reports.title') });
 
 export default function ReportsPage({ data }: { data: Data }) {
   const words = useWords('staff-reports');
-  const { zones } = usePlace();
-  const { date, money } = useFormats(zones.shop);
-  const { report } = data;
-  const { money: books, orders, questions, storage } = report;
-  const isEmpty = books.length + orders.length + questions.length + storage.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-h2">{words('title')}</h1>
-      <Span data={data} />
-      <ProfitReport profit={data.profit} by={data.by} choice={<Groups data={data} />} />
-      {isEmpty ? (
-        <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
-      ) : (
-        <>
-          <Sheet heading={words('money')} dense>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              <p className="max-w-reading text-small text-text-2">
-                {words('moneyLead', { currency: report.currency })}
-              </p>
-              <BarChart
-                label={words('chart')}
-                axis={(value) => money({ amount: String(value), currency: report.currency })}
-                bars={report.money.map(({ period, received }) => ({
-                  id: period,
-                  value: Number(received.amount),
-                  text: `${date(period)}: ${money(received)}`,
-                }))}
-              />
-              <MoneyTable report={report} />
-            </div>
-          </Sheet>
-          <Sheet heading={words('orders')} dense>
-            <CountTable
-              name="orders"
-              rows={report.orders}
-              columns={['created', 'paid', 'purchased', 'ended', 'medianHours', 'slowHours']}
-            />
-          </Sheet>
-          <Sheet heading={words('questions')} dense>
-            <CountTable
-              name="questions"
-              rows={report.questions.map(({ medianHours, ...row }) => ({ ...row, answerHours: medianHours }))}
-              columns={['asked', 'answered', 'expired', 'withdrawn', 'answerHours']}
-            />
-          </Sheet>
-          <Sheet heading={words('storage')} dense>
-            <CountTable
-              name="storage"
-              rows={report.storage}
-              columns={['arrived', 'left', 'stored', 'medianDays']}
-            />
-          </Sheet>
-        </>
-      )}
+      <TabLinks label={words('parts')} links={usePartLinks(data)} />
+      <Days data={data} />
+      <Part data={data} />
     </div>
   );
 }
 
-/** The same days by something else. */
-function Groups({ data: { from, to: until, unit, by } }: { data: Data }) {
+/** The address of a report with something else asked for. */
+function useAddress(data: Asked): (changes: Partial<Record<string, string>>) => string {
   const { to, path } = usePlace();
+  const { about, span, unit, by } = data;
+  const asked = { about, ...span, unit, ...(about === 'profit' && by !== unit ? { by } : {}) };
+  return (changes) =>
+    to(`${path}?${new URLSearchParams({ ...asked, ...changes } as Record<string, string>)}`);
+}
+
+function usePartLinks(data: Asked) {
+  const words = useWords('staff-reports');
+  const { words: all } = usePlace();
+  const address = useAddress(data);
+  return parts.map((part) => ({
+    href: address({ about: part }),
+    title: part === 'profit' ? all('staff-profit.title') : words(part),
+    current: part === data.about,
+  }));
+}
+
+function Part({ data }: { data: Data }) {
+  const address = useAddress(data);
+  const { span, unit } = data;
+  if (data.about === 'profit')
+    return (
+      <ProfitReport profit={data.profit} by={data.by} choice={<Groups data={data} />} chart={{ span }} />
+    );
+  const leadsTo =
+    unit === 'day' ? undefined : (day: string) => address({ ...daysOfPeriod(day, unit, span), unit: 'day' });
+  const { now, before } = data;
+  const shared = { span, unit, leadsTo };
+  if (data.about === 'money') return <MoneyPart {...shared} now={now} before={before} />;
+  if (data.about === 'orders')
+    return (
+      <CountPart
+        {...shared}
+        name="orders"
+        now={now.orders}
+        before={before.orders}
+        columns={['created', 'paid', 'purchased', 'ended', 'medianHours', 'slowHours']}
+        summed={['created', 'paid', 'purchased', 'ended']}
+        charted="paid"
+      />
+    );
+  if (data.about === 'questions')
+    return (
+      <CountPart
+        {...shared}
+        name="questions"
+        now={now.questions.map(timedAnswers)}
+        before={before.questions.map(timedAnswers)}
+        columns={['asked', 'answered', 'expired', 'withdrawn', 'answerHours']}
+        summed={['asked', 'answered', 'expired', 'withdrawn']}
+        charted="asked"
+      />
+    );
+  return (
+    <CountPart
+      {...shared}
+      name="storage"
+      now={now.storage}
+      before={before.storage}
+      columns={['arrived', 'left', 'stored', 'medianDays']}
+      summed={['arrived', 'left']}
+      charted="arrived"
+    />
+  );
+}
+
+/** The time of answers has a name of its own in the words. */
+const timedAnswers = ({ medianHours, ...row }: Report['questions'][number]) => ({
+  ...row,
+  answerHours: medianHours,
+});
+
+/** The same days by something else. */
+function Groups({ data }: { data: Asked }) {
   const words = useWords('staff-profit');
+  const address = useAddress(data);
   return (
     <TabLinks
       label={words('groups')}
       links={groups.map((group) => ({
-        href: to(`${path}?${new URLSearchParams({ from, to: until, unit, by: group })}`),
+        href: address({ by: group }),
         title: words(`by.${group}`),
-        current: group === by,
+        current: group === data.by,
       }))}
     />
   );
 }
 
-function Span({ data }: { data: Data }) {
+function Days({ data }: { data: Asked }) {
   const { to, path, navigate, zones } = usePlace();
   const words = useWords('staff-reports');
+  const address = useAddress(data);
   const { zoneName } = useFormats(zones.shop);
+  const { about, by, span, unit } = data;
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -133,22 +175,41 @@ function Span({ data }: { data: Data }) {
     void navigate(`${path}?${query}`, { keepScroll: true });
   };
   return (
-    <form action={to(path)} onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
-      <Field
-        name="from"
-        type="date"
-        label={words('from')}
-        hint={words('zone', { zone: zoneName() })}
-        defaultValue={data.from}
+    <div className="grid gap-3">
+      <TabLinks
+        label={words('spans.label')}
+        look="chips"
+        links={Object.entries(usualSpans(data.today)).map(([name, usual]) => ({
+          href: address({
+            ...usual,
+            unit: name === 'year' ? 'month' : 'day',
+            by: name === 'year' ? 'month' : 'day',
+          }),
+          title: words(`spans.${name}`),
+          current: usual.from === span.from && usual.to === span.to,
+        }))}
       />
-      <Field name="to" type="date" label={words('to')} defaultValue={data.to} />
-      <SelectField
-        name="unit"
-        label={words('unit')}
-        defaultValue={data.unit}
-        options={units.map((value) => ({ value, text: words(`units.${value}`) }))}
-      />
-      <Button type="submit">{words('show')}</Button>
-    </form>
+      <form
+        key={`${span.from} ${span.to} ${unit} ${about}`}
+        action={to(path)}
+        onSubmit={onSubmit}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <input type="hidden" name="about" value={about} />
+        {about === 'profit' && !units.some((one) => one === by) ? (
+          <input type="hidden" name="by" value={by} />
+        ) : null}
+        <Field name="from" type="date" label={words('from')} defaultValue={span.from} />
+        <Field name="to" type="date" label={words('to')} defaultValue={span.to} />
+        <SelectField
+          name="unit"
+          label={words('unit')}
+          defaultValue={unit}
+          options={units.map((value) => ({ value, text: words(`units.${value}`) }))}
+        />
+        <Button type="submit">{words('show')}</Button>
+        <p className="pb-3 text-small text-text-2">{words('zone', { zone: zoneName() })}</p>
+      </form>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { Contracts } from '../../../contracts.ts';
 import type { CallInput, CallOutput } from '../../../platform/api/client.ts';
+import { formatAmount, fromJson, money } from '../../../platform/money/money.ts';
 import { shopAmount } from '../amounts.ts';
 import type { Kit, ReadProduct } from '../kit.ts';
 import type { Customer } from '../make-people.ts';
@@ -114,8 +115,20 @@ export async function take({ call, crew }: Kit, { id }: Order): Promise<void> {
 }
 
 export async function purchase({ call, crew, draw }: Kit, { id }: Order): Promise<void> {
-  const body = { shop_order_number: `${['NL', 'QZ', 'MP'][draw(3)]}-${100_000 + draw(900_000)}` };
-  await call('staffMarkPurchased', crew.buyer, { params: { id }, body });
+  const number = 100_000 + draw(900_000);
+  const body = { shop_order_number: `${['NL', 'QZ', 'MP'][draw(3)]}-${number}` };
+  const { order } = await call('staffMarkPurchased', crew.buyer, { params: { id }, body });
+  const { quote } = order.receipt;
+  const charged = chargedFor([quote.goods, quote.inland], number % 10);
+  if (charged)
+    await call('staffStateCost', crew.buyer, { params: { id }, body: { charged, instead_of: null } });
+}
+
+/** The amount that the shop's card was charged: near the price, by a digit; one in ten is not entered yet. */
+function chargedFor(price: readonly { amount: string; currency: string }[], digit: number): string | null {
+  const minor = price.reduce((sum, part) => sum + fromJson(part).minor, 0n);
+  const [{ currency } = { currency: '' }] = price;
+  return digit === 9 ? null : formatAmount(money((minor * BigInt(92 + digit)) / 100n, currency));
 }
 
 const carriers = ['DHL Paket', 'SF Express', 'USPS', 'Hermes'];

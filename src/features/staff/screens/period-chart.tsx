@@ -1,0 +1,54 @@
+/** The chart of a report: a bar for every period of its span, beside the periods before. */
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { startOfDay } from '../../../platform/time/zoned.ts';
+import { BarChart } from './bar-chart.tsx';
+import { type PeriodUnit, periodsOf, type Span, spanBefore } from './report-periods.ts';
+
+interface Point {
+  /** The first day of a period. */
+  day: string;
+  value: number;
+}
+
+export interface Charted {
+  label: string;
+  span: Span;
+  unit: PeriodUnit;
+  rows: readonly Point[];
+  /** Of the span before; without them nothing is compared. */
+  before?: readonly Point[];
+  /** A value as it is written. */
+  shown: (value: number) => string;
+}
+
+/** Needs `staff-reports`. Periods without a row are drawn as zero, so that the axis is one of time. */
+export function PeriodChart({ label, span, unit, rows, before, shown }: Charted) {
+  const words = useWords('staff-reports.chart');
+  const { zones } = usePlace();
+  const { date } = useFormats(zones.shop);
+  const values = new Map(rows.map(({ day, value }) => [day, value]));
+  const valuesBefore = new Map(before?.map(({ day, value }) => [day, value]));
+  const earlier = periodsOf(spanBefore(span), unit);
+  const named = (day: string) => date(startOfDay(zones.shop, day).toISOString());
+  const bars = periodsOf(span, unit).map((day, index) => {
+    const value = values.get(day) ?? 0;
+    const dayBefore = earlier[index];
+    const was = before && dayBefore !== undefined ? (valuesBefore.get(dayBefore) ?? 0) : undefined;
+    const told = { period: named(day), value: shown(value) };
+    return {
+      id: day,
+      value,
+      before: was,
+      tick: date(startOfDay(zones.shop, day).toISOString(), 'short-day'),
+      text: was === undefined ? words('bar', told) : words('barBefore', { ...told, before: shown(was) }),
+    };
+  });
+  return (
+    <BarChart
+      label={label}
+      axis={shown}
+      bars={bars}
+      legend={{ now: words('now'), before: words('before') }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+/** One part of a report: its sums beside those of the span before, a chart of every period, and the table. */
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { dayOf } from '../../../platform/time/zoned.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import type { Report } from '../contract.ts';
+import { type Counts, CountTable, sumOf } from './count-table.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { PeriodChart } from './period-chart.tsx';
+import type { PeriodUnit, Span } from './report-periods.ts';
+import { MoneyTable } from './report-tables.tsx';
+
+interface Props {
+  now: Report;
+  before: Report;
+  span: Span;
+  unit: PeriodUnit;
+  leadsTo?: ((day: string) => string) | undefined;
+}
+
+const figuresOfMoney = ['received', 'goods', 'fees', 'freight', 'owed'] as const;
+
+export function MoneyPart({ now, before, span, unit, leadsTo }: Props) {
+  const words = useWords('staff-reports');
+  const { zones } = usePlace();
+  const { money } = useFormats();
+  const points = (report: Report) =>
+    report.money.map(({ period, received }) => ({
+      day: dayOf(zones.shop, new Date(period)),
+      value: Number(received.amount),
+    }));
+  return (
+    <Sheet heading={words('money')} dense>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p className="max-w-reading text-small text-text-2">
+          {words('moneyLead', { currency: now.currency })}
+        </p>
+        <KeyFigures
+          figures={figuresOfMoney.map((id) => ({
+            label: words(`columns.${id}`),
+            now: money(now.totals[id]),
+            was: money(before.totals[id]),
+          }))}
+        />
+        {now.money.length === 0 ? (
+          <p className="text-text-2">{words('noMoney')}</p>
+        ) : (
+          <>
+            <PeriodChart
+              {...{ span, unit }}
+              label={words('charts.money')}
+              rows={points(now)}
+              before={points(before)}
+              shown={(value) => money({ amount: String(value), currency: now.currency })}
+            />
+            <MoneyTable report={now} leadsTo={leadsTo} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+interface CountProps<Name extends string> extends Omit<Props, 'now' | 'before'> {
+  name: 'orders' | 'questions' | 'storage';
+  now: readonly Counts<Name>[];
+  before: readonly Counts<Name>[];
+  columns: readonly Name[];
+  summed: readonly Name[];
+  /** The column of the chart. */
+  charted: Name;
+}
+
+export function CountPart<Name extends string>(props: CountProps<Name>) {
+  const { name, now, before, columns, summed, charted, span, unit, leadsTo } = props;
+  const words = useWords('staff-reports');
+  const { zones } = usePlace();
+  const { number } = useFormats();
+  const count = (value: number) => number(String(value));
+  const points = (rows: readonly Counts<Name>[]) =>
+    rows.map((row) => ({ day: dayOf(zones.shop, new Date(row.period)), value: row[charted] ?? 0 }));
+  return (
+    <Sheet heading={words(name)} dense>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <KeyFigures
+          figures={summed.map((id) => ({
+            label: words(`columns.${id}`),
+            now: count(sumOf(now, id)),
+            was: count(sumOf(before, id)),
+          }))}
+        />
+        {now.length === 0 ? (
+          <p className="text-text-2">{words(`none.${name}`)}</p>
+        ) : (
+          <>
+            <PeriodChart
+              {...{ span, unit }}
+              label={words(`charts.${name}`)}
+              rows={points(now)}
+              before={points(before)}
+              shown={count}
+            />
+            <CountTable {...{ name, columns, summed, leadsTo }} rows={now} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
