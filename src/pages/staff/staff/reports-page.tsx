@@ -1,15 +1,15 @@
 /** Reports: one at a time, over days that stand in the address, beside as many days before; each can be taken along. */
 import type { FormEvent } from 'react';
 import type { Report } from '../../../features/staff/contract.ts';
-import { type Profit, ProfitReport } from '../../../features/staff/screens/profit-report.tsx';
-import { CountPart, MoneyPart } from '../../../features/staff/screens/report-part.tsx';
+import { type Profit, ProfitReport } from '../../../features/staff/screens/reports/profit-report.tsx';
+import { CountPart, MoneyPart } from '../../../features/staff/screens/reports/report-part.tsx';
 import {
   daysOfPeriod,
   type PeriodUnit,
   type Span,
   spanBefore,
   usualSpans,
-} from '../../../features/staff/screens/report-periods.ts';
+} from '../../../features/staff/screens/reports/report-periods.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';

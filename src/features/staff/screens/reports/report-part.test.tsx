@@ -1,6 +1,6 @@
 /** The chart and the table of a report say the same, beside the span before, and leave no period out. */
 import { expect, test } from 'vitest';
-import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import { gridOf } from './bar-chart.tsx';
 import { CountPart } from './report-part.tsx';
 

@@ -1,8 +1,8 @@
 /** One part of a report: its sums beside those of the span before, a chart of every period, and the table. */
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { dayOf } from '../../../platform/time/zoned.ts';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
-import type { Report } from '../contract.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { dayOf } from '../../../../platform/time/zoned.ts';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import type { Report } from '../../contract.ts';
 import { type Counts, CountTable, sumOf } from './count-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { PeriodChart } from './period-chart.tsx';

@@ -1,5 +1,5 @@
 /** Counts of a report, a row for each period. */
-import { useFormats, useWords } from '../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { type Figures, PeriodTable } from './report-tables.tsx';
 
 export type Counts<Name extends string> = { period: string } & Record<Name, number | null>;

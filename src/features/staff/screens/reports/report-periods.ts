@@ -1,5 +1,5 @@
 /** The periods of a report on its axis: every one of a span, whether something happened in it or not. Pure. */
-import { addDays } from '../../../platform/time/zoned.ts';
+import { addDays } from '../../../../platform/time/zoned.ts';
 
 export type PeriodUnit = 'day' | 'week' | 'month';
 

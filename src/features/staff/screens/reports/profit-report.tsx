@@ -1,15 +1,15 @@
 /** The profit of purchases: key figures beside the period before, a chart, and a table by the chosen group. */
 import type { ReactNode } from 'react';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
-import type { AnswerOf } from '../../../platform/api/client.ts';
-import { countryName } from '../../../platform/texts/locale.ts';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { countryName } from '../../../../platform/texts/locale.ts';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { Table } from '../../../../ui/lists/table.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { SaveTable } from '../save-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { type Charted, PeriodChart } from './period-chart.tsx';
-import { SaveTable } from './save-table.tsx';
 
 export type Profit = AnswerOf<'staffGetProfit'>;
 type Row = Profit['rows'][number];

@@ -1,6 +1,6 @@
 /** The chart of a report: a bar for every period of its span, beside the periods before. */
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { startOfDay } from '../../../platform/time/zoned.ts';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { startOfDay } from '../../../../platform/time/zoned.ts';
 import { BarChart } from './bar-chart.tsx';
 import { type PeriodUnit, periodsOf, type Span, spanBefore } from './report-periods.ts';
 

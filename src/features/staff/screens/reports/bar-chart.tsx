@@ -17,7 +17,7 @@ interface Props {
   bars: readonly Bar[];
   /** How a height is written beside the chart. */
   axis: (value: number) => string;
-  /** What bars and steps are. */
+  /** The names of the bars and of the steps. */
   legend: { now: string; before: string };
 }
 

@@ -1,11 +1,11 @@
 /** The tables of a report, each to be saved as it stands. */
 import type { ReactNode } from 'react';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { dayOf } from '../../../platform/time/zoned.ts';
-import { Table } from '../../../ui/lists/table.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import type { Report } from '../contract.ts';
-import { SaveTable } from './save-table.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { dayOf } from '../../../../platform/time/zoned.ts';
+import { Table } from '../../../../ui/lists/table.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import type { Report } from '../../contract.ts';
+import { SaveTable } from '../save-table.tsx';
 
 const amounts = ['received', 'goods', 'fees', 'discounts', 'freight', 'bank', 'owed', 'other'] as const;
 

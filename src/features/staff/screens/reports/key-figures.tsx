@@ -1,5 +1,5 @@
 /** The sums of a span, each above that of the span before. */
-import { useWords } from '../../../kit/place.tsx';
+import { useWords } from '../../../../kit/place.tsx';
 
 export interface KeyFigure {
   label: string;
