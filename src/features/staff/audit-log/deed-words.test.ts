@@ -105,7 +105,7 @@ test('what was sent is told in words; what was typed stays as it was', () => {
   expect(Object.values(byLabel).map(spaced)).toEqual([
     expect.stringMatching(/^Идентификатор: lin_1, \S+: 2$/),
     '12,00 €',
-    'вина продавца',
+    'вина магазина',
     'распродано',
     'new',
     'закупщик, финансы',
