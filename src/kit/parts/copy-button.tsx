@@ -1,4 +1,4 @@
-import Copy from 'lucide-react/icons/copy';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { usePlace } from '../place.tsx';
 

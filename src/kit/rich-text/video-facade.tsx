@@ -1,4 +1,4 @@
-import Play from 'lucide-react/icons/play';
+import Play from 'lucide/dist/esm/icons/play.mjs';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';

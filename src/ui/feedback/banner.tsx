@@ -1,9 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import WifiOff from 'lucide-react/icons/wifi-off';
-import X from 'lucide-react/icons/x';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';

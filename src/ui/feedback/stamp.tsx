@@ -1,7 +1,7 @@
-import Ban from 'lucide-react/icons/ban';
-import Check from 'lucide-react/icons/check';
-import PackageCheck from 'lucide-react/icons/package-check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Ban from 'lucide/dist/esm/icons/ban.mjs';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 

@@ -1,4 +1,5 @@
-import Star from 'lucide-react/icons/star';
+import Star from 'lucide/dist/esm/icons/star.mjs';
+import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type StarRatingProps = {
@@ -23,8 +24,8 @@ export function StarRating({ value, label, text }: StarRatingProps) {
             className="ui-star"
             data-fill={halves >= star * 2 ? 'full' : halves === star * 2 - 1 ? 'half' : 'none'}
           >
-            <Star size={18} strokeWidth={2} />
-            <Star size={18} strokeWidth={2} className="ui-star-fill" />
+            <Icon of={Star} size={18} lineWidth={2} />
+            <Icon of={Star} size={18} lineWidth={2} className="ui-star-fill" />
           </span>
         ))}
       </span>

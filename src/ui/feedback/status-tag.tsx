@@ -1,11 +1,11 @@
-import Ban from 'lucide-react/icons/ban';
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import Info from 'lucide-react/icons/info';
-import Plane from 'lucide-react/icons/plane';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Warehouse from 'lucide-react/icons/warehouse';
+import Ban from 'lucide/dist/esm/icons/ban.mjs';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import Plane from 'lucide/dist/esm/icons/plane.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import Warehouse from 'lucide/dist/esm/icons/warehouse.mjs';
 import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../icons/icon.tsx';
 

@@ -1,4 +1,4 @@
-import Upload from 'lucide-react/icons/upload';
+import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { FieldError, useField } from './field-frame.tsx';

@@ -1,7 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import X from 'lucide-react/icons/x';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { Spinner } from '../feedback/spinner.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';

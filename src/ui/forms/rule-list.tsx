@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check';
-import Circle from 'lucide-react/icons/circle';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Circle from 'lucide/dist/esm/icons/circle.mjs';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 

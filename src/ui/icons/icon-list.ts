@@ -1,51 +1,51 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Ban from 'lucide-react/icons/ban';
-import Bell from 'lucide-react/icons/bell';
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Circle from 'lucide-react/icons/circle';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import Clock from 'lucide-react/icons/clock';
-import Copy from 'lucide-react/icons/copy';
-import CreditCard from 'lucide-react/icons/credit-card';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import FileText from 'lucide-react/icons/file-text';
-import Heart from 'lucide-react/icons/heart';
-import Image from 'lucide-react/icons/image';
-import Info from 'lucide-react/icons/info';
-import LogOut from 'lucide-react/icons/log-out';
-import MapPin from 'lucide-react/icons/map-pin';
-import Menu from 'lucide-react/icons/menu';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Minus from 'lucide-react/icons/minus';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Package from 'lucide-react/icons/package';
-import PackageCheck from 'lucide-react/icons/package-check';
-import PackageOpen from 'lucide-react/icons/package-open';
-import Plane from 'lucide-react/icons/plane';
-import Plus from 'lucide-react/icons/plus';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Search from 'lucide-react/icons/search';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import Star from 'lucide-react/icons/star';
-import Sun from 'lucide-react/icons/sun';
-import Trash2 from 'lucide-react/icons/trash-2';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Upload from 'lucide-react/icons/upload';
-import User from 'lucide-react/icons/user';
-import Wallet from 'lucide-react/icons/wallet';
-import Warehouse from 'lucide-react/icons/warehouse';
-import WifiOff from 'lucide-react/icons/wifi-off';
-import X from 'lucide-react/icons/x';
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import Ban from 'lucide/dist/esm/icons/ban.mjs';
+import Bell from 'lucide/dist/esm/icons/bell.mjs';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import Circle from 'lucide/dist/esm/icons/circle.mjs';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import Eye from 'lucide/dist/esm/icons/eye.mjs';
+import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
+import Image from 'lucide/dist/esm/icons/image.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Menu from 'lucide/dist/esm/icons/menu.mjs';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Monitor from 'lucide/dist/esm/icons/monitor.mjs';
+import Moon from 'lucide/dist/esm/icons/moon.mjs';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs';
+import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs';
+import Plane from 'lucide/dist/esm/icons/plane.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import ShoppingCart from 'lucide/dist/esm/icons/shopping-cart.mjs';
+import Star from 'lucide/dist/esm/icons/star.mjs';
+import Sun from 'lucide/dist/esm/icons/sun.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import Upload from 'lucide/dist/esm/icons/upload.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
+import Warehouse from 'lucide/dist/esm/icons/warehouse.mjs';
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import type { IconType } from './icon.tsx';
 
 /** The whole icon set, at most 48 (UX section 24). To use a new icon, add it here and take one away. */
@@ -90,7 +90,7 @@ export const icons: Record<string, IconType> = {
   'shopping-cart': ShoppingCart,
   star: Star,
   sun: Sun,
-  'trash-2': Trash2,
+  trash: Trash,
   'triangle-alert': TriangleAlert,
   upload: Upload,
   user: User,

@@ -1,19 +1,32 @@
-import type { ComponentType, SVGProps } from 'react';
+import { createElement } from 'react';
 
-/** Any icon of lucide-react, imported by its single path, e.g. `lucide-react/icons/check`. */
-export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
+/** The drawing of an icon: elements of SVG with their attributes. */
+export type IconType = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
-export type IconProps = { of: IconType; size?: number; className?: string };
+export type IconProps = { of: IconType; size?: number; className?: string; lineWidth?: number };
 
-/** A decorative icon: hidden from readers, 20 px box, line of 1.5 px at every size (UX section 24). */
-export function Icon({ of: Glyph, size = 20, className }: IconProps) {
+/**
+ * A decorative icon of lucide, imported by its single path, such as `lucide/dist/esm/icons/check.mjs`: hidden from
+ * readers, 20 px box, line of 1.5 px at every size (UX section 24).
+ */
+export function Icon({ of: parts, size = 20, className, lineWidth = 36 / size }: IconProps) {
   return (
-    <Glyph
-      size={size}
-      strokeWidth={36 / size}
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={lineWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       className={className ? `ui-icon ${className}` : 'ui-icon'}
       aria-hidden="true"
       focusable="false"
-    />
+    >
+      {parts.map(([tag, attributes]) =>
+        createElement(tag, { key: Object.values(attributes).join(), ...attributes }),
+      )}
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { focusInto } from './dialog-focus.ts';

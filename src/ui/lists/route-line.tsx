@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';

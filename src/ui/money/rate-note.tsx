@@ -1,6 +1,6 @@
-import Clock from 'lucide-react/icons/clock';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Anchor } from './link-component.tsx';

@@ -1,4 +1,4 @@
-import External from 'lucide-react/icons/external-link';
+import External from 'lucide/dist/esm/icons/external-link.mjs';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';

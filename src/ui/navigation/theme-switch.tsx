@@ -1,6 +1,6 @@
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
+import Monitor from 'lucide/dist/esm/icons/monitor.mjs';
+import Moon from 'lucide/dist/esm/icons/moon.mjs';
+import Sun from 'lucide/dist/esm/icons/sun.mjs';
 import { Icon } from '../icons/icon.tsx';
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,7 +1,7 @@
-import Heart from 'lucide-react/icons/heart';
-import Search from 'lucide-react/icons/search';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import Trash from 'lucide-react/icons/trash-2';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import ShoppingCart from 'lucide/dist/esm/icons/shopping-cart.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { Button } from '../button.tsx';
 import { Badge } from '../feedback/badge.tsx';
 import { Spinner } from '../feedback/spinner.tsx';

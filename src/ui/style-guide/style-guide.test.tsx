@@ -44,7 +44,9 @@ test('at most 48 icons, and the gallery shows all in use', () => {
     .filter((file) => /\.tsx$/.test(file) && !/\.test\./.test(file))
     .map((file) => readFileSync(new URL(file, folder), 'utf8'));
   const used = new Set(
-    sources.flatMap((text) => [...text.matchAll(/lucide-react\/icons\/([\w-]+)/g)].map(([, name]) => name)),
+    sources.flatMap((text) =>
+      [...text.matchAll(/lucide\/dist\/esm\/icons\/([\w-]+)\.mjs/g)].map(([, name]) => name),
+    ),
   );
   expect(used.size).toBeGreaterThan(20);
   expect(Object.keys(icons)).toEqual(expect.arrayContaining([...used]));

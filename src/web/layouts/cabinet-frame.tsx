@@ -1,8 +1,8 @@
-import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
-import Package from 'lucide-react/icons/package';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import UserRound from 'lucide-react/icons/user-round';
-import Wallet from 'lucide-react/icons/wallet';
+import ClipboardPaste from 'lucide/dist/esm/icons/clipboard-paste.mjs';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import ShoppingCart from 'lucide/dist/esm/icons/shopping-cart.mjs';
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlace, useWords } from '../../kit/place.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import PanelLeft from 'lucide-react/icons/panel-left';
-import Search from 'lucide-react/icons/search';
+import PanelLeft from 'lucide/dist/esm/icons/panel-left.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useEffect, useState } from 'react';
 import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

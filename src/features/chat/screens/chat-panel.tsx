@@ -1,5 +1,5 @@
 /** The chat beside the page: never opens by itself, never takes the page away (UX-210, UX-211). */
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { type ChatAbout, usePlace } from '../../../kit/place.tsx';
 import { createWords } from '../../../kit/words.ts';

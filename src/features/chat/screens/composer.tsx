@@ -1,4 +1,4 @@
-import Paperclip from 'lucide-react/icons/paperclip';
+import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { usePlace } from '../../../kit/place.tsx';
 import { useUploads } from '../../../kit/uploads/use-uploads.ts';

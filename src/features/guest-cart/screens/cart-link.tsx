@@ -1,4 +1,4 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import ShoppingCart from 'lucide/dist/esm/icons/shopping-cart.mjs';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { badgeText } from '../../../ui/feedback/badge.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

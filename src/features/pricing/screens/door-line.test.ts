@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roughly } from './door-line.tsx';
+import { roughly } from './told-to-door.ts';
 
 test.each([
   ['RUB', '13404.08', '14786.34', '13400', '14800'],

@@ -4,7 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
 import { inOwnCurrency, type OwnCurrency, useOwnCurrency } from './own-currency.ts';
-import type { ToldToDoor } from './told-to-door.ts';
+import { roughly, type ToldToDoor } from './told-to-door.ts';
 
 export function DoorLine({ told }: { told: ToldToDoor | undefined }) {
   const { locale } = usePlace();
@@ -53,15 +53,4 @@ function inOwn(
 ): [WireMoney, WireMoney] | null {
   const ends = [inOwnCurrency(from, own), inOwnCurrency(to, own)] as const;
   return ends[0] && ends[1] ? roughly({ from: ends[0], to: ends[1] }) : null;
-}
-
-/** An estimate reads as one: three digits that matter, and no less than whole units; it holds the exact range. */
-export function roughly({ from, to }: NonNullable<ToldToDoor['toDoor']>): [WireMoney, WireMoney] {
-  const digits = Math.floor(Math.log10(Math.max(1, Number(to.amount)))) + 1;
-  const step = 10 ** Math.max(0, digits - 3);
-  const round = (money: WireMoney, way: 'floor' | 'ceil'): WireMoney => {
-    const rounded = Math[way](Number(money.amount) / step) * step;
-    return { ...money, amount: String(rounded) };
-  };
-  return [round(from, 'floor'), round(to, 'ceil')];
 }

@@ -130,6 +130,9 @@ function useSample(first: Data['sample']) {
   return { sample, estimateFor };
 }
 
+/** Chinese breaks between any two signs: each part up to a comma stays whole where it fits. */
+const headlineParts = (heading: string): string[] => heading.match(/[^，]+，?/g) ?? [heading];
+
 /** Once a product has been read, its own card takes the place of the sample. */
 function Hero({ data }: { data: Data }) {
   const words = useWords('home');
@@ -139,7 +142,11 @@ function Hero({ data }: { data: Data }) {
     <div className="group grid items-start gap-8 grid-cols-[minmax(0,1fr)] pt-5 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14 md:pt-[4.5rem] md:has-[[data-result]]:grid-cols-[minmax(0,1fr)]">
       <div className="min-w-0">
         <h1 className="max-w-[11em] text-display md:[&:lang(ru)]:max-w-[9.5em] md:[&:lang(ru)]:[text-wrap:wrap]">
-          {words('heading')}
+          {headlineParts(words('heading')).map((part) => (
+            <span key={part} className="[&:lang(zh)]:inline-block">
+              {part}
+            </span>
+          ))}
         </h1>
         <p className="mt-3 max-w-[36em] text-text-2 md:mt-5 md:text-lead">{words('lead')}</p>
         <div className="mt-4 md:mt-7">

@@ -1,5 +1,5 @@
 /** An order beside the queue, so that a glance at it does not leave the list. */
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';

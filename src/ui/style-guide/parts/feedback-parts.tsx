@@ -1,4 +1,4 @@
-import PackageOpen from 'lucide-react/icons/package-open';
+import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs';
 import { Button } from '../../button.tsx';
 import { Banner } from '../../feedback/banner.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';

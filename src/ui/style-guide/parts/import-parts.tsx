@@ -1,4 +1,4 @@
-import Image from 'lucide-react/icons/image';
+import Image from 'lucide/dist/esm/icons/image.mjs';
 import { Button } from '../../button.tsx';
 import { Stamp } from '../../feedback/stamp.tsx';
 import { StatusTag } from '../../feedback/status-tag.tsx';

@@ -1,11 +1,11 @@
 /** Cutting a square out of a photo, with mouse, buttons and keys alike (UX-161). */
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -5,19 +5,26 @@ import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Receipt, type ReceiptGroup } from '../../../../ui/money/receipt.tsx';
 import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
+import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
+import { roughly, toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 
 type Quote = AnswerOf<'calculatePrice'>;
 
 /** The sample in one line, for screens where the receipt stands below the first view (UX-184). */
 export function SampleLine({ quote }: { quote: Quote }) {
   const words = useWords('home.sample');
-  const { money } = useFormats();
+  const receipt = useWords('receipt');
+  const { money, range } = useFormats();
+  const { toDoor } = quote.payLater;
   return (
     <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-3 text-text-2 group-has-[[data-result]]:hidden md:hidden">
       <span>
         <InShop label={words('item')} amount={money(quote.goodsInShop)} />
       </span>
-      <b className="font-semibold text-text tabular-nums">{money(quote.byCard)}</b>
+      <b className="font-semibold text-text tabular-nums">
+        {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)}
+      </b>
+      <span className="basis-full text-end text-small">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
     </p>
   );
 }
@@ -71,8 +78,10 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
   const { locale } = usePlace();
   const { money, range, number } = useFormats();
   const discountRows = useDiscountRows(quote?.discounts, words);
+  const estimated = useToDoorRows(toldOfQuote(quote));
   if (!quote) return [];
-  const { delivery, deliveryTo, noRoute, freeStorageDays, penaltyPerDay, penaltyShare } = quote.payLater;
+  const { delivery, deliveryTo, noRoute, toDoor, freeStorageDays, penaltyPerDay, penaltyShare } =
+    quote.payLater;
   const percent = number(quote.feePercent);
   const goesTo = noRoute?.country ?? deliveryTo;
   const country = goesTo ? countryName(locale, goesTo) : '';
@@ -133,7 +142,10 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
           }),
           amount: words('storageNothing'),
         },
+        ...estimated.atCustoms,
+        ...estimated.byCard.filter(({ id }) => id !== 'toDoor'),
       ],
+      ...(toDoor ? { total: { label: words('toDoor'), amount: `≈ ${range(...roughly(toDoor))}` } } : {}),
     },
   ];
 }

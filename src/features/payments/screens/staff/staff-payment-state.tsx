@@ -1,4 +1,4 @@
-import Undo from 'lucide-react/icons/undo-2';
+import Undo from 'lucide/dist/esm/icons/undo-2.mjs';
 import { useWords } from '../../../../kit/place.tsx';
 import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
 import type { StaffPaymentRow } from '../../contract.ts';

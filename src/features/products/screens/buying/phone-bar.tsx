@@ -3,7 +3,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
-import { roughly } from '../../../pricing/screens/door-line.tsx';
+import { roughly } from '../../../pricing/screens/told-to-door.ts';
 
 export interface PhoneBarProps {
   quote: Quote;
