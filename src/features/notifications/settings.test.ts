@@ -99,7 +99,7 @@ describe('the digest', () => {
     await run();
     const digests = (await mailsTo(shop, customer.email)).filter(({ kind }) => kind === 'digest');
     expect(digests).toHaveLength(1);
-    expect(digests[0]?.subject).toBe('2 сообщения от\u00a0Waybill за\u00a0день');
+    expect(digests[0]?.subject).toBe('2 уведомления от\u00a0Waybill за\u00a0день');
     expect(digests[0]?.text).toContain('Где {посылка} <b>?');
     expect(digests[0]?.html).toContain('Где {посылка} &lt;b&gt;?');
     expect(digests[0]?.text).toContain('второе');

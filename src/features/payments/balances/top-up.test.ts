@@ -79,7 +79,7 @@ test('a declined top-up fails with its reason in words and changes no balance', 
   expect(body.data).toMatchObject({
     status: 'failed',
     reason: 'declined',
-    reasonText: '银行拒绝了这张卡。请换一张卡再试。',
+    reasonText: '银行拒绝了这笔付款。请换一张卡再试。',
   });
   expect(await available(customer)).toBe('0.00');
 });
