@@ -118,6 +118,8 @@ export interface Settings {
   chat: ChatSettings;
   /** Where letters of visitors go; a bare address. */
   operatorMail: string;
+  /** Where foreign shops send parcels, line by line; empty until somebody typed it. */
+  warehouseAddress: string;
   /** Whether the staff area opens only to those who have a second factor. */
   staffSecondFactor: 'required' | 'offered';
   /** By which staff can sign in; undefined without one. */

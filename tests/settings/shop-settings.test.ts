@@ -38,7 +38,7 @@ const page = async (name: string, of: TestShop = shop): Promise<string> =>
 
 const fieldsLookedAt = [
   ...['brand', 'shopMail', 'operatorMail', 'firstDay', 'lastDay', 'opens', 'closes', 'zone'],
-  ...['replyMinutes', 'counterId'],
+  ...['replyMinutes', 'counterId', 'warehouseAddress'],
   // tests/journeys/look.test.ts
   ...['logo', 'icon', 'accent', 'orderPrefix', 'socialLinks'],
 ];
@@ -53,7 +53,11 @@ test('before the first save the environment counts', async () => {
   expect(values).toEqual({
     ...{ brand: 'Waybill', shopMail: 'shop@waybill.example', operatorMail: 'shop@waybill.example' },
     ...{ firstDay: 1, lastDay: 5, opens: '10:00', closes: '19:00', zone: 'Asia/Kolkata' },
-    ...{ replyMinutes: 10, counterId: null },
+    ...{
+      replyMinutes: 10,
+      counterId: null,
+      warehouseAddress: 'Demo Warehouse\nSample Street 1\n20457 Hamburg\nGermany',
+    },
     ...{ logo: null, icon: null, accent: null, orderPrefix: 'WB', socialLinks: [] },
   });
 });
@@ -109,6 +113,16 @@ test('firstDay, lastDay, opens, closes and zone: the chat and the contacts tell 
   });
   expect(await page('contacts')).not.toBe(contacts);
   expect(await page('contacts')).toContain('(Tokyo)');
+});
+
+test('warehouseAddress: the buying desk says where shops shall send', async () => {
+  const buyer = await aCustomer(shop, { roles: ['buyer'] });
+  const told = async () => (await shop.call('staffListBuying', { token: buyer.token })).body.meta?.deliverTo;
+  expect(await told()).toContain('Demo Warehouse');
+  await changed({ warehouseAddress: ' Nordwind\r\nKai 1\n20457 Hamburg ' });
+  expect(await told()).toBe('Nordwind\nKai 1\n20457 Hamburg');
+  await changed({ warehouseAddress: '' });
+  expect(await told()).toBe(null);
 });
 
 test('replyMinutes: the chat promises another time', async () => {

@@ -317,6 +317,7 @@ export const columnScreens: Readonly<Record<string, string>> = {
     ...['logo', 'icon', 'accent', 'order_prefix', 'links'],
     'shop_mail',
     'operator_mail',
+    'warehouse_address',
     'first_day',
     'last_day',
     'opens',

@@ -115,7 +115,11 @@ export const buyingContract = contracts({
     access: ['buyer'],
     extension: true,
     data: z.array(BuyingShopSchema),
-    meta: z.object({ hasMore: z.boolean() }),
+    meta: z.object({
+      hasMore: z.boolean(),
+      /** Where shops send parcels, line by line; null while nobody has typed it. */
+      deliverTo: z.nullable(z.string()),
+    }),
     refusals: [],
   },
   staffBuyBasket: {

@@ -10,8 +10,8 @@ const mostOrders = 300;
 /** Shops with what is to be bought in each currency of theirs, the most urgent first. */
 export async function listBuying(
   db: Database,
-  { userId }: { userId: string },
-): Promise<{ data: BuyingShop[]; meta: { hasMore: boolean } }> {
+  { userId, deliverTo }: { userId: string; deliverTo: string },
+): Promise<{ data: BuyingShop[]; meta: { hasMore: boolean; deliverTo: string | null } }> {
   const found = await waitingOrders(db, mostOrders + 1);
   const shops = new Map<string, WaitingOrder[]>();
   for (const order of found.slice(0, mostOrders)) {
@@ -20,7 +20,7 @@ export async function listBuying(
   }
   return {
     data: [...shops.values()].map((orders) => shopOf(orders, userId)),
-    meta: { hasMore: found.length > mostOrders },
+    meta: { hasMore: found.length > mostOrders, deliverTo: deliverTo.replaceAll('\r', '') || null },
   };
 }
 

@@ -11,7 +11,8 @@ import { getProfit } from './profit/profit.ts';
 export function buyingRoutes(orders: OrdersShop): Handlers<typeof buyingContract> {
   const { db, settings } = orders.shop;
   return {
-    staffListBuying: ({ caller }) => listBuying(db, caller),
+    staffListBuying: ({ caller: { userId } }) =>
+      listBuying(db, { userId, deliverTo: settings.warehouseAddress }),
     async staffBuyBasket({ caller, body }) {
       const { shop_order_number: shopOrderNumber, basket_total, basket_freight, basket_discount } = body;
       const data = await buyBasket(db, orders, {

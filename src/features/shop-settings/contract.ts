@@ -58,6 +58,8 @@ const ValuesSchema = z.object({
   shopMail: address,
   /** Where what visitors send by the forms is announced. */
   operatorMail: address,
+  /** Where foreign shops send parcels, line by line as buyers type it there; empty without one. */
+  warehouseAddress: z.string().check(z.trim(), z.maxLength(400), z.regex(/^(?:\P{Cc}|[\n\r])*$/u)),
   /** When people answer; 1 is Monday. */
   firstDay: day,
   lastDay: day,

@@ -8,7 +8,15 @@ import type { StoredSettings } from './store.ts';
 /** The part of the settings that is set in the browser. */
 export type OwnSettings = Pick<
   Settings,
-  'brand' | 'look' | 'orderPrefix' | 'links' | 'shopMail' | 'operatorMail' | 'chat' | 'counterId'
+  | 'brand'
+  | 'look'
+  | 'orderPrefix'
+  | 'links'
+  | 'shopMail'
+  | 'operatorMail'
+  | 'warehouseAddress'
+  | 'chat'
+  | 'counterId'
 >;
 
 const clockOf = (minutes: number): string =>
@@ -21,11 +29,12 @@ const minutesOf = (clock: string): number => {
 
 /** The values in force, as the form shows them. */
 export function valuesOf(settings: OwnSettings): ShopValues {
-  const { brand, look, orderPrefix, links, shopMail, operatorMail, chat, counterId } = settings;
+  const { brand, look, orderPrefix, links, shopMail, operatorMail, warehouseAddress, chat, counterId } =
+    settings;
   const { firstDay, lastDay, from, to, zone } = chat.hours;
   return {
     ...{ brand, ...look, orderPrefix, socialLinks: [...links] },
-    ...{ shopMail, operatorMail, firstDay, lastDay, zone },
+    ...{ shopMail, operatorMail, warehouseAddress, firstDay, lastDay, zone },
     ...{ opens: clockOf(from), closes: clockOf(to), replyMinutes: chat.usualReplyMinutes },
     counterId: counterId ?? null,
   };
@@ -45,10 +54,12 @@ export function storedOf(values: ShopValues, version: number): StoredSettings {
 
 /** The saved values, as the shop reads them. The foreign widget of the chat stays the environment's: it has a key. */
 export function settingsOf(stored: StoredSettings, { chat }: Pick<OwnSettings, 'chat'>): OwnSettings {
-  const { brand, shopMail, operatorMail, firstDay, lastDay, opens, closes, zone, replyMinutes } = stored;
+  const { brand, shopMail, operatorMail, warehouseAddress } = stored;
+  const { firstDay, lastDay, opens, closes, zone, replyMinutes } = stored;
   const { logo, icon, accent, orderPrefix, socialLinks: links } = stored;
   return {
-    ...{ brand, look: { logo, icon, accent }, orderPrefix, links, shopMail, operatorMail },
+    ...{ brand, look: { logo, icon, accent }, orderPrefix, links },
+    ...{ shopMail, operatorMail, warehouseAddress },
     chat: {
       ...chat,
       hours: { firstDay, lastDay, from: opens, to: closes, zone },

@@ -12,6 +12,7 @@ export interface StoredSettings {
   socialLinks: string[];
   shopMail: string;
   operatorMail: string;
+  warehouseAddress: string;
   firstDay: number;
   lastDay: number;
   /** Minutes after midnight. */
@@ -24,7 +25,7 @@ export interface StoredSettings {
 export type SavedSettings = StoredSettings & { savedAt: Date; savedBy: string | null };
 
 const columns = sql`
-  version, brand, logo, icon, accent, order_prefix as "orderPrefix", links as "socialLinks", shop_mail as "shopMail", operator_mail as "operatorMail", first_day as "firstDay", last_day as "lastDay",
+  version, brand, logo, icon, accent, order_prefix as "orderPrefix", links as "socialLinks", shop_mail as "shopMail", operator_mail as "operatorMail", warehouse_address as "warehouseAddress", first_day as "firstDay", last_day as "lastDay",
   opens, closes, zone, reply_minutes as "replyMinutes", counter_id as "counterId"
 `;
 
@@ -52,10 +53,10 @@ export async function insertSettings(
   one: StoredSettings & { at: Date; by: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into shop_setting (version, brand, logo, icon, accent, order_prefix, links, shop_mail, operator_mail, first_day, last_day, opens, closes, zone,
+    insert into shop_setting (version, brand, logo, icon, accent, order_prefix, links, shop_mail, operator_mail, warehouse_address, first_day, last_day, opens, closes, zone,
       reply_minutes, counter_id, saved_at, saved_by)
     select ${one.version}, ${one.brand}, ${one.logo}, ${one.icon}, ${one.accent}, ${one.orderPrefix}, ${one.socialLinks},
-      ${one.shopMail}, ${one.operatorMail}, ${one.firstDay}, ${one.lastDay},
+      ${one.shopMail}, ${one.operatorMail}, ${one.warehouseAddress}, ${one.firstDay}, ${one.lastDay},
       ${one.opens}, ${one.closes}, ${one.zone}, ${one.replyMinutes}, ${one.counterId}, ${one.at}, ${one.by}
     where ${one.version} = 1 + coalesce((select max(version) from shop_setting), 0)
     on conflict (version) do nothing

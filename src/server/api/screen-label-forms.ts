@@ -197,7 +197,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   },
   'staff-shop-settings': {
     staffSaveShopSettings: {
-      ...inFields('brand logo icon accent orderPrefix socialLinks shopMail'),
+      ...inFields('brand logo icon accent orderPrefix socialLinks shopMail warehouseAddress'),
       ...inFields('operatorMail firstDay lastDay opens closes zone replyMinutes counterId'),
     },
   },

@@ -106,6 +106,8 @@ export function readSettings(
     secretOld: secretOld(env),
     ...readMailTransport(env, flag(env, 'SMTP_PLAIN', false)),
     ...{ payments, look: usualLook, orderPrefix: 'WB', links: [], company: null },
+    // the demo's buyers have one to copy
+    warehouseAddress: demo ? 'Demo Warehouse\nSample Street 1\n20457 Hamburg\nGermany' : '',
     mailFrom: mail.sender,
     brand: brand(env.BRAND),
     shopMail: mailAddress(env, 'SHOP_MAIL') ?? mail.address,

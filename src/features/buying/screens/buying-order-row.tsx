@@ -1,3 +1,4 @@
+import Warehouse from 'lucide/dist/esm/icons/warehouse.mjs';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -13,11 +14,13 @@ interface Props {
   isChosen: boolean;
   /** Null for what a colleague is buying. */
   onChoose: ((isChosen: boolean) => void) | null;
+  /** The warehouse's address; null while nobody has typed it. */
+  deliverTo: string | null;
 }
 
 /** An order with all that is typed into the shop's own form. */
-export function BuyingOrderRow({ order, isChosen, onChoose }: Props) {
-  const { to } = usePlace();
+export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) {
+  const { to, words: all } = usePlace();
   const words = useWords('staff-buying');
   const { money } = useFormats();
   const number = order.orderNum;
@@ -43,6 +46,14 @@ export function BuyingOrderRow({ order, isChosen, onChoose }: Props) {
         <span className="text-text-2 tabular-nums">
           {order.inland ? words('inland', { amount: money(order.inland) }) : words('inlandUnknown')}
         </span>
+        {deliverTo ? (
+          <CopyButton
+            text={addressFor(deliverTo, number)}
+            label={words('copyAddress', { number })}
+            done={all('ui.copied')}
+            icon={Warehouse}
+          />
+        ) : null}
       </div>
       {order.comment ? (
         <p className="whitespace-pre-line break-words text-small" lang="">
@@ -57,6 +68,12 @@ export function BuyingOrderRow({ order, isChosen, onChoose }: Props) {
     </li>
   );
 }
+
+/** The order's number stands in the first line, the one that shops print on the parcel in every case. */
+const addressFor = (address: string, number: string): string => {
+  const [first = '', ...rest] = address.split('\n');
+  return [`${first}, ${number}`, ...rest].join('\n');
+};
 
 function Buyer({ assignee }: { assignee: BuyingOrder['assignee'] }) {
   const words = useWords('staff-buying');
@@ -79,9 +96,9 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
     ...(line.optionsNote ? [line.optionsNote] : []),
   ].join(', ');
   return (
-    <li className="flex min-w-0 gap-3">
+    <li className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 sm:flex-nowrap">
       <Thumbnail source={line.image} />
-      <div className="grid min-w-0 flex-1 content-start gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-40 content-start gap-0.5">
         <p className="break-words font-medium" translate="no">
           {line.originalTitle}
         </p>
@@ -99,7 +116,7 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
           </p>
         ) : null}
       </div>
-      <div className="flex shrink-0 flex-wrap items-start justify-end gap-1">
+      <div className="flex basis-full flex-wrap items-center justify-end gap-1 sm:basis-auto sm:flex-nowrap sm:items-start">
         <TextLink href={line.url} external={all('ui.newTab')}>
           {words('openPage')}
         </TextLink>

@@ -12,7 +12,7 @@ import { BuyingOrderRow } from './buying-order-row.tsx';
 const isFree = ({ assignee }: BuyingOrder): boolean => assignee === null || assignee.isMe;
 
 /** The orders of one shop, those of them that are chosen, and their checkout. */
-export function ShopBasket({ shop }: { shop: BuyingShop }) {
+export function ShopBasket({ shop, deliverTo }: { shop: BuyingShop; deliverTo: string | null }) {
   const words = useWords('staff-buying');
   const { money } = useFormats();
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -38,6 +38,7 @@ export function ShopBasket({ shop }: { shop: BuyingShop }) {
               key={order.id}
               order={order}
               isChosen={chosen.includes(order)}
+              deliverTo={deliverTo}
               onChoose={isFree(order) ? (isChosen) => choose(order.id, isChosen) : null}
             />
           ))}

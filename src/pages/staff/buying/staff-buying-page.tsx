@@ -10,24 +10,26 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 interface Data {
   shops: BuyingShop[];
   hasMore: boolean;
+  deliverTo: string | null;
 }
 
 export async function load({ api }: LoadContext): Promise<Data> {
   const { data, meta } = await api.staffListBuying();
-  return { shops: data, hasMore: meta.hasMore };
+  return { shops: data, ...meta };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-buying.title') });
 
-export default function StaffBuyingPage({ data: { shops, hasMore } }: { data: Data }) {
+export default function StaffBuyingPage({ data: { shops, hasMore, deliverTo } }: { data: Data }) {
   const words = useWords('staff-buying');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <OfficeHeading title={words('title')} lead={words('lead')} />
+      {deliverTo === null && shops.length > 0 ? <p className="text-text-2">{words('noAddress')}</p> : null}
       {hasMore ? <p className="text-text-2">{words('more')}</p> : null}
       {shops.length === 0 ? <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState> : null}
       {shops.map((shop) => (
-        <ShopBasket key={`${shop.host} ${shop.goods.currency}`} shop={shop} />
+        <ShopBasket key={`${shop.host} ${shop.goods.currency}`} shop={shop} deliverTo={deliverTo} />
       ))}
     </div>
   );

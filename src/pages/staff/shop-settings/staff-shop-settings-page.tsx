@@ -3,6 +3,7 @@
 import { HoursFields } from '../../../features/shop-settings/screens/hours-fields.tsx';
 import { LookFields } from '../../../features/shop-settings/screens/look-fields.tsx';
 import { SettingsHistory } from '../../../features/shop-settings/screens/settings-history.tsx';
+import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
@@ -32,6 +33,7 @@ const shown = [
     'socialLinks',
     'shopMail',
     'operatorMail',
+    'warehouseAddress',
     'firstDay',
     'lastDay',
     'opens',
@@ -83,7 +85,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         ...{ brand: text('brand'), shopMail: text('shopMail'), operatorMail: text('operatorMail') },
         ...{ firstDay: number('firstDay'), lastDay: number('lastDay'), zone: text('zone') },
         ...{ opens: text('opens'), closes: text('closes'), replyMinutes: number('replyMinutes') },
-        counterId: text('counterId') || null,
+        ...{ warehouseAddress: text('warehouseAddress'), counterId: text('counterId') || null },
       },
     });
     toasts.show({ type: 'success', message: words('saved') });
@@ -127,6 +129,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
           hint={words('hints.operatorMail')}
           autoComplete="off"
           defaultValue={settings.operatorMail}
+        />
+        <EditorControl
+          field={{ name: 'warehouseAddress', type: 'area', rows: 4, optional: true }}
+          label={words('fields.warehouseAddress')}
+          hint={words('hints.warehouseAddress')}
+          value={settings.warehouseAddress}
         />
         <HoursFields settings={settings} />
         <TextField
