@@ -94,7 +94,7 @@ export const accountsContract = contracts({
     access: 'anyone',
     body: z.object({
       token: linkToken,
-      /** Chosen at sign-up; asked for when the link of a new account is opened by somebody who isn’t signed in to it. */
+      /** Of the account; asked for when a link is opened by somebody who isn’t signed in to it. */
       password: z.optional(typedPassword),
     }),
     data: z.object({

@@ -98,13 +98,34 @@ test('a change to the present address is refused at its field, and keeps the add
   expect([unchanged.status, unchanged.body.data.pendingEmail]).toEqual([200, null]);
 });
 
+test('the reader of an address alone moves no stranger’s account to it, however they press the link', async () => {
+  const { token, password, email } = await aCustomer(shop);
+  const wanted = `reader-${email}`;
+  await shop.call('updateUser', { token, body: { email: wanted, currentPassword: password } });
+  const link = linkToken((await mailsTo(shop, wanted))[0]);
+  const press = (body: object, by?: string) =>
+    shop.call('confirmEmail', { ...(by ? { token: by } : {}), body: { token: link, ...body } });
+  const reader = await aCustomer(shop);
+  for (const by of [undefined, reader.token]) {
+    const { status, body } = await press({}, by);
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, ['password']]);
+  }
+  expect((await press({ password: 'not-the-one-of-it' })).status).toBe(422);
+  expect((await shop.call('getUser', { token })).body.data).toMatchObject({ email, pendingEmail: wanted });
+  // a new password by mail finds no account there
+  await shop.call('requestPasswordRecoveryByPost', { body: { email: wanted } });
+  expect((await mailsTo(shop, wanted)).map(({ kind }) => kind)).not.toContain('password-recovery');
+  const moved = await press({ password });
+  expect(moved.body.data).toMatchObject({ email: wanted, changed: true });
+});
+
 test('an address that was taken meanwhile is refused', async () => {
   const { token, password } = await aCustomer(shop);
   const email = 'wanted@example.com';
   await shop.call('updateUser', { token, body: { email, currentPassword: password } });
   const link = linkToken((await mailsTo(shop, email))[0]);
   await aCustomer(shop, { email });
-  expect((await shop.call('confirmEmail', { body: { token: link } })).status).toBe(409);
+  expect((await shop.call('confirmEmail', { token, body: { token: link } })).status).toBe(409);
 });
 
 test('forbidden fields have no effect', async () => {

@@ -167,7 +167,7 @@ test('the link alone confirms nothing that somebody else registered: it asks for
     expect([answer.status, Object.keys(answer.body.error.fields ?? {})]).toEqual([422, ['password']]);
   }
   const wrong = await open({ password: 'not-of-this-account' });
-  expect(wrong.body.error.fields?.password?.[0]).toContain('chosen at sign-up');
+  expect(wrong.body.error.fields?.password?.[0]).toContain('the password of this account');
   expect(await isConfirmed()).toBe(false);
   // on another device whoever registered knows it
   expect((await open({ password })).body.data).toEqual({ email, changed: false, token: null });

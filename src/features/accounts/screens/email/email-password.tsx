@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 
 /**
- * The link of a new account, opened where nobody is signed in to it: the password chosen at sign-up confirms it. Somebody
- * else may have chosen that one, so the way to a password of one's own stands beside.
+ * The link of a new account, or of a new address, opened where nobody is signed in to it: its password confirms it.
+ * Somebody else may have chosen that one, so the way to a password of one's own stands beside.
  */
 export function EmailPassword({ onTyped }: { onTyped(password: string): Promise<void> }) {
   const { to } = usePlace();
