@@ -1,8 +1,12 @@
 /** The files of deploy/ say what docs/operating.md promises of them, and name only what is there. */
-import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ensureBuilt, isBuilt } from '../src/server/pages/build.ts';
 import { settingsEnvironment } from '../src/server/setup/environment.ts';
+import { runCommand } from './support/a-command.ts';
+import { aDatabase } from './support/a-database.ts';
 
 const read = (name: string): string => readFileSync(`deploy/${name}`, 'utf8');
 
@@ -133,4 +137,28 @@ test('each alert and each panel of the dashboard asks for a measure that the sho
     expect([...expr].filter((sign) => sign === '(').length, expr).toBe(
       [...expr].filter((sign) => sign === ')').length,
     );
+});
+
+test('migration and audits read the address of the database from a file, as the shop does', async () => {
+  const database = await aDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-secrets-'));
+  try {
+    const file = join(folder, 'database_url');
+    writeFileSync(file, `${database.connectionString}\n`);
+    const env = { DATABASE_URL_FILE: file };
+    expect(await runCommand('migrate', [], env)).toEqual({ code: 0, said: 'nothing to do\n' });
+    for (const audit of ['audit-log', 'audit-money']) {
+      expect(await runCommand(audit, [], env)).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('0 findings'),
+      });
+      expect(await runCommand(audit, [], { DATABASE_URL_FILE: join(folder, 'none') })).toMatchObject({
+        code: 2,
+        said: expect.stringMatching(/^audit: DATABASE_URL_FILE names .*, which cannot be read/),
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+    await database.drop();
+  }
 });
