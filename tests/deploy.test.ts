@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ensureBuilt, isBuilt } from '../src/server/pages/build.ts';
-import { settingsEnvironment } from '../src/server/setup/environment.ts';
 import { runCommand } from './support/a-command.ts';
 import { aDatabase } from './support/a-database.ts';
 
@@ -26,50 +25,6 @@ test('the image runs without root, builds nothing at its start, and holds no emb
   expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
     expect.arrayContaining(['.data', '.git']),
   );
-});
-
-/** A block of the composition: its line and what is indented below. */
-function blockOf(text: string, head: RegExp): string {
-  const lines = text.split('\n');
-  const start = lines.findIndex((line) => head.test(line));
-  expect(start, String(head)).toBeGreaterThan(-1);
-  const depth = /^ */.exec(lines[start] ?? '')?.[0].length ?? 0;
-  const end = lines.findIndex(
-    (line, at) => at > start && /\S/.test(line) && (/^ */.exec(line)?.[0].length ?? 0) <= depth,
-  );
-  return lines.slice(start, end === -1 ? undefined : end).join('\n');
-}
-
-test('the composition: read-only, without rights, the database inside alone, migrated before anybody starts', () => {
-  const text = read('compose.yaml');
-  const shared = blockOf(text, /^x-shop: &shop/);
-  for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true'])
-    expect(shared).toContain(line);
-  for (const name of ['migrate', 'web1', 'worker']) {
-    const service = blockOf(text, new RegExp(`^  ${name}:`));
-    expect(service).toContain('<<: *shop');
-    const file = /command: \["node", "([^"]+)"\]/.exec(service)?.[1] ?? '';
-    expect(existsSync(file), file).toBe(true);
-    if (name !== 'migrate')
-      expect(service).toContain('migrate: { condition: service_completed_successfully }');
-  }
-  expect(text).toMatch(/^ {2}web2: \*web$/m);
-  expect(blockOf(text, /^ {2}database:/)).toContain('networks: [inside]');
-  expect(blockOf(text, /^networks:/)).toContain('inside: { internal: true }');
-  expect(text.match(/^\s+ports:/gm)).toHaveLength(1);
-});
-
-test('the example of an environment names settings that the shop knows', () => {
-  const env = Object.fromEntries(
-    read('environment.example')
-      .split('\n')
-      .filter((line) => /^[A-Z]/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
-  const { SITE_ADDRESS, ACME_MAIL, WAYBILL_SECRET_FILE, ...own } = env;
-  expect([SITE_ADDRESS, ACME_MAIL, WAYBILL_SECRET_FILE].every(Boolean)).toBe(true);
-  expect(() => settingsEnvironment(own)).not.toThrow();
-  expect(() => settingsEnvironment({ ...own, WAYBILL_SECRETS: 'x' })).toThrow(/no setting of Waybill/);
 });
 
 test('each unit runs as the shop’s user, without rights, and a command that package.json has', () => {

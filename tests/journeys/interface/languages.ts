@@ -28,7 +28,11 @@ export function checkLanguages(stage: Partial<Stage>): void {
         const price = page.locator('main input').first();
         await price.fill('321');
         // the price and the routes change the height of the page
-        await page.locator('main').getByText(/321,00/).first().waitFor();
+        await page
+          .locator('main')
+          .getByText(/321,00/)
+          .first()
+          .waitFor();
         await callsAnswered(page);
         const chinese = page.locator('footer a[lang="zh-Hans"]');
         await chinese.scrollIntoViewIfNeeded();
