@@ -26,6 +26,7 @@ const installations: Record<string, Tree> = {
       SMTP_URL: { name: 'mail', key: 'url' },
       METRICS_TOKEN: { name: 'waybill', key: 'METRICS_TOKEN' },
     },
+    authority: { name: 'authority', key: 'ca.crt' },
     web: { autoscaler: { enabled: true } },
     backup: { enabled: true, key: { name: 'waybill-backup', key: 'sealing' } },
     networkPolicy: { metricsFrom: [{ namespaceSelector: { matchLabels: { team: 'monitoring' } } }] },
@@ -192,6 +193,7 @@ describe('faults that were planted in a copy are found', () => {
     ['templates/web.yaml', 'Seconds: 30', 'Seconds: 15', /is ended before the 15500 ms/],
     ['templates/_pods.tpl', 'WAYBILL_WORKER:', 'WAYBILL_WROKER:', /WAYBILL_WROKER is no setting/],
     ['templates/_pods.tpl', 'path: {{ $name }}', 'path: {{ $from.key }}-1', /which no secret brings/],
+    ['templates/migration.yaml', 'authorityMount', 'authorityVolume', /no volume|no secret brings/],
     ['templates/_pods.tpl', 'runAsUser: 10001', 'runAsUser: 1000', /runAsUser is not 10001/],
     [
       'templates/_pods.tpl',

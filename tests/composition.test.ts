@@ -14,7 +14,7 @@ import { isSecret, readImage } from './support/image.ts';
 const readComposition = (): Composition => readYaml('deploy/compose.yaml') as unknown as Composition;
 const { services, networks } = readComposition();
 
-/** What an operator wrote: lines of NAME=value. */
+/** The lines NAME=value that an operator wrote. */
 const example = Object.fromEntries(
   readFileSync('deploy/environment.example', 'utf8')
     .split('\n')

@@ -1,6 +1,6 @@
 /**
  * The chart of a folder as `helm template` would draw it, without helm: YAML with the part of Go's templates that the chart
- * keeps to. Whatever else a template says is an error here, so that nobody believes it was drawn.
+ * keeps to. A template that says anything else is an error here, so that nobody believes it was drawn.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What is wrong with the manifests that a chart draws. Each fault is a sentence; none is an empty list. */
+/** Faults of the manifests that a chart draws. Each fault is a sentence; none is an empty list. */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { settingNames } from '../../src/server/setup/environment.ts';
@@ -95,7 +95,7 @@ function variables(pod: Pod, manifests: readonly Tree[]): string[] {
   const names = Object.keys(environmentOf(pod, manifests));
   return [
     ...names
-      .filter((name) => !settingNames.includes(name.replace(/_FILE$/, '')))
+      .filter((name) => name !== 'NODE_EXTRA_CA_CERTS' && !settingNames.includes(name.replace(/_FILE$/, '')))
       .map((name) => `${name} is no setting`),
     ...names.filter(isSecret).map((name) => `${name} stands in the open`),
     ...(pod.container.env ?? []).filter(({ valueFrom }) => valueFrom).map(({ name }) => `${name} is no file`),
@@ -112,7 +112,7 @@ function secrets({ container, spec }: Pod): string[] {
   const unknown = container.volumeMounts.filter(({ name }) => !spec.volumes.some((one) => one.name === name));
   return [
     ...(container.env ?? [])
-      .filter(({ name, value = '' }) => name.endsWith('_FILE') && !files.includes(value))
+      .filter(({ name, value = '' }) => /_FILE$|_CERTS$/.test(name) && !files.includes(value))
       .map(({ name, value }) => `${name} names ${value}, which no secret brings`),
     ...unknown.map(({ name }) => `no volume ${name}`),
   ];

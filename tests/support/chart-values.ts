@@ -1,4 +1,4 @@
-/** What a chart's templates, values.yaml and values.schema.json say of each other. */
+/** Whether a chart's templates, its values.yaml and its values.schema.json know the same names. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const { default: Ajv } = createRequire(import.meta.url)('ajv') as {
 export const readSchema = (folder: string): Schema =>
   JSON.parse(readFileSync(join(folder, 'values.schema.json'), 'utf8')) as Schema;
 
-/** What the schema says against values; undefined when they are right. */
+/** The errors of values by the schema; undefined when they are right. */
 export function refusedValues(folder: string, own: Tree = {}): string | undefined {
   const check = new Ajv({ strict: false, allErrors: true }).compile(readSchema(folder));
   return check(valuesOf(folder, own)) ? undefined : JSON.stringify(check.errors);

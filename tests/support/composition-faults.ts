@@ -1,4 +1,4 @@
-/** What is wrong with a composition: names that lead nowhere, secrets in the open, doors that are open. */
+/** Faults of a composition: names that lead nowhere, secrets in the open, doors that are open. */
 import { settingNames } from '../../src/server/setup/environment.ts';
 import type { Tree } from './a-chart.ts';
 import { healthPaths, isSecret, missingFiles } from './image.ts';

@@ -1,4 +1,4 @@
-/** What deploy/Dockerfile says of the image that composition and chart run. */
+/** The image that composition and chart run, as deploy/Dockerfile describes it. */
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface Image {

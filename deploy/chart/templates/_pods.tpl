@@ -70,6 +70,35 @@ securityContext:
 - name: {{ $name }}_FILE
   value: /run/secrets/waybill/{{ $name }}
 {{- end }}
+{{ include "waybill.authorityVariable" . }}
+{{- end }}
+
+{{/* The operator's own authority of certificates: database, object store and mail server show them. */}}
+{{- define "waybill.authorityVariable" -}}
+{{- if .Values.authority }}
+- name: NODE_EXTRA_CA_CERTS
+  value: /run/secrets/authority/ca.pem
+{{- end }}
+{{- end }}
+
+{{- define "waybill.authorityMount" -}}
+{{- if .Values.authority }}
+- name: authority
+  mountPath: /run/secrets/authority
+  readOnly: true
+{{- end }}
+{{- end }}
+
+{{- define "waybill.authorityVolume" -}}
+{{- with .Values.authority }}
+- name: authority
+  secret:
+    secretName: {{ .name }}
+    defaultMode: 288
+    items:
+      - key: {{ .key }}
+        path: ca.pem
+{{- end }}
 {{- end }}
 
 {{- define "waybill.mounts" -}}
@@ -80,6 +109,7 @@ securityContext:
   mountPath: /var/lib/waybill
 - name: tmp
   mountPath: /tmp
+{{ include "waybill.authorityMount" . }}
 {{- end }}
 
 {{/* 288 is 0440: YAML 1.1 and 1.2 read a leading zero differently. */}}
@@ -101,4 +131,5 @@ securityContext:
 - name: tmp
   emptyDir:
     sizeLimit: 256Mi
+{{ include "waybill.authorityVolume" . }}
 {{- end }}
