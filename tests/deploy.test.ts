@@ -1,8 +1,11 @@
 /** The files of deploy/ say what docs/operating.md promises of them, and name only what is there. */
-import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ensureBuilt, isBuilt } from '../src/server/pages/build.ts';
-import { settingsEnvironment } from '../src/server/setup/environment.ts';
+import { runCommand } from './support/a-command.ts';
+import { aDatabase } from './support/a-database.ts';
 
 const read = (name: string): string => readFileSync(`deploy/${name}`, 'utf8');
 
@@ -22,50 +25,6 @@ test('the image runs without root, builds nothing at its start, and holds no emb
   expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
     expect.arrayContaining(['.data', '.git']),
   );
-});
-
-/** A block of the composition: its line and what is indented below. */
-function blockOf(text: string, head: RegExp): string {
-  const lines = text.split('\n');
-  const start = lines.findIndex((line) => head.test(line));
-  expect(start, String(head)).toBeGreaterThan(-1);
-  const depth = /^ */.exec(lines[start] ?? '')?.[0].length ?? 0;
-  const end = lines.findIndex(
-    (line, at) => at > start && /\S/.test(line) && (/^ */.exec(line)?.[0].length ?? 0) <= depth,
-  );
-  return lines.slice(start, end === -1 ? undefined : end).join('\n');
-}
-
-test('the composition: read-only, without rights, the database inside alone, migrated before anybody starts', () => {
-  const text = read('compose.yaml');
-  const shared = blockOf(text, /^x-shop: &shop/);
-  for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true'])
-    expect(shared).toContain(line);
-  for (const name of ['migrate', 'web1', 'worker']) {
-    const service = blockOf(text, new RegExp(`^  ${name}:`));
-    expect(service).toContain('<<: *shop');
-    const file = /command: \["node", "([^"]+)"\]/.exec(service)?.[1] ?? '';
-    expect(existsSync(file), file).toBe(true);
-    if (name !== 'migrate')
-      expect(service).toContain('migrate: { condition: service_completed_successfully }');
-  }
-  expect(text).toMatch(/^ {2}web2: \*web$/m);
-  expect(blockOf(text, /^ {2}database:/)).toContain('networks: [inside]');
-  expect(blockOf(text, /^networks:/)).toContain('inside: { internal: true }');
-  expect(text.match(/^\s+ports:/gm)).toHaveLength(1);
-});
-
-test('the example of an environment names settings that the shop knows', () => {
-  const env = Object.fromEntries(
-    read('environment.example')
-      .split('\n')
-      .filter((line) => /^[A-Z]/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
-  const { SITE_ADDRESS, ACME_MAIL, WAYBILL_SECRET_FILE, ...own } = env;
-  expect([SITE_ADDRESS, ACME_MAIL, WAYBILL_SECRET_FILE].every(Boolean)).toBe(true);
-  expect(() => settingsEnvironment(own)).not.toThrow();
-  expect(() => settingsEnvironment({ ...own, WAYBILL_SECRETS: 'x' })).toThrow(/no setting of Waybill/);
 });
 
 test('each unit runs as the shop’s user, without rights, and a command that package.json has', () => {
@@ -133,4 +92,28 @@ test('each alert and each panel of the dashboard asks for a measure that the sho
     expect([...expr].filter((sign) => sign === '(').length, expr).toBe(
       [...expr].filter((sign) => sign === ')').length,
     );
+});
+
+test('migration and audits read the address of the database from a file, as the shop does', async () => {
+  const database = await aDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-secrets-'));
+  try {
+    const file = join(folder, 'database_url');
+    writeFileSync(file, `${database.connectionString}\n`);
+    const env = { DATABASE_URL_FILE: file };
+    expect(await runCommand('migrate', [], env)).toEqual({ code: 0, said: 'nothing to do\n' });
+    for (const audit of ['audit-log', 'audit-money']) {
+      expect(await runCommand(audit, [], env)).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('0 findings'),
+      });
+      expect(await runCommand(audit, [], { DATABASE_URL_FILE: join(folder, 'none') })).toMatchObject({
+        code: 2,
+        said: expect.stringMatching(/^audit: DATABASE_URL_FILE names .*, which cannot be read/),
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+    await database.drop();
+  }
 });

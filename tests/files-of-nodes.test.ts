@@ -105,3 +105,33 @@ test('the start waits for a bucket that is not up yet, and names what is wrong w
   const wrongKey = readSettings({ WAYBILL_DEMO: '1', ...store.settings(), FILES_SECRET: 'other' }).filesPlace;
   await expect(reachFiles({ place: wrongKey, say: () => {} })).rejects.toThrow(/answers 403 .*FILES_SECRET/);
 });
+
+test('a bucket that is missing is made once, by the address and a key that may', async () => {
+  const empty = await anObjectStore({ hasBucket: false });
+  try {
+    const env = empty.settings('shop');
+    const missing = readSettings({ WAYBILL_DEMO: '1', ...env }).filesPlace;
+    await expect(reachFiles({ place: missing, say: () => {} })).rejects.toThrow(/there is no bucket/);
+    empty.misbehave(/^HEAD /, 'cut_before', 2);
+    expect(await runCommand('make-bucket', [], env)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^waybill: waiting for the store .*\nhttp:.*\/shop\/ was made\n$/),
+    });
+    await reachFiles({ place: missing, say: () => {} });
+    expect(await runCommand('make-bucket', [], env)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/is there already\n$/),
+    });
+    expect(await runCommand('make-bucket', [], { ...env, FILES_SECRET: 'other' })).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^waybill: the store of files does not make http.* FILES_SECRET.*\n$/),
+    });
+    expect(await runCommand('make-bucket', [], { FILES_URL: 'file:///tmp' })).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^waybill: FILES_URL must name the bucket/),
+    });
+    expect(empty.requests.filter((line) => line.startsWith('PUT '))).toHaveLength(2);
+  } finally {
+    await empty.close();
+  }
+});

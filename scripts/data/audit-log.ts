@@ -10,10 +10,11 @@ import {
   addressOfRunning,
   defaultDataDirectory,
 } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
+import { auditEnvironment } from '../audit/audit-environment.ts';
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } });
 const kept = values.since === undefined ? undefined : /^(\d+):([0-9a-f]{64})$/.exec(values.since);
-const connectionString = process.env.DATABASE_URL ?? addressOfRunning(defaultDataDirectory());
+const connectionString = auditEnvironment().DATABASE_URL ?? addressOfRunning(defaultDataDirectory());
 if (kept === null || !connectionString) {
   console.error(
     kept === null

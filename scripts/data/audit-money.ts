@@ -12,6 +12,7 @@ import {
 } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import { readPaymentSettings } from '../../src/server/settings/payment-settings.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
+import { auditEnvironment } from '../audit/audit-environment.ts';
 import type { Finding, ProviderBook } from '../audit/books.ts';
 import { auditOwnBooks } from '../audit/own-books.ts';
 import { auditProviderBook } from '../audit/provider-books.ts';
@@ -20,15 +21,16 @@ import { askProviders, readBookFile, readOurBooks, readSandboxBook } from '../au
 const { values } = parseArgs({
   options: { book: { type: 'string' }, days: { type: 'string', default: '90' } },
 });
-const folder = defaultDataDirectory();
+const env = auditEnvironment();
+const folder = defaultDataDirectory(env);
 const embedded =
   addressOfRunning(folder) ??
   `postgresql://postgres@localhost:5432/postgres?host=${encodeURIComponent(folder)}`;
-const client = new pg.Client({ connectionString: process.env.DATABASE_URL ?? embedded });
+const client = new pg.Client({ connectionString: env.DATABASE_URL ?? embedded });
 try {
   await client.connect();
 } catch (error) {
-  const where = process.env.DATABASE_URL ? 'what DATABASE_URL names' : `the embedded database in ${folder}`;
+  const where = env.DATABASE_URL ? 'what DATABASE_URL names' : `the embedded database in ${folder}`;
   console.error(`audit: ${where} does not answer: ${error instanceof Error ? error.message : error}`);
   console.error('audit: start the shop first, with the same WAYBILL_DATA, or set DATABASE_URL');
   process.exit(2);
@@ -53,7 +55,7 @@ process.exit(findings.length > 0 ? 1 : 0);
 
 async function providerBooks(): Promise<ProviderBook[]> {
   if (values.book) return readBookFile(values.book);
-  const settings = readAuditSettings(process.env);
+  const settings = readAuditSettings(env);
   const sandbox = settings.payments.sandbox ? [await readSandboxBook(client)] : [];
   return [...sandbox, ...(await askProviders(settings, Number(values.days)))];
 }

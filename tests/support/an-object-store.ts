@@ -38,8 +38,9 @@ interface Answer {
 
 const bucket = 'waybill-files';
 
-/** `pageSize` limits how many names one list answers; a real store says at most 1,000. */
-export async function anObjectStore({ pageSize = 1_000 } = {}): Promise<ObjectStoreServer> {
+/** `pageSize` limits how many names one list answers; a real store says at most 1,000. `hasBucket` says whether it was made. */
+export async function anObjectStore({ pageSize = 1_000, hasBucket = true } = {}): Promise<ObjectStoreServer> {
+  let isMade = hasBucket;
   const objects: ObjectStoreServer['objects'] = new Map();
   const uploads: ObjectStoreServer['uploads'] = new Map();
   const requests: string[] = [];
@@ -72,8 +73,14 @@ export async function anObjectStore({ pageSize = 1_000 } = {}): Promise<ObjectSt
 
   function act(method: string, { pathname, searchParams: query }: URL, body: Buffer): Answer {
     const [, named, ...rest] = pathname.split('/').map(decodeURIComponent);
-    if (named !== bucket) return failed(404, 'NoSuchBucket');
     const key = rest.join('/');
+    if (named === bucket && method === 'PUT' && key === '') {
+      if (isMade) return failed(409, 'BucketAlreadyOwnedByYou');
+      isMade = true;
+      return { status: 200 };
+    }
+    if (named !== bucket || !isMade) return failed(404, 'NoSuchBucket');
+    if (method === 'HEAD' && key === '') return { status: 200 };
     if (method === 'GET' && key === '') return list(query);
     if (method === 'POST' && query.has('uploads')) return begin(key);
     const upload = uploads.get(query.get('uploadId') ?? '');

@@ -91,6 +91,26 @@ export function objectStore(settings: ObjectStoreSettings): FileStore {
   };
 }
 
+/**
+ * Makes the bucket where it is missing, and says which it was. Throws a Refusal `unavailable` for a store that does not
+ * answer, a `StoreRefused` for one that does not make it for this key.
+ */
+export async function makeBucket(settings: ObjectStoreSettings): Promise<'made' | 'there'> {
+  const { endpoint, region, keyId, secret, patienceMs = USUAL_PATIENCE_MS, onAway } = settings;
+  const { twice } = askingOf(endpoint, onAway);
+  const bucket = new S3mini({
+    ...{ endpoint, region, accessKeyId: keyId, secretAccessKey: secret },
+    fetch: (address, request) => patiently(address, request, patienceMs),
+  });
+  if (await twice(() => bucket.bucketExists())) return 'there';
+  // a key that may not make it, and a name that somebody else has, are told by the second look
+  await twice(() => bucket.createBucket());
+  if (await twice(() => bucket.bucketExists())) return 'made';
+  throw new StoreRefused(
+    `the store of files does not make ${endpoint} for this key: look at FILES_KEY_ID and FILES_SECRET, or make the bucket yourself`,
+  );
+}
+
 /** The time counts until the answer begins: a large file may take longer than that to read. */
 async function patiently(
   address: string | URL | Request,
