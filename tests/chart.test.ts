@@ -54,10 +54,12 @@ describe.each(Object.entries(installations))('an installation that is %s', (_, o
     expect(manifestFaults(drawChart(chart, own).manifests)).toEqual([]);
   });
 
-  test.runIf(process.env.HELM)('is drawn by helm the same way (needs HELM, the path of a helm)', () => {
+  // no npm or Debian package brings a helm
+  const helm = process.env.HELM;
+  if (!helm) return;
+  test('is drawn by helm the same way', () => {
     const file = join(folder, 'own.yaml');
     writeFileSync(file, JSON.stringify(own));
-    const helm = process.env.HELM ?? '';
     execFileSync(helm, ['lint', '--strict', chart, '--values', file]);
     const theirs = readYamls(
       execFileSync(helm, ['template', 'shop', chart, '--values', file], { encoding: 'utf8' }),

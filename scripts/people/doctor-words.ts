@@ -58,7 +58,7 @@ const words: Words = {
     open: 'no payment has gone through yet: top up a balance of your own by a small sum, and refund it at /staff/payments',
   },
   data: {
-    ready: 'files have a folder that outlives the program',
+    ready: 'files lie where they outlive the program',
     open: 'files lie beside the program, where the next release does not find them: set WAYBILL_DATA to a folder of its own, or FILES_URL to a bucket',
   },
   staff: {

@@ -62,6 +62,12 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'>, Ou
 
 export { SettingsError };
 
+/** The settings that the operator types in the browser alone, until they do; the demo's buyers have an address to copy. */
+const typedLater = (demo: boolean) => ({
+  ...{ look: usualLook, orderPrefix: 'WB', links: [], company: null },
+  warehouseAddress: demo ? 'Demo Warehouse\nSample Street 1\n20457 Hamburg\nGermany' : '',
+});
+
 /**
  * Reads the settings; `plugins` are loaded already, since the environment chooses among what they bring. Throws a
  * `SettingsError` that names the variable and the cure.
@@ -105,9 +111,7 @@ export function readSettings(
     secret: requireSecret(env, demo),
     secretOld: secretOld(env),
     ...readMailTransport(env, flag(env, 'SMTP_PLAIN', false)),
-    ...{ payments, look: usualLook, orderPrefix: 'WB', links: [], company: null },
-    // the demo's buyers have one to copy
-    warehouseAddress: demo ? 'Demo Warehouse\nSample Street 1\n20457 Hamburg\nGermany' : '',
+    ...{ payments, ...typedLater(demo) },
     mailFrom: mail.sender,
     brand: brand(env.BRAND),
     shopMail: mailAddress(env, 'SHOP_MAIL') ?? mail.address,
