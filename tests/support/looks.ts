@@ -58,6 +58,14 @@ export async function lookAt(page: Page, locale: Locale, looks: readonly Look[])
   return found;
 }
 
+/** The elements that stick out sideways on a phone, for a page that is judged wide in this language. */
+export async function lookNarrow(page: Page): Promise<Finding[]> {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await settled(page);
+  const look: Look = { width: 360, colorScheme: 'light' };
+  return (await overflowFindings(page)).map((what) => ({ look, what }));
+}
+
 /** Colours on their way from one theme to the other are those of neither. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
