@@ -14,7 +14,7 @@ interface AvatarChange {
   picture: ImageBitmap | null;
   isSending: boolean;
   fault: string | null;
-  /** What was done, and the avatar before it. */
+  /** The last change in words, and the avatar before it. */
   told: { text: string; before: string | null } | null;
   choose(chosen: File | undefined): Promise<void>;
   cancel(): void;
@@ -156,7 +156,7 @@ function ShownAvatar({ user, onChoose, onRemove }: ShownAvatarProps) {
   );
 }
 
-/** The last change in words, and the way back from it. */
+/** Says what was changed, and offers the way back. */
 function Told({ change: { told, restore } }: { change: AvatarChange }) {
   const { words: all } = usePlace();
   const replaced = told?.before;
