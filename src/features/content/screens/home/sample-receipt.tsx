@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Receipt, type ReceiptGroup } from '../../../../ui/money/receipt.tsx';
 import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
+import { bankRow, storageRow } from '../../../pricing/screens/rows/usual-rows.ts';
 
 type Quote = AnswerOf<'calculatePrice'>;
 
@@ -72,7 +73,8 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
   const { money, range, number } = useFormats();
   const discountRows = useDiscountRows(quote?.discounts, words);
   if (!quote) return [];
-  const { delivery, deliveryTo, noRoute, freeStorageDays, penaltyPerDay, penaltyShare } = quote.payLater;
+  const texts = { words, money, number };
+  const { delivery, deliveryTo, noRoute } = quote.payLater;
   const percent = number(quote.feePercent);
   const goesTo = noRoute?.country ?? deliveryTo;
   const country = goesTo ? countryName(locale, goesTo) : '';
@@ -101,12 +103,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
           amount: money(quote.fee),
         },
         ...discountRows,
-        {
-          id: 'bank',
-          label: words('bank', { percent: number(quote.bankPercent) }),
-          note: words('bankNote', { net: money(quote.net) }),
-          amount: money(quote.bank),
-        },
+        bankRow(quote, texts),
       ],
       total: { label: words('byCard'), amount: money(quote.byCard) },
     },
@@ -123,16 +120,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
             ? `≈ ${range(delivery.from, delivery.to)}`
             : words(noRoute ? 'noRoute.amount' : 'deliveryUnknown'),
         },
-        {
-          id: 'storage',
-          label: words('storage'),
-          note: words('storageFree', {
-            days: freeStorageDays,
-            price: money(penaltyPerDay),
-            share: penaltyShare ? number(penaltyShare) : 'none',
-          }),
-          amount: words('storageNothing'),
-        },
+        storageRow(quote, texts),
       ],
     },
   ];
