@@ -54,49 +54,13 @@ const busyTries = 24;
 const busyPauseMs = 1_500;
 
 export function createUploadQueue(port: UploadPort): UploadQueue {
-  let items: Item[] = [];
+  const items = createItems(port.changed);
   let isWorking = false;
-  const tell = (): void => port.changed(items.map(({ upload }) => upload));
-  const change = (item: Item, to: Partial<FileUpload>): void => {
-    item.upload = { ...item.upload, ...to };
-    tell();
-  };
-  const drop = (item: Item): void => {
-    items = items.filter((each) => each !== item);
-    tell();
-  };
-  const find = (id: string): Item | undefined => items.find(({ upload }) => upload.id === id);
-
-  const work = async (item: Item): Promise<void> => {
-    item.controller = new AbortController();
-    const { signal } = item.controller;
-    try {
-      change(item, { state: 'preparing', sent: 0, all: 0 });
-      item.prepared ??= await port.prepare(item.file);
-      signal.throwIfAborted();
-      change(item, { state: 'sending', all: item.prepared.size });
-      const { idempotencyKey, prepared: file } = item;
-      const onProgress: OnProgress = (sent, all) => {
-        if (!signal.aborted) change(item, { sent, all });
-      };
-      await whenFree(() => port.send({ file, idempotencyKey, signal, onProgress }), signal);
-      drop(item);
-      port.arrived(item.upload);
-    } catch (error) {
-      // whoever ended it has said what it is now
-      if (signal.aborted) return;
-      if (!(error instanceof CallFailure)) {
-        drop(item);
-        throw error;
-      }
-      change(item, { state: 'failed', error });
-    }
-  };
   const next = (): void => {
-    const item = isWorking ? undefined : items.find(({ upload }) => upload.state === 'waiting');
+    const item = isWorking ? undefined : items.all().find(({ upload }) => upload.state === 'waiting');
     if (!item) return;
     isWorking = true;
-    void work(item).finally(() => {
+    void send(item, items, port).finally(() => {
       isWorking = false;
       next();
     });
@@ -104,40 +68,92 @@ export function createUploadQueue(port: UploadPort): UploadQueue {
   const pause = (item: Item): void => {
     if (item.upload.state === 'failed') return;
     item.controller?.abort();
-    change(item, { state: 'paused', sent: 0, all: 0 });
+    items.change(item, { state: 'paused', sent: 0, all: 0 });
   };
   return {
     add(files) {
+      items.add(files);
+      next();
+    },
+    pause(id) {
+      const item = items.find(id);
+      if (item) pause(item);
+    },
+    resume(id) {
+      const item = items.find(id);
+      if (item?.upload.state !== 'paused' && item?.upload.state !== 'failed') return;
+      items.wait(item);
+      next();
+    },
+    remove(id) {
+      const item = items.find(id);
+      if (!item) return;
+      item.controller?.abort();
+      items.drop(item);
+    },
+    stop() {
+      items.all().forEach(pause);
+    },
+  };
+}
+
+/** Everything that is on its way; `changed` is told after each change. */
+function createItems(changed: UploadPort['changed']) {
+  let items: Item[] = [];
+  const tell = (): void => changed(items.map(({ upload }) => upload));
+  return {
+    all: (): readonly Item[] => items,
+    find: (id: string): Item | undefined => items.find(({ upload }) => upload.id === id),
+    add(files: readonly File[]): void {
       for (const file of files) {
         const id = crypto.randomUUID();
         const upload: FileUpload = { id, name: file.name, state: 'waiting', sent: 0, all: 0 };
         items = [...items, { upload, file, idempotencyKey: crypto.randomUUID() }];
       }
       tell();
-      next();
     },
-    pause(id) {
-      const item = find(id);
-      if (item) pause(item);
+    change(item: Item, to: Partial<FileUpload>): void {
+      item.upload = { ...item.upload, ...to };
+      tell();
     },
-    resume(id) {
-      const item = find(id);
-      if (item?.upload.state !== 'paused' && item?.upload.state !== 'failed') return;
+    /** As it was when it came, without what went wrong. */
+    wait(item: Item): void {
       const { error: _, ...upload } = item.upload;
       item.upload = { ...upload, state: 'waiting', sent: 0, all: 0 };
       tell();
-      next();
     },
-    remove(id) {
-      const item = find(id);
-      if (!item) return;
-      item.controller?.abort();
-      drop(item);
-    },
-    stop() {
-      items.forEach(pause);
+    drop(item: Item): void {
+      items = items.filter((each) => each !== item);
+      tell();
     },
   };
+}
+
+/** One try of one file, to its end: arrived, failed, or ended by somebody. */
+async function send(item: Item, items: ReturnType<typeof createItems>, port: UploadPort): Promise<void> {
+  item.controller = new AbortController();
+  const { signal } = item.controller;
+  try {
+    items.change(item, { state: 'preparing', sent: 0, all: 0 });
+    item.prepared ??= await port.prepare(item.file);
+    signal.throwIfAborted();
+    items.change(item, { state: 'sending', all: item.prepared.size });
+    const { idempotencyKey, prepared: file } = item;
+    const onProgress: OnProgress = (sent, all) => {
+      if (!signal.aborted) items.change(item, { sent, all });
+    };
+    await whenFree(() => port.send({ file, idempotencyKey, signal, onProgress }), signal);
+    items.drop(item);
+    port.arrived(item.upload);
+  } catch (error) {
+    // whoever ended it has said what it is now
+    if (signal.aborted) return;
+    if (!(error instanceof CallFailure)) {
+      items.drop(item);
+      throw error;
+    }
+    items.change(item, { state: 'failed', error });
+  }
 }
 
 /** The same key is refused while the server still works on the try before. */

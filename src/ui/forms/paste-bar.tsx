@@ -2,6 +2,7 @@ import {
   type ClipboardEventHandler,
   type FormEventHandler,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -42,7 +43,7 @@ export type PasteBarProps = {
 
 /** One labelled field and one button; the text around a link does no harm (UX-043, UX-044). A real form, it works without JavaScript. */
 export function PasteBar(props: PasteBarProps) {
-  const { labels, state = 'idle', error, name = 'url', value, onValueChange } = props;
+  const { labels, state = 'idle', error, value, onValueChange } = props;
   const own = useId();
   const id = props.id ?? own;
   const input = useRef<HTMLInputElement>(null);
@@ -70,26 +71,7 @@ export function PasteBar(props: PasteBarProps) {
         {labels.label}
       </label>
       <div className="ui-paste-row">
-        <div className={failed ? 'ui-input ui-input-wrong' : 'ui-input'}>
-          <input
-            ref={input}
-            id={id}
-            name={name}
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            aria-describedby={described || undefined}
-            aria-invalid={failed || undefined}
-            aria-required="true"
-            readOnly={reading}
-            {...(value === undefined ? { defaultValue: props.defaultValue } : { value })}
-            onChange={onValueChange ? (event) => onValueChange(event.target.value) : undefined}
-            onPaste={props.onPaste}
-          />
-        </div>
+        <LinkField {...{ props, input, id }} isWrong={failed} describedBy={described || undefined} />
         <Button
           type="submit"
           variant={props.isAside ? 'secondary' : 'primary'}
@@ -110,6 +92,41 @@ export function PasteBar(props: PasteBarProps) {
       </p>
       {props.result}
     </form>
+  );
+}
+
+interface LinkFieldProps {
+  /** Of the whole bar. */
+  props: PasteBarProps;
+  input: RefObject<HTMLInputElement | null>;
+  id: string;
+  isWrong: boolean;
+  describedBy: string | undefined;
+}
+
+function LinkField({ props, input, id, isWrong, describedBy }: LinkFieldProps) {
+  const { name = 'url', state, value, onValueChange } = props;
+  return (
+    <div className={isWrong ? 'ui-input ui-input-wrong' : 'ui-input'}>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        aria-required="true"
+        readOnly={state === 'reading'}
+        {...(value === undefined ? { defaultValue: props.defaultValue } : { value })}
+        onChange={onValueChange ? (event) => onValueChange(event.target.value) : undefined}
+        onPaste={props.onPaste}
+      />
+    </div>
   );
 }
 

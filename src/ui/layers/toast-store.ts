@@ -67,10 +67,7 @@ export function readingDuration(message: string, type: ToastType = 'info'): numb
 export function createToasts({ clock = realClock }: { clock?: ToastClock } = {}): ToastStore {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
-  let hidden = false;
   const listeners = new Set<() => void>();
-  const timers = new Map<number, unknown>();
-  const paused = new Map<number, Set<PauseCause>>();
 
   const update = (next: readonly Toast[]) => {
     toasts = next;
@@ -78,25 +75,11 @@ export function createToasts({ clock = realClock }: { clock?: ToastClock } = {})
   };
   const change = (id: number, fields: Partial<Toast>) =>
     update(toasts.map((toast) => (toast.id === id ? { ...toast, ...fields } : toast)));
-  const stop = (id: number) => {
-    clock.clearTimeout(timers.get(id));
-    timers.delete(id);
-  };
-  /** Starts the whole duration again, unless something holds the toast. */
-  const restart = (id: number) => {
-    stop(id);
-    const toast = toasts.find((candidate) => candidate.id === id);
-    if (toast?.phase !== 'open' || toast.duration <= 0 || hidden || paused.get(id)?.size) return;
-    timers.set(
-      id,
-      clock.setTimeout(() => close(id), toast.duration),
-    );
-  };
   const close = (id: number) => {
-    stop(id);
-    paused.delete(id);
+    timers.forget(id);
     if (toasts.some((toast) => toast.id === id && toast.phase === 'open')) change(id, { phase: 'leaving' });
   };
+  const timers = createTimers({ clock, toasts: () => toasts, close });
   /** Room for one more: the oldest that would go by itself leaves, else the oldest. */
   const makeRoom = () => {
     const open = toasts.filter((toast) => toast.phase === 'open');
@@ -113,13 +96,13 @@ export function createToasts({ clock = realClock }: { clock?: ToastClock } = {})
         : undefined;
       if (same) {
         change(same.id, { ...fields, repeat: same.repeat + 1 });
-        restart(same.id);
+        timers.restart(same.id);
         return same.id;
       }
       makeRoom();
       const id = nextId++;
       update([...toasts, { ...fields, id, repeat: 1, phase: 'open' }]);
-      restart(id);
+      timers.restart(id);
       return id;
     },
     close,
@@ -127,6 +110,53 @@ export function createToasts({ clock = realClock }: { clock?: ToastClock } = {})
       for (const toast of toasts) close(toast.id);
     },
     removed: (id) => update(toasts.filter((toast) => toast.id !== id)),
+    ...{ pause: timers.pause, resume: timers.resume, setHidden: timers.setHidden },
+    getSnapshot: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+interface Timed {
+  clock: ToastClock;
+  /** Those on screen now. */
+  toasts(): readonly Toast[];
+  close(id: number): void;
+}
+
+type Timers = Pick<ToastStore, 'pause' | 'resume' | 'setHidden'> & {
+  /** Starts the whole duration again, unless something holds the toast. */
+  restart(id: number): void;
+  /** Ends the timer, and what held it. */
+  forget(id: number): void;
+};
+
+/** Closes each toast after its duration; a pointer, the focus and a hidden tab hold it. */
+function createTimers({ clock, toasts, close }: Timed): Timers {
+  let hidden = false;
+  const timers = new Map<number, unknown>();
+  const paused = new Map<number, Set<PauseCause>>();
+  const stop = (id: number) => {
+    clock.clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+  const restart = (id: number) => {
+    stop(id);
+    const toast = toasts().find((candidate) => candidate.id === id);
+    if (toast?.phase !== 'open' || toast.duration <= 0 || hidden || paused.get(id)?.size) return;
+    timers.set(
+      id,
+      clock.setTimeout(() => close(id), toast.duration),
+    );
+  };
+  return {
+    restart,
+    forget(id) {
+      stop(id);
+      paused.delete(id);
+    },
     pause(id, cause) {
       paused.set(id, (paused.get(id) ?? new Set()).add(cause));
       stop(id);
@@ -136,12 +166,7 @@ export function createToasts({ clock = realClock }: { clock?: ToastClock } = {})
     },
     setHidden(value) {
       hidden = value;
-      for (const toast of toasts) restart(toast.id);
-    },
-    getSnapshot: () => toasts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      for (const toast of toasts()) restart(toast.id);
     },
   };
 }

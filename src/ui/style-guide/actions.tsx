@@ -18,31 +18,13 @@ export function Actions({ texts }: SectionProps) {
     <Section id="actions" heading={texts.sections.actions}>
       <Samples>
         <Sample name={states.plain}>
-          <div className="ui-actions">
-            {variants.map((variant) => (
-              <Button key={variant} variant={variant}>
-                {buttons[variant]}
-              </Button>
-            ))}
-          </div>
+          <Variants texts={texts} />
         </Sample>
         <Sample name={states.loading}>
-          <div className="ui-actions">
-            {variants.map((variant) => (
-              <Button key={variant} variant={variant} loading loadingLabel={buttons.sending}>
-                {buttons[variant]}
-              </Button>
-            ))}
-          </div>
+          <Variants texts={texts} loading loadingLabel={buttons.sending} />
         </Sample>
         <Sample name={states.disabled}>
-          <div className="ui-actions">
-            {variants.map((variant) => (
-              <Button key={variant} variant={variant} disabled>
-                {buttons[variant]}
-              </Button>
-            ))}
-          </div>
+          <Variants texts={texts} disabled />
         </Sample>
         <Sample name={states.sizes}>
           <div className="ui-actions">
@@ -87,5 +69,20 @@ export function Actions({ texts }: SectionProps) {
         </Sample>
       </Samples>
     </Section>
+  );
+}
+
+type VariantsProps = SectionProps & { loading?: boolean; loadingLabel?: string; disabled?: boolean };
+
+/** Every variant of the button in one state. */
+function Variants({ texts, ...state }: VariantsProps) {
+  return (
+    <div className="ui-actions">
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant} {...state}>
+          {texts.buttons[variant]}
+        </Button>
+      ))}
+    </div>
   );
 }

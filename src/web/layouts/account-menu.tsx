@@ -8,6 +8,7 @@ import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
 import { type ReactNode, useId, useRef } from 'react';
 import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
+import type { User } from '../../kit/screen.ts';
 import { badgeText } from '../../ui/feedback/badge.tsx';
 import { Icon, type IconType } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -18,32 +19,13 @@ import { LiveBadge } from './live-badge.tsx';
  * `inBar`: in the narrow bar of the staff area.
  */
 export function AccountMenu({ inBar = false }: { inBar?: boolean }) {
-  const { to, user, paymentInfo } = usePlace();
+  const { user } = usePlace();
   const layout = useWords('layout');
-  const staffs = useWords('staffLayout');
-  const words = useWords('cabinetLayout');
-  const formats = useFormats();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   if (!user) return null;
   const close = (): void => panel.current?.hidePopover();
-  // with two decimals in every currency (rules: client); without payment info no currency is guessed
-  const balance = paymentInfo
-    ? formats.money(
-        { amount: String(user.balance), currency: paymentInfo.settlementCurrency },
-        { decimals: 2 },
-      )
-    : user.balance.toFixed(2);
   const unread = user.unreadNotifications > 0 ? <UnreadCount count={user.unreadNotifications} /> : '';
-  const entries = [
-    ['/cabinet', House, words('home'), ''],
-    ['/cabinet/cart', ShoppingCart, words('cart'), ''],
-    ['/cabinet/orders', Package, words('orders'), ''],
-    ['/cabinet/balance', Wallet, words('balance'), balance],
-    ['/cabinet/notifications', Bell, words('notifications'), unread],
-    ['/cabinet/profile', UserRound, words('profile'), ''],
-    ...(user.roles.length > 0 ? [['/staff/today', BriefcaseBusiness, staffs('staff'), '']] : []),
-  ] as [string, IconType, string, ReactNode][];
   return (
     <div className={inBar ? 'relative' : 'md:-me-6 relative'}>
       <LiveBadge key={user.id} />
@@ -65,26 +47,58 @@ export function AccountMenu({ inBar = false }: { inBar?: boolean }) {
         className={`inset-s-auto m-0 ${inBar ? 'end-3 top-12' : 'end-[max(var(--gutter),(100%-var(--container-page))/2)] top-16'} w-72 rounded-sheet border border-line bg-raised p-2 text-text shadow-e2`}
       >
         <p className="truncate px-3 py-2 text-small text-text-2">{user.name ?? user.email}</p>
-        <ul>
-          {entries.map(([href, icon, label, note]) => (
-            <li key={href}>
-              <a
-                href={to(href)}
-                onClick={close}
-                className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-text no-underline hover:bg-inset"
-              >
-                <span className="flex items-center gap-3">
-                  <Icon of={icon} />
-                  {label}
-                </span>
-                <span className="text-small text-text-2 tabular-nums">{note}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Entries {...{ user, unread, onFollow: close }} />
         <SignOut onDone={close} />
       </div>
     </div>
+  );
+}
+
+interface EntriesProps {
+  user: User;
+  unread: ReactNode;
+  onFollow(): void;
+}
+
+function Entries({ user, unread, onFollow }: EntriesProps) {
+  const { to, paymentInfo } = usePlace();
+  const staffs = useWords('staffLayout');
+  const words = useWords('cabinetLayout');
+  const formats = useFormats();
+  // with two decimals in every currency (rules: client); without payment info no currency is guessed
+  const balance = paymentInfo
+    ? formats.money(
+        { amount: String(user.balance), currency: paymentInfo.settlementCurrency },
+        { decimals: 2 },
+      )
+    : user.balance.toFixed(2);
+  const entries = [
+    ['/cabinet', House, words('home'), ''],
+    ['/cabinet/cart', ShoppingCart, words('cart'), ''],
+    ['/cabinet/orders', Package, words('orders'), ''],
+    ['/cabinet/balance', Wallet, words('balance'), balance],
+    ['/cabinet/notifications', Bell, words('notifications'), unread],
+    ['/cabinet/profile', UserRound, words('profile'), ''],
+    ...(user.roles.length > 0 ? [['/staff/today', BriefcaseBusiness, staffs('staff'), '']] : []),
+  ] as [string, IconType, string, ReactNode][];
+  return (
+    <ul>
+      {entries.map(([href, icon, label, note]) => (
+        <li key={href}>
+          <a
+            href={to(href)}
+            onClick={onFollow}
+            className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-text no-underline hover:bg-inset"
+          >
+            <span className="flex items-center gap-3">
+              <Icon of={icon} />
+              {label}
+            </span>
+            <span className="text-small text-text-2 tabular-nums">{note}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

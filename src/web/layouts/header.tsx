@@ -17,9 +17,8 @@ const links = [
 
 /** Mark, main navigation, language, account: the same order on every page (UX-001). */
 export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
-  const { to, user, path, query, words: all } = usePlace();
+  const { to, user } = usePlace();
   const words = useWords('layout');
-  const typed = path === '/search' ? (query.get('q') ?? '') : '';
   return (
     <header className="@container border-line border-b bg-canvas print:hidden">
       <div className="ui-page flex min-h-16 items-center gap-x-3 md:@max-[78rem]:flex-wrap md:@max-[78rem]:pt-2 md:gap-x-6">
@@ -30,38 +29,8 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
           {/* a long name of an operator goes over lines, where a phone has no room for it beside the menu */}
           <BrandMark className="max-md:wrap-anywhere max-md:min-w-0 leading-tight" />
         </a>
-        <nav
-          aria-label={words('nav')}
-          className="hidden md:@max-[78rem]:order-last md:@max-[78rem]:-mt-2 md:@max-[78rem]:basis-full flex-1 md:block"
-        >
-          <ul className="flex flex-wrap gap-x-5 whitespace-nowrap">
-            {links.map(([href, key]) => (
-              <li key={href}>
-                <a
-                  href={to(href)}
-                  aria-current={path === href ? 'page' : undefined}
-                  className="inline-flex min-h-11 items-center border-transparent border-b-2 text-text-2 text-ui no-underline hover:text-text aria-[current]:border-accent aria-[current]:text-text"
-                >
-                  {words(key)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {/* works without scripts too: a link in it leads on to the paste bar (UX-173) */}
-        <search aria-label={all('ui.search')} className="ms-auto max-md:hidden">
-          <form action={to('/search')}>
-            <input
-              key={typed}
-              type="search"
-              name="q"
-              defaultValue={typed}
-              aria-label={all('ui.search')}
-              placeholder={all('ui.search')}
-              className="h-10 pointer-coarse:h-11 w-36 @max-[78rem]:w-56 xl:w-56 rounded-control border border-line-strong bg-surface px-3 text-text text-ui"
-            />
-          </form>
-        </search>
+        <MainNavigation />
+        <HeaderSearch />
         <div className="ms-auto flex items-center justify-end md:ms-0 md:gap-4 md:@max-[46rem]:flex-wrap">
           <ChatLauncher className="max-md:hidden" />
           <div className="hidden text-ui md:block">
@@ -83,6 +52,52 @@ export function Header({ signedIn }: { signedIn: SignedInParts | null }) {
         </div>
       </div>
     </header>
+  );
+}
+
+function MainNavigation() {
+  const { to, path } = usePlace();
+  const words = useWords('layout');
+  return (
+    <nav
+      aria-label={words('nav')}
+      className="hidden md:@max-[78rem]:order-last md:@max-[78rem]:-mt-2 md:@max-[78rem]:basis-full flex-1 md:block"
+    >
+      <ul className="flex flex-wrap gap-x-5 whitespace-nowrap">
+        {links.map(([href, key]) => (
+          <li key={href}>
+            <a
+              href={to(href)}
+              aria-current={path === href ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-transparent border-b-2 text-text-2 text-ui no-underline hover:text-text aria-[current]:border-accent aria-[current]:text-text"
+            >
+              {words(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Works without scripts too: a link in it leads on to the paste bar (UX-173). */
+function HeaderSearch() {
+  const { to, path, query, words: all } = usePlace();
+  const typed = path === '/search' ? (query.get('q') ?? '') : '';
+  return (
+    <search aria-label={all('ui.search')} className="ms-auto max-md:hidden">
+      <form action={to('/search')}>
+        <input
+          key={typed}
+          type="search"
+          name="q"
+          defaultValue={typed}
+          aria-label={all('ui.search')}
+          placeholder={all('ui.search')}
+          className="h-10 pointer-coarse:h-11 w-36 @max-[78rem]:w-56 xl:w-56 rounded-control border border-line-strong bg-surface px-3 text-text text-ui"
+        />
+      </form>
+    </search>
   );
 }
 

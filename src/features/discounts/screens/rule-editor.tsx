@@ -27,9 +27,50 @@ interface RuleEditorProps {
 }
 
 export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
-  const { to, api, navigate, toasts, zone } = usePlace();
+  const { to } = usePlace();
+  const words = useWords('staff-discounts');
+  const texts = useRuleTexts(promotions);
+  const { submit, conflict } = useSavedRule(rule, texts.fields, backHref);
+  return (
+    <section aria-labelledby="rule">
+      <h2 id="rule" className="text-h2">
+        {rule ? words('edit') : words('new')}
+      </h2>
+      {rule?.asked ? <Asked asked={rule.asked} /> : null}
+      <div className="mt-4">
+        <Form submit={submit} conflict={conflict}>
+          <div className="grid max-w-form gap-5">
+            {locales.map((locale) => (
+              <TextField
+                key={locale}
+                name={`name.${locale}`}
+                label={`${words('fields.name')} (${languageNames[locale]})`}
+                defaultValue={rule?.name[locale] ?? ''}
+                autoComplete="off"
+              />
+            ))}
+            <Controls {...{ rule, promotions }} textOf={texts.textOf} />
+            <div className="ui-actions">
+              <SubmitButton>{words('save')}</SubmitButton>
+              <Button href={to(backHref)}>{words('back')}</Button>
+            </div>
+          </div>
+        </Form>
+      </div>
+    </section>
+  );
+}
+
+interface RuleTexts {
+  /** The fields that can differ between two versions of a rule, by the controls of the form. */
+  fields: MergedField<Rule | null>[];
+  /** The reader's words for a value of a field. */
+  textOf(name: string, value: string): string;
+}
+
+function useRuleTexts(promotions: RuleEditorProps['promotions']): RuleTexts {
+  const { zone } = usePlace();
   const { zoneName } = useFormats();
-  const press = useSecondPress();
   const words = useWords('staff-discounts');
   const title = (id: string) => promotions.find((one) => one.id === id)?.title ?? words('noPromotion');
   const textOf = (name: string, value: string) =>
@@ -47,6 +88,14 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
       value: (one: Rule | null) => one?.name[locale] ?? '',
     })),
   ];
+  return { fields, textOf };
+}
+
+/** Saves the rule after a second press, over the version that was seen; two editors settle what differs first. */
+function useSavedRule(rule: Rule | null, fields: RuleTexts['fields'], backHref: string) {
+  const { api, navigate, toasts, zone } = usePlace();
+  const press = useSecondPress();
+  const words = useWords('staff-discounts');
   const { base, before, newest, save } = useNewest(rule, async () =>
     rule ? (await api.staffGetDiscount({ params: { id: rule.id } })).data.rule : rule,
   );
@@ -75,45 +124,27 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
   const submit = useSubmit((values, key) => save((seen) => send(values, seen, key)), {
     alsoSends: base?.version,
   });
-  return (
-    <section aria-labelledby="rule">
-      <h2 id="rule" className="text-h2">
-        {rule ? words('edit') : words('new')}
-      </h2>
-      {rule?.asked ? <Asked asked={rule.asked} /> : null}
-      <div className="mt-4">
-        <Form submit={submit} conflict={<EditChoices before={before} newest={newest} fields={fields} />}>
-          <div className="grid max-w-form gap-5">
-            {locales.map((locale) => (
-              <TextField
-                key={locale}
-                name={`name.${locale}`}
-                label={`${words('fields.name')} (${languageNames[locale]})`}
-                defaultValue={rule?.name[locale] ?? ''}
-                autoComplete="off"
-              />
-            ))}
-            {[...plain, ...more].map((name) => (
-              <EditorControl
-                key={name}
-                field={controlOf(name, promotions)}
-                value={shownRule(rule, name, zone)}
-                label={words(`fields.${name}`, { zone: zoneName() })}
-                {...(['value', 'code', 'hosts', 'countries'].includes(name)
-                  ? { hint: words(`hints.${name}`) }
-                  : {})}
-                optionText={(value) => textOf(name, value)}
-              />
-            ))}
-            <div className="ui-actions">
-              <SubmitButton>{words('save')}</SubmitButton>
-              <Button href={to(backHref)}>{words('back')}</Button>
-            </div>
-          </div>
-        </Form>
-      </div>
-    </section>
-  );
+  return { submit, conflict: <EditChoices before={before} newest={newest} fields={fields} /> };
+}
+
+interface ControlsProps extends Pick<RuleEditorProps, 'rule' | 'promotions'> {
+  textOf: RuleTexts['textOf'];
+}
+
+function Controls({ rule, promotions, textOf }: ControlsProps) {
+  const { zone } = usePlace();
+  const { zoneName } = useFormats();
+  const words = useWords('staff-discounts');
+  return [...plain, ...more].map((name) => (
+    <EditorControl
+      key={name}
+      field={controlOf(name, promotions)}
+      value={shownRule(rule, name, zone)}
+      label={words(`fields.${name}`, { zone: zoneName() })}
+      {...(['value', 'code', 'hosts', 'countries'].includes(name) ? { hint: words(`hints.${name}`) } : {})}
+      optionText={(value) => textOf(name, value)}
+    />
+  ));
 }
 
 /** It takes off a lot and waits for a second person. */

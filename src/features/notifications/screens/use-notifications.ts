@@ -27,14 +27,12 @@ export interface NotificationsInHand {
 
 /** Marks notifications as read: at once on the screen and in the header's badge, then on the server. */
 export function useNotifications(shown: Shown): NotificationsInHand {
-  const { api, refresh } = usePlace();
-  const [unread, setUnread] = useUnread(shown);
+  const { api } = usePlace();
+  const counting = useUnread(shown);
+  const [unread, setUnread] = counting;
   const [failed, fail] = useFailure();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [all, setAll] = useState<{ until: string; unreadBefore: number } | null>(null);
-  // undo may be pressed before the answer has come
-  const marking = useRef<Promise<string | null>>(Promise.resolve(null));
-
+  const { all, readAll, undo } = useReadAll(shown, counting, fail);
   const isUnread = ({ id, readAt, createdAt }: Notification): boolean =>
     readAt === null && !opened.has(id) && !(all && createdAt <= all.until);
   return {
@@ -60,39 +58,54 @@ export function useNotifications(shown: Shown): NotificationsInHand {
         fail(error);
       }
     },
-    async readAll() {
-      const until = shown.notifications[0]?.createdAt;
-      if (!until) return;
-      setAll({ until, unreadBefore: unread });
-      setUnread(0);
-      const answer = api.readAllNotifications({ body: { until } });
-      marking.current = answer.then(
-        ({ data }) => data.readAt,
-        () => null,
-      );
-      try {
-        setUnread((await answer).data.unread);
-      } catch (error) {
-        setAll(null);
-        setUnread(unread);
-        fail(error);
-      }
-    },
-    async undo() {
-      const readAt = await marking.current;
-      if (!readAt || !all) return;
-      setAll(null);
-      setUnread(all.unreadBefore);
-      try {
-        await api.readAllNotifications({ body: { undo: readAt } });
-        await refresh();
-      } catch (error) {
-        setAll(all);
-        setUnread(0);
-        fail(error);
-      }
-    },
+    readAll,
+    undo,
   };
+}
+
+/** Marks all of them up to the newest shown as read, and takes that back. */
+function useReadAll(
+  shown: Shown,
+  [unread, setUnread]: ReturnType<typeof useUnread>,
+  fail: (error: unknown) => void,
+) {
+  const { api, refresh } = usePlace();
+  const [all, setAll] = useState<{ until: string; unreadBefore: number } | null>(null);
+  // undo may be pressed before the answer has come
+  const marking = useRef<Promise<string | null>>(Promise.resolve(null));
+  const readAll = async (): Promise<void> => {
+    const until = shown.notifications[0]?.createdAt;
+    if (!until) return;
+    setAll({ until, unreadBefore: unread });
+    setUnread(0);
+    const answer = api.readAllNotifications({ body: { until } });
+    marking.current = answer.then(
+      ({ data }) => data.readAt,
+      () => null,
+    );
+    try {
+      setUnread((await answer).data.unread);
+    } catch (error) {
+      setAll(null);
+      setUnread(unread);
+      fail(error);
+    }
+  };
+  const undo = async (): Promise<void> => {
+    const readAt = await marking.current;
+    if (!readAt || !all) return;
+    setAll(null);
+    setUnread(all.unreadBefore);
+    try {
+      await api.readAllNotifications({ body: { undo: readAt } });
+      await refresh();
+    } catch (error) {
+      setAll(all);
+      setUnread(0);
+      fail(error);
+    }
+  };
+  return { all, readAll, undo };
 }
 
 /** The count of the unread, which the header follows. A list that is loaded again brings its own. */

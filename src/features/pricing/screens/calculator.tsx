@@ -25,97 +25,128 @@ export interface CalculatorProps {
 }
 
 export function Calculator({ quote, failure, countries, currencies, country }: CalculatorProps) {
-  const { to, isLoading, words: all } = usePlace();
+  const { to } = usePlace();
   const words = useWords('tariffs.calculator');
-  const { typed, set, left, leave } = useTyped(country);
-  const field = (
-    name: keyof Typed,
-  ): Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> => ({
+  const inputs = useTyped(country);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14">
+      <Sheet heading={words('heading')}>
+        <InputForm {...{ inputs, failure, countries, currencies }} />
+        <p className="mt-5">
+          <a href={to('/')}>{words('paste')}</a>
+        </p>
+      </Sheet>
+      <Outcome {...{ quote, failure }} typed={inputs.typed} />
+    </div>
+  );
+}
+
+type Inputs = ReturnType<typeof useTyped>;
+
+interface InputFormProps extends Pick<CalculatorProps, 'failure' | 'countries' | 'currencies'> {
+  inputs: Inputs;
+}
+
+function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
+  const { to, words: all } = usePlace();
+  const words = useWords('tariffs.calculator');
+  const field = (name: keyof Typed) => fieldOf(inputs, failure, name);
+  const select = (name: keyof Typed) => selectOf(inputs, name);
+  return (
+    <form action={to('/tariffs')} className="grid gap-5" onSubmit={(event) => event.preventDefault()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+        <Field {...field('price')} label={words('price')} inputMode="decimal" autoComplete="off" required />
+        <SelectField
+          {...select('currency')}
+          label={words('currency')}
+          options={currencies.map(({ code, name }) => ({ value: code, text: `${code} – ${name}` }))}
+        />
+      </div>
+      <Field
+        {...field('quantity')}
+        label={words('quantity')}
+        inputMode="numeric"
+        autoComplete="off"
+        width="short"
+      />
+      <Field
+        {...field('inland')}
+        label={words('inland')}
+        hint={words('inlandHint')}
+        mark={all('ui.optional')}
+        inputMode="decimal"
+        autoComplete="off"
+        width="medium"
+        unit={inputs.typed.currency}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 sm:grid-cols-2">
+        <Field
+          {...field('weight')}
+          label={words('weight')}
+          hint={words('weightHint')}
+          mark={all('ui.optional')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField
+          {...select('country')}
+          label={words('country')}
+          options={countries.map(({ code, name }) => ({ value: code, text: name }))}
+        />
+      </div>
+      <WithoutScript />
+    </form>
+  );
+}
+
+function fieldOf(
+  { typed, set, left, leave }: Inputs,
+  failure: CalculatorFailure | null,
+  name: keyof Typed,
+): Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> {
+  return {
     name,
     value: typed[name],
     // nothing is flagged while it is being typed for the first time (UX-025)
     error: left.has(name) ? failure?.fields[name] : undefined,
     onChange: (event) => set(name, event.target.value),
     onBlur: () => leave(name),
-  });
-  const select = (name: keyof Typed) => ({
+  };
+}
+
+function selectOf({ typed, set }: Inputs, name: keyof Typed) {
+  return {
     name,
     value: typed[name],
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-  });
+  };
+}
+
+interface OutcomeProps extends Pick<CalculatorProps, 'quote' | 'failure'> {
+  typed: Typed;
+}
+
+/** The receipt with an address to share; or why there is none yet. */
+function Outcome({ quote, failure, typed }: OutcomeProps) {
+  const { to, isLoading } = usePlace();
+  const words = useWords('tariffs.calculator');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14">
-      <Sheet heading={words('heading')}>
-        <form action={to('/tariffs')} className="grid gap-5" onSubmit={(event) => event.preventDefault()}>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-            <Field
-              {...field('price')}
-              label={words('price')}
-              inputMode="decimal"
-              autoComplete="off"
-              required
-            />
-            <SelectField
-              {...select('currency')}
-              label={words('currency')}
-              options={currencies.map(({ code, name }) => ({ value: code, text: `${code} – ${name}` }))}
-            />
-          </div>
-          <Field
-            {...field('quantity')}
-            label={words('quantity')}
-            inputMode="numeric"
-            autoComplete="off"
-            width="short"
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:sticky md:top-6">
+      {quote ? (
+        <>
+          <QuoteReceipt
+            quote={quote}
+            pieces={Number(typed.quantity) || 1}
+            isRecalculating={isLoading}
+            headingLevel={2}
           />
-          <Field
-            {...field('inland')}
-            label={words('inland')}
-            hint={words('inlandHint')}
-            mark={all('ui.optional')}
-            inputMode="decimal"
-            autoComplete="off"
-            width="medium"
-            unit={typed.currency}
-          />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 sm:grid-cols-2">
-            <Field
-              {...field('weight')}
-              label={words('weight')}
-              hint={words('weightHint')}
-              mark={all('ui.optional')}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-            <SelectField
-              {...select('country')}
-              label={words('country')}
-              options={countries.map(({ code, name }) => ({ value: code, text: name }))}
-            />
-          </div>
-          <WithoutScript />
-        </form>
-        <p className="mt-5">
-          <a href={to('/')}>{words('paste')}</a>
+          <Share address={to(addressOfInputs(typed))} />
+        </>
+      ) : (
+        <p className="rounded-sheet border border-line-strong border-dashed p-6 text-text-2" role="status">
+          {failure && Object.keys(failure.fields).length === 0 ? failure.message : words('start')}
         </p>
-      </Sheet>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:sticky md:top-6">
-        {quote ? (
-          <>
-            <QuoteReceipt
-              quote={quote}
-              pieces={Number(typed.quantity) || 1}
-              isRecalculating={isLoading}
-              headingLevel={2}
-            />
-            <Share address={to(addressOfInputs(typed))} />
-          </>
-        ) : (
-          <p className="rounded-sheet border border-line-strong border-dashed p-6 text-text-2" role="status">
-            {failure && Object.keys(failure.fields).length === 0 ? failure.message : words('start')}
-          </p>
-        )}
-      </div>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { addressOfInputs } from './calculator-inputs.ts';
 import { withoutOtherCountry } from './other-country.ts';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
 import { useToDoorRows } from './rows/to-door-rows.tsx';
+import { bankRow, type RowTexts, storageRow } from './rows/usual-rows.ts';
 import { toldOfQuote } from './told-to-door.ts';
 
 /** How it will be paid: all from the balance bears no bank commission. */
@@ -111,37 +112,18 @@ export function useQuoteGroups(
   const { locale } = usePlace();
   const estimated = useToDoorRows(quote ? toldOfQuote(quote) : undefined);
   if (!quote) return [];
-  // a price in the currency of the shop that asks is told once, without a rate
-  const isConverted = quote.rate.from !== quote.rate.to;
-  // nobody knows it: that is no sum of nought
-  const isUnknown = quote.inlandUnknown === true;
-  const isKnownInShop = isConverted && !isUnknown;
-  const rows: (ReceiptRow | false)[] = [
-    isConverted && {
-      id: 'goodsInShop',
-      label: words('goodsInShop', { count: pieces }),
-      amount: money(quote.goodsInShop),
-    },
-    isKnownInShop && { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) },
-    isConverted && {
-      id: 'rate',
-      label: <Timed at={quote.rate.since} say={(date) => words('rate', { date })} />,
-      amount: `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}`,
-    },
+  const texts = { words, money, number };
+  const rows = [
+    ...inShopRows(quote, pieces, texts),
     ...quoteRows(quote, { pieces, inlandOf, words, locale }),
-    way === 'card' && {
-      id: 'bank',
-      label: words('bank', { percent: number(quote.bankPercent) }),
-      note: words('bankNote', { net: money(quote.net) }),
-      amount: money(quote.bank),
-    },
+    ...(way === 'card' ? [bankRow(quote, texts)] : []),
   ];
-  const { delivery, freeStorageDays, penaltyPerDay, penaltyShare } = quote.payLater;
+  const { delivery } = quote.payLater;
   return [
     {
       id: 'now',
       heading: words('now'),
-      rows: rows.filter((row) => row !== false),
+      rows,
       total:
         way === 'card'
           ? { label: words('byCard'), amount: money(quote.byCard) }
@@ -157,20 +139,28 @@ export function useQuoteGroups(
           label: words('delivery'),
           amount: delivery ? `≈ ${range(delivery.from, delivery.to)}` : words('deliveryUnknown'),
         },
-        {
-          id: 'storage',
-          label: words('storage'),
-          note: words('storageFree', {
-            days: freeStorageDays,
-            price: money(penaltyPerDay),
-            share: penaltyShare ? number(penaltyShare) : 'none',
-          }),
-          amount: words('storageNothing'),
-        },
+        storageRow(quote, texts),
         ...estimated.atCustoms,
         // by card only: paid from the balance there is no bank commission
         ...(way === 'card' ? estimated.byCard : []),
       ],
+    },
+  ];
+}
+
+/** The prices as the shop asks them, and the rate that makes them ours. */
+function inShopRows(quote: Quote, pieces: number, { words, money, number }: RowTexts): ReceiptRow[] {
+  // a price in the currency of the shop that asks is told once, without a rate
+  if (quote.rate.from === quote.rate.to) return [];
+  const inland = { id: 'inlandInShop', label: words('inlandInShop'), amount: money(quote.inlandInShop) };
+  return [
+    { id: 'goodsInShop', label: words('goodsInShop', { count: pieces }), amount: money(quote.goodsInShop) },
+    // nobody knows it: that is no sum of nought
+    ...(quote.inlandUnknown === true ? [] : [inland]),
+    {
+      id: 'rate',
+      label: <Timed at={quote.rate.since} say={(date) => words('rate', { date })} />,
+      amount: `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}`,
     },
   ];
 }

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
-import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
@@ -53,10 +54,36 @@ function useRuleFields(): MergedField<Rule | null>[] {
 
 /** The form of a rule; null for a new one. */
 export function RuleEditor({ rule, backHref }: RuleEditorProps) {
-  const { to, api, navigate, toasts } = usePlace();
+  const { to } = usePlace();
+  const words = useWords('staff-content');
+  const { submit, conflict } = useSavedRule({ rule, backHref });
+  return (
+    <section aria-labelledby="rule">
+      <h2 id="rule" className="text-h2">
+        {rule ? words('rule.title') : words('new.blacklist')}
+      </h2>
+      <StaffFault submit={submit} />
+      <div className="mt-4">
+        <Form submit={submit} conflict={conflict}>
+          <RuleControls rule={rule} />
+          <TranslatedControls rule={rule} />
+          <div className="ui-actions">
+            <SubmitButton>{words(rule ? 'save' : 'create')}</SubmitButton>
+            <Button variant="quiet" href={to(backHref)}>
+              {words('back')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </section>
+  );
+}
+
+/** Saves the rule over the version that was seen, and asks about what somebody else saved in the meantime. */
+function useSavedRule({ rule, backHref }: RuleEditorProps): { submit: Submit; conflict: ReactNode } {
+  const { api, navigate, toasts } = usePlace();
   const fields = useRuleFields();
   const words = useWords('staff-content');
-  const categories = useWords('blacklist.categories');
   const { base, before, newest, save } = useNewest(rule, async () => {
     const { data } = await api.staffListBlacklist();
     return data.find(({ id }) => id === rule?.id) ?? rule;
@@ -73,80 +100,75 @@ export function RuleEditor({ rule, backHref }: RuleEditorProps) {
   const submit = useSubmit((values, key) => save((seen) => send(values, seen, key)), {
     alsoSends: base?.version,
   });
+  return { submit, conflict: <EditChoices before={before} newest={newest} fields={fields} /> };
+}
+
+function RuleControls({ rule }: { rule: Rule | null }) {
+  const words = useWords('staff-content');
+  const categories = useWords('blacklist.categories');
   return (
-    <section aria-labelledby="rule">
-      <h2 id="rule" className="text-h2">
-        {rule ? words('rule.title') : words('new.blacklist')}
-      </h2>
-      <StaffFault submit={submit} />
-      <div className="mt-4">
-        <Form submit={submit} conflict={<EditChoices before={before} newest={newest} fields={fields} />}>
-          <div className="grid max-w-form gap-5">
-            <EditorControl
-              field={{ name: 'kind', type: 'choice', values: ruleKinds }}
-              value={shownRule(rule, 'kind')}
-              label={words('rule.fields.kind')}
-              optionText={(kind) => words(`rule.kinds.${kind}`)}
-            />
-            <EditorControl
-              field={{ name: 'verdict', type: 'choice', values: ruleVerdicts }}
-              value={shownRule(rule, 'verdict')}
-              label={words('rule.fields.verdict')}
-              optionText={(verdict) => words(`rule.verdicts.${verdict}`)}
-            />
-            <EditorControl
-              field={{ name: 'category', type: 'choice', values: ruleCategories }}
-              value={shownRule(rule, 'category')}
-              label={words('rule.fields.category')}
-              optionText={categories}
-            />
-            <EditorControl
-              field={{ name: 'patterns', type: 'area', rows: 6 }}
-              value={shownRule(rule, 'patterns')}
-              label={words('rule.fields.patterns')}
-            />
-            <EditorControl
-              field={{ name: 'unless', type: 'area', rows: 3, optional: true }}
-              value={shownRule(rule, 'unless')}
-              label={words('rule.fields.unless')}
-            />
-            <EditorControl
-              field={{ name: 'destinations', type: 'text', optional: true }}
-              value={shownRule(rule, 'destinations')}
-              label={words('rule.fields.destinations')}
-            />
-            <EditorControl
-              field={{ name: 'routes', type: 'text', optional: true }}
-              value={shownRule(rule, 'routes')}
-              label={words('rule.fields.routes')}
-            />
-            <Active isActive={rule?.active ?? true} label={words('rule.fields.active')} />
-          </div>
-          {translatedFields.map(({ name, rows, optional }) => (
-            <fieldset key={name} className="ui-group ui-group-ruled">
-              <legend className="font-semibold">{words(`rule.fields.${name}`)}</legend>
-              <div className="grid items-start gap-4 lg:grid-cols-3">
-                {locales.map((locale) => (
-                  <EditorControl
-                    key={locale}
-                    field={{ name: `${name}.${locale}`, type: 'area', rows, optional }}
-                    value={rule?.[name][locale] ?? ''}
-                    label={languageNames[locale]}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          <div className="ui-actions">
-            <SubmitButton>{words(rule ? 'save' : 'create')}</SubmitButton>
-            <Button variant="quiet" href={to(backHref)}>
-              {words('back')}
-            </Button>
-          </div>
-        </Form>
-      </div>
-    </section>
+    <div className="grid max-w-form gap-5">
+      <EditorControl
+        field={{ name: 'kind', type: 'choice', values: ruleKinds }}
+        value={shownRule(rule, 'kind')}
+        label={words('rule.fields.kind')}
+        optionText={(kind) => words(`rule.kinds.${kind}`)}
+      />
+      <EditorControl
+        field={{ name: 'verdict', type: 'choice', values: ruleVerdicts }}
+        value={shownRule(rule, 'verdict')}
+        label={words('rule.fields.verdict')}
+        optionText={(verdict) => words(`rule.verdicts.${verdict}`)}
+      />
+      <EditorControl
+        field={{ name: 'category', type: 'choice', values: ruleCategories }}
+        value={shownRule(rule, 'category')}
+        label={words('rule.fields.category')}
+        optionText={categories}
+      />
+      <EditorControl
+        field={{ name: 'patterns', type: 'area', rows: 6 }}
+        value={shownRule(rule, 'patterns')}
+        label={words('rule.fields.patterns')}
+      />
+      <EditorControl
+        field={{ name: 'unless', type: 'area', rows: 3, optional: true }}
+        value={shownRule(rule, 'unless')}
+        label={words('rule.fields.unless')}
+      />
+      <EditorControl
+        field={{ name: 'destinations', type: 'text', optional: true }}
+        value={shownRule(rule, 'destinations')}
+        label={words('rule.fields.destinations')}
+      />
+      <EditorControl
+        field={{ name: 'routes', type: 'text', optional: true }}
+        value={shownRule(rule, 'routes')}
+        label={words('rule.fields.routes')}
+      />
+      <Active isActive={rule?.active ?? true} label={words('rule.fields.active')} />
+    </div>
   );
+}
+
+/** Fields in every language, side by side. */
+function TranslatedControls({ rule }: { rule: Rule | null }) {
+  const words = useWords('staff-content');
+  return translatedFields.map(({ name, rows, optional }) => (
+    <fieldset key={name} className="ui-group ui-group-ruled">
+      <legend className="font-semibold">{words(`rule.fields.${name}`)}</legend>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        {locales.map((locale) => (
+          <EditorControl
+            key={locale}
+            field={{ name: `${name}.${locale}`, type: 'area', rows, optional }}
+            value={rule?.[name][locale] ?? ''}
+            label={languageNames[locale]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ));
 }
 
 function Active({ isActive, label }: { isActive: boolean; label: string }) {

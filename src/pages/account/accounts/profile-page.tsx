@@ -6,7 +6,7 @@ import { DeletionPart, ExportPart } from '../../../features/accounts/screens/pro
 import { type Change, ProfileForm } from '../../../features/accounts/screens/profile/profile-forms.tsx';
 import { SessionsPart } from '../../../features/accounts/screens/profile/sessions-part.tsx';
 import { type SignIns, SignInsPart } from '../../../features/accounts/screens/profile/sign-ins-part.tsx';
-import { useChange } from '../../../features/accounts/screens/profile/use-change.ts';
+import { type ProfileChange, useChange } from '../../../features/accounts/screens/profile/use-change.ts';
 import { placeOf } from '../../../features/accounts/screens/profile/zone-form.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule, User } from '../../../kit/screen.ts';
@@ -48,10 +48,40 @@ export default function ProfilePage({ data }: { data: Data }) {
   const { user: signedIn } = usePlace();
   // what is changed here is taken over by the page at once
   const user = signedIn ?? data.user;
-  const { to, setUser, words: all } = usePlace();
   const words = useWords('profile');
-  const { change, container, markDirty, leave } = useChange();
-  const [saved, setSaved] = useState<{ id: Change; text: string } | null>(null);
+  const saving = useSaving();
+  const { container, markDirty } = saving;
+  const rows = useRows(user, saving);
+  return (
+    <div className="grid max-w-reading gap-6" ref={container} onInput={markDirty}>
+      <h1 className="text-h1">{words('title')}</h1>
+      <div role="status" className="sr-only">
+        {saving.saved?.text}
+      </div>
+      <Sheet>
+        <SummaryList label={words('label')} rows={rows} />
+      </Sheet>
+      <SessionsPart sessions={data.sessions} />
+      <SignInsPart signIns={data.signIns} />
+      <ExportPart copy={data.copy} />
+      <DeletionPart deletion={data.deletion} />
+    </div>
+  );
+}
+
+interface Saving extends ProfileChange {
+  /** The row that was saved last, with words about it. */
+  saved: { id: Change; text: string } | null;
+  /** Closes the row; `changed` is null where the user stays as they were. */
+  onSaved(id: Change, changed: User | null, text?: string): Promise<void>;
+}
+
+function useSaving(): Saving {
+  const { setUser } = usePlace();
+  const words = useWords('profile');
+  const changing = useChange();
+  const { container, leave } = changing;
+  const [saved, setSaved] = useState<Saving['saved']>(null);
   const onSaved = async (id: Change, changed: User | null, text = words(`saved.${id}`)): Promise<void> => {
     if (changed) setUser(changed);
     setSaved({ id, text });
@@ -60,6 +90,13 @@ export default function ProfilePage({ data }: { data: Data }) {
     if (document.activeElement === document.body)
       container.current?.querySelector<HTMLElement>(`a[href$="change=${id}"]`)?.focus();
   };
+  return { ...changing, saved, onSaved };
+}
+
+/** The rows of the summary, each with its way to change it. */
+function useRows(user: User, { change, saved, onSaved, leave }: Saving): SummaryRow[] {
+  const { to, words: all } = usePlace();
+  const words = useWords('profile');
   const row = (id: Change, label: string, value: ReactNode): SummaryRow => ({
     id,
     label,
@@ -86,7 +123,7 @@ export default function ProfilePage({ data }: { data: Data }) {
     label: words(id),
     value: <TextLink href={to(path)}>{words(`${id}Open`)}</TextLink>,
   });
-  const rows: SummaryRow[] = [
+  return [
     { id: 'avatar', label: words('avatar'), value: <AvatarRow user={user} /> },
     row('name', words('name'), <Line text={user.name} />),
     row(
@@ -107,21 +144,6 @@ export default function ProfilePage({ data }: { data: Data }) {
     link('addresses', '/cabinet/profile/addresses'),
     link('recipients', '/cabinet/profile/recipients'),
   ];
-  return (
-    <div className="grid max-w-reading gap-6" ref={container} onInput={markDirty}>
-      <h1 className="text-h1">{words('title')}</h1>
-      <div role="status" className="sr-only">
-        {saved?.text}
-      </div>
-      <Sheet>
-        <SummaryList label={words('label')} rows={rows} />
-      </Sheet>
-      <SessionsPart sessions={data.sessions} />
-      <SignInsPart signIns={data.signIns} />
-      <ExportPart copy={data.copy} />
-      <DeletionPart deletion={data.deletion} />
-    </div>
-  );
 }
 
 /** The zone with the hour that it is there, so that a wrong one is seen. */

@@ -1,6 +1,7 @@
 /** Sign-in: two fields, a second step where the account asks for one, the way to recovery, the way to a new account (UX-164, UX-165, UX-167). */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AuthFrame } from '../../../features/accounts/screens/sign-in/auth-frame.tsx';
+import type { CompanyReturnProps } from '../../../features/accounts/screens/sign-in/company-return.tsx';
 import { PasskeyButton } from '../../../features/accounts/screens/sign-in/passkey-button.tsx';
 import type { PendingSignIn } from '../../../features/accounts/screens/sign-in/second-step.tsx';
 import { Form, SecretField, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
@@ -31,8 +32,7 @@ export const load: ScreenModule<SignInData>['load'] = async ({ api, query }) => 
 });
 
 export default function SignInPage({ data }: { data: SignInData }) {
-  const { api, to, navigate, setUser, query } = usePlace();
-  const words = useWords('sign-in');
+  const { navigate, setUser, query } = usePlace();
   const [isBack, setBack] = useState(query.has('state'));
   // parts that come later are no matter of the server, which waits for none
   const [isHere, setHere] = useState(false);
@@ -46,43 +46,21 @@ export default function SignInPage({ data }: { data: SignInData }) {
     setUser(user);
     await navigate(wanted ?? (user.roles.length > 0 ? '/staff/today' : '/cabinet'), { replace: true });
   };
-  const submit = useSubmit(async (values) => {
-    const typed = { email: String(values.get('email')), password: String(values.get('password')) };
-    try {
-      const { data } = await api.signIn({ body: typed });
-      const { token: _, ...user } = data;
-      await enter(user);
-    } catch (error) {
-      if (!(error instanceof CallFailure) || error.code !== 'second_factor_needed') throw error;
-      setEmail(typed.email);
-      setPending(error.next as unknown as PendingSignIn);
-    }
-  });
-  // the form asks for the password again, and a focus in that field is lost: it moves to the error (UX-026)
-  useEffect(() => {
-    const message = document.querySelector<HTMLElement>('main form .ui-banner');
-    if (submit.tries === 0 || !message || document.activeElement !== document.body) return;
-    message.tabIndex = -1;
-    message.focus();
-  }, [submit.tries]);
   if (isBack) {
-    const waiting = <AuthFrame title={words('title')} />;
-    if (!isHere) return waiting;
     return (
-      <Suspense fallback={waiting}>
-        <CompanyReturn
-          onSignedIn={enter}
-          onPending={(asked, wanted) => {
-            setReturned(wanted);
-            setPending(asked);
-            setBack(false);
-          }}
-          onFailed={(message) => {
-            setFailure(message);
-            setBack(false);
-          }}
-        />
-      </Suspense>
+      <CompanyStep
+        isHere={isHere}
+        onSignedIn={enter}
+        onPending={(asked, wanted) => {
+          setReturned(wanted);
+          setPending(asked);
+          setBack(false);
+        }}
+        onFailed={(message) => {
+          setFailure(message);
+          setBack(false);
+        }}
+      />
     );
   }
   if (pending) {
@@ -92,6 +70,44 @@ export default function SignInPage({ data }: { data: SignInData }) {
       </Suspense>
     );
   }
+  return (
+    <PasswordStep
+      {...{ next, email, failure }}
+      isCompanyOffered={isHere && (data.hasCompany || failure !== null)}
+      onSignedIn={enter}
+      onPending={(asked, typed) => {
+        setEmail(typed);
+        setPending(asked);
+      }}
+    />
+  );
+}
+
+function CompanyStep({ isHere, ...props }: CompanyReturnProps & { isHere: boolean }) {
+  const words = useWords('sign-in');
+  const waiting = <AuthFrame title={words('title')} />;
+  if (!isHere) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <CompanyReturn {...props} />
+    </Suspense>
+  );
+}
+
+interface PasswordStepProps {
+  next: string | null;
+  email: string;
+  /** Why the way by the operator's provider failed. */
+  failure: string | null;
+  isCompanyOffered: boolean;
+  onSignedIn(user: User): Promise<void>;
+  /** The account asks for its second factor. */
+  onPending(pending: PendingSignIn, email: string): void;
+}
+
+function PasswordStep({ next, email, failure, isCompanyOffered, onSignedIn, onPending }: PasswordStepProps) {
+  const { api, to, query } = usePlace();
+  const words = useWords('sign-in');
   const lead = next ? words(query.has('ended') ? 'ended' : 'comeBack') : undefined;
   const told = failure ? (
     <span role="alert" className="text-danger">
@@ -103,23 +119,7 @@ export default function SignInPage({ data }: { data: SignInData }) {
   const carried = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <AuthFrame title={words('title')} lead={told}>
-      <Form submit={submit}>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          label={words('email')}
-          defaultValue={email}
-        />
-        <SecretField
-          key={submit.tries}
-          name="password"
-          autoComplete="current-password"
-          label={words('password')}
-        />
-        <SubmitButton wide>{words('send')}</SubmitButton>
-      </Form>
+      <PasswordForm {...{ email, onSignedIn, onPending }} />
       <div className="mt-4">
         <PasskeyButton
           wide
@@ -128,11 +128,11 @@ export default function SignInPage({ data }: { data: SignInData }) {
           options={async () => (await api.startPasskeySignIn()).data}
           send={async (passkey) => {
             const { token: _, ...user } = (await api.signInByPasskey({ body: { passkey } })).data;
-            await enter(user);
+            await onSignedIn(user);
           }}
         />
       </div>
-      {isHere && (data.hasCompany || failure) ? (
+      {isCompanyOffered ? (
         <Suspense>
           <CompanyButton next={next} />
         </Suspense>
@@ -144,5 +144,51 @@ export default function SignInPage({ data }: { data: SignInData }) {
         {words('noAccount')} <TextLink href={to(`/auth/sign-up${carried}`)}>{words('signUp')}</TextLink>
       </p>
     </AuthFrame>
+  );
+}
+
+function PasswordForm({
+  email,
+  onSignedIn,
+  onPending,
+}: Pick<PasswordStepProps, 'email' | 'onSignedIn' | 'onPending'>) {
+  const { api } = usePlace();
+  const words = useWords('sign-in');
+  const submit = useSubmit(async (values) => {
+    const typed = { email: String(values.get('email')), password: String(values.get('password')) };
+    try {
+      const { data } = await api.signIn({ body: typed });
+      const { token: _, ...user } = data;
+      await onSignedIn(user);
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.code !== 'second_factor_needed') throw error;
+      onPending(error.next as unknown as PendingSignIn, typed.email);
+    }
+  });
+  // the form asks for the password again, and a focus in that field is lost: it moves to the error (UX-026)
+  useEffect(() => {
+    const message = document.querySelector<HTMLElement>('main form .ui-banner');
+    if (submit.tries === 0 || !message || document.activeElement !== document.body) return;
+    message.tabIndex = -1;
+    message.focus();
+  }, [submit.tries]);
+  return (
+    <Form submit={submit}>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        label={words('email')}
+        defaultValue={email}
+      />
+      <SecretField
+        key={submit.tries}
+        name="password"
+        autoComplete="current-password"
+        label={words('password')}
+      />
+      <SubmitButton wide>{words('send')}</SubmitButton>
+    </Form>
   );
 }

@@ -7,27 +7,20 @@ import {
   titleOfPage,
 } from '../../../features/content/screens/pages-below.tsx';
 import { StoreCard } from '../../../features/content/screens/store-card.tsx';
-import { QueryForm, withQuery } from '../../../kit/forms/query-form.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { countryName, languageTags } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { PhoneFold } from '../../../ui/lists/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { FoundStores, type Named, StoreFilters, type StoreFiltersProps } from './store-filters.tsx';
 
-interface Named {
-  value: string;
-  text: string;
-}
 interface Data {
   stores: AnswerOf<'listStores'>;
   total: number;
   page: number;
-  typed: Record<(typeof filters)[number] | 'q', string>;
+  typed: StoreFiltersProps['typed'];
   /** Names come with the data: two machines may name a country differently. */
   countries: Named[];
   languages: Named[];
@@ -45,7 +38,6 @@ const categories = [
   'hobby',
   'books',
 ] as const;
-const filters = ['country', 'category', 'language', 'links'] as const;
 const perPage = 30;
 
 export async function load({ api, query, locale }: LoadContext): Promise<Data> {
@@ -95,16 +87,15 @@ export const head: ScreenModule<Data>['head'] = (words, { typed, page }) => ({
 });
 
 export default function WhereToBuyPage({ data }: { data: Data }) {
-  const { to, query, words: all } = usePlace();
+  const { to } = usePlace();
   const words = useWords('where-to-buy');
   const { stores, total, page, typed, countries, languages } = data;
-  const options: Record<(typeof filters)[number], Named[]> = {
+  const options: StoreFiltersProps['options'] = {
     country: countries,
     category: categories.map((value) => ({ value, text: words(`categories.${value}`) })),
     language: languages,
     links: ['readable', 'manual'].map((value) => ({ value, text: words(`links.${value}`) })),
   };
-  const chosen = filters.filter((filter) => typed[filter]);
   return (
     <div className="ui-page py-8 md:py-14">
       <h1 className="max-w-reading text-h1">{words('title')}</h1>
@@ -113,58 +104,9 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
         <TextLink href={to('/add')}>{words('fromAnywhere')}</TextLink>
       </p>
       <div className="mt-6 md:mt-8">
-        <QueryForm path="/where-to-buy">
-          <div className="min-w-0 flex-1">
-            <Field key={typed.q} name="q" type="search" label={words('search')} defaultValue={typed.q} />
-          </div>
-          <Button type="submit">{words('show')}</Button>
-          <div className="w-full">
-            {/* folded again once something was chosen: the list is what was asked for */}
-            <PhoneFold
-              key={filters.map((filter) => typed[filter]).join()}
-              summary={words('narrow', { count: chosen.length })}
-            >
-              <div className="flex flex-wrap items-end gap-3">
-                {filters.map((filter) => (
-                  <div key={filter} className="min-w-40 flex-1">
-                    <SelectField
-                      key={typed[filter]}
-                      name={filter}
-                      label={words(`filters.${filter}`)}
-                      defaultValue={typed[filter]}
-                      options={[{ value: '', text: words('any') }, ...options[filter]]}
-                    />
-                  </div>
-                ))}
-                <div className="w-full md:hidden">
-                  <Button type="submit">{words('show')}</Button>
-                </div>
-              </div>
-            </PhoneFold>
-          </div>
-        </QueryForm>
+        <StoreFilters typed={typed} options={options} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-6">
-        <p className="text-text-2" role="status">
-          {words('found', { count: total })}
-        </p>
-        {chosen.map((filter) => (
-          <a
-            key={filter}
-            href={to(withQuery('/where-to-buy', query, { [filter]: '' }))}
-            className="inline-flex min-h-11 items-center text-small"
-          >
-            {all('ui.files.remove', {
-              name: options[filter].find(({ value }) => value === typed[filter])?.text ?? '',
-            })}
-          </a>
-        ))}
-        {chosen.length > 0 || typed.q ? (
-          <a href={to('/where-to-buy')} className="inline-flex min-h-11 items-center text-small">
-            {all('ui.clear')}
-          </a>
-        ) : null}
-      </div>
+      <FoundStores typed={typed} options={options} total={total} />
       {stores.length === 0 ? (
         <div className="mt-8">
           <EmptyState title={words('nothing')} action={<Button href={to('/')}>{words('paste')}</Button>}>
@@ -183,23 +125,32 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
         </ul>
       )}
       <PagesBelow path="/where-to-buy" page={page} perPage={perPage} total={total} />
-      <section
-        aria-labelledby="missing"
-        className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-sheet border border-line bg-surface p-6 md:p-8"
-      >
-        <div className="max-w-reading">
-          <h2 id="missing" className="text-h3">
-            {words('missing.title')}
-          </h2>
-          <p className="mt-2 text-text-2">{words('missing.text')}</p>
-        </div>
-        <div className="ui-actions">
-          <Button variant="primary" href={to('/')}>
-            {words('paste')}
-          </Button>
-          <Button href={to('/contacts?topic=suggest-store#suggest-store')}>{words('missing.suggest')}</Button>
-        </div>
-      </section>
+      <MissingStore />
     </div>
+  );
+}
+
+/** A shop that is not in the list: its link can be pasted all the same, or the shop suggested. */
+function MissingStore() {
+  const { to } = usePlace();
+  const words = useWords('where-to-buy');
+  return (
+    <section
+      aria-labelledby="missing"
+      className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-sheet border border-line bg-surface p-6 md:p-8"
+    >
+      <div className="max-w-reading">
+        <h2 id="missing" className="text-h3">
+          {words('missing.title')}
+        </h2>
+        <p className="mt-2 text-text-2">{words('missing.text')}</p>
+      </div>
+      <div className="ui-actions">
+        <Button variant="primary" href={to('/')}>
+          {words('paste')}
+        </Button>
+        <Button href={to('/contacts?topic=suggest-store#suggest-store')}>{words('missing.suggest')}</Button>
+      </div>
+    </section>
   );
 }

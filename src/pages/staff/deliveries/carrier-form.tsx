@@ -12,11 +12,38 @@ type Carriers = TariffData['carriers'];
 
 /** The carriers, and a form that adds one or changes it by its code. */
 export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: boolean }) {
-  const { api, locale } = usePlace();
+  const words = useWords('staff-delivery-tariff.carrier');
+  const { submit, conflict } = useSavedCarrier(data.carriers);
+  return (
+    <div className="grid gap-5">
+      <CarrierTable carriers={data.carriers} />
+      {mayChange ? (
+        <Disclosure summary={words('add')}>
+          <Form submit={submit} label={words('add')} conflict={conflict}>
+            <TextField name="code" label={words('code')} autoComplete="off" width="short" />
+            <TextField name="name.ru" label={words('ru')} autoComplete="off" width="medium" />
+            <TextField name="name.en" label={words('en')} autoComplete="off" width="medium" />
+            <TextField name="name.zh" label={words('zh')} autoComplete="off" width="medium" />
+            <TextField name="tracking_url" label={words('url')} optional autoComplete="off" />
+            <Adapter adapters={adaptersOf(data)} />
+            <Active />
+            <div className="ui-actions">
+              <SubmitButton>{words('save')}</SubmitButton>
+            </div>
+          </Form>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
+
+/** Saves one carrier over the version that was seen, and says what somebody else saved in the meantime. */
+function useSavedCarrier(seen: Carriers) {
+  const { api } = usePlace();
   const words = useWords('staff-delivery-tariff.carrier');
   const done = useDone();
   const { base, newest, save } = useNewest(
-    data.carriers,
+    seen,
     async () => (await api.staffGetDeliveryTariff()).data.carriers,
   );
   const send = async (values: FormData, carriers: Carriers): Promise<void> => {
@@ -33,7 +60,7 @@ export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: 
     });
     await done(words('saved'));
   };
-  const submit = useSubmit((values) => save((seen) => send(values, seen)), {
+  const submit = useSubmit((values) => save((base) => send(values, base)), {
     alsoSends: base.map(({ code, version }) => [code, version]),
   });
   const rows = base.map(({ code }) => ({
@@ -46,51 +73,35 @@ export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: 
         .join(' · ');
     },
   }));
+  return { submit, conflict: <EditConflict seen={seen} newest={newest} rows={rows} /> };
+}
+
+function CarrierTable({ carriers }: { carriers: Carriers }) {
+  const { locale } = usePlace();
+  const words = useWords('staff-delivery-tariff.carrier');
   return (
-    <div className="grid gap-5">
-      <Table
-        caption={words('table')}
-        captionHidden
-        dense
-        rows={data.carriers}
-        rowKey={({ code }) => code}
-        columns={[
-          { id: 'code', header: words('code'), rowHeader: true, cell: ({ code }) => code },
-          { id: 'name', header: words(locale), cell: ({ name }) => name[locale] },
-          {
-            id: 'url',
-            header: words('url'),
-            cell: ({ trackingUrl }) => (
-              <span className="block w-56 wrap-anywhere text-small">
-                {trackingUrl?.replace('{number}', 'NUMBER') ?? ''}
-              </span>
-            ),
-          },
-          { id: 'adapter', header: words('adapter'), cell: ({ adapter }) => adapter ?? '' },
-          { id: 'active', header: words('active'), cell: ({ active }) => words(active ? 'on' : 'off') },
-        ]}
-      />
-      {mayChange ? (
-        <Disclosure summary={words('add')}>
-          <Form
-            submit={submit}
-            label={words('add')}
-            conflict={<EditConflict seen={data.carriers} newest={newest} rows={rows} />}
-          >
-            <TextField name="code" label={words('code')} autoComplete="off" width="short" />
-            <TextField name="name.ru" label={words('ru')} autoComplete="off" width="medium" />
-            <TextField name="name.en" label={words('en')} autoComplete="off" width="medium" />
-            <TextField name="name.zh" label={words('zh')} autoComplete="off" width="medium" />
-            <TextField name="tracking_url" label={words('url')} optional autoComplete="off" />
-            <Adapter adapters={adaptersOf(data)} />
-            <Active />
-            <div className="ui-actions">
-              <SubmitButton>{words('save')}</SubmitButton>
-            </div>
-          </Form>
-        </Disclosure>
-      ) : null}
-    </div>
+    <Table
+      caption={words('table')}
+      captionHidden
+      dense
+      rows={carriers}
+      rowKey={({ code }) => code}
+      columns={[
+        { id: 'code', header: words('code'), rowHeader: true, cell: ({ code }) => code },
+        { id: 'name', header: words(locale), cell: ({ name }) => name[locale] },
+        {
+          id: 'url',
+          header: words('url'),
+          cell: ({ trackingUrl }) => (
+            <span className="block w-56 wrap-anywhere text-small">
+              {trackingUrl?.replace('{number}', 'NUMBER') ?? ''}
+            </span>
+          ),
+        },
+        { id: 'adapter', header: words('adapter'), cell: ({ adapter }) => adapter ?? '' },
+        { id: 'active', header: words('active'), cell: ({ active }) => words(active ? 'on' : 'off') },
+      ]}
+    />
   );
 }
 

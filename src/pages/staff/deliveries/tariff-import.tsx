@@ -15,15 +15,63 @@ type Found = AnswerOf<'staffImportDeliveryTariff'>;
 
 /** A new version of the table: checked first, taken over as a whole. */
 export function TariffImport({ newest }: { newest: number }) {
-  const { locale, zone, refresh, toasts } = usePlace();
-  const { list } = useFormats();
-  const press = useSecondPress();
-  const check = useShownCall('staffImportDeliveryTariff');
   const words = useWords('staff-delivery-tariff');
-  const [csv, setCsv] = useState('');
-  const [onlyChecks, setOnlyChecks] = useState(true);
-  const [found, setFound] = useState<Found | null>(null);
-  const warningOf = ({ waits, dropped }: Found): string | null => {
+  const { csv, setCsv, onlyChecks, setOnlyChecks, found, submit } = useTariffImport(newest);
+  return (
+    <Sheet heading={words('import')} dense>
+      <Form submit={submit} label={words('import')}>
+        {found ? <Checked found={found} /> : null}
+        <CsvField
+          label={words('csv')}
+          hint={words('csvHint')}
+          file={words('file')}
+          value={csv}
+          onChange={setCsv}
+        />
+        <TextField
+          name="effective_from"
+          type="datetime-local"
+          label={words('from')}
+          hint={words('fromHint')}
+          optional
+          autoComplete="off"
+          width="medium"
+        />
+        <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={300} />
+        <Checkbox
+          name="dry_run"
+          label={words('check')}
+          checked={onlyChecks}
+          onChange={(event) => setOnlyChecks(event.target.checked)}
+        />
+        <div className="ui-actions">
+          <SubmitButton>{words(onlyChecks ? 'check' : 'save')}</SubmitButton>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}
+
+/** The outcome of a check of the table: its faults, or how much it holds and what follows from it. */
+function Checked({ found }: { found: Found }) {
+  const words = useWords('staff-delivery-tariff');
+  const warningOf = useWarning();
+  const warning = warningOf(found);
+  if (found.faults.length > 0) return <CsvFaults faults={found.faults} texts="staff-delivery-tariff" />;
+  if (found.version !== null) return null;
+  return (
+    <p role="status">
+      {words('checked', { lines: found.lines, routes: found.routes })}
+      {warning ? ` ${warning}` : ''}
+    </p>
+  );
+}
+
+function useWarning(): (found: Found) => string | null {
+  const { locale } = usePlace();
+  const { list } = useFormats();
+  const words = useWords('staff-delivery-tariff');
+  return ({ waits, dropped }) => {
     const countries = list(dropped.map((code) => countryName(locale, code)));
     const said = [
       dropped.length > 0 ? words('dropped', { count: dropped.length, countries }) : '',
@@ -31,6 +79,18 @@ export function TariffImport({ newest }: { newest: number }) {
     ];
     return said.filter(Boolean).join(' ') || null;
   };
+}
+
+/** The table that was typed or read from a file, and its way into the shop: a check, a second press, the import. */
+function useTariffImport(newest: number) {
+  const { zone, refresh, toasts } = usePlace();
+  const press = useSecondPress();
+  const check = useShownCall('staffImportDeliveryTariff');
+  const words = useWords('staff-delivery-tariff');
+  const warningOf = useWarning();
+  const [csv, setCsv] = useState('');
+  const [onlyChecks, setOnlyChecks] = useState(true);
+  const [found, setFound] = useState<Found | null>(null);
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const [from, note] = ['effective_from', 'note'].map((name) => String(values.get(name) ?? '').trim());
@@ -66,45 +126,5 @@ export function TariffImport({ newest }: { newest: number }) {
     },
     { alsoSends: [csv, newest, onlyChecks] },
   );
-  return (
-    <Sheet heading={words('import')} dense>
-      <Form submit={submit} label={words('import')}>
-        {found && found.faults.length > 0 ? (
-          <CsvFaults faults={found.faults} texts="staff-delivery-tariff" />
-        ) : null}
-        {found && found.faults.length === 0 && found.version === null ? (
-          <p role="status">
-            {words('checked', { lines: found.lines, routes: found.routes })}
-            {warningOf(found) ? ` ${warningOf(found)}` : ''}
-          </p>
-        ) : null}
-        <CsvField
-          label={words('csv')}
-          hint={words('csvHint')}
-          file={words('file')}
-          value={csv}
-          onChange={setCsv}
-        />
-        <TextField
-          name="effective_from"
-          type="datetime-local"
-          label={words('from')}
-          hint={words('fromHint')}
-          optional
-          autoComplete="off"
-          width="medium"
-        />
-        <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={300} />
-        <Checkbox
-          name="dry_run"
-          label={words('check')}
-          checked={onlyChecks}
-          onChange={(event) => setOnlyChecks(event.target.checked)}
-        />
-        <div className="ui-actions">
-          <SubmitButton>{words(onlyChecks ? 'check' : 'save')}</SubmitButton>
-        </div>
-      </Form>
-    </Sheet>
-  );
+  return { csv, setCsv, onlyChecks, setOnlyChecks, found, submit };
 }

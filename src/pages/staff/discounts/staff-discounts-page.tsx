@@ -6,6 +6,7 @@ import type { Rule } from '../../../features/discounts/screens/rule-form.ts';
 import { RuleUses } from '../../../features/discounts/screens/rule-uses.tsx';
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days, Timed } from '../../../kit/when.tsx';
@@ -51,10 +52,10 @@ export default function StaffDiscountsPage({
 }: {
   data: Data;
 }) {
-  const { to, locale, user } = usePlace();
-  const { money, number } = useFormats();
+  const { to, user } = usePlace();
   const words = useWords('staff-discounts');
   const mayChange = user?.roles?.some((role) => role === 'finance' || role === 'admin') ?? false;
+  const columns = useColumns();
   return (
     <OfficeList
       words={words}
@@ -83,33 +84,7 @@ export default function StaffDiscountsPage({
       look={{
         rowKey: ({ id }) => id,
         selected: ({ id }) => id === edited?.rule.id,
-        columns: [
-          { id: 'name', cell: ({ id, name }) => <a href={to(`${here}?rule=${id}`)}>{name[locale]}</a> },
-          { id: 'code', cell: ({ code }) => <span lang="">{code ?? words('automatic')}</span> },
-          {
-            id: 'off',
-            cell: ({ on, kind, value, currency }) =>
-              `${kind === 'percent' ? `${number(value)}%` : money({ amount: value, currency })} · ${words(`on.${on}`)}`,
-          },
-          {
-            id: 'period',
-            cell: ({ startsAt, endsAt }) => (
-              <span suppressHydrationWarning>
-                {endsAt ? (
-                  <Days from={startsAt} to={endsAt} />
-                ) : (
-                  <Timed at={startsAt} say={(date) => `${date} – …`} />
-                )}
-              </span>
-            ),
-          },
-          {
-            id: 'used',
-            align: 'end',
-            cell: ({ used, altogether }) => (altogether ? `${used} / ${altogether}` : used),
-          },
-          { id: 'state', cell: ({ state }) => words(`state.${state}`) },
-        ],
+        columns,
       }}
       below={
         <div className="grid gap-6">
@@ -123,4 +98,37 @@ export default function StaffDiscountsPage({
       }
     />
   );
+}
+
+function useColumns(): OfficeColumn<Rule>[] {
+  const { to, locale } = usePlace();
+  const { money, number } = useFormats();
+  const words = useWords('staff-discounts');
+  return [
+    { id: 'name', cell: ({ id, name }) => <a href={to(`${here}?rule=${id}`)}>{name[locale]}</a> },
+    { id: 'code', cell: ({ code }) => <span lang="">{code ?? words('automatic')}</span> },
+    {
+      id: 'off',
+      cell: ({ on, kind, value, currency }) =>
+        `${kind === 'percent' ? `${number(value)}%` : money({ amount: value, currency })} · ${words(`on.${on}`)}`,
+    },
+    {
+      id: 'period',
+      cell: ({ startsAt, endsAt }) => (
+        <span suppressHydrationWarning>
+          {endsAt ? (
+            <Days from={startsAt} to={endsAt} />
+          ) : (
+            <Timed at={startsAt} say={(date) => `${date} – …`} />
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'used',
+      align: 'end',
+      cell: ({ used, altogether }) => (altogether ? `${used} / ${altogether}` : used),
+    },
+    { id: 'state', cell: ({ state }) => words(`state.${state}`) },
+  ];
 }

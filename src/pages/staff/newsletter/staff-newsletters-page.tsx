@@ -5,6 +5,7 @@ import { letterTones, newslettersPath } from '../../../features/newsletter/scree
 import { useDeed } from '../../../kit/forms/use-deed.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { promised } from '../../../kit/parts/promise.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -36,22 +37,11 @@ export async function load({ api }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-newsletters.title') });
 
 export default function StaffNewslettersPage({ data: { letters, about, settings } }: { data: Data }) {
-  const { api, to, locale, navigate, words: all } = usePlace();
+  const { words: all } = usePlace();
   const words = useWords('staff-newsletters');
-  const deed = useDeed({ refreshes: false });
-  const begin = async (): Promise<void> => {
-    let id = '';
-    const call = async (idempotencyKey: string): Promise<void> => {
-      const body = { words: inEachLanguage(() => empty) };
-      id = (await api.staffCreateNewsletter({ body, idempotencyKey })).data.id;
-    };
-    if (await deed.run(call, words('states.draft'))) await navigate(`${newslettersPath}/${id}`);
-  };
+  const { deed, begin } = useNewLetter();
+  const columns = useColumns();
   const { ru, en, zh } = about.subscribers;
-  const subjectOf = ({ words: texts, written }: Letters[number]): string => {
-    const shown = [locale, ...written].find((one) => texts[one].subject);
-    return shown ? texts[shown].subject : words('noWords');
-  };
   return (
     <OfficeList
       words={words}
@@ -88,31 +78,57 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
       list={{ rows: letters }}
       look={{
         rowKey: ({ id }) => id,
-        columns: [
-          {
-            id: 'subject',
-            cell: (letter) => (
-              <a href={to(`${newslettersPath}/${letter.id}`)} lang="">
-                {subjectOf(letter)}
-              </a>
-            ),
-          },
-          {
-            id: 'state',
-            cell: ({ state }) => <StatusTag tone={letterTones[state]}>{words(`states.${state}`)}</StatusTag>,
-          },
-          {
-            id: 'when',
-            cell: ({ startedAt, sendAt, updatedAt }) => (
-              <When at={startedAt ?? sendAt ?? updatedAt} form="day-time" />
-            ),
-          },
-          { id: 'sent', align: 'end', cell: ({ sent }) => sent },
-          { id: 'failed', align: 'end', cell: ({ failed }) => failed },
-          { id: 'unsubscribed', align: 'end', cell: ({ unsubscribed }) => unsubscribed },
-        ],
+        columns,
       }}
       below={<NewsSettings key={settings.version} settings={settings} />}
     />
   );
+}
+
+/** A letter without words, which is opened at once to be written. */
+function useNewLetter() {
+  const { api, navigate } = usePlace();
+  const words = useWords('staff-newsletters');
+  const deed = useDeed({ refreshes: false });
+  const begin = async (): Promise<void> => {
+    let id = '';
+    const call = async (idempotencyKey: string): Promise<void> => {
+      const body = { words: inEachLanguage(() => empty) };
+      id = (await api.staffCreateNewsletter({ body, idempotencyKey })).data.id;
+    };
+    if (await deed.run(call, words('states.draft'))) await navigate(`${newslettersPath}/${id}`);
+  };
+  return { deed, begin };
+}
+
+function useColumns(): OfficeColumn<Letters[number]>[] {
+  const { to, locale } = usePlace();
+  const words = useWords('staff-newsletters');
+  const subjectOf = ({ words: texts, written }: Letters[number]): string => {
+    const shown = [locale, ...written].find((one) => texts[one].subject);
+    return shown ? texts[shown].subject : words('noWords');
+  };
+  return [
+    {
+      id: 'subject',
+      cell: (letter) => (
+        <a href={to(`${newslettersPath}/${letter.id}`)} lang="">
+          {subjectOf(letter)}
+        </a>
+      ),
+    },
+    {
+      id: 'state',
+      cell: ({ state }) => <StatusTag tone={letterTones[state]}>{words(`states.${state}`)}</StatusTag>,
+    },
+    {
+      id: 'when',
+      cell: ({ startedAt, sendAt, updatedAt }) => (
+        <When at={startedAt ?? sendAt ?? updatedAt} form="day-time" />
+      ),
+    },
+    { id: 'sent', align: 'end', cell: ({ sent }) => sent },
+    { id: 'failed', align: 'end', cell: ({ failed }) => failed },
+    { id: 'unsubscribed', align: 'end', cell: ({ unsubscribed }) => unsubscribed },
+  ];
 }

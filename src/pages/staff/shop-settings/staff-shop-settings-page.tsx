@@ -71,39 +71,10 @@ const isOtherLook = (before: Settings, values: FormData): boolean =>
   before.socialLinks.join('\n') !== linesOf(String(values.get('socialLinks') ?? '')).join('\n');
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-shop-settings');
-  const { base, newest, save } = useNewest(settings, async () => (await api.staffGetShopSettings()).data);
-  const send = async (values: FormData, { version }: Settings): Promise<void> => {
-    const text = (name: string): string => String(values.get(name) ?? '').trim();
-    const number = (name: string): number => Number(text(name) || 'NaN');
-    await api.staffSaveShopSettings({
-      body: {
-        version,
-        ...{ logo: text('logo') || null, icon: text('icon') || null, accent: text('accent') || null },
-        ...{ orderPrefix: text('orderPrefix').toUpperCase(), socialLinks: linesOf(text('socialLinks')) },
-        ...{ brand: text('brand'), shopMail: text('shopMail'), operatorMail: text('operatorMail') },
-        ...{ firstDay: number('firstDay'), lastDay: number('lastDay'), zone: text('zone') },
-        ...{ opens: text('opens'), closes: text('closes'), replyMinutes: number('replyMinutes') },
-        ...{ warehouseAddress: text('warehouseAddress'), counterId: text('counterId') || null },
-      },
-    });
-    toasts.show({ type: 'success', message: words('saved') });
-    // the brand stands in the header and in texts of every page, and the look in all that was loaded with it
-    if (isOtherLook(settings, values)) location.reload();
-    else await refresh({ texts: true });
-  };
-  const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
-  const rows = shown.map((name) => ({
-    label: words(`fields.${name}`),
-    value: (of: Settings) => String(of[name as keyof Settings] ?? ''),
-  }));
+  const { submit, version, conflict } = useSavedSettings(settings);
   return (
-    <Form
-      submit={submit}
-      label={words('form')}
-      conflict={<EditConflict seen={settings} newest={newest} rows={rows} />}
-    >
+    <Form submit={submit} label={words('form')} conflict={conflict}>
       <div className="grid max-w-form gap-5">
         <TextField
           name="brand"
@@ -113,7 +84,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           maxLength={40}
           defaultValue={settings.brand}
         />
-        <LookFields key={base.version} settings={settings} />
+        <LookFields key={version} settings={settings} />
         <TextField
           name="shopMail"
           type="email"
@@ -161,4 +132,40 @@ function SettingsForm({ settings }: { settings: Settings }) {
       </div>
     </Form>
   );
+}
+
+/** Saves the settings over the version that was seen, and says what somebody else saved in the meantime. */
+function useSavedSettings(settings: Settings) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-shop-settings');
+  const { base, newest, save } = useNewest(settings, async () => (await api.staffGetShopSettings()).data);
+  const send = async (values: FormData, { version }: Settings): Promise<void> => {
+    const text = (name: string): string => String(values.get(name) ?? '').trim();
+    const number = (name: string): number => Number(text(name) || 'NaN');
+    await api.staffSaveShopSettings({
+      body: {
+        version,
+        ...{ logo: text('logo') || null, icon: text('icon') || null, accent: text('accent') || null },
+        ...{ orderPrefix: text('orderPrefix').toUpperCase(), socialLinks: linesOf(text('socialLinks')) },
+        ...{ brand: text('brand'), shopMail: text('shopMail'), operatorMail: text('operatorMail') },
+        ...{ firstDay: number('firstDay'), lastDay: number('lastDay'), zone: text('zone') },
+        ...{ opens: text('opens'), closes: text('closes'), replyMinutes: number('replyMinutes') },
+        ...{ warehouseAddress: text('warehouseAddress'), counterId: text('counterId') || null },
+      },
+    });
+    toasts.show({ type: 'success', message: words('saved') });
+    // the brand stands in the header and in texts of every page, and the look in all that was loaded with it
+    if (isOtherLook(settings, values)) location.reload();
+    else await refresh({ texts: true });
+  };
+  const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
+  const rows = shown.map((name) => ({
+    label: words(`fields.${name}`),
+    value: (of: Settings) => String(of[name as keyof Settings] ?? ''),
+  }));
+  return {
+    submit,
+    version: base.version,
+    conflict: <EditConflict seen={settings} newest={newest} rows={rows} />,
+  };
 }

@@ -18,7 +18,7 @@ interface Wish {
   from: string;
   to: string;
 }
-type Export = (
+type TakeTable = (
   api: ScreenClient,
   wish: Wish,
   idempotencyKey: string,
@@ -28,7 +28,7 @@ interface Table {
   roles: readonly string[];
   /** Whether it is asked for by days. */
   hasSpan: boolean;
-  take: Export;
+  take: TakeTable;
 }
 
 const tables: Readonly<Record<string, Table>> = {
@@ -110,9 +110,27 @@ export default function DataPage({ data }: { data: Data }) {
 }
 
 function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
-  const { api, toasts, zones } = usePlace();
+  const taking = useTaking(days);
+  const { failure } = taking;
+  return (
+    <div className="grid gap-5">
+      {open.some(([, { hasSpan }]) => hasSpan) ? <ExportDays taking={taking} /> : null}
+      {failure ? <p role="alert">{failure}</p> : null}
+      <ul className="grid gap-4">
+        {open.map(([name, table]) => (
+          <Export key={name} {...{ name, table, taking }} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Taking = ReturnType<typeof useTaking>;
+
+/** One table at a time is asked for and saved as a file. */
+function useTaking(days: Data) {
+  const { api, toasts } = usePlace();
   const words = useWords('staff-data');
-  const { zoneName } = useFormats(zones.shop);
   const [span, setSpan] = useState(days);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -135,54 +153,62 @@ function Exports({ open, days }: { open: [string, Table][]; days: Data }) {
       setBusy(null);
     }
   };
+  return { span, setSpan, busy, failure, take };
+}
+
+/** The days that are asked for, in the zone of the shop. */
+function ExportDays({ taking: { span, setSpan } }: { taking: Taking }) {
+  const { zones } = usePlace();
+  const words = useWords('staff-data');
+  const { zoneName } = useFormats(zones.shop);
   return (
-    <div className="grid gap-5">
-      {open.some(([, { hasSpan }]) => hasSpan) ? (
-        <div className="flex flex-wrap items-end gap-3">
-          <Field
-            name="from"
-            type="date"
-            label={words('from')}
-            hint={words('days', { zone: zoneName() })}
-            value={span.from}
-            onChange={(event) => setSpan({ ...span, from: event.target.value })}
-          />
-          <Field
-            name="to"
-            type="date"
-            label={words('to')}
-            value={span.to}
-            onChange={(event) => setSpan({ ...span, to: event.target.value })}
-          />
-        </div>
-      ) : null}
-      {failure ? <p role="alert">{failure}</p> : null}
-      <ul className="grid gap-4">
-        {open.map(([name, table]) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4"
-          >
-            <span className="grid gap-0.5">
-              <span className="font-medium">{words(`tables.${name}`)}</span>
-              <span className="text-small text-text-2">{words(table.hasSpan ? 'bySpan' : 'whole')}</span>
-            </span>
-            <span className="flex gap-2">
-              {(['csv', 'json'] as const).map((format) => (
-                <Button
-                  key={format}
-                  size="dense"
-                  loading={busy === `${name} ${format}`}
-                  aria-label={`${words(`tables.${name}`)}, ${format.toUpperCase()}`}
-                  onClick={() => void take(name, table, format)}
-                >
-                  {format.toUpperCase()}
-                </Button>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+    <div className="flex flex-wrap items-end gap-3">
+      <Field
+        name="from"
+        type="date"
+        label={words('from')}
+        hint={words('days', { zone: zoneName() })}
+        value={span.from}
+        onChange={(event) => setSpan({ ...span, from: event.target.value })}
+      />
+      <Field
+        name="to"
+        type="date"
+        label={words('to')}
+        value={span.to}
+        onChange={(event) => setSpan({ ...span, to: event.target.value })}
+      />
     </div>
+  );
+}
+
+interface ExportProps {
+  name: string;
+  table: Table;
+  taking: Taking;
+}
+
+function Export({ name, table, taking: { busy, take } }: ExportProps) {
+  const words = useWords('staff-data');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+      <span className="grid gap-0.5">
+        <span className="font-medium">{words(`tables.${name}`)}</span>
+        <span className="text-small text-text-2">{words(table.hasSpan ? 'bySpan' : 'whole')}</span>
+      </span>
+      <span className="flex gap-2">
+        {(['csv', 'json'] as const).map((format) => (
+          <Button
+            key={format}
+            size="dense"
+            loading={busy === `${name} ${format}`}
+            aria-label={`${words(`tables.${name}`)}, ${format.toUpperCase()}`}
+            onClick={() => void take(name, table, format)}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </span>
+    </li>
   );
 }

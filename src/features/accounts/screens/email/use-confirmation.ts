@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlace } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { type DeadLink, deadLinkOf, hideLinkToken, readLinkToken } from '../sign-in/link-token.ts';
@@ -25,56 +25,13 @@ export interface Confirmation {
  * Without a token the page waits, and notices when the link was opened in another tab.
  */
 export function useConfirmation(): Confirmation {
-  const { api, user, query, setUser, words } = usePlace();
+  const { user, query } = usePlace();
   // the server does not see a token behind "#"; with an address in the query there is none
   const [state, setState] = useState<ConfirmationState>(
     query.has('email') ? { kind: 'waiting', justSent: true } : { kind: 'checking' },
   );
-  const token = useRef<string | null>(null);
+  const { token, confirm, confirmWith } = useTokenPost(setState);
   const isPosted = useRef(false);
-
-  const post = async (password?: string): Promise<void> => {
-    const body = { token: token.current ?? '', ...(password === undefined ? {} : { password }) };
-    const { data } = await api.confirmEmail({ body });
-    hideLinkToken();
-    setUser(await whoIsIt());
-    setState({ kind: 'confirmed', email: data.email, isChanged: data.changed });
-  };
-  const noteDead = async (error: CallFailure): Promise<boolean> => {
-    const reason = deadLinkOf(error.code);
-    if (!reason) return false;
-    hideLinkToken();
-    setUser(await whoIsIt());
-    setState({ kind: 'dead', reason });
-    return true;
-  };
-  const confirm = async (): Promise<void> => {
-    setState({ kind: 'checking' });
-    try {
-      await post();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      if (error.fields?.password) return setState({ kind: 'password' });
-      if (!(await noteDead(error))) setState({ kind: 'failed', message: messageOf(error) });
-    }
-  };
-  const confirmWith = async (password: string): Promise<void> => {
-    try {
-      await post(password);
-    } catch (error) {
-      if (!(error instanceof CallFailure) || !(await noteDead(error))) throw error;
-    }
-  };
-  const whoIsIt = async () => {
-    if (!user) return null;
-    return api.getUser().then(
-      ({ data }) => data,
-      () => null,
-    );
-  };
-  const messageOf = (error: CallFailure): string =>
-    error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`);
-
   const start = useEffectEvent(() => {
     if (isPosted.current) return;
     isPosted.current = true;
@@ -96,24 +53,92 @@ export function useConfirmation(): Confirmation {
     window.addEventListener('hashchange', onHash);
     return () => window.removeEventListener('hashchange', onHash);
   }, []);
+  useOtherTab(state, setState);
+  return {
+    state,
+    wait: () => setState({ kind: 'waiting', justSent: true }),
+    retry: () => void confirm(),
+    confirmWith,
+  };
+}
 
+type Show = (state: ConfirmationState) => void;
+
+interface TokenPost {
+  /** Taken from the link; null without one. */
+  token: RefObject<string | null>;
+  /** Posts it and shows what came of it. */
+  confirm(): Promise<void>;
+  confirmWith: Confirmation['confirmWith'];
+}
+
+function useTokenPost(show: Show): TokenPost {
+  const { api, setUser, words } = usePlace();
+  const whoIsIt = useNewestUser();
+  const token = useRef<string | null>(null);
+  const post = async (password?: string): Promise<void> => {
+    const body = { token: token.current ?? '', ...(password === undefined ? {} : { password }) };
+    const { data } = await api.confirmEmail({ body });
+    hideLinkToken();
+    setUser(await whoIsIt());
+    show({ kind: 'confirmed', email: data.email, isChanged: data.changed });
+  };
+  const noteDead = async (error: CallFailure): Promise<boolean> => {
+    const reason = deadLinkOf(error.code);
+    if (!reason) return false;
+    hideLinkToken();
+    setUser(await whoIsIt());
+    show({ kind: 'dead', reason });
+    return true;
+  };
+  const confirm = async (): Promise<void> => {
+    show({ kind: 'checking' });
+    try {
+      await post();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.fields?.password) return show({ kind: 'password' });
+      if (!(await noteDead(error))) show({ kind: 'failed', message: messageOf(error) });
+    }
+  };
+  const confirmWith = async (password: string): Promise<void> => {
+    try {
+      await post(password);
+    } catch (error) {
+      if (!(error instanceof CallFailure) || !(await noteDead(error))) throw error;
+    }
+  };
+  const messageOf = (error: CallFailure): string =>
+    error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`);
+  return { token, confirm, confirmWith };
+}
+
+/** Notices that the address was confirmed in another tab, whenever this one is looked at again. */
+function useOtherTab(state: ConfirmationState, show: Show): void {
+  const { user, setUser } = usePlace();
+  const whoIsIt = useNewestUser();
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || state.kind !== 'waiting' || !user) return;
     const now = await whoIsIt();
     if (!now?.emailConfirmed || now.pendingEmail) return;
     setUser(now);
-    setState({ kind: 'confirmed', email: now.email, isChanged: false });
+    show({ kind: 'confirmed', email: now.email, isChanged: false });
   });
   useEffect(() => {
     const onVisible = (): void => void look();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
+}
 
-  return {
-    state,
-    wait: () => setState({ kind: 'waiting', justSent: true }),
-    retry: () => void confirm(),
-    confirmWith,
+/** Asks for the account as it is now; null for a guest, and when the answer does not come. */
+function useNewestUser() {
+  const { api, user } = usePlace();
+  return async () => {
+    if (!user) return null;
+    return api.getUser().then(
+      ({ data }) => data,
+      () => null,
+    );
   };
 }

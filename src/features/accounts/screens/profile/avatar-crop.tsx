@@ -6,7 +6,7 @@ import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -23,6 +23,13 @@ const side = 512;
 const step = 0.08;
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
+const moves = [
+  ['left', ArrowLeft, -step, 0],
+  ['right', ArrowRight, step, 0],
+  ['up', ArrowUp, 0, -step],
+  ['down', ArrowDown, 0, step],
+] as const;
+
 interface AvatarCropProps {
   picture: ImageBitmap;
   isSending: boolean;
@@ -35,89 +42,122 @@ export function AvatarCrop({ picture, isSending, onCut, onCancel }: AvatarCropPr
   const words = useWords('profile.avatarForm');
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [cut, setCut] = useState<Cut>({ zoom: 1, turns: 0, x: 0.5, y: 0.5 });
+  const square = useSquare();
+  const { cut } = square;
   useEffect(() => draw(canvas.current, picture, cut), [picture, cut]);
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => handle.current?.focus(), []);
-  const change = (by: Partial<Cut>): void => setCut((before) => ({ ...before, ...by }));
-  const move = (x: number, y: number): void =>
-    setCut((before) => ({ ...before, x: clamp(before.x + x, 0, 1), y: clamp(before.y + y, 0, 1) }));
-  const zoom = (by: number): void => change({ zoom: clamp(cut.zoom + by, 1, 4) });
-  const onDrag = (event: PointerEvent<HTMLButtonElement>): void => {
-    if (event.buttons !== 1) return;
-    const width = event.currentTarget.clientWidth * cut.zoom;
-    move(-event.movementX / width, -event.movementY / width);
-  };
-  const moves = [
-    ['left', ArrowLeft, -step, 0],
-    ['right', ArrowRight, step, 0],
-    ['up', ArrowUp, 0, -step],
-    ['down', ArrowDown, 0, step],
-  ] as const;
   return (
     <div className="grid gap-4">
-      <button
-        ref={handle}
-        type="button"
-        aria-label={words('preview')}
-        aria-describedby={`${id}-keys`}
-        className="size-48 touch-none overflow-hidden rounded-full border border-line p-0"
-        onPointerMove={onDrag}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onClick={() => handle.current?.focus()}
-        onKeyDown={(event) => {
-          const found = moves.find(([name]) => event.key.toLowerCase() === `arrow${name}`);
-          if (found) move(found[2], found[3]);
-          else if (event.key === '+' || event.key === '=') zoom(0.25);
-          else if (event.key === '-') zoom(-0.25);
-          else return;
-          event.preventDefault();
-        }}
-      >
+      <Handle ref={handle} square={square} keysId={`${id}-keys`}>
         <canvas ref={canvas} width={side} height={side} className="size-full" />
-      </button>
+      </Handle>
       <p id={`${id}-keys`} className="text-small text-text-2">
         {words('keys')}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {moves.map(([name, icon, x, y]) => (
-          <IconButton key={name} framed icon={icon} label={words(name)} onClick={() => move(x, y)} />
+          <IconButton key={name} framed icon={icon} label={words(name)} onClick={() => square.move(x, y)} />
         ))}
-        <IconButton
-          framed
-          icon={RotateCw}
-          label={words('turn')}
-          onClick={() => change({ turns: (cut.turns + 1) % 4 })}
-        />
+        <IconButton framed icon={RotateCw} label={words('turn')} onClick={square.turn} />
       </div>
-      <div className="flex items-center gap-2">
-        <IconButton framed icon={Minus} label={words('smaller')} onClick={() => zoom(-0.25)} />
-        <label className="sr-only" htmlFor={`${id}-zoom`}>
-          {words('zoom')}
-        </label>
-        <input
-          id={`${id}-zoom`}
-          type="range"
-          min={1}
-          max={4}
-          step={0.05}
-          value={cut.zoom}
-          className="w-48 accent-accent"
-          onChange={({ target }) => change({ zoom: Number(target.value) })}
-        />
-        <IconButton framed icon={Plus} label={words('larger')} onClick={() => zoom(0.25)} />
-      </div>
+      <Zoom square={square} id={`${id}-zoom`} />
       <div className="ui-actions">
         <Button
           variant="primary"
           loading={isSending}
           loadingLabel={all('ui.sending')}
-          onClick={() => canvas.current?.toBlob((square) => square && onCut(square), 'image/jpeg', 0.92)}
+          onClick={() => canvas.current?.toBlob((blob) => blob && onCut(blob), 'image/jpeg', 0.92)}
         >
           {words('save')}
         </Button>
         <Button onClick={onCancel}>{all('ui.cancel')}</Button>
       </div>
+    </div>
+  );
+}
+
+interface Square {
+  cut: Cut;
+  /** By fractions of what can be moved. */
+  move(x: number, y: number): void;
+  zoomBy(step: number): void;
+  zoomTo(zoom: number): void;
+  turn(): void;
+}
+
+function useSquare(): Square {
+  const [cut, setCut] = useState<Cut>({ zoom: 1, turns: 0, x: 0.5, y: 0.5 });
+  const change = (by: Partial<Cut>): void => setCut((before) => ({ ...before, ...by }));
+  return {
+    cut,
+    move: (x, y) =>
+      setCut((before) => ({ ...before, x: clamp(before.x + x, 0, 1), y: clamp(before.y + y, 0, 1) })),
+    zoomBy: (by) => change({ zoom: clamp(cut.zoom + by, 1, 4) }),
+    zoomTo: (zoom) => change({ zoom }),
+    turn: () => change({ turns: (cut.turns + 1) % 4 }),
+  };
+}
+
+interface HandleProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  square: Square;
+  /** The element that says which keys there are. */
+  keysId: string;
+  children: ReactNode;
+}
+
+/** The picture itself, which is dragged, or moved with the keys. */
+function Handle({ ref, square: { cut, move, zoomBy }, keysId, children }: HandleProps) {
+  const words = useWords('profile.avatarForm');
+  const onDrag = (event: PointerEvent<HTMLButtonElement>): void => {
+    if (event.buttons !== 1) return;
+    const width = event.currentTarget.clientWidth * cut.zoom;
+    move(-event.movementX / width, -event.movementY / width);
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={words('preview')}
+      aria-describedby={keysId}
+      className="size-48 touch-none overflow-hidden rounded-full border border-line p-0"
+      onPointerMove={onDrag}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onClick={() => ref.current?.focus()}
+      onKeyDown={(event) => {
+        const found = moves.find(([name]) => event.key.toLowerCase() === `arrow${name}`);
+        if (found) move(found[2], found[3]);
+        else if (event.key === '+' || event.key === '=') zoomBy(0.25);
+        else if (event.key === '-') zoomBy(-0.25);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Zoom({ square: { cut, zoomBy, zoomTo }, id }: { square: Square; id: string }) {
+  const words = useWords('profile.avatarForm');
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton framed icon={Minus} label={words('smaller')} onClick={() => zoomBy(-0.25)} />
+      <label className="sr-only" htmlFor={id}>
+        {words('zoom')}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={4}
+        step={0.05}
+        value={cut.zoom}
+        className="w-48 accent-accent"
+        onChange={({ target }) => zoomTo(Number(target.value))}
+      />
+      <IconButton framed icon={Plus} label={words('larger')} onClick={() => zoomBy(0.25)} />
     </div>
   );
 }

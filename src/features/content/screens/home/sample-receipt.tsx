@@ -6,6 +6,7 @@ import { countryName } from '../../../../platform/texts/locale.ts';
 import { Receipt, type ReceiptGroup } from '../../../../ui/money/receipt.tsx';
 import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
+import { bankRow, storageRow } from '../../../pricing/screens/rows/usual-rows.ts';
 import { roughly, toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 
 type Quote = AnswerOf<'calculatePrice'>;
@@ -80,8 +81,8 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
   const discountRows = useDiscountRows(quote?.discounts, words);
   const estimated = useToDoorRows(toldOfQuote(quote));
   if (!quote) return [];
-  const { delivery, deliveryTo, noRoute, toDoor, freeStorageDays, penaltyPerDay, penaltyShare } =
-    quote.payLater;
+  const texts = { words, money, number };
+  const { delivery, deliveryTo, noRoute, toDoor } = quote.payLater;
   const percent = number(quote.feePercent);
   const goesTo = noRoute?.country ?? deliveryTo;
   const country = goesTo ? countryName(locale, goesTo) : '';
@@ -110,12 +111,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
           amount: money(quote.fee),
         },
         ...discountRows,
-        {
-          id: 'bank',
-          label: words('bank', { percent: number(quote.bankPercent) }),
-          note: words('bankNote', { net: money(quote.net) }),
-          amount: money(quote.bank),
-        },
+        bankRow(quote, texts),
       ],
       total: { label: words('byCard'), amount: money(quote.byCard) },
     },
@@ -132,16 +128,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
             ? `≈ ${range(delivery.from, delivery.to)}`
             : words(noRoute ? 'noRoute.amount' : 'deliveryUnknown'),
         },
-        {
-          id: 'storage',
-          label: words('storage'),
-          note: words('storageFree', {
-            days: freeStorageDays,
-            price: money(penaltyPerDay),
-            share: penaltyShare ? number(penaltyShare) : 'none',
-          }),
-          amount: words('storageNothing'),
-        },
+        storageRow(quote, texts),
         ...estimated.atCustoms,
         ...estimated.byCard.filter(({ id }) => id !== 'toDoor'),
       ],

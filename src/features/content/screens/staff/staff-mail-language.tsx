@@ -66,14 +66,8 @@ function useSaving({ mail, language }: LanguageProps) {
 /** The editor of one language of a mail. */
 export function MailLanguage({ mail, language }: LanguageProps) {
   const words = useWords('staff-mails');
-  const { seen, typed, setTyped, submit, writing, takeBack, takingBack } = useSaving({ mail, language });
-  const { locale, builtIn, written } = seen;
-  const shown = wordsOf(seen);
-  const fields = (['subject', 'text'] as const).map((name) => ({
-    name: `words.${name}`,
-    label: words(name),
-    value: (of: Language) => wordsOf(of)[name],
-  }));
+  const saving = useSaving({ mail, language });
+  const { locale, written } = saving.seen;
   return (
     <Sheet
       heading={<ForeignWords>{languageNames[locale]}</ForeignWords>}
@@ -83,61 +77,89 @@ export function MailLanguage({ mail, language }: LanguageProps) {
     >
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-4">
-          <StaffFault submit={submit} />
-          <Form
-            key={seen.version}
-            submit={submit}
-            label={languageNames[locale]}
-            conflict={<EditChoices {...writing} fields={fields} about={languageNames[locale]} />}
-          >
-            <div className="grid gap-4" lang={languageTags[locale]}>
-              <TextField
-                name="words.subject"
-                label={words('subject')}
-                value={typed.subject}
-                onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
-                autoComplete="off"
-              />
-              <EditorControl
-                field={{ name: 'words.text', type: 'area', rows: 9 }}
-                value={shown.text}
-                label={words('text')}
-                hint={words('textHint')}
-                onText={(text) => setTyped((now) => ({ ...now, text }))}
-              />
-            </div>
-            <div className="ui-actions">
-              <SubmitButton>{words('save')}</SubmitButton>
-            </div>
-          </Form>
-          {written ? (
-            <>
-              <Disclosure summary={words('builtInWords')}>
-                <p className="font-medium">{builtIn.subject}</p>
-                <p className="mt-2 whitespace-pre-line">{builtIn.text}</p>
-              </Disclosure>
-              <Form
-                submit={takeBack}
-                label={words('takeBack')}
-                conflict={
-                  <EditConflict
-                    seen={seen}
-                    newest={takingBack.newest}
-                    rows={fields}
-                    text={words('takeBackStill')}
-                    about={`${languageNames[locale]}, ${words('takeBack')}`}
-                  />
-                }
-              >
-                <div className="ui-actions">
-                  <SubmitButton variant="secondary">{words('takeBack')}</SubmitButton>
-                </div>
-              </Form>
-            </>
-          ) : null}
+          <StaffFault submit={saving.submit} />
+          <WordsForm key={saving.seen.version} saving={saving} />
+          {written ? <BuiltInWords saving={saving} /> : null}
         </div>
-        <Preview mail={mail} language={language} typed={typed} />
+        <Preview mail={mail} language={language} typed={saving.typed} />
       </div>
     </Sheet>
+  );
+}
+
+type Saving = ReturnType<typeof useSaving>;
+
+/** The parts of a mail that two editors may have written differently. */
+function useFields() {
+  const words = useWords('staff-mails');
+  return (['subject', 'text'] as const).map((name) => ({
+    name: `words.${name}`,
+    label: words(name),
+    value: (of: Language) => wordsOf(of)[name],
+  }));
+}
+
+function WordsForm({ saving: { seen, typed, setTyped, submit, writing } }: { saving: Saving }) {
+  const words = useWords('staff-mails');
+  const fields = useFields();
+  const { locale } = seen;
+  return (
+    <Form
+      submit={submit}
+      label={languageNames[locale]}
+      conflict={<EditChoices {...writing} fields={fields} about={languageNames[locale]} />}
+    >
+      <div className="grid gap-4" lang={languageTags[locale]}>
+        <TextField
+          name="words.subject"
+          label={words('subject')}
+          value={typed.subject}
+          onChange={(event) => setTyped((now) => ({ ...now, subject: event.target.value }))}
+          autoComplete="off"
+        />
+        <EditorControl
+          field={{ name: 'words.text', type: 'area', rows: 9 }}
+          value={wordsOf(seen).text}
+          label={words('text')}
+          hint={words('textHint')}
+          onText={(text) => setTyped((now) => ({ ...now, text }))}
+        />
+      </div>
+      <div className="ui-actions">
+        <SubmitButton>{words('save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The words that come with the shop, and the way back to them. */
+function BuiltInWords({ saving: { seen, takeBack, takingBack } }: { saving: Saving }) {
+  const words = useWords('staff-mails');
+  const fields = useFields();
+  const { locale, builtIn } = seen;
+  return (
+    <>
+      <Disclosure summary={words('builtInWords')}>
+        <p className="font-medium">{builtIn.subject}</p>
+        <p className="mt-2 whitespace-pre-line">{builtIn.text}</p>
+      </Disclosure>
+      <Form
+        submit={takeBack}
+        label={words('takeBack')}
+        conflict={
+          <EditConflict
+            seen={seen}
+            newest={takingBack.newest}
+            rows={fields}
+            text={words('takeBackStill')}
+            about={`${languageNames[locale]}, ${words('takeBack')}`}
+          />
+        }
+      >
+        <div className="ui-actions">
+          <SubmitButton variant="secondary">{words('takeBack')}</SubmitButton>
+        </div>
+      </Form>
+    </>
   );
 }

@@ -12,11 +12,42 @@ import { Conflict } from './edit-conflict.tsx';
 import { EditDestination } from './edit-destination.tsx';
 import { EditLine } from './edit-line.tsx';
 import { NewSum } from './new-sum.tsx';
-import { type EditData, editBody, useEdit } from './use-edit.ts';
+import { type Edit, type EditData, editBody, useEdit } from './use-edit.ts';
 import { useNewPrice } from './use-new-price.ts';
 
 export function EditForm({ data }: { data: EditData }) {
-  const { api, navigate, toasts, to, words: all } = usePlace();
+  const words = useWords('order-edit');
+  const editing = useEditing(data);
+  const { order, edit, price, answer, left } = editing;
+  return (
+    <Form
+      submit={editing.submit}
+      label={words('title', { number: data.order.orderNum })}
+      conflict={editing.conflict}
+    >
+      {answer ? <EditChanges asked={answer} /> : null}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <Lines editing={editing} />
+          <EditDestination order={order} edit={edit} />
+          <Comment edit={edit} />
+        </div>
+        <NewSum
+          order={order}
+          price={{ ...price, quote: editing.shown, payBy: answer ? answer.payBy : price.payBy }}
+          pieces={left.reduce((sum, line) => sum + edit.quantityOf(line), 0)}
+          answer={answer}
+        />
+      </div>
+    </Form>
+  );
+}
+
+type Editing = ReturnType<typeof useEditing>;
+
+/** An edit from the first change to the server's answer, over the order as it was seen. */
+function useEditing(data: EditData) {
+  const { api, navigate, toasts, to } = usePlace();
   const words = useWords('order-edit');
   const { orderNum: number } = data.order;
   const newest = useNewest(data.order, async () => {
@@ -41,55 +72,54 @@ export function EditForm({ data }: { data: EditData }) {
       await navigate(to(orderPath(number)));
     });
   const submit = useSubmit(send, { alsoSends: [body, order.version, shown?.net] });
-  const faults = { ...price.failure?.fields, ...submit.fields };
-  const left = order.lines.filter((line) => edit.quantityOf(line) > 0);
+  return {
+    ...{ order, edit, price, body, answer, shown, submit },
+    /** By the names of the request. */
+    faults: { ...price.failure?.fields, ...submit.fields },
+    /** Lines that stay in the order. */
+    left: order.lines.filter((line) => edit.quantityOf(line) > 0),
+    conflict: <Conflict seen={newest.before} newest={newest.newest} />,
+  };
+}
+
+function Lines({ editing: { order, edit, body, faults, left } }: { editing: Editing }) {
+  const words = useWords('order-edit');
   return (
-    <Form
-      submit={submit}
-      label={words('title', { number })}
-      conflict={<Conflict seen={newest.before} newest={newest.newest} />}
-    >
-      {answer ? <EditChanges asked={answer} /> : null}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-6">
-          <Sheet heading={words('items')}>
-            <ul className="divide-y divide-line">
-              {order.lines.map((line) => (
-                <EditLine
-                  key={line.id}
-                  line={line}
-                  edit={edit}
-                  most={order.limits.quantity}
-                  isLast={left.length === 1 && left[0]?.id === line.id}
-                  faults={faultsOf(
-                    faults,
-                    body.lines.findIndex(({ id }) => id === line.id),
-                  )}
-                />
-              ))}
-            </ul>
-          </Sheet>
-          <EditDestination order={order} edit={edit} />
-          <TextArea
-            label={words('comment')}
-            mark={all('ui.optional')}
-            rows={3}
-            limit={1000}
-            countText={(count) =>
-              count < 0 ? all('ui.charactersOver', { count: -count }) : all('ui.characters', { count })
-            }
-            value={edit.typed.comment}
-            onChange={(event) => edit.setComment(event.target.value)}
+    <Sheet heading={words('items')}>
+      <ul className="divide-y divide-line">
+        {order.lines.map((line) => (
+          <EditLine
+            key={line.id}
+            line={line}
+            edit={edit}
+            most={order.limits.quantity}
+            isLast={left.length === 1 && left[0]?.id === line.id}
+            faults={faultsOf(
+              faults,
+              body.lines.findIndex(({ id }) => id === line.id),
+            )}
           />
-        </div>
-        <NewSum
-          order={order}
-          price={{ ...price, quote: shown, payBy: answer ? answer.payBy : price.payBy }}
-          pieces={left.reduce((sum, line) => sum + edit.quantityOf(line), 0)}
-          answer={answer}
-        />
-      </div>
-    </Form>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Comment({ edit }: { edit: Edit }) {
+  const { words: all } = usePlace();
+  const words = useWords('order-edit');
+  return (
+    <TextArea
+      label={words('comment')}
+      mark={all('ui.optional')}
+      rows={3}
+      limit={1000}
+      countText={(count) =>
+        count < 0 ? all('ui.charactersOver', { count: -count }) : all('ui.characters', { count })
+      }
+      value={edit.typed.comment}
+      onChange={(event) => edit.setComment(event.target.value)}
+    />
   );
 }
 

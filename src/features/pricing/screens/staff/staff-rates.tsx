@@ -8,7 +8,7 @@ import { Timed, When } from '../../../../kit/when.tsx';
 import { momentOf } from '../../../../platform/time/zoned.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
-import { Table } from '../../../../ui/lists/table.tsx';
+import { type Column, Table } from '../../../../ui/lists/table.tsx';
 import type { StaffPrices } from '../../contract.ts';
 import { isWaiting } from './is-waiting.ts';
 
@@ -18,13 +18,13 @@ const ownSources = ['assumed', 'staff'];
 export function StaffRates({ prices }: { prices: StaffPrices }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-prices.rates');
-  const { number } = useFormats();
   const change = (rate: Rate | null): void => {
     dialogs.open({
       title: rate ? words('changeTitle', { currency: rate.from }) : words('addTitle'),
       render: (dialog) => <RateForm prices={prices} rate={rate} onClose={dialog.close} />,
     });
   };
+  const columns = useColumns(prices, change);
   return (
     <div className="grid gap-4">
       <Table
@@ -33,58 +33,7 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
         rowKey={({ from }) => from}
         narrow="stack"
         dense
-        columns={[
-          { id: 'currency', header: words('currency'), rowHeader: true, cell: ({ from }) => from },
-          {
-            id: 'value',
-            header: words('value'),
-            align: 'end',
-            cell: ({ value, next }) => (
-              <>
-                <span className="tabular-nums">{number(value)}</span>
-                {next ? (
-                  <span className="block text-small text-text-2">
-                    <Timed
-                      at={next.since}
-                      form="moment"
-                      say={(date) => words('next', { value: number(next.value), date })}
-                    />
-                  </span>
-                ) : null}
-              </>
-            ),
-          },
-          {
-            id: 'since',
-            header: words('since'),
-            align: 'end',
-            cell: ({ since }) => <When at={since} />,
-          },
-          {
-            id: 'source',
-            header: words('source'),
-            cell: ({ source }) =>
-              [...ownSources, ...prices.feed.sources].includes(source) ? words(`sources.${source}`) : source,
-          },
-          ...(prices.mayChange
-            ? [
-                {
-                  id: 'change',
-                  header: words('change'),
-                  align: 'end' as const,
-                  cell: (rate: Rate) => (
-                    <Button
-                      size="dense"
-                      aria-label={`${words('change')}: ${rate.from}`}
-                      onClick={() => change(rate)}
-                    >
-                      {words('change')}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={columns}
       />
       {prices.mayChange ? (
         <div className="ui-actions">
@@ -95,13 +44,119 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   );
 }
 
+function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<Rate>[] {
+  const words = useWords('staff-prices.rates');
+  const { number } = useFormats();
+  return [
+    { id: 'currency', header: words('currency'), rowHeader: true, cell: ({ from }) => from },
+    {
+      id: 'value',
+      header: words('value'),
+      align: 'end',
+      cell: ({ value, next }) => (
+        <>
+          <span className="tabular-nums">{number(value)}</span>
+          {next ? (
+            <span className="block text-small text-text-2">
+              <Timed
+                at={next.since}
+                form="moment"
+                say={(date) => words('next', { value: number(next.value), date })}
+              />
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'since',
+      header: words('since'),
+      align: 'end',
+      cell: ({ since }) => <When at={since} />,
+    },
+    {
+      id: 'source',
+      header: words('source'),
+      cell: ({ source }) =>
+        [...ownSources, ...prices.feed.sources].includes(source) ? words(`sources.${source}`) : source,
+    },
+    ...(prices.mayChange
+      ? [
+          {
+            id: 'change',
+            header: words('change'),
+            align: 'end' as const,
+            cell: (rate: Rate) => (
+              <Button
+                size="dense"
+                aria-label={`${words('change')}: ${rate.from}`}
+                onClick={() => change(rate)}
+              >
+                {words('change')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
 /** The server asks from a fifth on; this only shows where the answer is given. */
 function isFarFrom(before: string, typed: string): boolean {
   return !(Math.abs(Number(typed.replace(',', '.')) / Number(before) - 1) <= 0.2);
 }
 
-function RateForm({ prices, rate, onClose }: { prices: StaffPrices; rate: Rate | null; onClose(): void }) {
-  const { zone, refresh, toasts, words: all } = usePlace();
+interface RateFormProps {
+  prices: StaffPrices;
+  /** Null for a currency that has none yet. */
+  rate: Rate | null;
+  onClose(): void;
+}
+
+function RateForm(props: RateFormProps) {
+  const { prices, rate, onClose } = props;
+  const { words: all } = usePlace();
+  const words = useWords('staff-prices');
+  const { submit, isFar } = useRateChange(props);
+  return (
+    <Form submit={submit}>
+      {rate ? null : (
+        <TextField
+          name="currency"
+          label={words('rates.code')}
+          maxLength={3}
+          width="short"
+          autoComplete="off"
+        />
+      )}
+      <TextField
+        name="value"
+        label={words('rates.valueField', { currency: prices.settlementCurrency })}
+        defaultValue={rate?.value ?? ''}
+        inputMode="decimal"
+        width="medium"
+        autoComplete="off"
+      />
+      {isFar ? <Checkbox name="far_is_meant" label={words('rates.farIsMeant')} /> : null}
+      <TextField
+        name="effective_from"
+        type="datetime-local"
+        label={words('fields.effectiveFrom')}
+        hint={words('fields.effectiveFromHint')}
+        width="medium"
+        optional
+      />
+      <div className="ui-actions">
+        <SubmitButton>{words('rates.save')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Sets the rate after a second press, over the one that was seen. */
+function useRateChange({ prices, rate, onClose }: RateFormProps) {
+  const { zone, refresh, toasts } = usePlace();
   const press = useSecondPress();
   const words = useWords('staff-prices');
   const [isFar, setIsFar] = useState(false);
@@ -142,38 +197,5 @@ function RateForm({ prices, rate, onClose }: { prices: StaffPrices; rate: Rate |
     },
     { alsoSends: rate?.from ?? null },
   );
-  return (
-    <Form submit={submit}>
-      {rate ? null : (
-        <TextField
-          name="currency"
-          label={words('rates.code')}
-          maxLength={3}
-          width="short"
-          autoComplete="off"
-        />
-      )}
-      <TextField
-        name="value"
-        label={words('rates.valueField', { currency: prices.settlementCurrency })}
-        defaultValue={rate?.value ?? ''}
-        inputMode="decimal"
-        width="medium"
-        autoComplete="off"
-      />
-      {isFar ? <Checkbox name="far_is_meant" label={words('rates.farIsMeant')} /> : null}
-      <TextField
-        name="effective_from"
-        type="datetime-local"
-        label={words('fields.effectiveFrom')}
-        hint={words('fields.effectiveFromHint')}
-        width="medium"
-        optional
-      />
-      <div className="ui-actions">
-        <SubmitButton>{words('rates.save')}</SubmitButton>
-        <Button onClick={onClose}>{all('ui.cancel')}</Button>
-      </div>
-    </Form>
-  );
+  return { submit, isFar };
 }

@@ -12,16 +12,47 @@ import { GuestActions } from '../product/guest-actions.tsx';
 import type { Added } from './paste-outcome.tsx';
 import { forgetPendingLink, keepPendingLink } from './pending-link.ts';
 
-export function ManualForm({
-  link,
-  product = null,
-  onAdded,
-}: {
+export interface ManualFormProps {
   link: string;
   /** The product as far as it could be read: the form begins filled in with it. */
   product?: Product | null;
   onAdded(added: Added): void;
-}) {
+}
+
+export function ManualForm(props: ManualFormProps) {
+  const { link, product = null } = props;
+  const { user } = usePlace();
+  const words = useWords('product-card');
+  const { submit, quote } = useTypedProduct(props);
+  const heading = words(product ? 'manual.guess' : 'manual.title');
+  const title = product?.confidence.title;
+  return (
+    <Sheet heading={heading}>
+      <p className="mb-5 text-text-2">{words(product ? 'manual.guessLead' : 'manual.lead')}</p>
+      <Form submit={submit} label={heading}>
+        <TextField
+          name="title"
+          label={words('manual.name')}
+          defaultValue={product?.title ?? ''}
+          {...(product?.language ? { lang: product.language } : {})}
+          {...(title ? { hint: words(`manual.levels.${title.level}`) } : {})}
+        />
+        <AskedPrice product={product} />
+        <TextField name="options" label={words('manual.options')} optional />
+        <SubmitButton>{words(user ? 'addToCart' : 'manual.show')}</SubmitButton>
+      </Form>
+      {quote ? (
+        <div className="mt-6 grid gap-6">
+          <QuoteReceipt quote={quote} pieces={1} />
+          <GuestActions link={link} />
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
+
+/** Puts what was typed into the cart; a guest sees its price instead. */
+function useTypedProduct({ link, product = null, onAdded }: ManualFormProps) {
   const { api, user, toasts } = usePlace();
   const words = useWords('product-card');
   const [quote, setQuote] = useState<Quote | null>(null);
@@ -56,29 +87,5 @@ export function ManualForm({
     },
     { alsoSends: link },
   );
-  const heading = words(product ? 'manual.guess' : 'manual.title');
-  const title = product?.confidence.title;
-  return (
-    <Sheet heading={heading}>
-      <p className="mb-5 text-text-2">{words(product ? 'manual.guessLead' : 'manual.lead')}</p>
-      <Form submit={submit} label={heading}>
-        <TextField
-          name="title"
-          label={words('manual.name')}
-          defaultValue={product?.title ?? ''}
-          {...(product?.language ? { lang: product.language } : {})}
-          {...(title ? { hint: words(`manual.levels.${title.level}`) } : {})}
-        />
-        <AskedPrice product={product} />
-        <TextField name="options" label={words('manual.options')} optional />
-        <SubmitButton>{words(user ? 'addToCart' : 'manual.show')}</SubmitButton>
-      </Form>
-      {quote ? (
-        <div className="mt-6 grid gap-6">
-          <QuoteReceipt quote={quote} pieces={1} />
-          <GuestActions link={link} />
-        </div>
-      ) : null}
-    </Sheet>
-  );
+  return { submit, quote };
 }

@@ -28,16 +28,9 @@ export interface PastePanelProps extends FirstReading {
 export function PastePanel(props: PastePanelProps) {
   const { to } = usePlace();
   const words = useWords('product-card');
-  const { link, setLink, reading, showRead, read, restart, hasRows } = useReading(props, outcome.prepare);
-  const [added, setAdded] = useState<Added | null>(null);
-  const [isManual, setManual] = useState(false);
+  const pasting = usePasting(props);
+  const { link, setLink, reading, hasRows, added, isManual, begin } = pasting;
   const { step } = reading;
-
-  const begin = (text: string): void => {
-    setAdded(null);
-    setManual(false);
-    read(text);
-  };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // the field itself: text that was typed as the bar came alive may not be in the state yet (UX-029)
@@ -52,14 +45,6 @@ export function PastePanel(props: PastePanelProps) {
     if (text.split('://').length < 3) return;
     event.preventDefault();
     begin(text);
-  };
-  const onAdded = (now: Added): void => {
-    // the shop's own address of the product may differ from what was kept
-    forgetPendingLink(link);
-    restart();
-    setManual(false);
-    setAdded(now);
-    props.onAdded?.();
   };
   return (
     <div className="grid gap-6">
@@ -83,12 +68,34 @@ export function PastePanel(props: PastePanelProps) {
       />
       {step === 'failed' || step === 'read' || hasRows || added ? (
         <outcome.Part
-          {...{ link, reading, hasRows, added, onAdded }}
-          {...{ isManual, setManual }}
-          onShow={showRead}
+          {...{ link, reading, hasRows, added, onAdded: pasting.onAdded }}
+          {...{ isManual, setManual: pasting.setManual }}
+          onShow={pasting.showRead}
           onRetry={() => begin(link)}
         />
       ) : null}
     </div>
   );
+}
+
+/** A link from the paste bar to the cart: its reading, what is typed by hand instead, and what was added last. */
+function usePasting(props: PastePanelProps) {
+  const { restart, read, ...readings } = useReading(props, outcome.prepare);
+  const { link } = readings;
+  const [added, setAdded] = useState<Added | null>(null);
+  const [isManual, setManual] = useState(false);
+  const begin = (text: string): void => {
+    setAdded(null);
+    setManual(false);
+    read(text);
+  };
+  const onAdded = (now: Added): void => {
+    // the shop's own address of the product may differ from what was kept
+    forgetPendingLink(link);
+    restart();
+    setManual(false);
+    setAdded(now);
+    props.onAdded?.();
+  };
+  return { ...readings, added, isManual, setManual, begin, onAdded };
 }

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -9,10 +17,47 @@ const MOST_TITLES = 10;
 /** The field of the search with titles that its beginning leads to; what is typed stays until one is chosen (UX-174). */
 export function SearchBox({ value }: { value: string }) {
   const words = useWords('search');
-  const { titles, ask, drop } = useTitles();
-  const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const { titles, active, isOpen, close, choose, onKeyDown, onTyped } = useSuggestions(input);
+  return (
+    <div className="flex max-w-reading flex-wrap items-end gap-3">
+      <div className="relative min-w-0 flex-1 basis-40">
+        <Field
+          name="q"
+          type="search"
+          role="combobox"
+          autoComplete="off"
+          label={words('label')}
+          hint={words('hint')}
+          defaultValue={value}
+          key={value}
+          ref={input}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => onTyped(event.target.value.trim())}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+        <Suggestions {...{ titles, active, onChoose: choose }} id={id} />
+        <p role="status" className="sr-only">
+          {isOpen ? words('suggested', { count: titles.length }) : ''}
+        </p>
+      </div>
+      <Button type="submit" variant="primary">
+        {words('button')}
+      </Button>
+    </div>
+  );
+}
+
+/** The titles below the field, and the one of them that the keyboard stands at. */
+function useSuggestions(input: RefObject<HTMLInputElement | null>) {
+  const { titles, ask, drop } = useTitles();
+  const [active, setActive] = useState(-1);
   const isOpen = titles.length > 0;
   const close = (): void => {
     drop();
@@ -34,61 +79,47 @@ export function SearchBox({ value }: { value: string }) {
     else return;
     event.preventDefault();
   };
+  const onTyped = (text: string): void => {
+    setActive(-1);
+    ask(text);
+  };
+  return { titles, active, isOpen, close, choose, onKeyDown, onTyped };
+}
+
+interface SuggestionsProps {
+  /** The beginning of the ids of the list and of its options. */
+  id: string;
+  titles: readonly string[];
+  /** The place of the one that the keyboard stands at; -1 for none. */
+  active: number;
+  onChoose(title: string): void;
+}
+
+function Suggestions({ id, titles, active, onChoose }: SuggestionsProps) {
+  const words = useWords('search');
   return (
-    <div className="flex max-w-reading flex-wrap items-end gap-3">
-      <div className="relative min-w-0 flex-1 basis-40">
-        <Field
-          name="q"
-          type="search"
-          role="combobox"
-          autoComplete="off"
-          label={words('label')}
-          hint={words('hint')}
-          defaultValue={value}
-          key={value}
-          ref={input}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            setActive(-1);
-            ask(event.target.value.trim());
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={close}
-        />
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={words('suggestions')}
+      hidden={titles.length === 0}
+      className="absolute inset-x-0 top-full z-10 mt-1 rounded-control border border-line bg-raised py-1 shadow-e2"
+    >
+      {titles.map((title, at) => (
+        // the keyboard chooses from the field, which keeps the focus
         <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={words('suggestions')}
-          hidden={!isOpen}
-          className="absolute inset-x-0 top-full z-10 mt-1 rounded-control border border-line bg-raised py-1 shadow-e2"
+          key={title}
+          id={`${id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          className="min-h-11 cursor-pointer break-words px-4 py-2.5 hover:bg-inset aria-selected:bg-accent-soft"
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerUp={() => onChoose(title)}
         >
-          {titles.map((title, at) => (
-            // the keyboard chooses from the field, which keeps the focus
-            <div
-              key={title}
-              id={`${id}-${at}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              className="min-h-11 cursor-pointer break-words px-4 py-2.5 hover:bg-inset aria-selected:bg-accent-soft"
-              onPointerDown={(event) => event.preventDefault()}
-              onPointerUp={() => choose(title)}
-            >
-              {title}
-            </div>
-          ))}
+          {title}
         </div>
-        <p role="status" className="sr-only">
-          {isOpen ? words('suggested', { count: titles.length }) : ''}
-        </p>
-      </div>
-      <Button type="submit" variant="primary">
-        {words('button')}
-      </Button>
+      ))}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
-import { Table } from '../../../../ui/lists/table.tsx';
+import { type Column, Table } from '../../../../ui/lists/table.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { SaveTable } from '../save-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -89,16 +89,15 @@ function useName(by: Group): (row: Row) => string {
   };
 }
 
+const sums = ['goods', 'fee', 'cost', 'profit'] as const;
+
 function ProfitTable({ profit, by }: { profit: Profit; by: Group }) {
   const words = useWords('staff-profit');
-  const { to } = usePlace();
-  const { money, number } = useFormats();
   const nameOf = useName(by);
-  const isPeriod = by === 'day' || by === 'week' || by === 'month';
-  const sums = ['goods', 'fee', 'cost', 'profit'] as const;
-  const total = { ...profit.totals, key: '', name: null };
+  const total: Row = { ...profit.totals, key: '', name: null };
   const rows: Row[] = [...profit.rows, total];
   const named = (row: Row): string => (row === total ? words('total') : nameOf(row));
+  const columns = useColumns(by, total, named);
   const header = ['group', 'orders', ...sums, 'margin', 'unstated'].map((id) =>
     words(id === 'group' ? `by.${by}` : `columns.${id}`),
   );
@@ -116,58 +115,67 @@ function ProfitTable({ profit, by }: { profit: Profit; by: Group }) {
         narrow="stack"
         rows={rows}
         rowKey={({ key }) => key}
-        columns={[
-          {
-            id: 'group',
-            header: words(`by.${by}`),
-            rowHeader: true,
-            cell: (row) =>
-              by === 'customer' && row !== total ? (
-                <TextLink href={to(`/staff/customers/${row.key}`)}>
-                  <ForeignWords>{named(row)}</ForeignWords>
-                </TextLink>
-              ) : (
-                <span className={row === total ? 'font-semibold' : ''}>
-                  {isPeriod && row !== total ? (
-                    <time dateTime={row.key}>{named(row)}</time>
-                  ) : (
-                    <ForeignWords>{named(row)}</ForeignWords>
-                  )}
-                </span>
-              ),
-          },
-          {
-            id: 'orders',
-            header: words('columns.orders'),
-            align: 'end',
-            cell: (row) => number(String(row.orders)),
-          },
-          ...sums.map((id) => ({
-            id,
-            header: words(`columns.${id}`),
-            align: 'end' as const,
-            cell: (row: Row) => (
-              <span className={Number(row[id].amount) < 0 && id === 'profit' ? 'text-danger' : ''}>
-                {money(row[id])}
-              </span>
-            ),
-          })),
-          {
-            id: 'margin',
-            header: words('columns.margin'),
-            align: 'end',
-            cell: (row) => marginOf(row, number),
-          },
-          {
-            id: 'unstated',
-            header: words('columns.unstated'),
-            align: 'end',
-            cell: (row) => number(String(row.unstated)),
-          },
-        ]}
+        columns={columns}
       />
       {profit.hasMore ? <p className="text-small text-text-2">{words('more')}</p> : null}
       <SaveTable name="profit" rows={[header, ...lines]} />
     </div>
   );
+}
+
+/** @param total the row of the sums, which leads to no customer and is no day */
+function useColumns(by: Group, total: Row, named: (row: Row) => string): Column<Row>[] {
+  const words = useWords('staff-profit');
+  const { to } = usePlace();
+  const { money, number } = useFormats();
+  const isPeriod = by === 'day' || by === 'week' || by === 'month';
+  return [
+    {
+      id: 'group',
+      header: words(`by.${by}`),
+      rowHeader: true,
+      cell: (row) =>
+        by === 'customer' && row !== total ? (
+          <TextLink href={to(`/staff/customers/${row.key}`)}>
+            <ForeignWords>{named(row)}</ForeignWords>
+          </TextLink>
+        ) : (
+          <span className={row === total ? 'font-semibold' : ''}>
+            {isPeriod && row !== total ? (
+              <time dateTime={row.key}>{named(row)}</time>
+            ) : (
+              <ForeignWords>{named(row)}</ForeignWords>
+            )}
+          </span>
+        ),
+    },
+    {
+      id: 'orders',
+      header: words('columns.orders'),
+      align: 'end',
+      cell: (row) => number(String(row.orders)),
+    },
+    ...sums.map((id) => ({
+      id,
+      header: words(`columns.${id}`),
+      align: 'end' as const,
+      cell: (row: Row) => (
+        <span className={Number(row[id].amount) < 0 && id === 'profit' ? 'text-danger' : ''}>
+          {money(row[id])}
+        </span>
+      ),
+    })),
+    {
+      id: 'margin',
+      header: words('columns.margin'),
+      align: 'end',
+      cell: (row) => marginOf(row, number),
+    },
+    {
+      id: 'unstated',
+      header: words('columns.unstated'),
+      align: 'end',
+      cell: (row) => number(String(row.unstated)),
+    },
+  ];
 }

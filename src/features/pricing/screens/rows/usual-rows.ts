@@ -1,0 +1,35 @@
+/** Rows that every receipt of a quote shows in the same words. */
+import type { Formats } from '../../../../kit/place.tsx';
+import type { Words } from '../../../../platform/texts/texts.ts';
+import type { ReceiptRow } from '../../../../ui/money/receipt.tsx';
+import type { Quote } from '../../contract.ts';
+
+/** The words of receipts, and amounts as the reader writes them. */
+export interface RowTexts extends Pick<Formats, 'money' | 'number'> {
+  words: Words;
+}
+
+/** The bank percent of a payment by card. */
+export function bankRow({ bankPercent, net, bank }: Quote, { words, money, number }: RowTexts): ReceiptRow {
+  return {
+    id: 'bank',
+    label: words('bank', { percent: number(bankPercent) }),
+    note: words('bankNote', { net: money(net) }),
+    amount: money(bank),
+  };
+}
+
+/** Storage beyond the free days: announced, and nothing so far. */
+export function storageRow({ payLater }: Quote, { words, money, number }: RowTexts): ReceiptRow {
+  const { freeStorageDays, penaltyPerDay, penaltyShare } = payLater;
+  return {
+    id: 'storage',
+    label: words('storage'),
+    note: words('storageFree', {
+      days: freeStorageDays,
+      price: money(penaltyPerDay),
+      share: penaltyShare ? number(penaltyShare) : 'none',
+    }),
+    amount: words('storageNothing'),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { QuantityStepper } from '../../../../ui/forms/quantity-stepper.tsx';
+import { CountryChoice } from '../buying/country-choice.tsx';
+import { ManualForm } from '../paste/manual-form.tsx';
+import type { Added } from '../paste/paste-outcome.tsx';
+import { ProductOptions } from './product-options.tsx';
+import type { ChosenProduct } from './use-chosen-product.ts';
+
+export interface ProductChoicesProps {
+  chosenProduct: ChosenProduct;
+  optionWords: Record<string, string> | undefined;
+  wordsToggle: ReactNode;
+  onAdded(added: Added): void;
+}
+
+/** Options, quantity, and the country that it goes to; or, by hand, what could not be read. */
+export function ProductChoices({ chosenProduct, optionWords, wordsToggle, onAdded }: ProductChoicesProps) {
+  const { words: all } = usePlace();
+  const words = useWords('product-card');
+  const { product, chosen, choose, wrongOption } = chosenProduct;
+  const { leastQuantity: least } = product;
+  return (
+    <div className="grid gap-4">
+      <ProductOptions
+        {...{ product, choice: chosen.options, wrongOption, optionWords }}
+        isOriginal={wordsToggle !== undefined && optionWords === undefined}
+        onChoose={(name, value) =>
+          choose(({ options, quantity: now }) => ({
+            quantity: now,
+            options: { ...options, [name]: value },
+          }))
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QuantityStepper
+          value={chosen.quantity}
+          min={chosenProduct.isInCart ? 1 : least}
+          onValueChange={(now) => choose(({ options }) => ({ options, quantity: now }))}
+          labels={{
+            quantity: words('quantity'),
+            increase: all('ui.increase'),
+            decrease: all('ui.decrease'),
+          }}
+        />
+        {product.options.length > 0 ? wordsToggle : null}
+      </div>
+      {least > 1 ? <p className="ui-hint">{words('leastQuantity', { count: least })}</p> : null}
+      {chosenProduct.price && chosenProduct.isAlive ? (
+        <CountryChoice value={chosenProduct.country} onChoose={chosenProduct.chooseCountry} />
+      ) : null}
+      {chosenProduct.isManual ? (
+        <ManualForm link={product.url} product={product} onAdded={onAdded} />
+      ) : product.priceIsSure ? null : (
+        <div>
+          <Button size="dense" onClick={chosenProduct.typeByHand}>
+            {words('correct')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

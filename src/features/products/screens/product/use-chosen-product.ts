@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { usePlace } from '../../../../kit/place.tsx';
+import type { Quote } from '../../../pricing/contract.ts';
+import { countryOfQuote, useDeliveryCountry } from '../../../pricing/screens/delivery-country.ts';
+import type { Product } from '../../contract.ts';
+import { type BuyHere, useBuyHere } from '../buying/use-buy-here.ts';
+import { useKeptLines } from '../kept-lines/use-kept-lines.ts';
+import type { Added } from '../paste/paste-outcome.tsx';
+import type { Chosen } from '../paste/pending-choice.ts';
+import { type Duplicates, useDuplicates } from '../paste/use-duplicates.ts';
+import { useAdding } from './use-adding.ts';
+import { useChoice } from './use-choice.ts';
+import { type AskedQuote, useQuote } from './use-quote.ts';
+import { missingOption, optionField, priceOf } from './variant-choice.ts';
+
+/** A product with what the reader has chosen of it, the price of that, and the ways to buy it. */
+export interface ChosenProduct {
+  product: Product;
+  chosen: Chosen;
+  choose(change: (before: Chosen) => Chosen): void;
+  /** The option that was not chosen and has to be. */
+  wrongOption: string | null;
+  /** The shop's price of one piece; null while none is known. */
+  price: Product['price'];
+  asked: AskedQuote;
+  /** Where the goods go: ISO 3166-1 alpha-2, empty while none is known. */
+  country: string;
+  chooseCountry(country: string): void;
+  duplicates: Duplicates;
+  isInCart: boolean;
+  /** Without scripts nothing can be kept in the browser. */
+  isAlive: boolean;
+  /** The reader types title and price by hand. */
+  isManual: boolean;
+  typeByHand(): void;
+  adding: ReturnType<typeof useAdding>;
+  buying: BuyHere;
+  /** Whether it can be ordered where it stands. */
+  canBuy: boolean;
+  /** Both go on when every option is chosen, else to the first that is not. */
+  add(): void;
+  buy(): void;
+}
+
+/** @param quote the whole price of one piece, when it came with the product */
+export function useChosenProduct(
+  product: Product,
+  quote: Quote | null,
+  onAdded: (added: Added) => void,
+): ChosenProduct {
+  const { user } = usePlace();
+  const { chosen, choose } = useChoice(product);
+  const { options, quantity } = chosen;
+  const [wrongOption, setWrongOption] = useState<string | null>(null);
+  const [isManual, setManual] = useState(
+    product.price === null && product.variants.every(({ price }) => !price),
+  );
+  const price = priceOf(product, options);
+  const delivery = useDeliveryCountry(user === null);
+  const asked = useQuote(price, quantity, {
+    ...{ first: quote, host: product.host, category: product.goodsCategory },
+    ...(delivery.asked && delivery.asked !== countryOfQuote(quote) ? { country: delivery.asked } : {}),
+  });
+  const buying = useBuyHere();
+  const adding = useAdding(product, onAdded);
+  const duplicates = useDuplicates(product.url);
+  const isAlive = useKeptLines() !== null;
+  const whenChosen = (goOn: () => void): void => {
+    const missing = missingOption(product, options) ?? null;
+    setWrongOption(missing);
+    if (missing) document.getElementById(optionField(missing))?.focus();
+    else goOn();
+  };
+  // a price that staff must look at first goes by the cart
+  const canBuy =
+    price !== null && isAlive && !isManual && product.priceIsSure && product.availability !== 'out_of_stock';
+  return {
+    ...{ product, chosen, choose, wrongOption, price, asked },
+    country: delivery.asked ?? countryOfQuote(asked.quote),
+    chooseCountry: delivery.choose,
+    duplicates,
+    isInCart: duplicates.some(({ place }) => place === 'cart'),
+    ...{ isAlive, isManual, typeByHand: () => setManual(true) },
+    ...{ adding, buying, canBuy },
+    add: () => whenChosen(() => void adding.add(chosen)),
+    buy: () => whenChosen(buying.open),
+  };
+}
