@@ -73,7 +73,7 @@ const ways: Way[] = [
       'src/platform/jobs/live.ts': 'pauses between tries',
       'src/platform/database/migrate.ts': 'pauses between tries',
       'src/web/live.ts': 'pauses between tries',
-      'src/web/navigation/navigation.ts': 'names of entries in the history of a tab',
+      'src/web/navigation/visits.ts': 'names of entries in the history of a tab',
       'src/web/navigation/scroll.ts': 'names of entries in the history of a tab',
     },
   },

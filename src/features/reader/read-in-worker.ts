@@ -19,7 +19,8 @@ export type ReaderPool = {
   close: () => Promise<void>;
 };
 
-type Waiting = { id: number; work: Work; done: (answer: WorkAnswer | FailedReading) => void };
+type Answer = WorkAnswer | FailedReading;
+type Waiting = { id: number; work: Work; done: (answer: Answer) => void };
 
 /** How long a thread may take to start and compile the reader, on a machine that is busy. */
 const START_LIMIT_MS = 20_000;
@@ -37,19 +38,74 @@ export interface ReaderLimits {
  */
 export function createReaderPool(limits: ReaderLimits): ReaderPool {
   const queue: Waiting[] = [];
-  let worker: Worker | null = null;
   let current: Waiting | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let ready = false;
   let closed = false;
   let nextId = 1;
-
-  function finish(answer: WorkAnswer | FailedReading): void {
-    clearTimeout(timer);
+  const thread = createThread(limits, (answer) => {
     const waiting = current;
     current = null;
     waiting?.done(answer);
     next();
+  });
+
+  function next(): void {
+    if (current || closed) return;
+    const waiting = queue.shift();
+    if (!waiting) {
+      thread.rest();
+      return;
+    }
+    current = waiting;
+    thread.begin(waiting);
+  }
+
+  const perform = (work: Work): Promise<Answer> =>
+    new Promise((done) => {
+      if (closed) return done({ kind: 'failed', reason: 'crashed' });
+      queue.push({ id: nextId++, work, done });
+      next();
+    });
+
+  return {
+    read: async (page, url, headers = {}) => {
+      const answer = await perform({ page, url, headers });
+      return 'kind' in answer ? answer : { ...answer.reading, more: answer.more };
+    },
+    complete: async (reading, url, { data, ...asked }) => {
+      const answer = await perform({ reading, url, asked, data });
+      return 'kind' in answer ? reading : answer.reading;
+    },
+    close: async () => {
+      closed = true;
+      const ended = thread.end();
+      const waiting = [...(current ? [current] : []), ...queue.splice(0)];
+      current = null;
+      for (const { done } of waiting) done({ kind: 'failed', reason: 'crashed' });
+      await ended;
+    },
+  };
+}
+
+interface Thread {
+  /** Starts the thread if there is none, and gives it the work. */
+  begin(work: Pick<Waiting, 'id' | 'work'>): void;
+  /** Lets the process end while there is nothing to do. */
+  rest(): void;
+  /** Ends it for good; nothing is answered any more. */
+  end(): Promise<void>;
+}
+
+/** At most one thread, which does one work at a time. `answered` is told the end of each, and that an idle one broke. */
+function createThread(limits: ReaderLimits, answered: (answer: Answer) => void): Thread {
+  let worker: Worker | null = null;
+  let currentId: number | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let ready = false;
+
+  function finish(answer: Answer): void {
+    clearTimeout(timer);
+    currentId = null;
+    answered(answer);
   }
 
   function drop(reason: FailedReading['reason']): void {
@@ -69,19 +125,12 @@ export function createReaderPool(limits: ReaderLimits): ReaderPool {
   }
 
   function start(): Worker {
-    const fresh = new Worker(new URL('./reader-worker.ts', import.meta.url), {
-      workerData: { adapterModules: limits.adapterModules ?? [] },
-      resourceLimits: {
-        maxOldGenerationSizeMb: limits.memoryMb,
-        maxYoungGenerationSizeMb: 32,
-        stackSizeMb: 4,
-      },
-    });
+    const fresh = startWorker(limits);
     fresh.on('message', (message: 'ready' | { id: number; answer: WorkAnswer }) => {
       if (message === 'ready') {
         ready = true;
-        if (current) limitTime();
-      } else if (message.id === current?.id) finish(message.answer);
+        if (currentId !== null) limitTime();
+      } else if (message.id === currentId) finish(message.answer);
     });
     fresh.on('error', (error: NodeJS.ErrnoException) => {
       drop(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crashed');
@@ -91,46 +140,28 @@ export function createReaderPool(limits: ReaderLimits): ReaderPool {
     return fresh;
   }
 
-  function next(): void {
-    if (current || closed) return;
-    const waiting = queue.shift();
-    if (!waiting) {
-      worker?.unref();
-      return;
-    }
-    current = waiting;
-    worker ??= start();
-    worker.ref();
-    limitTime();
-    worker.postMessage({ id: waiting.id, work: waiting.work });
-  }
-
-  const perform = (work: Work): Promise<WorkAnswer | FailedReading> =>
-    new Promise((done) => {
-      if (closed) return done({ kind: 'failed', reason: 'crashed' });
-      queue.push({ id: nextId++, work, done });
-      next();
-    });
-
   return {
-    read: async (page, url, headers = {}) => {
-      const answer = await perform({ page, url, headers });
-      return 'kind' in answer ? answer : { ...answer.reading, more: answer.more };
+    begin({ id, work }) {
+      currentId = id;
+      worker ??= start();
+      worker.ref();
+      limitTime();
+      worker.postMessage({ id, work });
     },
-    complete: async (reading, url, { data, ...asked }) => {
-      const answer = await perform({ reading, url, asked, data });
-      return 'kind' in answer ? reading : answer.reading;
-    },
-    close: async () => {
-      closed = true;
+    rest: () => worker?.unref(),
+    async end() {
       clearTimeout(timer);
       const last = worker;
       worker = null;
       last?.removeAllListeners();
-      const waiting = [...(current ? [current] : []), ...queue.splice(0)];
-      current = null;
-      for (const { done } of waiting) done({ kind: 'failed', reason: 'crashed' });
       await last?.terminate();
     },
   };
+}
+
+function startWorker({ adapterModules = [], memoryMb }: ReaderLimits): Worker {
+  return new Worker(new URL('./reader-worker.ts', import.meta.url), {
+    workerData: { adapterModules },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  });
 }

@@ -51,55 +51,33 @@ export function createDecoder({
   idleMs = 20_000,
 }: DecoderOptions = {}): Decoder {
   const waiting = new Map<number, Waiting>();
-  let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
+  const decoding = createDecodingProcess({
+    program,
+    idleMs,
+    answered(answer) {
+      const one = settle(answer.id);
+      if ('made' in answer) one?.done(answer.made);
+      else one?.fail(new Error(answer.failure));
+    },
+    ended: drop,
+  });
 
   function settle(id: number): Waiting | undefined {
     const one = waiting.get(id);
     waiting.delete(id);
     clearTimeout(one?.timer);
-    if (waiting.size === 0) rest();
+    if (waiting.size === 0) decoding.rest();
     return one;
   }
 
-  /** An idle process lets the shop end, and ends itself after a while. */
-  function rest(): void {
-    child?.unref();
-    child?.channel?.unref();
-    clearTimeout(idle);
-    idle = setTimeout(() => drop(), idleMs).unref();
-  }
-
   function drop(): void {
-    const gone = child;
-    child = undefined;
-    gone?.removeAllListeners();
-    // what is being ended may still break
-    gone?.on('error', () => undefined);
-    gone?.kill('SIGKILL');
+    decoding.end();
     for (const id of [...waiting.keys()]) {
       const one = settle(id);
       if (one?.isSecond) one.fail(new Error('the picture ended the decoder'));
       else if (one) ask({ ...one, isSecond: true });
     }
-  }
-
-  function start(): ChildProcess {
-    const fresh = fork(fileURLToPath(program), {
-      env: barrenEnvironment(process.env),
-      execArgv: [],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    fresh.on('message', (answer: Answered) => {
-      const one = settle(answer.id);
-      if ('made' in answer) one?.done(answer.made);
-      else one?.fail(new Error(answer.failure));
-    });
-    fresh.on('error', () => child === fresh && drop());
-    fresh.on('exit', () => child === fresh && drop());
-    return fresh;
   }
 
   function ask(one: Omit<Waiting, 'timer'>): void {
@@ -109,11 +87,7 @@ export function createDecoder({
       drop();
     }, mostMs);
     waiting.set(id, { ...one, timer });
-    clearTimeout(idle);
-    child ??= start();
-    child.ref();
-    child.channel?.ref();
-    child.send({ id, job: one.job });
+    decoding.send({ id, job: one.job });
   }
 
   const made = (job: PictureJob): Promise<PictureMade> =>
@@ -123,5 +97,61 @@ export function createDecoder({
     copies: async (job) => (await made(job)) as CopiesMade,
     avif: async (webp) => bytesOf(await made({ avif: webp })),
     boxed: async (webp, box) => bytesOf(await made({ boxed: webp, box })),
+  };
+}
+
+interface DecodingProcess {
+  /** Begins the process if there is none. */
+  send(message: { id: number; job: PictureJob }): void;
+  /** An idle process lets the shop end, and ends itself after a while. */
+  rest(): void;
+  end(): void;
+}
+
+interface DecodingParts extends Required<Pick<DecoderOptions, 'program' | 'idleMs'>> {
+  answered(answer: Answered): void;
+  /** It died, or was idle for so long. */
+  ended(): void;
+}
+
+function createDecodingProcess({ program, idleMs, answered, ended }: DecodingParts): DecodingProcess {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const fresh = fork(fileURLToPath(program), {
+      env: barrenEnvironment(process.env),
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    fresh.on('message', answered);
+    fresh.on('error', () => child === fresh && ended());
+    fresh.on('exit', () => child === fresh && ended());
+    return fresh;
+  }
+
+  return {
+    send(message) {
+      clearTimeout(idle);
+      child ??= start();
+      child.ref();
+      child.channel?.ref();
+      child.send(message);
+    },
+    rest() {
+      child?.unref();
+      child?.channel?.unref();
+      clearTimeout(idle);
+      idle = setTimeout(ended, idleMs).unref();
+    },
+    end() {
+      const gone = child;
+      child = undefined;
+      gone?.removeAllListeners();
+      // what is being ended may still break
+      gone?.on('error', () => undefined);
+      gone?.kill('SIGKILL');
+    },
   };
 }

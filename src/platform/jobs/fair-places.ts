@@ -31,88 +31,47 @@ export interface FairPlaces<Kind extends string> {
   readonly waiting: number;
 }
 
-interface Waiting<Kind extends string> {
-  of: Record<Kind, string>;
-  begin(): void;
-}
-
 export function createFairPlaces<Kind extends string>(
   limits: PlaceLimits<Kind>,
   refused: (why: 'own' | 'all') => Error,
 ): FairPlaces<Kind> {
-  const kinds = Object.keys(limits.each) as Kind[];
-  const [fairKind] = kinds;
+  const [fairKind] = Object.keys(limits.each) as Kind[];
   if (fairKind === undefined) throw new RangeError('places need at least one kind');
-  const counts = new Map<string, number>();
+  const taken = createTaken(limits);
   const line: Waiting<Kind>[] = [];
-  let running = 0;
-  const countOf = (kind: Kind, of: Record<Kind, string>): number => counts.get(`${kind} ${of[kind]}`) ?? 0;
-  const add = (of: Record<Kind, string>, step: 1 | -1): void => {
-    running += step;
-    for (const kind of kinds) {
-      const next = countOf(kind, of) + step;
-      if (next > 0) counts.set(`${kind} ${of[kind]}`, next);
-      else counts.delete(`${kind} ${of[kind]}`);
-    }
-  };
-  const hasRoom = (of: Record<Kind, string>): boolean =>
-    running < limits.total && kinds.every((kind) => countOf(kind, of) < limits.each[kind]);
   const letIn = (): void => {
-    while (running < limits.total) {
+    while (taken.total < limits.total) {
       let next: Waiting<Kind> | undefined;
       for (const one of line) {
-        if (!hasRoom(one.of)) continue;
-        if (!next || countOf(fairKind, one.of) < countOf(fairKind, next.of)) next = one;
+        if (!taken.hasRoom(one.of)) continue;
+        if (!next || taken.countOf(fairKind, one.of) < taken.countOf(fairKind, next.of)) next = one;
       }
       if (!next) return;
       line.splice(line.indexOf(next), 1);
-      add(next.of, 1);
+      taken.add(next.of, 1);
       next.begin();
     }
   };
-  const wait = (of: Record<Kind, string>, signal: AbortSignal | undefined): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const leave = (error: unknown): void => {
-        settle();
-        line.splice(line.indexOf(entry), 1);
-        reject(error);
-      };
-      const timer = setTimeout(() => leave(refused('all')), limits.mostWaitMs);
-      const giveUp = (): void => leave(signal?.reason);
-      const settle = (): void => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', giveUp);
-      };
-      const entry: Waiting<Kind> = {
-        of,
-        begin: () => {
-          settle();
-          resolve();
-        },
-      };
-      signal?.addEventListener('abort', giveUp, { once: true });
-      line.push(entry);
-    });
   const take = async (of: Record<Kind, string>, signal?: AbortSignal): Promise<() => void> => {
     signal?.throwIfAborted();
-    if (hasRoom(of)) add(of, 1);
+    if (taken.hasRoom(of)) taken.add(of, 1);
     else {
       const own = line.reduce((sum, one) => sum + (one.of[fairKind] === of[fairKind] ? 1 : 0), 0);
       if (own >= limits.mostWaitingEach) throw refused('own');
       if (line.length >= limits.mostWaiting) throw refused('all');
-      await wait(of, signal);
+      await standIn(line, of, { mostMs: limits.mostWaitMs, tooLate: () => refused('all'), signal });
     }
     let isGiven = false;
     return () => {
       if (isGiven) return;
       isGiven = true;
-      add(of, -1);
+      taken.add(of, -1);
       letIn();
     };
   };
   return {
     get running() {
-      return running;
+      return taken.total;
     },
     get waiting() {
       return line.length;
@@ -127,4 +86,71 @@ export function createFairPlaces<Kind extends string>(
       }
     },
   };
+}
+
+/** The places that are taken, altogether and by the names of each kind. */
+interface Taken<Kind extends string> {
+  readonly total: number;
+  countOf(kind: Kind, of: Record<Kind, string>): number;
+  add(of: Record<Kind, string>, step: 1 | -1): void;
+  hasRoom(of: Record<Kind, string>): boolean;
+}
+
+function createTaken<Kind extends string>(limits: PlaceLimits<Kind>): Taken<Kind> {
+  const kinds = Object.keys(limits.each) as Kind[];
+  const counts = new Map<string, number>();
+  let total = 0;
+  const countOf: Taken<Kind>['countOf'] = (kind, of) => counts.get(`${kind} ${of[kind]}`) ?? 0;
+  return {
+    get total() {
+      return total;
+    },
+    countOf,
+    add(of, step) {
+      total += step;
+      for (const kind of kinds) {
+        const next = countOf(kind, of) + step;
+        if (next > 0) counts.set(`${kind} ${of[kind]}`, next);
+        else counts.delete(`${kind} ${of[kind]}`);
+      }
+    },
+    hasRoom: (of) => total < limits.total && kinds.every((kind) => countOf(kind, of) < limits.each[kind]),
+  };
+}
+
+interface Waiting<Kind extends string> {
+  of: Record<Kind, string>;
+  /** Its place is taken for it, and it is no longer in line. */
+  begin(): void;
+}
+
+/** Settles when it is let in. @throws what `tooLate` makes after `mostMs` milliseconds, or the signal's reason */
+function standIn<Kind extends string>(
+  line: Waiting<Kind>[],
+  of: Record<Kind, string>,
+  until: { mostMs: number; tooLate(): Error; signal: AbortSignal | undefined },
+): Promise<void> {
+  const { mostMs, tooLate, signal } = until;
+  return new Promise((resolve, reject) => {
+    const leave = (error: unknown): void => {
+      settle();
+      line.splice(line.indexOf(entry), 1);
+      reject(error);
+    };
+    const timer = setTimeout(() => leave(tooLate()), mostMs);
+    const giveUp = (): void => leave(signal?.reason);
+    const settle = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    };
+    const entry: Waiting<Kind> = {
+      of,
+      begin: () => {
+        settle();
+        resolve();
+      },
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    line.push(entry);
+  });
 }

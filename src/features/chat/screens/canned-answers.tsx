@@ -19,46 +19,17 @@ export function CannedAnswers() {
 }
 
 function List() {
-  const { api, refresh, toasts, words: all } = usePlace();
   const words = useWords('staff-chat');
-  const [list, setList] = useState<AnswerOf<'staffListCannedAnswers'>>([]);
-  const [added, setAdded] = useState(0);
+  const { list, added, submit, remove, replace } = useCanned();
   // several may stand open: opening another one takes nothing typed away
   const [open, setOpen] = useState<readonly string[]>([]);
   const [leftId, setLeftId] = useState<string | null>(null);
-  useEffect(() => {
-    api.staffListCannedAnswers().then(
-      ({ data }) => setList(data),
-      () => {
-        // the page itself says that the shop cannot be reached
-      },
-    );
-  }, [api]);
-  const submit = useSubmit(async (values, idempotencyKey) => {
-    const { data } = await api.staffCreateCannedAnswer({ body: cannedDraft(values), idempotencyKey });
-    setList((known) => [...known, data]);
-    setAdded((count) => count + 1);
-    await refresh();
-  });
-  const remove = async ({ id, version }: Canned): Promise<void> => {
-    try {
-      await api.staffDeleteCannedAnswer({ params: { id }, query: { version } });
-      setList((known) => known.filter((each) => each.id !== id));
-      await refresh();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      // what a colleague has written since is shown before it is thrown away
-      if (error.code === 'changed_meanwhile') setList((await api.staffListCannedAnswers()).data);
-      const message = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
-      toasts.show({ type: 'error', duration: 0, message });
-    }
-  };
   const leave = (id: string): void => {
     setOpen((ids) => ids.filter((one) => one !== id));
     setLeftId(id);
   };
   const onChanged = (changed: Canned): void => {
-    setList((known) => known.map((each) => (each.id === changed.id ? changed : each)));
+    replace(changed);
     leave(changed.id);
   };
   return (
@@ -97,4 +68,41 @@ function List() {
       </Form>
     </div>
   );
+}
+
+/** The answers of the shop as far as they are known here, and the calls that add one and remove one. */
+function useCanned() {
+  const { api, refresh, toasts, words: all } = usePlace();
+  const [list, setList] = useState<AnswerOf<'staffListCannedAnswers'>>([]);
+  const [added, setAdded] = useState(0);
+  useEffect(() => {
+    api.staffListCannedAnswers().then(
+      ({ data }) => setList(data),
+      () => {
+        // the page itself says that the shop cannot be reached
+      },
+    );
+  }, [api]);
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const { data } = await api.staffCreateCannedAnswer({ body: cannedDraft(values), idempotencyKey });
+    setList((known) => [...known, data]);
+    setAdded((count) => count + 1);
+    await refresh();
+  });
+  const remove = async ({ id, version }: Canned): Promise<void> => {
+    try {
+      await api.staffDeleteCannedAnswer({ params: { id }, query: { version } });
+      setList((known) => known.filter((each) => each.id !== id));
+      await refresh();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      // what a colleague has written since is shown before it is thrown away
+      if (error.code === 'changed_meanwhile') setList((await api.staffListCannedAnswers()).data);
+      const message = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
+      toasts.show({ type: 'error', duration: 0, message });
+    }
+  };
+  const replace = (changed: Canned): void =>
+    setList((known) => known.map((each) => (each.id === changed.id ? changed : each)));
+  return { list, added, submit, remove, replace };
 }

@@ -1,13 +1,10 @@
-import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { usePlace } from '../../../kit/place.tsx';
-import { useUploads } from '../../../kit/uploads/use-uploads.ts';
 import { CallFailure } from '../../../platform/api/client.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileRows } from '../../../ui/forms/file-rows.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Attach, PictureRows, usePictures } from './composer-pictures.tsx';
 
 export interface Written {
   text: string;
@@ -28,23 +25,73 @@ interface ComposerProps {
 }
 
 const newKey = (): string => crypto.randomUUID();
-const most = 4;
 
 /** Text, pictures and one button. The typed text stays until the shop has it; a message sent twice appears once. */
 export function Composer({ draftKey, words, text, onText, children, mayAttach, send }: ComposerProps) {
-  const { api, words: all } = usePlace();
-  const [pictures, setPictures] = useState<{ id: string; name: string }[]>([]);
+  const { words: all } = usePlace();
+  const senderKey = useRef(newKey());
+  const pictures = usePictures();
+  const sending = useSending();
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    // a picture that is on its way would be missing
+    if (pictures.uploads.isUnfinished) {
+      sending.setFault(all('ui.files.wait'));
+      return;
+    }
+    const { arrived } = pictures;
+    if (sending.isBusy || (!text.trim() && arrived.length === 0)) return;
+    void sending.doing(async () => {
+      await send({ text: text.trim(), pictures: arrived.map(({ id }) => id), senderKey: senderKey.current });
+      senderKey.current = newKey();
+      pictures.clear();
+      onText('');
+      sessionStorage.removeItem(draftKey);
+    });
+  };
+  const onType = (typed: string): void => {
+    onText(typed);
+    sessionStorage.setItem(draftKey, typed);
+  };
+  return (
+    <form method="post" noValidate className="grid gap-3 border-line border-t p-4" onSubmit={onSubmit}>
+      {children}
+      <MessageField text={text} words={words} onType={onType} fault={sending.fault} />
+      <PictureRows pictures={pictures} />
+      <div className="flex items-center justify-between">
+        <Attach
+          pictures={pictures}
+          words={words}
+          mayAttach={mayAttach}
+          onChosen={() => sending.setFault(null)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="dense"
+          loading={sending.isBusy}
+          loadingLabel={all('ui.sending')}
+        >
+          {words('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Sending {
+  fault: string | null;
+  setFault(fault: string | null): void;
+  isBusy: boolean;
+  /** Says in words why the shop did not take the message. */
+  doing(work: () => Promise<void>): Promise<void>;
+}
+
+function useSending(): Sending {
+  const { words: all } = usePlace();
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const senderKey = useRef(newKey());
-  const files = useRef<HTMLInputElement>(null);
-  const uploads = useUploads(async (call) => {
-    const { data } = await api.uploadChatPicture(call);
-    const file = call.form.get('file');
-    const name = file instanceof File ? file.name : '';
-    setPictures((known) => [...known, { id: data.id, name }]);
-  });
-
   const doing = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setFault(null);
@@ -58,100 +105,32 @@ export function Composer({ draftKey, words, text, onText, children, mayAttach, s
       setBusy(false);
     }
   };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    // a picture that is on its way would be missing
-    if (uploads.isUnfinished) {
-      setFault(all('ui.files.wait'));
-      return;
-    }
-    if (isBusy || (!text.trim() && pictures.length === 0)) return;
-    void doing(async () => {
-      await send({ text: text.trim(), pictures: pictures.map(({ id }) => id), senderKey: senderKey.current });
-      senderKey.current = newKey();
-      setPictures([]);
-      onText('');
-      sessionStorage.removeItem(draftKey);
-    });
-  };
-  const room = most - pictures.length - uploads.files.length;
+  return { fault, setFault, isBusy, doing };
+}
+
+interface MessageFieldProps {
+  text: string;
+  words: Words;
+  onType(typed: string): void;
+  fault: string | null;
+}
+
+/** Enter sends; with Shift it begins a new line. */
+function MessageField({ text, words, onType, fault }: MessageFieldProps) {
   return (
-    <form method="post" noValidate className="grid gap-3 border-line border-t p-4" onSubmit={onSubmit}>
-      {children}
-      <TextArea
-        label={words('message')}
-        value={text}
-        rows={3}
-        maxLength={4000}
-        onChange={({ target }) => {
-          onText(target.value);
-          sessionStorage.setItem(draftKey, target.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          event.currentTarget.form?.requestSubmit();
-        }}
-        hint={words('enterSends')}
-        error={fault ?? undefined}
-      />
-      <FileRows
-        files={uploads.files}
-        said={uploads.said}
-        onRemove={uploads.remove}
-        remove={(name) => all('ui.files.remove', { name })}
-      />
-      {pictures.length > 0 ? (
-        <ul className="grid gap-1 text-small">
-          {pictures.map(({ id, name }) => (
-            <li key={id} className="flex items-center justify-between gap-2">
-              <span className="min-w-0 truncate">{name}</span>
-              <button
-                type="button"
-                className="ui-button ui-button-link"
-                onClick={() => setPictures((known) => known.filter((each) => each.id !== id))}
-              >
-                {all('ui.files.remove', { name })}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div className="flex items-center justify-between">
-        <input
-          ref={files}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={words('attach')}
-          onChange={({ target }) => {
-            setFault(null);
-            uploads.add([...(target.files ?? [])].slice(0, room));
-            target.value = '';
-          }}
-        />
-        {mayAttach ? (
-          <IconButton
-            icon={Paperclip}
-            label={words('attach')}
-            disabled={room <= 0}
-            onClick={() => files.current?.click()}
-          />
-        ) : (
-          <span />
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="dense"
-          loading={isBusy}
-          loadingLabel={all('ui.sending')}
-        >
-          {words('send')}
-        </Button>
-      </div>
-    </form>
+    <TextArea
+      label={words('message')}
+      value={text}
+      rows={3}
+      maxLength={4000}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+      hint={words('enterSends')}
+      error={fault ?? undefined}
+    />
   );
 }

@@ -12,57 +12,76 @@ import type { PlannedOrder } from './plan-orders.ts';
 /** How many pictures a list shows of an order. */
 export const shownImages = 4;
 
+/** The moment at which an order comes into being, and the state that it and its lines begin in. */
+interface Beginning {
+  at: Date;
+  state: OrderState;
+}
+
 export function newOrderOf(
   { shop }: OrdersShop,
   { plan, userId, number }: { plan: PlannedOrder; userId: string; number: string },
 ): NewOrder {
-  const at = shop.clock.now();
-  const id = shop.newId('ord');
   const state: OrderState = plan.reviewReasons.length > 0 ? 'awaiting_review' : 'awaiting_payment';
-  const lines = plan.lines.map((line, position): StoredLine => {
-    const { chosen } = line;
-    return {
-      id: shop.newId('lin'),
-      position,
-      snapshotId: chosen.id,
-      productKey: chosen.productKey,
-      url: chosen.url,
-      title: chosen.title,
-      originalTitle: chosen.title,
-      image: chosen.image,
-      options: chosen.options,
-      optionsNote: chosen.optionsNote,
-      quantity: line.quantity,
-      returned: 0,
-      note: line.note,
-      price: line.unitPrice.minor,
-      source: chosen.source,
-      typedByCustomer: chosen.source === 'manual',
-      priceIsSure: chosen.priceIsSure,
-      readAt: chosen.readAt,
-      state,
-      stateSince: at,
-      previous: null,
-      tracking: null,
-    };
-  });
-  const order: StoredOrder = {
-    id,
-    number,
-    userId,
+  const beginning: Beginning = { at: shop.clock.now(), state };
+  const id = shop.newId('ord');
+  const lines = plan.lines.map((line, position) => ({
+    id: shop.newId('lin'),
+    position,
+    ...newLineOf(line, beginning),
+  }));
+  const order = { id, number, userId, ...storedOf(plan, lines, beginning) };
+  return { order, lines, event: { id: shop.newId('evt'), ...createdEvent(order) } };
+}
+
+function newLineOf(
+  { chosen, quantity, note, unitPrice }: PlannedOrder['lines'][number],
+  { at, state }: Beginning,
+): Omit<StoredLine, 'id' | 'position'> {
+  return {
+    snapshotId: chosen.id,
+    productKey: chosen.productKey,
+    url: chosen.url,
+    title: chosen.title,
+    originalTitle: chosen.title,
+    image: chosen.image,
+    options: chosen.options,
+    optionsNote: chosen.optionsNote,
+    quantity,
+    returned: 0,
+    note,
+    price: unitPrice.minor,
+    source: chosen.source,
+    typedByCustomer: chosen.source === 'manual',
+    priceIsSure: chosen.priceIsSure,
+    readAt: chosen.readAt,
+    state,
+    stateSince: at,
+    previous: null,
+    tracking: null,
+  };
+}
+
+function storedOf(
+  plan: PlannedOrder,
+  lines: StoredLine[],
+  { at, state }: Beginning,
+): Omit<StoredOrder, 'id' | 'number' | 'userId'> {
+  const { quote } = plan;
+  return {
     state,
     version: 1,
     stateSince: at,
-    deadline: deadlineOf(state, at, { paymentHours: plan.paymentHours, heldUntil: plan.quote.heldUntil }),
+    deadline: deadlineOf(state, at, { paymentHours: plan.paymentHours, heldUntil: quote.heldUntil }),
     shopKey: plan.shopKey,
     host: plan.host,
     shopName: plan.shopName,
     currency: plan.currency,
-    inland: plan.quote.inlandInShop,
-    quote: quoteToJson(plan.quote),
-    quoteHeldUntil: plan.quote.heldUntil,
-    total: plan.quote.net,
-    carried: money(0n, plan.quote.net.currency),
+    inland: quote.inlandInShop,
+    quote: quoteToJson(quote),
+    quoteHeldUntil: quote.heldUntil,
+    total: quote.net,
+    carried: money(0n, quote.net.currency),
     attention: null,
     lineCount: lines.length,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -79,26 +98,24 @@ export function newOrderOf(
     endReason: null,
     createdAt: at,
   };
+}
+
+function createdEvent(order: StoredOrder): Omit<NewOrder['event'], 'id'> {
   return {
-    order,
-    lines,
-    event: {
-      id: shop.newId('evt'),
-      orderId: id,
-      at,
-      kind: 'created',
-      actor: 'customer',
-      actorId: userId,
-      from: null,
-      to: state,
-      reason: null,
-      note: null,
-      amount: order.total,
-      before: null,
-      after: { tariffVersion: order.quote.tariffVersion, rate: order.quote.rate.value },
-      transactions: [],
-      lineIds: [],
-      lineState: null,
-    },
+    orderId: order.id,
+    at: order.createdAt,
+    kind: 'created',
+    actor: 'customer',
+    actorId: order.userId,
+    from: null,
+    to: order.state,
+    reason: null,
+    note: null,
+    amount: order.total,
+    before: null,
+    after: { tariffVersion: order.quote.tariffVersion, rate: order.quote.rate.value },
+    transactions: [],
+    lineIds: [],
+    lineState: null,
   };
 }

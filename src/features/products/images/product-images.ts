@@ -1,4 +1,5 @@
 /** Our own copies of product images: made at the first request, then kept in the files folder. */
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { EgressRefused } from '../../../platform/egress/egress-refused.ts';
 import { createFairPlaces } from '../../../platform/jobs/fair-places.ts';
@@ -53,30 +54,11 @@ class Busy extends Error {}
 export function createProductImages(db: Database, products: Products): ProductImages {
   const { outside, shop } = products;
   const making = new Map<string, Promise<void>>();
-  const givenUp = new Map<string, { at: number; times: number }>();
+  const givenUp = createGivenUp(shop.clock);
+  const fetchImage = createFetching(products);
   const slots = createSlots(DECODED_AT_ONCE);
   // a page of pictures must not take all connections to the database
   const looking = createSlots(3);
-  const places = createFairPlaces<'site'>(FETCHING, () => new Busy());
-  const viewing = createFairPlaces<'viewer'>(VIEWING, () => new Busy());
-  const hanging = new Map<string, number>();
-
-  const isHanging = (site: string): boolean => {
-    const since = hanging.get(site);
-    return since !== undefined && shop.clock.now().getTime() - since < HANGING_MS;
-  };
-  const noteHanging = (site: string): void => {
-    if (isHanging(site)) return;
-    if (hanging.size >= MOST_GIVEN_UP) hanging.clear();
-    hanging.set(site, shop.clock.now().getTime());
-  };
-
-  const isGivenUp = (base: string): boolean => {
-    const failed = givenUp.get(base);
-    if (!failed) return false;
-    const pause = GIVEN_UP_MS[Math.min(failed.times, GIVEN_UP_MS.length) - 1] ?? 0;
-    return shop.clock.now().getTime() - failed.at < pause;
-  };
 
   const make = async (base: string, wanted: WantedImage): Promise<void> => {
     const snapshot = await looking(() => findSnapshot(db, wanted.snapshotId));
@@ -84,17 +66,7 @@ export function createProductImages(db: Database, products: Products): ProductIm
     if (!snapshot || !address) return;
     const site = siteOf(new URL(address).hostname);
     try {
-      const fetched = (): ReturnType<typeof outside.egress.fetchPage> => {
-        if (isHanging(site)) throw new Busy();
-        return outside.egress.fetchPage(address, { accept: 'image' });
-      };
-      const { viewer } = wanted;
-      const { bytes } = await viewing.run({ viewer }, async () => {
-        // no place is worth waiting for
-        if (isHanging(site)) throw new Busy();
-        return places.run({ site }, async () => fetched());
-      });
-      hanging.delete(site);
+      const bytes = await fetchImage({ address, site, viewer: wanted.viewer });
       const pictures = await slots(() => shrinkImage(bytes));
       for (const width of imageWidths) {
         const picture = pictures.get(width);
@@ -103,12 +75,9 @@ export function createProductImages(db: Database, products: Products): ProductIm
     } catch (error) {
       // a full line, or another picture that hung, says nothing about this one
       if (error instanceof Busy) return;
-      if (error instanceof EgressRefused && error.reason === 'timeout') noteHanging(site);
       const why = error instanceof EgressRefused ? error.reason : String(error).slice(0, 200);
       shop.log.info({ host: snapshot.host, snapshot: snapshot.id, why }, 'product image was not made');
-      if (givenUp.size >= MOST_GIVEN_UP) givenUp.clear();
-      const { times = 0 } = givenUp.get(base) ?? {};
-      givenUp.set(base, { at: shop.clock.now().getTime(), times: times + 1 });
+      givenUp.note(base);
     }
   };
 
@@ -117,7 +86,7 @@ export function createProductImages(db: Database, products: Products): ProductIm
     const name = `${base}-${wanted.width}.webp`;
     const kept = await outside.files.get(name);
     if (kept) return kept;
-    if (isGivenUp(base)) return undefined;
+    if (givenUp.has(base)) return undefined;
     // all widths of one picture come from one fetch, also when they are asked for at once
     const work = making.get(base) ?? make(base, wanted).finally(() => making.delete(base));
     making.set(base, work);
@@ -138,6 +107,78 @@ export function createProductImages(db: Database, products: Products): ProductIm
       const picture = await slots(() => (format === 'jpg' ? asMailPicture(webp) : asAvif(webp)));
       await outside.files.put(name, picture);
       return picture;
+    },
+  };
+}
+
+interface Asked {
+  address: string;
+  site: string;
+  viewer: string;
+}
+
+/**
+ * Fetches pictures of shops, each in a place of its viewer and of its site.
+ *
+ * @throws Busy when it was not asked for; EgressRefused and faults of the network as `fetchPage` does
+ */
+function createFetching({ outside, shop }: Products) {
+  const places = createFairPlaces<'site'>(FETCHING, () => new Busy());
+  const viewing = createFairPlaces<'viewer'>(VIEWING, () => new Busy());
+  const hanging = createHanging(shop.clock);
+  return async ({ address, site, viewer }: Asked): Promise<Uint8Array> => {
+    const fetched = (): ReturnType<typeof outside.egress.fetchPage> => {
+      if (hanging.has(site)) throw new Busy();
+      return outside.egress.fetchPage(address, { accept: 'image' });
+    };
+    try {
+      const { bytes } = await viewing.run({ viewer }, async () => {
+        // no place is worth waiting for
+        if (hanging.has(site)) throw new Busy();
+        return places.run({ site }, async () => fetched());
+      });
+      hanging.forget(site);
+      return bytes;
+    } catch (error) {
+      if (error instanceof EgressRefused && error.reason === 'timeout') hanging.note(site);
+      throw error;
+    }
+  };
+}
+
+/** The sites of which a picture hung a short while ago. */
+function createHanging(clock: Clock) {
+  const since = new Map<string, number>();
+  const has = (site: string): boolean => {
+    const at = since.get(site);
+    return at !== undefined && clock.now().getTime() - at < HANGING_MS;
+  };
+  return {
+    has,
+    note(site: string): void {
+      if (has(site)) return;
+      if (since.size >= MOST_GIVEN_UP) since.clear();
+      since.set(site, clock.now().getTime());
+    },
+    forget: (site: string) => since.delete(site),
+  };
+}
+
+/** The pictures that could not be had, by their base names. */
+function createGivenUp(clock: Clock) {
+  const failures = new Map<string, { at: number; times: number }>();
+  return {
+    /** Whether it is not asked for at the moment. */
+    has(base: string): boolean {
+      const failed = failures.get(base);
+      if (!failed) return false;
+      const pause = GIVEN_UP_MS[Math.min(failed.times, GIVEN_UP_MS.length) - 1] ?? 0;
+      return clock.now().getTime() - failed.at < pause;
+    },
+    note(base: string): void {
+      if (failures.size >= MOST_GIVEN_UP) failures.clear();
+      const { times = 0 } = failures.get(base) ?? {};
+      failures.set(base, { at: clock.now().getTime(), times: times + 1 });
     },
   };
 }

@@ -1,0 +1,101 @@
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+export type StaffChat = AnswerOf<'staffGetChat'>;
+
+interface ConversationHeadProps {
+  chat: StaffChat;
+  backHref: string;
+  /** The newest refusal, in words. */
+  fault: string | null;
+  /** Makes a call, tells its refusal and shows the conversation as it is now. */
+  doing(work: () => Promise<unknown>): Promise<void>;
+}
+
+/** The customer of a conversation, the colleague who has it, and the buttons that change this. */
+export function ConversationHead({ chat, backHref, fault, doing }: ConversationHeadProps) {
+  const { words: all } = usePlace();
+  return (
+    <header className="grid gap-2 border-line border-b px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="min-w-0 break-words text-h3">
+          <Name customer={chat.customer} />
+        </h2>
+        <TakeAndClose chat={chat} doing={doing} />
+      </div>
+      <Facts chat={chat} backHref={backHref} />
+      {fault ? (
+        <Banner tone="danger" label={all('ui.toasts.error')} live>
+          {fault}
+        </Banner>
+      ) : null}
+    </header>
+  );
+}
+
+function Name({ customer: { name, email } }: Pick<StaffChat, 'customer'>) {
+  const words = useWords('staff-chat');
+  const known = name ?? email;
+  return known ? <span translate="no">{known}</span> : words('visitor');
+}
+
+function TakeAndClose({ chat, doing }: Pick<ConversationHeadProps, 'chat' | 'doing'>) {
+  const { api } = usePlace();
+  const words = useWords('staff-chat');
+  const { version } = chat;
+  const params = { id: chat.id };
+  const isMine = chat.assignee?.isMe ?? false;
+  return (
+    <div className="ui-actions">
+      <Button
+        size="dense"
+        onClick={() => void doing(() => api.staffTakeChat({ params, body: { version, release: isMine } }))}
+      >
+        {words(isMine ? 'release' : 'take')}
+      </Button>
+      {chat.state === 'open' ? (
+        <Button
+          size="dense"
+          variant="quiet"
+          onClick={() => void doing(() => api.staffCloseChat({ params, body: { version } }))}
+        >
+          {words('close')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ chat, backHref }: Pick<ConversationHeadProps, 'chat' | 'backHref'>) {
+  const { to } = usePlace();
+  const words = useWords('staff-chat');
+  const { assignee } = chat;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2">
+      <span>
+        {!assignee
+          ? words('nobody')
+          : assignee.isMe
+            ? words('mine')
+            : words('has', { name: assignee.name ?? '' })}
+      </span>
+      {chat.customer.id ? (
+        <TextLink href={to(`/staff/customers/${chat.customer.id}`)}>
+          {words('openCustomer', { code: chat.customer.customerId ?? '' })}
+        </TextLink>
+      ) : null}
+      {chat.customer.email ? <span>{words('email', { email: chat.customer.email })}</span> : null}
+      {chat.order ? (
+        <TextLink href={to(`/staff/orders/${encodeURIComponent(chat.order)}`)}>
+          {words('openOrder', { order: chat.order })}
+        </TextLink>
+      ) : null}
+      <span className="lg:hidden">
+        <TextLink href={backHref}>{words('back')}</TextLink>
+      </span>
+    </p>
+  );
+}
