@@ -50,6 +50,7 @@ test('product card, cart, calculator and example: the rows add up to the total, 
     'panel of a guest': <QuoteReceipt quote={guest.body.data.quote} pieces={1} />,
     'calculator without a weight': <QuoteReceipt quote={light.body.data} pieces={3} />,
     'calculator with a weight': <QuoteReceipt quote={weighed.body.data} pieces={3} />,
+    example: <SampleReceipt quote={weighed.body.data} />,
   };
   for (const [where, receipt] of Object.entries(receipts)) {
     const sums = sumsOf(drawn(receipt), '₽');
@@ -60,12 +61,7 @@ test('product card, cart, calculator and example: the rows add up to the total, 
     for (const { of, total, rows } of sums) expect(rows, `${where}: ${of}`).toEqual(total);
   }
   const balance = <QuoteReceipt quote={panel.body.data.quote} pieces={1} way="balance" />;
-  const shown = [
-    sumsOf(drawn(balance), '₽'),
-    sumsOf(drawn(<SampleReceipt quote={weighed.body.data} />), '₽'),
-  ];
-  for (const sums of shown) {
-    expect(sums).toHaveLength(1);
-    for (const { total, rows } of sums) expect(rows).toEqual(total);
-  }
+  const shown = sumsOf(drawn(balance), '₽');
+  expect(shown).toHaveLength(1);
+  for (const { total, rows } of shown) expect(rows).toEqual(total);
 });

@@ -111,6 +111,6 @@ test('numbers are written in the language, sides in centimetres whatever they ar
     'Вес: 1,086 кг',
     'Размеры: 30,5 × 20 × 10 см',
     'К оплате: 1 250,50 €',
-    'Ответ: подождать магазин',
+    'Ответ: подождать',
   ]);
 });

@@ -132,7 +132,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
         ...estimated.atCustoms,
         ...estimated.byCard.filter(({ id }) => id !== 'toDoor'),
       ],
-      ...(toDoor ? { total: { label: words('toDoor'), amount: `≈ ${range(...roughly(toDoor))}` } } : {}),
+      ...(toDoor ? { total: { label: words('toDoor'), amount: `≈ ${range(toDoor.from, toDoor.to)}` } } : {}),
     },
   ];
 }
