@@ -22,6 +22,9 @@ const units = ['day', 'week', 'month'] as const;
 const parts = ['profit', 'money', 'orders', 'questions', 'storage'] as const;
 const groups = ['day', 'week', 'month', 'shop', 'buyer', 'country', 'customer'] as const;
 
+/** The spans that are called by their days. */
+const spanDays: Readonly<Record<string, number>> = { week: 7, days30: 30 };
+
 interface Asked {
   about: (typeof parts)[number];
   by: (typeof groups)[number];
@@ -185,7 +188,8 @@ function Days({ data }: { data: Asked }) {
             unit: name === 'year' ? 'month' : 'day',
             by: name === 'year' ? 'month' : 'day',
           }),
-          title: words(`spans.${name}`),
+          title:
+            name in spanDays ? words('spans.days', { count: spanDays[name] ?? 0 }) : words(`spans.${name}`),
           current: usual.from === span.from && usual.to === span.to,
         }))}
       />

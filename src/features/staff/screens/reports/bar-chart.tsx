@@ -8,8 +8,8 @@ export interface Bar {
   text: string;
   /** In the same place of the span before; undefined without one. */
   before?: number | undefined;
-  /** Below the bar, where there is room. */
-  tick: string;
+  /** Its period below the bar, where there is room. */
+  tick: { at: string; text: string };
 }
 
 interface Props {
@@ -66,7 +66,9 @@ export function BarChart({ label, bars, axis, legend }: Props) {
         {bars.map(({ id, tick }, index) => (
           <span key={id} className="min-w-0 flex-1 overflow-visible whitespace-nowrap">
             <span className={index % (every * 2) === 0 ? '' : 'hidden sm:inline'}>
-              {index % every === 0 && (index === 0 || bars.length - index >= every) ? tick : ''}
+              {index % every === 0 && (index === 0 || bars.length - index >= every) ? (
+                <time dateTime={tick.at}>{tick.text}</time>
+              ) : null}
             </span>
           </span>
         ))}

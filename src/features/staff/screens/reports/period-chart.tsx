@@ -39,7 +39,7 @@ export function PeriodChart({ label, span, unit, rows, before, shown }: Charted)
       id: day,
       value,
       before: was,
-      tick: date(startOfDay(zones.shop, day).toISOString(), 'short-day'),
+      tick: { at: day, text: date(startOfDay(zones.shop, day).toISOString(), 'short-day') },
       text: was === undefined ? words('bar', told) : words('barBefore', { ...told, before: shown(was) }),
     };
   });
