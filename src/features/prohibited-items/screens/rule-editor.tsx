@@ -106,46 +106,31 @@ function useSavedRule({ rule, backHref }: RuleEditorProps): { submit: Submit; co
 function RuleControls({ rule }: { rule: Rule | null }) {
   const words = useWords('staff-content');
   const categories = useWords('blacklist.categories');
+  const shown = (name: string) => ({ value: shownRule(rule, name), label: words(`rule.fields.${name}`) });
   return (
     <div className="grid max-w-form gap-5">
       <EditorControl
         field={{ name: 'kind', type: 'choice', values: ruleKinds }}
-        value={shownRule(rule, 'kind')}
-        label={words('rule.fields.kind')}
+        {...shown('kind')}
         optionText={(kind) => words(`rule.kinds.${kind}`)}
       />
       <EditorControl
         field={{ name: 'verdict', type: 'choice', values: ruleVerdicts }}
-        value={shownRule(rule, 'verdict')}
-        label={words('rule.fields.verdict')}
+        {...shown('verdict')}
         optionText={(verdict) => words(`rule.verdicts.${verdict}`)}
       />
       <EditorControl
         field={{ name: 'category', type: 'choice', values: ruleCategories }}
-        value={shownRule(rule, 'category')}
-        label={words('rule.fields.category')}
+        {...shown('category')}
         optionText={categories}
       />
-      <EditorControl
-        field={{ name: 'patterns', type: 'area', rows: 6 }}
-        value={shownRule(rule, 'patterns')}
-        label={words('rule.fields.patterns')}
-      />
-      <EditorControl
-        field={{ name: 'unless', type: 'area', rows: 3, optional: true }}
-        value={shownRule(rule, 'unless')}
-        label={words('rule.fields.unless')}
-      />
+      <EditorControl field={{ name: 'patterns', type: 'area', rows: 6 }} {...shown('patterns')} />
+      <EditorControl field={{ name: 'unless', type: 'area', rows: 3, optional: true }} {...shown('unless')} />
       <EditorControl
         field={{ name: 'destinations', type: 'text', optional: true }}
-        value={shownRule(rule, 'destinations')}
-        label={words('rule.fields.destinations')}
+        {...shown('destinations')}
       />
-      <EditorControl
-        field={{ name: 'routes', type: 'text', optional: true }}
-        value={shownRule(rule, 'routes')}
-        label={words('rule.fields.routes')}
-      />
+      <EditorControl field={{ name: 'routes', type: 'text', optional: true }} {...shown('routes')} />
       <Active isActive={rule?.active ?? true} label={words('rule.fields.active')} />
     </div>
   );

@@ -6,22 +6,13 @@ import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { drawSquare, type Square, squareSide, useSquare } from './use-square.ts';
 
-/** Where the square lies: zoom 1 to 4, turns of a quarter, the middle in fractions of what can be moved. */
-interface Cut {
-  zoom: number;
-  turns: number;
-  x: number;
-  y: number;
-}
-
-const side = 512;
 const step = 0.08;
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 const moves = [
   ['left', ArrowLeft, -step, 0],
@@ -44,13 +35,13 @@ export function AvatarCrop({ picture, isSending, onCut, onCancel }: AvatarCropPr
   const canvas = useRef<HTMLCanvasElement>(null);
   const square = useSquare();
   const { cut } = square;
-  useEffect(() => draw(canvas.current, picture, cut), [picture, cut]);
+  useEffect(() => drawSquare(canvas.current, picture, cut), [picture, cut]);
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => handle.current?.focus(), []);
   return (
     <div className="grid gap-4">
       <Handle ref={handle} square={square} keysId={`${id}-keys`}>
-        <canvas ref={canvas} width={side} height={side} className="size-full" />
+        <canvas ref={canvas} width={squareSide} height={squareSide} className="size-full" />
       </Handle>
       <p id={`${id}-keys`} className="text-small text-text-2">
         {words('keys')}
@@ -75,28 +66,6 @@ export function AvatarCrop({ picture, isSending, onCut, onCancel }: AvatarCropPr
       </div>
     </div>
   );
-}
-
-interface Square {
-  cut: Cut;
-  /** By fractions of what can be moved. */
-  move(x: number, y: number): void;
-  zoomBy(step: number): void;
-  zoomTo(zoom: number): void;
-  turn(): void;
-}
-
-function useSquare(): Square {
-  const [cut, setCut] = useState<Cut>({ zoom: 1, turns: 0, x: 0.5, y: 0.5 });
-  const change = (by: Partial<Cut>): void => setCut((before) => ({ ...before, ...by }));
-  return {
-    cut,
-    move: (x, y) =>
-      setCut((before) => ({ ...before, x: clamp(before.x + x, 0, 1), y: clamp(before.y + y, 0, 1) })),
-    zoomBy: (by) => change({ zoom: clamp(cut.zoom + by, 1, 4) }),
-    zoomTo: (zoom) => change({ zoom }),
-    turn: () => change({ turns: (cut.turns + 1) % 4 }),
-  };
 }
 
 interface HandleProps {
@@ -160,21 +129,4 @@ function Zoom({ square: { cut, zoomBy, zoomTo }, id }: { square: Square; id: str
       <IconButton framed icon={Plus} label={words('larger')} onClick={() => zoomBy(0.25)} />
     </div>
   );
-}
-
-/** The square as it will be: the whole short side at zoom 1, turned first, then moved. */
-function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, cut: Cut): void {
-  const pen = canvas?.getContext('2d');
-  if (!pen) return;
-  const isTurned = cut.turns % 2 === 1;
-  const [width, height] = isTurned ? [picture.height, picture.width] : [picture.width, picture.height];
-  const scale = (side / Math.min(width, height)) * cut.zoom;
-  const [left, top] = [(width * scale - side) * cut.x, (height * scale - side) * cut.y];
-  pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.fillStyle = 'white';
-  pen.fillRect(0, 0, side, side);
-  pen.translate((width * scale) / 2 - left, (height * scale) / 2 - top);
-  pen.rotate((cut.turns * Math.PI) / 2);
-  pen.scale(scale, scale);
-  pen.drawImage(picture, -picture.width / 2, -picture.height / 2);
 }

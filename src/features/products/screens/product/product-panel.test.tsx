@@ -1,0 +1,112 @@
+/** A recognised product as the first HTML shows it: what can be chosen, what speaks against it, and what it costs. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import type { Place } from '../../../../kit/place.tsx';
+import type { Quote } from '../../../pricing/contract.ts';
+import type { Product } from '../../contract.ts';
+import { ProductPanel, type ProductPanelProps } from './product-panel.tsx';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const cup = {
+  ...{ id: 'prd_a', url: 'https://shop.example/cup', host: 'shop.example', shopName: 'Teehaus' },
+  ...{ title: 'Cup', language: 'de', images: [], options: [], variants: [], priceChoices: [] },
+  ...{ price: eur('20.00'), priceIsSure: true, oldPrice: null, availability: 'in_stock' },
+  ...{ leastQuantity: 1, verdict: { kind: 'allowed', reason: null } },
+  confidence: { title: { level: 'sure' }, price: { level: 'sure' } },
+} as unknown as Product;
+const quote = {
+  ...{ goodsInShop: eur('20.00'), inlandInShop: eur('4.00'), goods: eur('20.00'), inland: eur('4.00') },
+  ...{ fee: eur('2.00'), feePercent: '10', feeMinimum: eur('1.00'), feeRule: 'percent', net: eur('26.00') },
+  ...{ bank: eur('0.78'), bankPercent: '3', byCard: eur('26.78'), heldUntil: '2026-03-11T00:00:00Z' },
+  rate: { from: 'EUR', to: 'EUR', value: '1', since: '2026-03-01T00:00:00Z' },
+  payLater: { delivery: null, freeStorageDays: 30, penaltyPerDay: eur('0.50'), penaltyShare: null },
+} as unknown as Quote;
+
+const info = {
+  settlementCurrency: 'EUR',
+  rates: {},
+  defaultShopCurrency: 'EUR',
+} as unknown as Place['paymentInfo'];
+const panel = (product: Partial<Product>, props: Partial<ProductPanelProps> = {}): string =>
+  drawn(<ProductPanel product={{ ...cup, ...product }} quote={quote} onAdded={() => {}} {...props} />, {
+    paymentInfo: info,
+  });
+
+test('title in its own language, shop with its address, price, and the whole price beside them', () => {
+  const markup = panel({ oldPrice: eur('25.00') });
+  expect(markup).toMatch(/<h2[^>]*lang="de"[^>]*>Cup/);
+  expect(markup).toContain('href="https://shop.example/cup"');
+  const said = readOf(markup);
+  for (const part of ['Teehaus', '€20.00', '€25.00', '€26.78']) expect(said).toContain(part);
+});
+
+test('without scripts nothing can be ordered in place or kept, and an account is the way on', () => {
+  const markup = panel({});
+  expect(markup).not.toContain('data-buy-open');
+  expect(markup).not.toContain('data-add');
+  expect(markup).toContain('/en/auth/sign-up?next=');
+});
+
+test('a customer puts it into the cart', () => {
+  const user = { id: 'usr_a', emailConfirmed: true } as Place['user'];
+  const markup = drawn(<ProductPanel product={cup} quote={quote} onAdded={() => {}} />, { user });
+  expect(readOf(markup)).toContain('Add to cart');
+  expect(markup).not.toContain('/en/auth/sign-up');
+});
+
+test('a prohibited product says why, and offers nothing', () => {
+  const markup = panel({ verdict: { kind: 'prohibited', reason: 'No weapons.' } as Product['verdict'] });
+  expect(markup).toContain('data-verdict-stamp="prohibited"');
+  expect(readOf(markup)).toContain('No weapons.');
+  expect(markup).not.toContain('/en/auth/sign-up');
+});
+
+test('conditions are said beside what is allowed, and nothing where there are none', () => {
+  const allowed = panel({ verdict: { kind: 'allowed', reason: 'Wrapped twice.' } as Product['verdict'] });
+  expect(allowed).toContain('data-verdict-stamp="conditional"');
+  expect(readOf(allowed)).toContain('Wrapped twice.');
+  expect(panel({})).toContain('data-verdict-stamp="allowed"');
+  expect(panel({})).not.toContain('ui-banner');
+});
+
+test('each option is a list; a value that is sold out cannot be chosen; the way to other words stands below', () => {
+  const markup = panel(
+    {
+      options: [{ name: 'Farbe', values: ['rot', 'blau'] }],
+      variants: [
+        { options: { Farbe: 'rot' }, price: null, available: true, image: null },
+        { options: { Farbe: 'blau' }, price: null, available: false, image: null },
+      ] as unknown as Product['variants'],
+    },
+    { wordsToggle: <button type="button">Own words</button>, optionWords: { Farbe: 'Colour', blau: 'blue' } },
+  );
+  expect(markup).toMatch(/id="option-Farbe"/);
+  expect(readOf(markup)).toContain('Colour');
+  expect(markup).toMatch(/<option[^>]*disabled=""[^>]*value="blau"|<option[^>]*value="blau"[^>]*disabled=""/);
+  expect(readOf(markup)).toContain('Own words');
+});
+
+test('where there are no options, nothing leads to other words', () => {
+  expect(readOf(panel({}, { wordsToggle: <b>Own words</b> }))).not.toContain('Own words');
+});
+
+test('the least that the shop sells is said, and is where the quantity begins', () => {
+  const markup = panel({ leastQuantity: 3 });
+  expect(readOf(markup)).toContain('The shop’s minimum order is 3.');
+  expect(markup).toMatch(/value="3"/);
+  expect(readOf(panel({}))).not.toContain('minimum order');
+});
+
+test('a price that is not sure can be corrected; without one the form is open and no sum is shown', () => {
+  expect(readOf(panel({ priceIsSure: false }))).toContain('Correct details');
+  expect(readOf(panel({}))).not.toContain('Correct details');
+  const unread = panel({ price: null, priceIsSure: false }, { quote: null });
+  expect(unread).toContain('name="title"');
+  expect(readOf(unread)).not.toContain('Correct details');
+  expect(readOf(unread)).not.toContain('€');
+});
+
+test('on its own page the heading says the title once', () => {
+  expect(panel({}, { isPage: true })).not.toMatch(/<h2[^>]*>Cup/);
+  expect(readOf(panel({}, { priceNote: 'Without tax.' }))).toContain('Without tax.');
+});

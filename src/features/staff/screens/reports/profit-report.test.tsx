@@ -1,0 +1,72 @@
+/** The table of the profit: a row for each group, the sums below it, and losses that are seen. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import { type Profit, ProfitReport } from './profit-report.tsx';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const figures = (profit: string, billed = '200.00') => ({
+  ...{ orders: 2, unstated: 1, goods: eur('180.00'), fee: eur('20.00'), cost: eur('150.00') },
+  ...{ billed: eur(billed), profit: eur(profit) },
+});
+const profit = {
+  currency: 'EUR',
+  rows: [
+    { key: 'a', name: 'Shop A', ...figures('50.00') },
+    { key: 'b', name: null, ...figures('-10.00') },
+  ],
+  totals: { ...figures('40.00', '400.00'), orders: 4 },
+  before: figures('0.00', '0.00'),
+  hasMore: false,
+} as unknown as Profit;
+
+type Group = Parameters<typeof ProfitReport>[0]['by'];
+const report = (by: Group, more: Partial<Profit> = {}): string =>
+  drawn(
+    <ProfitReport
+      profit={{ ...profit, ...more }}
+      by={by}
+      choice={null}
+      chart={{ span: { from: '2026-11-01', to: '2026-11-30' } }}
+    />,
+  );
+const rowsOf = (markup: string): string[] =>
+  [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) => readOf(row ?? ''));
+
+test('each shop has a row, and the last one is the sum', () => {
+  const rows = rowsOf(report('shop'));
+  expect(rows).toHaveLength(4);
+  expect(rows[1]).toBe(
+    'Shop A Orders 2 Goods €180.00 Service fees €20.00 Cost €150.00 Profit €50.00 Margin 25 % No cost entered 1',
+  );
+  // a shop without a name is called by its key
+  expect(rows[2]).toMatch(/^b /);
+  expect(rows[3]).toMatch(/^Total Orders 4 .*Profit €40\.00 Margin 10 %/);
+});
+
+test('a loss is marked, and a profit is not', () => {
+  const markup = report('shop');
+  expect(markup.match(/text-danger/g)).toHaveLength(1);
+  expect(markup).toMatch(/text-danger">[-−]€10\.00/);
+});
+
+test('a customer leads to their page, the sum to none', () => {
+  const hrefs = [...report('customer').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual(['/en/staff/customers/a', '/en/staff/customers/b']);
+  expect(rowsOf(report('customer'))[2]).toMatch(/^no name /);
+});
+
+test('a day says which one it is to machines too, and has a chart', () => {
+  const [row] = profit.rows;
+  const markup = report('day', { rows: [{ ...row, key: '2026-03-05', name: null }] as Profit['rows'] });
+  expect(markup.match(/<time dateTime="2026-03-05"/g)).toHaveLength(1);
+  expect(readOf(markup)).toContain('5 March');
+  expect(markup).toMatch(/aria-label="Profit by period\. 5\sMarch\s2026: €50\.00"/);
+  expect(report('shop')).not.toContain('Profit by period');
+});
+
+test('more rows than are shown are said; nothing bought has no table', () => {
+  expect(readOf(report('shop', { hasMore: true }))).toContain('Only the first 500 rows are shown.');
+  const none = report('shop', { rows: [], totals: { ...profit.totals, orders: 0 } });
+  expect(readOf(none)).toContain('Nothing was bought in this period');
+  expect(none).not.toContain('<table');
+});
