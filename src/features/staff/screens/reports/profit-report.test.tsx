@@ -26,7 +26,7 @@ const report = (by: Group, more: Partial<Profit> = {}): string =>
       profit={{ ...profit, ...more }}
       by={by}
       choice={null}
-      chart={{ span: { from: '2026-11-01', to: '2026-11-30' } }}
+      chart={{ span: { from: '2026-03-04', to: '2026-03-06' } }}
     />,
   );
 const rowsOf = (markup: string): string[] =>
@@ -58,9 +58,12 @@ test('a customer leads to their page, the sum to none', () => {
 test('a day says which one it is to machines too, and has a chart', () => {
   const [row] = profit.rows;
   const markup = report('day', { rows: [{ ...row, key: '2026-03-05', name: null }] as Profit['rows'] });
-  expect(markup.match(/<time dateTime="2026-03-05"/g)).toHaveLength(1);
+  // in the table, and below its bar
+  expect(markup.match(/<time dateTime="2026-03-05"/g)).toHaveLength(2);
   expect(readOf(markup)).toContain('5 March');
-  expect(markup).toMatch(/aria-label="Profit by period\. 5\sMarch\s2026: €50\.00"/);
+  expect(markup).toMatch(
+    /aria-label="Profit by period\. 4\sMarch\s2026: €0\.00; 5\sMarch\s2026: €50\.00; 6\s/,
+  );
   expect(report('shop')).not.toContain('Profit by period');
 });
 
