@@ -119,7 +119,7 @@ function useUnread(shown: Shown): [number, (count: number) => void] {
   }, [user, setUser, unread]);
   const count = (next: number): void => {
     setCounted({ of: shown, unread: next });
-    // the click goes on to another page, which takes the user over as he is now
+    // the click goes on to another page, which takes the user over as they are now
     if (user) setUser({ ...user, unreadNotifications: next });
   };
   return [unread, count];

@@ -73,7 +73,7 @@ export default function SignInPage({ data }: { data: SignInData }) {
   return (
     <PasswordStep
       {...{ next, email, failure }}
-      isCompanyOffered={isHere && (data.hasCompany || failure !== null)}
+      isCompanyOffered={isHere && (data.hasCompany || Boolean(failure))}
       onSignedIn={enter}
       onPending={(asked, typed) => {
         setEmail(typed);
