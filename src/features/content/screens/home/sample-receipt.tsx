@@ -82,7 +82,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
   const estimated = useToDoorRows(toldOfQuote(quote));
   if (!quote) return [];
   const texts = { words, money, number };
-  const { delivery, deliveryTo, noRoute, toDoor } = quote.payLater;
+  const { delivery, deliveryTo, noRoute } = quote.payLater;
   const percent = number(quote.feePercent);
   const goesTo = noRoute?.country ?? deliveryTo;
   const country = goesTo ? countryName(locale, goesTo) : '';
@@ -130,9 +130,8 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
         },
         storageRow(quote, texts),
         ...estimated.atCustoms,
-        ...estimated.byCard.filter(({ id }) => id !== 'toDoor'),
+        ...estimated.byCard,
       ],
-      ...(toDoor ? { total: { label: words('toDoor'), amount: `≈ ${range(toDoor.from, toDoor.to)}` } } : {}),
     },
   ];
 }

@@ -57,6 +57,8 @@ export function useAdding(product: Product, onAdded: (added: Added) => void) {
           : words('raised', { count: line.quantity });
       // said aloud by the toast, which stands on the page from its load on
       toasts.show({ type: 'success', message: `${message} · ${words('inCart', { lines })}` });
+      // the page of a product stays where it is, with the button for one more
+      setState((before) => ({ ...before, isAdding: false }));
       onAdded({ title: line.title, image: imageOf(options), lines });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
