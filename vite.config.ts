@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 /** What every page loads, whatever else it shows. */
 const base =
-  /rolldown[/\\:]runtime|node_modules\/(react|react-dom|scheduler)\/|lucide\/.*\/(circle-exclamation-point|chevron-down|ban|circle-dashed)\b|src\/ui\/(icons\/icon|lists\/disclosure|navigation\/link-component|visually-hidden)\.tsx|src\/platform\/api\/call-failure\.ts|src\/ui\/class-names\.ts|src\/platform\/texts\/locale\.ts/;
+  /rolldown[/\\:]runtime|node_modules\/(react|react-dom|scheduler)\/|lucide\/.*\/(circle-alert|circle-exclamation-point|chevron-down|ban|circle-dashed)\b|src\/ui\/(icons\/icon|lists\/disclosure|navigation\/link-component|visually-hidden)\.tsx|src\/platform\/api\/call-failure\.ts|src\/ui\/class-names\.ts|src\/platform\/texts\/locale\.ts/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind()],
