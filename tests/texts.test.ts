@@ -161,3 +161,16 @@ test('Russian plurals follow the language', () => {
     'Осталось 22 знака',
   ]);
 });
+
+test('a refusal of a field has its words in one feature: they are merged, and the last one would win', () => {
+  const folder = new URL('../src/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /text.en\.json$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const codes = files.flatMap((file) => {
+    const { fields = {} } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { fields?: object };
+    return Object.keys(fields);
+  });
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});

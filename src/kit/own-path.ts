@@ -2,5 +2,7 @@
 export function ownPath(text: string | null): string | null {
   if (!text || !/^\/(?![/\\])/.test(text)) return null;
   const base = 'https://own.invalid';
-  return URL.canParse(text, base) && new URL(text, base).origin === base ? text : null;
+  const url = URL.parse(text, base);
+  // "/.//elsewhere" is a path of this site that begins with two slashes, and another site once it stands alone
+  return url?.origin === base && !url.pathname.startsWith('//') ? text : null;
 }

@@ -100,6 +100,8 @@ export const staffClaimsContract = contracts({
   staffStepReturn: {
     summary: 'Takes the next step of a return or an exchange',
     access: deciders,
+    // money that a shop gave back goes on to the customer
+    stepUp: true,
     extension: true,
     idempotent: true,
     params: IdParams,

@@ -31,7 +31,7 @@ const DetailsSchema = z.object({
   phone: z.string().check(
     z.trim(),
     z.maxLength(30),
-    z.refine((text) => /^(?:\+[\d ()-]{6,29})?$/.test(text), 'not_a_phone'),
+    z.refine((text) => /^(?:\+[\d ()-]{6,29})?$/.test(text), 'not_international'),
   ),
 });
 
