@@ -43,10 +43,7 @@ export function useAdding(product: Product, onAdded: (added: Added) => void) {
     setState((before) => ({ ...before, isAdding: true, failure: null }));
     const body = { product: { url: product.url, snapshot: product.id, options, quantity } };
     try {
-      const { data } = await api.addToCart({
-        body,
-        idempotencyKey: key.of(body),
-      });
+      const { data } = await api.addToCart({ body, idempotencyKey: key.of(body) });
       key.done();
       forgetPendingLink(product.url);
       forgetChoice(product.url);
