@@ -44,6 +44,8 @@ export async function anAskingShop(): Promise<AskingShop> {
   forgetPriceTerms(db);
   shop.clock.advance(1_000);
   const staff = await aBuyer(shop, { roles: ['admin'], name: 'Bea' });
+  // a typed price is bought by somebody else than the person who confirmed it
+  const reviewer = await aBuyer(shop, { roles: ['support'], name: 'Rea' });
 
   const staffDo: AskingShop['staffDo'] = async (name, id, body) => {
     const options = { token: staff.token, params: { id }, ...(body ? { body } : {}) };
@@ -64,7 +66,7 @@ export async function anAskingShop(): Promise<AskingShop> {
     const [order] = made.body.data?.orders ?? [];
     if (!order) throw new Error(JSON.stringify(made.body));
     const approved = await shop.call('staffReviewOrder', {
-      token: staff.token,
+      token: reviewer.token,
       params: { id: order.id },
       body: { decision: 'approve', lines: [], inland },
     });

@@ -183,6 +183,7 @@ export const staffDeliveriesContract = contracts({
       'Cancels a delivery until it is handed to the carrier, also while it is packed; what was paid returns to the balance, ' +
       'with the bank percent unless the customer asked or lacks data and nothing was changed by the shop',
     access: ['warehouse', 'support', 'finance'],
+    stepUp: true,
     idempotent: true,
     body: z.object({
       version,

@@ -45,6 +45,8 @@ export interface CallContract {
   takesOrders?: true;
   /** Asks an account that has a second factor for a fresh proof of it first: `step_up_needed`. */
   stepUp?: true;
+  /** Moves money or promises it by a person's judgement: a program's key does not make it (decisions/0861). */
+  byPerson?: true;
   /** An open page asks it by itself: it does not count as using the session, which ends when nobody uses it. */
   passive?: true;
   /** Open to staff who have to add a second factor first. */

@@ -97,6 +97,7 @@ export const refusalStatus = {
   limit_without_rate: 409,
   refund_waits: 409,
   own_order: 403,
+  own_review: 403,
   taken_by_colleague: 409,
   // buying
   several_shops: 409,

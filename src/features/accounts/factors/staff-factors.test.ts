@@ -110,7 +110,7 @@ describe('a fresh proof', () => {
   const guarded = [
     ...['staffRefundPayment', 'staffDecideCardRefund', 'staffRefundLines', 'staffRefundPieces'],
     ...['staffDecideRefund', 'staffDecideCancel', 'staffCancelOrder', 'staffDecideClaim'],
-    'staffStepReturn',
+    ...['staffStepReturn', 'staffCancelDelivery'],
     ...['staffCorrectBalance', 'staffDecideCorrection', 'staffSettleIssue', 'staffRevealCustomer'],
     ...['staffExportOrders', 'staffExportPayments', 'staffExportLedger', 'staffExportCustomers'],
     ...['staffInvitePerson', 'staffChangeRoles', 'staffShutOut', 'staffResetFactors'],

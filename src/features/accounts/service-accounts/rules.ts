@@ -19,13 +19,13 @@ export function serviceKeyIn(authorization: string | undefined): string | undefi
 export const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /**
- * Why a key may not make a call of staff: `person` where a fresh proof by a person is asked for, which is money out, access and
+ * Why a key may not make a call of staff: `person` where a person decides: money out, access and
  * what prices are made of; `reads` where it only reads. Null where nothing stands against it.
  */
 export function keyRefusal(
-  { contract, isReading }: { contract: Pick<CallContract, 'stepUp'>; isReading: boolean },
+  { contract, isReading }: { contract: Pick<CallContract, 'stepUp' | 'byPerson'>; isReading: boolean },
   { readsOnly }: { readsOnly: boolean },
 ): 'person' | 'reads' | null {
-  if (contract.stepUp) return 'person';
+  if (contract.stepUp || contract.byPerson) return 'person';
   return readsOnly && !isReading ? 'reads' : null;
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import type { OrdersShop } from '../orders-shop.ts';
+import { isOwnReview } from '../staff/far-review.ts';
 import { type Deed, onLocked } from '../staff/staff-deeds.ts';
 import { noteEvent } from './move-order.ts';
 
@@ -14,13 +15,15 @@ export interface SeenDeed extends Deed {
 
 /**
  * Continues buying in place of the colleague who took the order; the audit log names both. One's own already: nothing
- * changes. Throws `changed_meanwhile`, `wrong_state`, `other_role`, `own_order`, `not_found`.
+ * changes. Throws `changed_meanwhile`, `wrong_state`, `own_review`, `other_role`, `own_order`, `not_found`.
  */
 export function takeOverOrder(db: Database, shop: OrdersShop, deed: SeenDeed): Promise<void> {
   return onLocked(db, deed, async (transaction, order, actor) => {
     if (order.state !== 'purchasing') throw new Refusal('wrong_state');
     if (order.assignee === deed.userId) return;
     if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
+    if (await isOwnReview(transaction, { orderId: order.id, userId: deed.userId }))
+      throw new Refusal('own_review');
     await noteEvent(transaction, shop, {
       ...{ order, actor, kind: 'taken_over', changes: { assignee: deed.userId } },
       ...{ before: { assignee: order.assignee }, after: { assignee: deed.userId } },

@@ -72,6 +72,7 @@ export const questionsContract = contracts({
     summary:
       "Reports what is not as ordered: inside the customer's advance answer it is applied, else he is asked",
     access: workers,
+    byPerson: true,
     extension: true,
     idempotent: true,
     params: IdParams,

@@ -2,18 +2,21 @@
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { publishAll } from '../../../platform/jobs/events.ts';
-import { money, toJson } from '../../../platform/money/money.ts';
+import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { deadlineOf } from '../../order-states/rules.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import { noteReview } from '../../products/readings/checks.ts';
+import { whatPagesSaid } from '../../products/snapshots/what-pages-said.ts';
 import { confirmLines } from '../confirm-lines-store.ts';
-import { carryOut } from '../moving/move-order.ts';
-import type { OrdersShop } from '../orders-shop.ts';
+import { carryOut, noteEvent, refuseOwn } from '../moving/move-order.ts';
+import { knownInland } from '../order-rows.ts';
+import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import { priceChange, quoteOfStored } from '../paying/requote.ts';
 import { expiryJob } from '../placing/save-orders.ts';
 import { findOrder, type OrderWhole } from '../store.ts';
+import { asAsked, askedKind, isFarBelow, mayConfirmFar } from './far-review.ts';
 import { type Deed, onLocked } from './staff-deeds.ts';
 
 export interface Approval extends Deed {
@@ -23,7 +26,10 @@ export interface Approval extends Deed {
   note: string | null;
 }
 
-/** Prices and titles are confirmed: the order waits for its payment, at a price made now. Throws `wrong_state`. */
+/**
+ * Prices and titles are confirmed: the order waits for its payment, at a price made now. Prices far below what was read or
+ * typed are kept for a second person first, who confirms the same; until then the order stays as it is. Throws `wrong_state`.
+ */
 export async function approveReview(db: Database, shop: OrdersShop, deed: Approval): Promise<void> {
   const at = shop.shop.clock.now();
   const terms = await priceTermsAt(db, at);
@@ -33,6 +39,7 @@ export async function approveReview(db: Database, shop: OrdersShop, deed: Approv
     if (!whole) throw new Refusal('not_found');
     const lines = confirmedLines(whole, deed);
     const inland = deed.inland === undefined ? undefined : typedAmount(deed.inland, order.currency, 'inland');
+    if (!(await isConfirmed(transaction, shop, { whole, lines, inland, actor, deed }))) return;
     const quote = quoteOfStored(terms, { order, lines }, { at, inland });
     await confirmLines(transaction, order, lines);
     await noteReview(transaction, reviewedLines(whole, lines), at);
@@ -56,8 +63,43 @@ export async function approveReview(db: Database, shop: OrdersShop, deed: Approv
   });
 }
 
+type ConfirmedLines = ReturnType<typeof confirmedLines>;
+
+/** False where the prices are far below and nobody else has asked for them yet: they are noted, and wait. */
+async function isConfirmed(
+  db: Database,
+  shop: OrdersShop,
+  {
+    whole: { order, lines: stored, events },
+    lines,
+    inland = null,
+    actor,
+    deed,
+  }: {
+    whole: OrderWhole;
+    lines: ConfirmedLines;
+    inland: Money | null | undefined;
+    actor: OrderActor;
+    deed: Approval;
+  },
+): Promise<boolean> {
+  const said = await whatPagesSaid(db, stored);
+  const known = stored.map(({ id, price }, index) => {
+    const page = said[index]?.price;
+    const isRead = page !== null && page !== undefined && page.currency === order.currency;
+    return { id, price: isRead && page.minor > price ? page.minor : price };
+  });
+  if (!isFarBelow({ lines: known, inland: knownInland(order) }, { lines, inland })) return true;
+  refuseOwn({ actor, order });
+  const prices = asAsked({ lines, inland });
+  if (await mayConfirmFar(db, { events, prices, by: deed.userId, at: shop.shop.clock.now() })) return true;
+  const before = asAsked({ lines: known, inland: knownInland(order) });
+  await noteEvent(db, shop, { order, actor, kind: askedKind, before: { ...before }, after: { ...prices } });
+  return false;
+}
+
 /** Lines before and after the decision, for the board of readings. */
-function reviewedLines({ order, lines }: OrderWhole, confirmed: ReturnType<typeof confirmedLines>) {
+function reviewedLines({ order, lines }: OrderWhole, confirmed: ConfirmedLines) {
   return lines.flatMap((line) => {
     const after = confirmed.find(({ id }) => id === line.id);
     if (!after) return [];

@@ -84,3 +84,107 @@ describe('review', () => {
     ).toBe('awaiting_review');
   });
 });
+
+describe('prices far below what was typed', () => {
+  const decide = (token: string, id: string, body: object) =>
+    shop.call('staffReviewOrder', { token, params: { id }, body });
+
+  async function askFar(token: string, price: string) {
+    const order = await aTypedOrder(await aBuyer(shop, { balance: '100000' }));
+    const { body: whole } = await shop.call('staffGetOrder', { token, params: { id: order.id } });
+    const lines = [{ id: whole.data.order.items[0]?.id, price }];
+    const { body } = await decide(token, order.id, { decision: 'approve', lines, inland: '0' });
+    return { id: order.id, lines, answer: body.data };
+  }
+
+  test('wait for a second person, who confirms the same figures and may then not be the only one to buy', async () => {
+    const [asker, second] = [
+      await aBuyer(shop, { roles: ['buyer'] }),
+      await aBuyer(shop, { roles: ['buyer'] }),
+    ];
+    const { id, lines, answer } = await askFar(asker.token, '0,01');
+    expect(answer.order.state).toBe('awaiting_review');
+    expect(answer.secondCheck).toMatchObject({
+      isOwn: true,
+      prices: [{ before: { amount: '49.90' }, after: { amount: '0.01' } }],
+    });
+    const body = { decision: 'approve', lines, inland: '0' };
+    expect((await decide(asker.token, id, body)).body.data.order.state).toBe('awaiting_review');
+    const other = await decide(second.token, id, { ...body, lines: [{ ...lines[0], price: '0,02' }] });
+    expect(other.body.data).toMatchObject({
+      order: { state: 'awaiting_review' },
+      secondCheck: { isOwn: true },
+    });
+    const agreed = await decide(asker.token, id, { ...body, lines: [{ ...lines[0], price: '0,02' }] });
+    expect(agreed.body.data).toMatchObject({
+      order: { state: 'awaiting_payment', items: [{ unitPrice: { amount: '0.02' } }] },
+      secondCheck: null,
+    });
+  });
+
+  test('a fifth less is confirmed alone; a kopeck below it is not', async () => {
+    expect((await askFar(staff.token, '39,92')).answer.order.state).toBe('awaiting_payment');
+    expect((await askFar(staff.token, '39,91')).answer.order.state).toBe('awaiting_review');
+  });
+
+  test('a program’s key confirms none', async () => {
+    const admin = await aBuyer(shop, { roles: ['admin'] });
+    const made = await shop.call('staffCreateServiceAccount', {
+      token: admin.token,
+      body: { serviceName: 'Robot', roles: ['buyer'], readsOnly: false },
+    });
+    const order = await aTypedOrder(await aBuyer(shop));
+    const refused = await decide(made.body.data.key, order.id, { decision: 'approve', lines: [] });
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden']);
+  });
+
+  test('whoever alone confirmed a typed price does not take the order; a colleague does', async () => {
+    const buyer = await aBuyer(shop, { balance: '100000' });
+    const order = await aTypedOrder(buyer);
+    const params = { id: order.id };
+    expect(
+      (await decide(staff.token, order.id, { decision: 'approve', lines: [], inland: '0' })).status,
+    ).toBe(200);
+    await shop.call('payOrderByPost', { token: buyer.token, params, body: { method: 'balance' } });
+    const refused = await shop.call('staffTakeOrder', { token: staff.token, params });
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'own_review']);
+    const colleague = await aBuyer(shop, { roles: ['buyer'] });
+    const taken = await shop.call('staffTakeOrder', { token: colleague.token, params });
+    expect(taken.body.data.order.state).toBe('purchasing');
+    const over = await shop.call('staffTakeOverOrder', {
+      ...{ token: staff.token, params },
+      body: { version: taken.body.data.version },
+    });
+    expect(over.body.error.code).toBe('own_review');
+  });
+});
+
+test('an operator alone confirms a far price a day later, and buys what they confirmed', async () => {
+  const own = await aMarket();
+  try {
+    const solo = await aBuyer(own.shop, { roles: ['admin'] });
+    const buyer = await aBuyer(own.shop, { balance: '100000' });
+    const manual = { title: 'Lamp', price: '49,90', currency: 'EUR' };
+    const product = { url: 'https://shop.example.com/lamp', manual };
+    const { body } = await own.shop.call('buyNow', {
+      token: buyer.token,
+      body: { product, ...buyer.placing },
+    });
+    const [order] = body.data.orders;
+    const params = { id: order?.id ?? '' };
+    const seen = await own.shop.call('staffGetOrder', { token: solo.token, params });
+    const lines = [{ id: seen.body.data.order.items[0]?.id, price: '5' }];
+    const confirm = () =>
+      own.shop.call('staffReviewOrder', {
+        ...{ token: solo.token, params },
+        body: { decision: 'approve', lines, inland: '0' },
+      });
+    expect((await confirm()).body.data.order.state).toBe('awaiting_review');
+    own.shop.clock.advance(25 * 3_600_000);
+    const again = await own.shop.call('signIn', { body: { email: solo.email, password: solo.password } });
+    solo.token = again.body.data.token;
+    expect((await confirm()).body.data.order.state).toBe('awaiting_payment');
+  } finally {
+    await own.close();
+  }
+});

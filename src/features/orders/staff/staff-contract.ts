@@ -62,6 +62,7 @@ export const staffOrdersContract = contracts({
       'not_found',
       'wrong_state',
       'own_order',
+      'own_review',
       'other_role',
       'changed_meanwhile',
       'prohibited_product',
@@ -75,7 +76,7 @@ export const staffOrdersContract = contracts({
     /** Of the order that was seen; another one answers `changed_meanwhile`. */
     body: z.object({ version: z.int().check(z.minimum(1)) }),
     data: StaffOrderSchema,
-    refusals: ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'own_order', 'own_review', 'other_role', 'changed_meanwhile'],
   },
   staffMarkPurchased: {
     summary: "Bought, with the shop's own order number; the money becomes cost of goods and fee",
@@ -111,8 +112,10 @@ export const staffOrdersContract = contracts({
     refusals: ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'],
   },
   staffReviewOrder: {
-    summary: 'Decides on an order under review: confirms prices and titles, or cancels it',
+    summary:
+      'Decides on an order under review: confirms prices and titles, or cancels it; prices far below wait for a second person',
     access: ['buyer', 'support'],
+    byPerson: true,
     extension: true,
     idempotent: true,
     params: IdParams,

@@ -15,6 +15,7 @@ import { markActed, setAttention } from '../questions/question-store.ts';
 import { orderKey } from '../reading/read-orders.ts';
 import { findOrder } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { isOwnReview } from './far-review.ts';
 import type { Staff } from './staff-orders.ts';
 
 export interface Deed extends Staff {
@@ -44,7 +45,7 @@ async function refuseProhibited(db: Database, { cart }: OrdersShop, orderId: str
 
 /**
  * Takes a paid order: the caller buys it. Taking one's own again changes nothing. Throws `changed_meanwhile` when
- * somebody else was first, `wrong_state`, `prohibited_product`, `not_found`.
+ * somebody else was first, `wrong_state`, `own_review` for whom typed the price alone, `prohibited_product`, `not_found`.
  */
 export function takeOrder(db: Database, shop: OrdersShop, deed: Deed): Promise<void> {
   return onLocked(db, deed, async (transaction, order, actor) => {
@@ -52,6 +53,8 @@ export function takeOrder(db: Database, shop: OrdersShop, deed: Deed): Promise<v
     if (order.state === 'purchasing') throw new Refusal('changed_meanwhile');
     // while the customer is asked, his answer says whether it is bought at all
     if (order.state !== 'paid') throw new Refusal('wrong_state');
+    if (await isOwnReview(transaction, { orderId: order.id, userId: deed.userId }))
+      throw new Refusal('own_review');
     await refuseProhibited(transaction, shop, order.id);
     const changes = { assignee: deed.userId };
     await carryOut(transaction, shop, { order, to: 'purchasing', actor, kind: 'taken', changes });

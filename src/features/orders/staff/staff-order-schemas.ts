@@ -75,6 +75,19 @@ export const StaffOrderSchema = named(
       }),
     ),
     journal: z.array(StaffEventSchema),
+    /** Prices far below the known ones that somebody confirmed; they wait for a second person to confirm the same. */
+    secondCheck: z.nullable(
+      z.object({
+        by: z.nullable(z.string()),
+        isOwn: z.boolean(),
+        at: TimeSchema,
+        /** When the same person may confirm them again, while there is nobody else. */
+        aloneFrom: TimeSchema,
+        prices: z.array(z.object({ line: z.string(), before: MoneySchema, after: MoneySchema })),
+        /** Of the shop's delivery; null where the order's own stands. */
+        inland: z.nullable(MoneySchema),
+      }),
+    ),
     attention: z.nullable(z.object({ kind: AttentionKind, note: z.nullable(z.string()), since: TimeSchema })),
     can: z.object({
       ...{

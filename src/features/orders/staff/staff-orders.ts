@@ -27,6 +27,7 @@ import {
 } from '../reading/staff-list-store.ts';
 import { findOrder, type OrderWhole } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { secondCheckJson } from './far-review.ts';
 import type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
 import { mayStaff } from './staff-may.ts';
 import type { StaffSort } from './staff-order-schemas.ts';
@@ -171,6 +172,7 @@ export async function staffGetOrder(
       after: event.after,
       transactions: event.transactions,
     })),
+    secondCheck: secondCheckJson(whole, { userId: staff.userId, nameOf }),
     attention: order.attention && {
       ...{ kind: order.attention.kind, note: order.attention.note },
       since: order.attention.since.toISOString(),

@@ -3,7 +3,9 @@ import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
+import { Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { OrderLine, StaffOrder } from '../../contract.ts';
 import { customerOf } from '../ending/customer-of.tsx';
@@ -23,6 +25,7 @@ export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
   return (
     <Sheet heading={words('reviewTitle')} tone="attention" dense>
       <p className="mb-3 text-text-2">{words('reviewLead')}</p>
+      <SecondCheck staffOrder={staffOrder} />
       <ul className="mb-5 list-disc ps-5">
         {order.reviewReasons.map((reason) => (
           <li key={reason}>{words(`reviewReasons.${reason}`)}</li>
@@ -30,7 +33,7 @@ export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
       </ul>
       <Form submit={submit} label={words('reviewTitle')}>
         {order.items.map((item, index) => (
-          <LineFields key={item.id} item={item} index={index} />
+          <LineFields key={item.id} {...{ item, index, asked: askedPrice(staffOrder, item.id) }} />
         ))}
         <TextField
           name="inland"
@@ -40,7 +43,10 @@ export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
           autoComplete="off"
           optional={order.receipt.quote.inlandUnknown === true}
           // what nobody knows is no nought that staff have confirmed
-          defaultValue={order.receipt.quote.inlandUnknown ? '' : order.receipt.quote.inlandInShop.amount}
+          defaultValue={
+            staffOrder.secondCheck?.inland?.amount ??
+            (order.receipt.quote.inlandUnknown ? '' : order.receipt.quote.inlandInShop.amount)
+          }
         />
         <TextField name="note" label={words('noteToCustomer')} optional maxLength={1000} autoComplete="off" />
         <div className="ui-actions">
@@ -52,7 +58,45 @@ export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
   );
 }
 
-function LineFields({ item, index }: { item: OrderLine; index: number }) {
+/** What a colleague confirmed for a line, if it waits for a second person. */
+const askedPrice = ({ secondCheck }: StaffOrder, line: string): string | undefined =>
+  secondCheck?.prices.find((price) => price.line === line)?.after.amount;
+
+/** The prices that wait, and for whom. */
+function SecondCheck({ staffOrder: { secondCheck, order } }: { staffOrder: StaffOrder }) {
+  const words = useWords('staff-order');
+  const { money } = useFormats();
+  if (!secondCheck) return null;
+  const { by, isOwn, aloneFrom, prices } = secondCheck;
+  const titles = new Map(order.items.map(({ id, title }) => [id, title]));
+  const title = isOwn
+    ? words('secondCheck.own')
+    : by === null
+      ? words('secondCheck.colleague')
+      : words('secondCheck.named', { name: by });
+  return (
+    <Banner tone="warning" label={title} title={title}>
+      <p>
+        {isOwn ? (
+          <Timed at={aloneFrom} form="moment" say={(time) => words('secondCheck.ownText', { time })} />
+        ) : (
+          words('secondCheck.text')
+        )}
+      </p>
+      <ul className="list-disc ps-5">
+        {prices.map(({ line, before, after }) => (
+          <li key={line}>
+            {words('secondCheck.line', {
+              ...{ title: titles.get(line) ?? line, before: money(before), after: money(after) },
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function LineFields({ item, index, asked }: { item: OrderLine; index: number; asked: string | undefined }) {
   const words = useWords('staff-order');
   return (
     <fieldset className="ui-group">
@@ -71,7 +115,7 @@ function LineFields({ item, index }: { item: OrderLine; index: number }) {
           inputMode="decimal"
           width="medium"
           autoComplete="off"
-          defaultValue={item.unitPrice.amount}
+          defaultValue={asked ?? item.unitPrice.amount}
         />
       </div>
     </fieldset>
@@ -105,7 +149,7 @@ function useApproving(staffOrder: StaffOrder) {
           { label: words('inland', { currency }), value: inland || words('inlandAsShown') },
         ],
       });
-      await reviewOrder({
+      const decided = await reviewOrder({
         params: { id: order.id },
         body: {
           decision: 'approve',
@@ -120,7 +164,11 @@ function useApproving(staffOrder: StaffOrder) {
         idempotencyKey,
       });
       await refresh();
-      toasts.show({ type: 'success', message: words('approved') });
+      const waits = decided.data.secondCheck !== null;
+      toasts.show({
+        type: waits ? 'info' : 'success',
+        message: words(waits ? 'secondCheck.asked' : 'approved'),
+      });
     },
     { alsoSends: order.items.map(({ id }) => id) },
   );
