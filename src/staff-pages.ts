@@ -103,7 +103,11 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff/settings', 'shop-settings/staff-shop-settings', ['staff-shop-settings']),
   page('staff', '/staff/company', 'company/staff-company', ['staff-company']),
   page('staff', '/staff/services', 'shop-settings/staff-services', ['staff-services']),
-  page('staff', '/staff/plugins', 'plugins/staff-plugins', ['staff-plugins']),
+  page('staff', '/staff/plugins', 'plugins/staff-plugins', [
+    'staff-plugins',
+    'staff-prices',
+    'staff-second-press',
+  ]),
   page('staff', '/staff/keys', 'accounts/staff-keys', ['staff-keys']),
   page('staff', '/staff/webhooks', 'webhooks/staff-webhooks', ['staff-webhooks']),
   page('staff', '/staff/webhooks/messages', 'webhooks/staff-webhook-messages', ['staff-webhook-messages']),

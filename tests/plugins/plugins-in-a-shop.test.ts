@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertOpening } from '../../src/features/launch/opening-store.ts';
+import { pluginValues } from '../../src/features/plugins/actions.ts';
 import { createReaderPool } from '../../src/features/reader/read-in-worker.ts';
 import type { OpenStage, Stage } from '../../src/plugins/conformance/conformance.ts';
 import { adapterModules, type LoadedPlugin, loadPlugins } from '../../src/plugins/load-plugins.ts';
@@ -21,6 +22,7 @@ let plugins: LoadedPlugin[];
 let shop: TestShop;
 let other: Shop;
 let admin: TestCustomer;
+let second: TestCustomer;
 
 beforeAll(async () => {
   plugins = await loadPlugins({ WAYBILL_CONFIG: join(folder, 'waybill.config.ts') });
@@ -58,6 +60,7 @@ beforeAll(async () => {
   });
   await Promise.all([shop.followNodes(), other.followNodes()]);
   admin = await aCustomer(shop, { roles: ['admin', 'finance'] });
+  second = await aCustomer(shop, { roles: ['admin'] });
 }, 120_000);
 
 afterAll(async () => {
@@ -82,6 +85,19 @@ async function save(name: string, given: Readonly<Record<string, string>>) {
       secrets: Object.fromEntries(all.filter(([field]) => isSecret(field))),
     },
   });
+}
+
+/** Another administrator agrees to the newest settings that wait; they count within a second. */
+async function agree(): Promise<void> {
+  const inForce = (): string => JSON.stringify(pluginValues(shop.installation.db, 'mollie'));
+  const before = inForce();
+  const { body } = await shop.call('staffListPlugins', { token: second.token });
+  const asked = body.meta.proposals.find(({ state, isOutdated }) => state === 'waiting' && !isOutdated);
+  const agreed = await shop.call('staffDecidePrice', {
+    ...{ token: second.token, params: { id: asked?.id ?? '' }, body: { approve: true } },
+  });
+  expect(agreed.status).toBe(200);
+  await expect.poll(inForce, { timeout: 1_000 }).not.toBe(before);
 }
 
 describe('settings', () => {
@@ -301,4 +317,45 @@ test('a quiet shop asks nobody, and the demo has no provider of a plug-in', asyn
 test('a currency that the provider does not take is refused at the start', async () => {
   const settings = { ...shop.installation.settings, plugins, settlementCurrency: 'RUB' } as never;
   await expect(aShop({ settings })).rejects.toThrow('the payment provider mollie does not take RUB');
+});
+
+test('new settings of a payment provider wait for another administrator; nothing is paid by them before', async () => {
+  const address = 'https://pay.elsewhere.example';
+  const addressOf = async () =>
+    (await listed()).find(({ name }) => name === 'mollie')?.fields.find(({ name }) => name === 'address')
+      ?.value;
+  const stood = await addressOf();
+  expect((await save('mollie', { key: 'live_another-key', address })).status).toBe(200);
+  expect(await addressOf()).toBe(stood);
+  const { body } = await shop.call('staffListPlugins', { token: admin.token });
+  const [asked] = body.meta.proposals;
+  expect(asked).toMatchObject({
+    ...{ kind: 'plugin', state: 'waiting', isOwn: true },
+    after: { 'mollie:key': '•••', 'mollie:address': address },
+  });
+  const own = await shop.call('staffDecidePrice', {
+    ...{ token: admin.token, params: { id: asked?.id ?? '' }, body: { approve: true } },
+  });
+  expect(own.body.error.code).toBe('second_person_needed');
+  await shop.settle();
+  const told = await shop.installation.pool.query(
+    "select count(*)::int as told from notification where kind = 'proposal-waits' and user_id = $1",
+    [second.id],
+  );
+  expect(told.rows[0].told).toBeGreaterThan(0);
+  const finance = await aCustomer(shop, { roles: ['finance'] });
+  const other = await shop.call('staffDecidePrice', {
+    ...{ token: finance.token, params: { id: asked?.id ?? '' }, body: { approve: true } },
+  });
+  expect(other.status).toBe(403);
+  // saved over: the older one can be agreed to no more
+  expect((await save('mollie', { key: 'live_a-third-key', address })).status).toBe(200);
+  const late = await shop.call('staffDecidePrice', {
+    ...{ token: second.token, params: { id: asked?.id ?? '' }, body: { approve: true } },
+  });
+  expect(late.body.error.code).toBe('changed_meanwhile');
+  await agree();
+  expect(await addressOf()).toBe(address);
+  expect((await save('mollie', { key: '' })).status).toBe(200);
+  await agree();
 });

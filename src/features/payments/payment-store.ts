@@ -140,3 +140,11 @@ export async function findOverdue(db: Database, now: Date, limit: number): Promi
   `.execute(tablesOf<object>(db));
   return rows.map((row) => row.id);
 }
+
+/** Whether a payment was ever made by one of these providers. */
+export async function hasTaken(db: Database, providers: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment where provider = any(${[...providers]}::text[]) and state in ('succeeded', 'partly_refunded', 'refunded') limit 1
+  `.execute(tablesOf<object>(db));
+  return rows.length > 0;
+}

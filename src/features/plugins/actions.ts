@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { unwrapKey } from '../../platform/keys/key-ring.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
+import type { CountOthers } from '../pricing/proposals/propose.ts';
 import type { PluginJson, PluginPort } from './contract.ts';
 import { missingFields, type PluginField, type PluginValues, type PluginWords } from './fields.ts';
 import {
@@ -31,6 +32,10 @@ export interface PluginFace {
 export interface PluginDesk {
   shop: Pick<Installation, 'db' | 'clock' | 'settings' | 'log' | 'newId'>;
   plugins: readonly PluginFace[];
+  /** How many other administrators could agree to new settings of a payment provider. */
+  others: CountOthers;
+  /** Whether a customer has paid by one of these providers. */
+  hasTaken(db: Database, providers: readonly string[]): Promise<boolean>;
 }
 
 /** The values in force by plug-in, as this process knows them. */
@@ -82,7 +87,7 @@ export async function listPlugins(desk: PluginDesk, locale: Locale): Promise<Plu
       ...{ name: face.name, pluginVersion: face.version, title: face.title[locale] },
       ...{ about: face.about?.[locale] ?? null, isBuiltIn: face.isBuiltIn, brings: [...face.brings] },
       ...{ canBeTried: face.check !== null, missing: missingFields(face.fields, values) },
-      version: own?.version ?? 0,
+      version: own?.newest ?? 0,
       fields: face.fields.map((field) => fieldJson(field, { shown: own?.values ?? {}, values }, locale)),
       history: saves.filter(({ plugin }) => plugin === face.name).map(saveJson),
     };

@@ -1,7 +1,8 @@
 /** Calls of the administrator on plug-ins: what is loaded, its settings, and a try of it. */
 import * as z from 'zod/mini';
-import { contracts, DoneSchema, named } from '../../platform/api/contract.ts';
+import { contracts, named } from '../../platform/api/contract.ts';
 import { SavesSchema } from '../../platform/api/saves.ts';
+import { PriceProposalSchema } from '../pricing/staff-contract.ts';
 import { mostValueLetters } from './fields.ts';
 
 /** Places of the shop where a plug-in can join. */
@@ -74,10 +75,13 @@ export const pluginsContract = contracts({
     access: ['admin'],
     extension: true,
     data: z.array(PluginSchema),
+    /** New settings of payment providers: those that wait for a second administrator, then decided ones. */
+    meta: z.object({ proposals: z.array(PriceProposalSchema) }),
     refusals: [],
   },
   staffSavePluginSettings: {
-    summary: 'Sets what a plug-in works with; a secret that is left out stays as it is',
+    summary:
+      'Sets what a plug-in works with; a secret that is left out stays as it is; a payment provider’s wait for a second administrator',
     access: ['admin'],
     stepUp: true,
     extension: true,
@@ -90,7 +94,10 @@ export const pluginsContract = contracts({
       /** Secrets apart, since the audit log keeps none; one that is left out stays as it is, an empty one is unset. */
       secrets: ValuesSchema,
     }),
-    data: DoneSchema,
+    data: z.object({
+      /** Another administrator must agree first. */
+      waits: z.boolean(),
+    }),
     refusals: ['not_found', 'fields', 'changed_meanwhile'],
   },
   staffTryPlugin: {

@@ -6,10 +6,12 @@ import { wrapKey } from '../../platform/keys/key-ring.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { faceOf, opened, openedSecrets, type PluginDesk, refreshPlugins } from './actions.ts';
 import { faultsOf, type PluginField, type PluginValues } from './fields.ts';
+import { leadsMoney, proposeSettings } from './settings-for-two.ts';
 import { insertPluginSettings, loadPluginSettings, type StoredPluginSettings } from './store.ts';
 
 /**
- * Saves over the version that was seen, for all processes. A secret that is left out stays as it is; an empty value
+ * Saves over the version that was seen, for all processes; where customers' money would go elsewhere, once another
+ * administrator agrees. A secret that is left out stays as it is; an empty value
  * unsets it. Throws `not_found`, `changed_meanwhile`, and a refusal that names each wrong field.
  */
 export async function savePluginSettings(
@@ -22,11 +24,11 @@ export async function savePluginSettings(
     by: string;
     locale: Locale;
   },
-): Promise<void> {
+): Promise<{ waits: boolean }> {
   const { db, clock, settings, newId } = desk.shop;
   const face = faceOf(desk, given.name);
   const before = (await loadPluginSettings(db)).find(({ plugin }) => plugin === face.name);
-  if ((before?.version ?? 0) !== given.version) throw new Refusal('changed_meanwhile');
+  if ((before?.newest ?? 0) !== given.version) throw new Refusal('changed_meanwhile');
   const old = before ? opened(desk.shop, before) : {};
   const next = nextValues(face.fields, old, given);
   const faults = {
@@ -43,7 +45,9 @@ export async function savePluginSettings(
         ]),
       ),
     });
-  const id = newId('pls');
+  const changed = face.fields.map(({ name }) => name).filter((name) => old[name] !== next[name]);
+  const waits = changed.length > 0 && (await leadsMoney(desk, face));
+  const [id, version, now] = [newId('pls'), given.version + 1, clock.now()];
   const secrets = Object.entries(next).filter(([name]) => isSecret(face.fields, name));
   const sealed =
     secrets.length > 0
@@ -51,14 +55,16 @@ export async function savePluginSettings(
       : { wrapped: null, wrappedBy: null };
   await inTransaction(db, async (transaction) => {
     const saved = await insertPluginSettings(transaction, {
-      ...{ id, plugin: face.name, version: given.version + 1, at: clock.now(), by: given.by, ...sealed },
+      ...{ id, plugin: face.name, version, at: now, by: given.by, changed, waits, ...sealed },
       values: Object.fromEntries(Object.entries(next).filter(([name]) => !isSecret(face.fields, name))),
-      changed: face.fields.map(({ name }) => name).filter((name) => old[name] !== next[name]),
     });
     if (!saved) throw new Refusal('changed_meanwhile');
-    await tellNodes(transaction, 'plugins.changed');
+    if (waits)
+      await proposeSettings(transaction, { face, old, next, version, by: given.by, now }, desk.others);
+    else await tellNodes(transaction, 'plugins.changed');
   });
   await refreshPlugins(desk);
+  return { waits };
 }
 
 /**

@@ -13,7 +13,7 @@ function aDesk(check: () => Promise<void>): { desk: PluginDesk; logged: object[]
     check,
   };
   const shop = { db: {} as Database, log } as unknown as PluginDesk['shop'];
-  return { desk: { shop, plugins: [face] }, logged };
+  return { desk: { shop, plugins: [face], others: async () => 0, hasTaken: async () => false }, logged };
 }
 
 test('one that passes says nothing', async () => {

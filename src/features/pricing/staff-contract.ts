@@ -83,7 +83,7 @@ export const PriceProposalSchema = named(
   'PriceProposal',
   z.object({
     id: z.string(),
-    kind: z.enum(['rate', 'tariff', 'freight', 'limits', 'group_fee', 'group_member']),
+    kind: z.enum(['rate', 'tariff', 'freight', 'limits', 'group_fee', 'group_member', 'plugin']),
     /** Of a rate. */
     currency: z.nullable(z.string()),
     /**
@@ -105,7 +105,7 @@ export const PriceProposalSchema = named(
     dropped: z.array(z.string()),
     /** How many far values there are besides those of `after`. */
     more: z.int(),
-    /** Names of the routes in `after`, by their codes. */
+    /** Names of the routes in `after` by their codes, or of a plug-in and its fields. */
     routes: z.record(z.string(), NameSchema),
     at: TimeSchema,
     isOwn: z.boolean(),

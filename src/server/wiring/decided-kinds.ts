@@ -4,6 +4,7 @@ import { requestWaits } from '../../features/claims/refunds/request-store.ts';
 import { limitsForTwo } from '../../features/claims/terms/limits-for-two.ts';
 import { groupsForTwo } from '../../features/discounts/far-groups/groups-for-two.ts';
 import { refundWaits } from '../../features/payments/refunds/staff-refunds.ts';
+import { settingsForTwo } from '../../features/plugins/settings-for-two.ts';
 import { pricesForTwo } from '../../features/pricing/prices-for-two.ts';
 import type { ProposalKind } from '../../features/pricing/proposals/proposal-store.ts';
 import type { CountOthers, DecidedKind } from '../../features/pricing/proposals/propose.ts';
@@ -15,11 +16,15 @@ import type { Installation } from '../../platform/installation.ts';
 export const othersOfPrices: CountOthers = (db, userId) =>
   countOthers(db, { roles: ['finance', 'admin'], except: userId });
 
+export const othersOfPlugins: CountOthers = (db, userId) =>
+  countOthers(db, { roles: ['admin'], except: userId });
+
 /** The kinds that other features than prices decide. */
 export const decidedElsewhere = (shop: Installation) => ({
   freight: routesForTwo(shop),
   limits: limitsForTwo(shop),
   ...groupsForTwo(othersOfPrices),
+  plugin: settingsForTwo(othersOfPlugins),
 });
 
 /** Which roles decide a kind. */

@@ -23,6 +23,7 @@ import { arrivedLines } from '../../features/parcels/arrived-lines.ts';
 import { balanceOf } from '../../features/payments/balances/balance.ts';
 import type { PaymentDesk } from '../../features/payments/desk.ts';
 import { createPaymentDesk } from '../../features/payments/desk.ts';
+import { hasTaken } from '../../features/payments/payment-store.ts';
 import { chooseProvider } from '../../features/payments/providers/choose-provider.ts';
 import { createSandbox, type Sandbox } from '../../features/payments/providers/sandbox/sandbox.ts';
 import type { PluginDesk } from '../../features/plugins/actions.ts';
@@ -40,6 +41,7 @@ import { launchOfTools } from '../settings/launch-settings.ts';
 import { forgetPerson } from '../work/forget-person.ts';
 import { openMattersOf } from '../work/open-matters.ts';
 import { calculationsOf } from './calculations.ts';
+import { othersOfPlugins } from './decided-kinds.ts';
 import type { Outside } from './features.ts';
 import { loweredBy } from './lowered-by.ts';
 import { paidThingsOf } from './paid-things.ts';
@@ -142,7 +144,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
       egress: outside.pushEgress ?? createEgress({ userAgent: 'notices to browsers' }),
     },
     webhooks: { shop, egress: outside.webhookEgress ?? createEgress({ userAgent: 'outgoing webhooks' }) },
-    plugins: { shop, plugins: outside.ports?.faces ?? [] },
+    plugins: { shop, plugins: outside.ports?.faces ?? [], others: othersOfPlugins, hasTaken },
     rates: { ...bankSources(outside.rateFeeds), ...outside.ports?.rates },
     launch: {
       ...{ shop, texts, launch: outside.launch ?? launchOfTools },

@@ -102,7 +102,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
     { href: '/staff/settings', key: 'staffSettings', roles: [] },
     { href: '/staff/company', key: 'staffCompany', roles: [] },
     { href: '/staff/services', key: 'staffServices', roles: [] },
-    { href: '/staff/plugins', key: 'staffPlugins', roles: [] },
+    { href: '/staff/plugins', key: 'staffPlugins', roles: [], waiting: ['farPlugins'] },
     { href: '/staff/keys', key: 'staffKeys', roles: [] },
     { href: '/staff/webhooks', key: 'staffWebhooks', roles: [] },
     { href: '/staff/queue', key: 'staffTasks', roles: [], waiting: ['deadTasks'] },

@@ -14,6 +14,7 @@ const pages: Readonly<Record<ProposalKind, string>> = {
   limits: '/staff/refunds',
   group_fee: '/staff/discounts',
   group_member: '/staff/discounts',
+  plugin: '/staff/plugins',
 };
 
 /** Nobody agrees to an own proposal, nor to a group of his own. */

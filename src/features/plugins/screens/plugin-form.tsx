@@ -25,9 +25,15 @@ export function PluginForm({ plugin }: { plugin: Plugin }) {
           return textOf(field) || isCleared ? [[field.name, isCleared ? '' : textOf(field)]] : [];
         }),
       );
-      await api.staffSavePluginSettings({ params: { name }, body: { version, values, secrets } });
+      const { waits } = (
+        await api.staffSavePluginSettings({ params: { name }, body: { version, values, secrets } })
+      ).data;
       await refresh();
-      toasts.show({ type: 'success', message: words('saved', { name: title }) });
+      toasts.show(
+        waits
+          ? { type: 'info', message: words('asked', { name: title }) }
+          : { type: 'success', message: words('saved', { name: title }) },
+      );
     },
     { alsoSends: version },
   );

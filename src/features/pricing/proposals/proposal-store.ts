@@ -4,9 +4,9 @@ import { type Database, tablesOf } from '../../../platform/database/database.ts'
 
 /**
  * The things that one person does not change alone: a rate, the tariff, a table of routes, the limits of one person,
- * the fee of a group of customers, a customer in such a group.
+ * the fee of a group of customers, a customer in such a group, the settings of a plug-in that takes payments.
  */
-export type ProposalKind = 'rate' | 'tariff' | 'freight' | 'limits' | 'group_fee' | 'group_member';
+export type ProposalKind = 'rate' | 'tariff' | 'freight' | 'limits' | 'group_fee' | 'group_member' | 'plugin';
 
 /** One in a list, with the name of whoever asked. */
 export interface ListedProposal extends Proposal {

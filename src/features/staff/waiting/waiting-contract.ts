@@ -20,6 +20,7 @@ export const waitingRoles = {
   farRoutes: ['finance'],
   farGroups: ['finance'],
   farLimits: [],
+  farPlugins: [],
   bookDifferences: ['finance'],
   oldRates: ['finance'],
   unreadShops: ['buyer', 'support'],

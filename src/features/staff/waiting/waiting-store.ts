@@ -31,6 +31,7 @@ const counts = {
   farRoutes: () => proposalsOf(['freight']),
   farGroups: () => proposalsOf(['group_fee', 'group_member']),
   farLimits: () => proposalsOf(['limits']),
+  farPlugins: () => proposalsOf(['plugin']),
   bookDifferences: () => sql`select count(*) from reconciliation_issue where state = 'open'`,
   oldRates: ({ settlementCurrency, now }: Moment) => sql`
     select count(*) from (

@@ -1,7 +1,8 @@
 /** Plug-ins: what each adds, its settings with their history, and a test of it. */
 
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { PluginForm } from '../../../features/plugins/screens/plugin-form.tsx';
+import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { SaveList } from '../../../kit/parts/save-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -12,22 +13,33 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
-type Plugins = AnswerOf<'staffListPlugins'>;
-type Plugin = Plugins[number];
+type Plugins = {
+  plugins: AnswerOf<'staffListPlugins'>;
+  prices: ComponentProps<typeof StaffProposals>['prices'];
+};
+type Plugin = Plugins['plugins'][number];
 
 export async function load({ api }: LoadContext): Promise<Plugins> {
-  return (await api.staffListPlugins()).data;
+  const { data, meta } = await api.staffListPlugins();
+  return { plugins: data, prices: { proposals: meta.proposals, mayChange: true, settlementCurrency: '' } };
 }
 
 export const head: ScreenModule<Plugins>['head'] = (words) => ({ title: words('staff-plugins.title') });
 
-export default function PluginsPage({ data }: { data: Plugins }) {
+export default function PluginsPage({ data: { plugins, prices } }: { data: Plugins }) {
   const words = useWords('staff-plugins');
-  const own = data.filter(({ isBuiltIn }) => !isBuiltIn);
+  const own = plugins.filter(({ isBuiltIn }) => !isBuiltIn);
   return (
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
       <div className="mt-6 grid gap-8">
+        {prices.proposals.length > 0 ? (
+          <section className="grid gap-4">
+            <h2 className="text-h2">{words('waiting')}</h2>
+            <p className="text-text-2">{words('waitingLead')}</p>
+            <StaffProposals prices={prices} />
+          </section>
+        ) : null}
         <section className="grid gap-4">
           <h2 className="text-h2">{words('own')}</h2>
           {own.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
@@ -41,7 +53,7 @@ export default function PluginsPage({ data }: { data: Plugins }) {
           <h2 className="text-h2">{words('builtIn')}</h2>
           <p className="text-text-2">{words('byEnvironment')}</p>
           <ul className="grid gap-4">
-            {data
+            {plugins
               .filter(({ isBuiltIn }) => isBuiltIn)
               .map((plugin) => (
                 <PluginCard key={plugin.name} plugin={plugin} />

@@ -44,6 +44,10 @@ export const moneySources = {
       return proposed(meta.settings.proposals, '/staff/refunds');
     },
   },
+  farPlugins: {
+    href: '/staff/plugins',
+    find: async ({ api }) => proposed((await api.staffListPlugins()).meta.proposals, '/staff/plugins'),
+  },
   bookDifferences: {
     href: '/staff/reconciliation',
     async find({ api }) {

@@ -40,6 +40,7 @@ const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
   farRoutes: 24,
   farGroups: 24,
   farLimits: 24,
+  farPlugins: 24,
   bookDifferences: 24,
   oldRates: null,
   unreadShops: null,

@@ -142,6 +142,7 @@ function OtherValues({ proposal: { kind, before, after, routes }, currency, grou
   const groupOf = (id: string): string => groups.find((one) => one.id === id)?.name[locale] ?? id;
   const shownValue = (name: string, value: string): string => {
     const [what] = name.split(':');
+    if (kind === 'plugin') return value || words('unset');
     if (what === 'volume') return value === '0' ? words('noVolume') : number(value);
     if (what === 'member') return groupOf(value);
     if (what === 'insurance' || what === 'percent') return words('percent', { value: number(value) });
@@ -153,6 +154,11 @@ function OtherValues({ proposal: { kind, before, after, routes }, currency, grou
     if (kind === 'group_fee' || kind === 'group_member') {
       const [of = '', id = ''] = name.split(':');
       return words(`groups.${of}`, { group: groupOf(id), customer: id });
+    }
+    if (kind === 'plugin') {
+      const [plugin = ''] = name.split(':');
+      const field = routes[name]?.[locale] ?? name;
+      return words('plugin', { plugin: routes[plugin]?.[locale] ?? plugin, field });
     }
     const [what = '', route = '', third = '', grams = '0'] = name.split(':');
     const country = third === 'ZZ' ? words('everywhere') : countryName(locale, third);
