@@ -9,10 +9,12 @@ export interface Accounts {
   shop: Installation;
   texts: LocalisedTree;
   limits: TryLimits;
+  /** Unties, in the running transaction, the chats that are told of an account: whoever tied them may be shut out now. */
+  untieChats(db: Database, userId: string): Promise<void>;
 }
 
 /** Facts about the user that features downstream keep; injected, because accounts stand upstream of all. */
-export interface UserFacts {
+export interface UserFacts extends Pick<Accounts, 'untieChats'> {
   balanceOf(db: Database, userId: string): Promise<Money>;
   unreadNotificationsOf(db: Database, userId: string): Promise<number>;
   /** Matters to settle before an account may be deleted. */

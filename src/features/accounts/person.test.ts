@@ -144,7 +144,12 @@ describe('the end of an account', () => {
     ]);
     await nights(1);
     expect((await shop.call('getUser', { token })).status).toBe(200);
-    const accounts = { shop: shop.installation, texts: shop.texts, limits: {} as never };
+    const accounts = {
+      shop: shop.installation,
+      texts: shop.texts,
+      limits: {} as never,
+      untieChats: async () => {},
+    };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
     const count = async (table: string, column: string) =>
       Number(
@@ -205,7 +210,12 @@ describe('the end of an account', () => {
     expect(await Promise.all(urls.map(look))).toEqual(urls.map(() => 200));
     const { pool } = shop.database;
     await pool.query('insert into account_deletion values ($1, $2, $2)', [buyer.id, shop.clock.now()]);
-    const accounts = { shop: shop.installation, texts: shop.texts, limits: {} as never };
+    const accounts = {
+      shop: shop.installation,
+      texts: shop.texts,
+      limits: {} as never,
+      untieChats: async () => {},
+    };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
     const { rows } = await pool.query('select hash, widths from picture where owner_id = $1', [buyer.id]);
     const files = rows.flatMap(({ hash, widths }) =>
@@ -280,7 +290,12 @@ describe('the end of an account', () => {
     await shop.database.pool.query('insert into account_deletion values ($1, $2, $2)', [
       ...[buyer.id, shop.clock.now()],
     ]);
-    const accounts = { shop: shop.installation, texts: shop.texts, limits: {} as never };
+    const accounts = {
+      shop: shop.installation,
+      texts: shop.texts,
+      limits: {} as never,
+      untieChats: async () => {},
+    };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
     expect(await places()).toEqual([]);
     // what was sealed for the person opens nowhere any more

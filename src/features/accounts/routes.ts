@@ -32,7 +32,7 @@ export function accountsRoutes(
   { texts, ...facts }: UserFacts & { texts: LocalisedTree },
 ): AccountHandlers {
   const { db } = shop;
-  const accounts: Accounts = { shop, texts, limits: createTryLimits(shop) };
+  const accounts: Accounts = { shop, texts, limits: createTryLimits(shop), untieChats: facts.untieChats };
   return {
     ...signingRoutes(accounts, facts),
     ...profileRoutes(accounts, facts),

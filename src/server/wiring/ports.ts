@@ -16,6 +16,7 @@ import type { NewsDesk } from '../../features/newsletter/letters/sending.ts';
 import { askForNews } from '../../features/newsletter/subscriptions/subscribing.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
 import type { ChannelContext } from '../../features/notifications/channels/channels.ts';
+import { untieChats } from '../../features/notifications/channels/telegram-store.ts';
 import { createTeller, type Teller } from '../../features/notifications/telling/tell-actions.ts';
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import { receiptOfPayment } from '../../features/orders/paying/receipt-lines.ts';
@@ -94,7 +95,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     paidThings: paidThingsOf(() => ({ orders, deliveries })),
     tellsEvents: () => tellsEvents(shop.db),
   });
-  const accounts = { shop, texts, limits: createTryLimits(shop) };
+  const accounts = { shop, texts, limits: createTryLimits(shop), untieChats };
   const cart = { shop, products };
   const orders: OrdersShop = {
     ...{
@@ -160,6 +161,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
 function userFactsOf(shop: Installation): UserFacts {
   const currency = shop.settings.settlementCurrency;
   return {
+    untieChats,
     balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
     unreadNotificationsOf,
     openMattersOf: (db, userId) => openMattersOf(db, { userId, currency }),

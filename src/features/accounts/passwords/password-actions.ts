@@ -120,7 +120,10 @@ export async function newHash(
   return hashPassword(password);
 }
 
-/** Sets the password: every session and every other link of the account ends, and its owner gets a notice. */
+/**
+ * Sets the password: every session, every other link of the account and every chat tied to it ends, and its owner gets a
+ * notice.
+ */
 export async function setPassword(
   db: Database,
   accounts: Accounts,
@@ -134,6 +137,7 @@ export async function setPassword(
     pending_email: null,
   });
   await deleteSessionsOf(db, account.id);
+  await accounts.untieChats(db, account.id);
   await replaceLinksOf(db, account.id, { purposes: ['confirm', 'change-email', 'recovery'], now });
   await mailNotice(db, accounts, {
     kind: 'password-changed',

@@ -4,6 +4,7 @@ import { aPushService, type PushService, type Subscriber } from '../../../../tes
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { aTelegram, type TelegramServer } from '../../../../tests/support/a-telegram.ts';
 import { ringAlarms } from '../../../../tests/support/alarms.ts';
+import { linkToken, mailsTo } from '../../../../tests/support/mails.ts';
 import type { Notice } from '../rules.ts';
 import { createTeller, tell } from '../telling/tell-actions.ts';
 import { MOST_CHANNELS } from './channels.ts';
@@ -189,6 +190,36 @@ describe('a chat in Telegram', () => {
     await ringAlarms(shop);
     expect(bot.sent).toMatchObject([{ chat: '701', text: expect.stringMatching(/\n\n.*Answer/s) }]);
     shop.errors.splice(0);
+  });
+
+  test('and an open link to it end with the password and with the address that an account had', async () => {
+    const customer = await aCustomer(shop, { locale: 'en' });
+    await aLinked(customer, { id: 711, name: 'Mallory' });
+    const { body } = await shop.call('linkTelegram', { token: customer.token });
+    const open = new URL(body.data.url).searchParams.get('start');
+    const changed = await shop.call('changePassword', {
+      token: customer.token,
+      body: { currentPassword: customer.password, password: 'seven-green-kettles' },
+    });
+    const owner = { ...customer, token: changed.body.data.token };
+    expect(await channelsOf(owner)).toEqual([]);
+    bot.writes(`/start ${open}`, { id: 711, name: 'Mallory' });
+    await ringAlarms(shop);
+    expect(await channelsOf(owner)).toEqual([]);
+    await aLinked(owner, { id: 712, name: 'Ada' });
+    expect(await channelsOf(owner)).toMatchObject([{ label: 'Ada' }]);
+    const email = `new-${customer.email}`;
+    await shop.call('updateUser', {
+      token: owner.token,
+      body: { email, currentPassword: 'seven-green-kettles' },
+    });
+    const [mail] = await mailsTo(shop, email);
+    await shop.call('confirmEmail', { token: owner.token, body: { token: linkToken(mail) } });
+    const left = await shop.database.pool.query('select kind from notification_channel where user_id = $1', [
+      owner.id,
+    ]);
+    expect(left.rows).toEqual([]);
+    bot.sent.splice(0);
   });
 
   test('takes a link once, for ten minutes, from the person and not from a group', async () => {

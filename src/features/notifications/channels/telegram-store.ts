@@ -33,6 +33,14 @@ export async function takeCode(
   return rows[0];
 }
 
+/** Ends the Telegram chats of an account and the links that would tie one; one statement. */
+export async function untieChats(db: Database, userId: string): Promise<void> {
+  await sql`
+    with codes as (delete from telegram_code where user_id = ${userId})
+    delete from notification_channel where user_id = ${userId} and kind = 'telegram'
+  `.execute(tablesOf<object>(db));
+}
+
 /** Reads once more at that time, while somebody has a code. */
 export async function readAgain(db: Database, { at, now }: { at: Date; now: Date }): Promise<void> {
   await sql`
