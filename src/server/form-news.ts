@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/api/refusal.ts';
 
-const mostBytes = 64 * 1024;
+const mostBytes = 16 * 1024;
 
 /** Takes forms at the addresses of webhooks alone; elsewhere they stay an `unsupported_type`. */
 export function takeFormNews(app: FastifyInstance): void {

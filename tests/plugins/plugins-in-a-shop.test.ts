@@ -224,6 +224,41 @@ test('money comes in by a provider of a plug-in, whose news are a form', async (
   expect(form.statusCode).toBe(415);
 });
 
+test('news that proves nothing is bounded, and news of a known charge still comes in', async () => {
+  const post = (id: string) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: '/api/v1/webhooks/mollie', payload: `id=${id}` },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const { pool } = shop.installation;
+  const kept = async () => {
+    const { rows } = await pool.query(
+      "select count(*)::int as kept from provider_event where provider = 'mollie'",
+    );
+    return rows[0].kept as number;
+  };
+  const before = await kept();
+  const same = await Promise.all(Array.from({ length: 5 }, () => post('tr_oneAndTheSame')));
+  expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  // those that came at one moment saw nothing waiting; from now on there is enough
+  expect((await post('tr_oneAndTheSame')).statusCode).toBe(200);
+  const waiting = await kept();
+  expect((await post('tr_oneAndTheSame')).statusCode).toBe(200);
+  expect(await kept()).toBe(waiting);
+  const answers: number[] = [];
+  for (let strange = 0; strange < 80; strange++)
+    answers.push((await post(`tr_strange${strange}`)).statusCode);
+  expect(new Set(answers)).toEqual(new Set([200, 503]));
+  expect((await kept()) - before).toBe(60);
+  const { rows } = await pool.query("select provider_ref as ref from payment where provider = 'mollie'");
+  expect((await post(rows[0].ref)).statusCode).toBe(200);
+  expect((await kept()) - before).toBe(61);
+  shop.clock.advance(61_000);
+  expect((await post('tr_laterStranger')).statusCode).toBe(200);
+  await shop.settle();
+  shop.errors.splice(0);
+});
+
 test('staff choose a source of rates that a plug-in brings; the zloty is the base, the euro the shop’s own', async () => {
   await save('nbp', stageOf('rate-source').settings ?? {});
   const prices = async () => (await shop.call('staffGetPrices', { token: admin.token })).body.data;

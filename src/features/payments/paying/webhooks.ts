@@ -4,12 +4,13 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PaymentDesk } from '../desk.ts';
 import type { SignedMessage } from '../providers/provider.ts';
-import { countRefused, storeEvent } from './event-store.ts';
+import { countRefused, storeEvent, storeHint } from './event-store.ts';
 
 /**
  * Takes news in. It is stored, with its job, before this returns, so the acknowledgement is never lost (M12); the
  * same event again changes nothing (M11). Throws `not_found` for an unknown provider, `signature_wrong` for a forgery.
  * Genuine news that can be about no payment is acknowledged and forgotten, or the provider would give up on the address.
+ * News that proves nothing by itself is bounded: `unavailable` when too much of it is about nothing known.
  */
 export async function receiveEvent(
   db: Database,
@@ -27,11 +28,30 @@ export async function receiveEvent(
     await countRefused(db, provider.name, desk.clock.now());
     throw new Refusal('signature_wrong');
   }
-  const { eventId } = event;
+  const { eventId, object } = event;
+  if (event.charge === null && event.claim === null)
+    return receiveHint(db, desk, { ...message, eventId, object });
   await storeEvent(db, {
     provider: provider.name,
     eventId,
     rawBody: message.rawBody,
     at: desk.clock.now(),
   });
+}
+
+/** A provider sends refused news again; what stays away is found by asking for open payments. */
+async function receiveHint(
+  db: Database,
+  desk: PaymentDesk,
+  {
+    provider,
+    rawBody,
+    eventId,
+    object,
+  }: SignedMessage & { provider: string; eventId: string; object: string },
+): Promise<void> {
+  const stored = await storeHint(db, { provider, eventId, object, rawBody, at: desk.clock.now() });
+  if (stored !== 'full') return;
+  desk.log.warn({ provider }, 'too much news about unknown charges came within a minute');
+  throw new Refusal('unavailable', { retryAfterSeconds: 60 });
 }
