@@ -11,10 +11,12 @@ export interface Accounts {
   limits: TryLimits;
   /** Unties, in the running transaction, the chats that are told of an account: whoever tied them may be shut out now. */
   untieChats(db: Database, userId: string): Promise<void>;
+  /** Whether somebody ever ordered, whatever became of it. */
+  hasOrdered(db: Database, userId: string): Promise<boolean>;
 }
 
 /** Facts about the user that features downstream keep; injected, because accounts stand upstream of all. */
-export interface UserFacts extends Pick<Accounts, 'untieChats'> {
+export interface UserFacts extends Pick<Accounts, 'untieChats' | 'hasOrdered'> {
   balanceOf(db: Database, userId: string): Promise<Money>;
   unreadNotificationsOf(db: Database, userId: string): Promise<number>;
   /** Matters to settle before an account may be deleted. */

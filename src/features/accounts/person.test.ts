@@ -149,6 +149,7 @@ describe('the end of an account', () => {
       texts: shop.texts,
       limits: {} as never,
       untieChats: async () => {},
+      hasOrdered: async () => false,
     };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
     const count = async (table: string, column: string) =>
@@ -215,6 +216,7 @@ describe('the end of an account', () => {
       texts: shop.texts,
       limits: {} as never,
       untieChats: async () => {},
+      hasOrdered: async () => false,
     };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
     const { rows } = await pool.query('select hash, widths from picture where owner_id = $1', [buyer.id]);
@@ -295,6 +297,7 @@ describe('the end of an account', () => {
       texts: shop.texts,
       limits: {} as never,
       untieChats: async () => {},
+      hasOrdered: async () => false,
     };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
     expect(await places()).toEqual([]);

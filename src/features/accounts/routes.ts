@@ -32,7 +32,8 @@ export function accountsRoutes(
   { texts, ...facts }: UserFacts & { texts: LocalisedTree },
 ): AccountHandlers {
   const { db } = shop;
-  const accounts: Accounts = { shop, texts, limits: createTryLimits(shop), untieChats: facts.untieChats };
+  const { untieChats, hasOrdered } = facts;
+  const accounts: Accounts = { shop, texts, limits: createTryLimits(shop), untieChats, hasOrdered };
   return {
     ...signingRoutes(accounts, facts),
     ...profileRoutes(accounts, facts),

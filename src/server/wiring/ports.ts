@@ -20,6 +20,7 @@ import { untieChats } from '../../features/notifications/channels/telegram-store
 import { createTeller, type Teller } from '../../features/notifications/telling/tell-actions.ts';
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import { receiptOfPayment } from '../../features/orders/paying/receipt-lines.ts';
+import { hasOrdered } from '../../features/orders/reading/open-orders.ts';
 import { arrivedLines } from '../../features/parcels/arrived-lines.ts';
 import { balanceOf } from '../../features/payments/balances/balance.ts';
 import type { PaymentDesk } from '../../features/payments/desk.ts';
@@ -95,7 +96,7 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     paidThings: paidThingsOf(() => ({ orders, deliveries })),
     tellsEvents: () => tellsEvents(shop.db),
   });
-  const accounts = { shop, texts, limits: createTryLimits(shop), untieChats };
+  const accounts = { shop, texts, limits: createTryLimits(shop), untieChats, hasOrdered };
   const cart = { shop, products };
   const orders: OrdersShop = {
     ...{
@@ -162,6 +163,7 @@ function userFactsOf(shop: Installation): UserFacts {
   const currency = shop.settings.settlementCurrency;
   return {
     untieChats,
+    hasOrdered,
     balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
     unreadNotificationsOf,
     openMattersOf: (db, userId) => openMattersOf(db, { userId, currency }),

@@ -8,6 +8,7 @@ import type { Accounts } from '../installation.ts';
 import { setPassword } from '../passwords/password-actions.ts';
 import { graceDays } from '../person/person-actions.ts';
 import { insertDeletion } from '../person/person-store.ts';
+import { markConfirmed } from '../registration/confirm-email.ts';
 import { replaceLinksOf } from '../registration/link-store.ts';
 import { createAccount } from '../registration/registration-actions.ts';
 import { sortedRoles } from '../rules.ts';
@@ -22,6 +23,9 @@ export async function becomeStaff(db: Database, accounts: Accounts, acceptance: 
     const known = await lockAccountByEmailKey(db, invitation.emailKey);
     if (known?.disabled_at) throw new Refusal('link_unknown');
     if (known?.email_confirmed_at) return promote(db, accounts, { ...acceptance, account: known });
+    // an order of a guest made it: what was ordered and paid belongs to the reader of its mails
+    if (known && (await accounts.hasOrdered(db, known.id)))
+      return claim(db, accounts, { ...acceptance, account: known });
     if (known) await releaseAddress(db, accounts.shop, known);
     const { email, name, locale, roles } = invitation;
     const { passwordHash } = acceptance;
@@ -47,9 +51,19 @@ async function promote(
   await changeAccount(db, account.id, { roles, name });
 }
 
+/** As after a lost password: nothing by which its maker could come in goes over to the holder of the mailbox. */
+async function claim(
+  db: Database,
+  accounts: Accounts,
+  acceptance: Acceptance & { account: StoredAccount },
+): Promise<void> {
+  await promote(db, accounts, acceptance);
+  await markConfirmed(db, acceptance.account, accounts.shop.clock.now());
+}
+
 /**
  * Somebody registered the address and never proved to read it, so it is not theirs. Their data stays on an account of
- * its own, which is closed and erased after the usual grace; it could neither order nor hold money.
+ * its own, which is closed and erased after the usual grace; it has ordered nothing.
  */
 async function releaseAddress(db: Database, shop: Installation, account: StoredAccount): Promise<void> {
   const nobody = `${account.id.toLowerCase()}@unclaimed.invalid`;

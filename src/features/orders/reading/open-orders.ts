@@ -13,6 +13,14 @@ export async function hasOpenOrders(db: Database, userId: string): Promise<boole
   return rows.length > 0;
 }
 
+/** Whether a customer ever ordered. */
+export async function hasOrdered(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from customer_order where user_id = ${userId} limit 1`.execute(
+    tablesOf<object>(db),
+  );
+  return rows.length > 0;
+}
+
 /** How many orders a message can name. */
 const mostNumbers = 20;
 
