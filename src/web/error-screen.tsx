@@ -1,6 +1,7 @@
 /**
  * The screen in place of a page that cannot be shown: not found, or a failure of ours (rules: client; UX-195, UX-196).
  */
+import { useCopy } from '../kit/parts/use-copy.ts';
 import { usePlace } from '../kit/place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
@@ -84,7 +85,7 @@ function ownWords(fault: PageFault | null): string | undefined {
 }
 
 function Failure({ fault }: { fault: PageFault | null }) {
-  const { words, to, refresh, toasts } = usePlace();
+  const { words, to, refresh } = usePlace();
   const { status, requestId } = fault ?? {};
   const own = ownWords(fault);
   const title = fault ? faultTitle(fault) : 'error.title';
@@ -92,8 +93,7 @@ function Failure({ fault }: { fault: PageFault | null }) {
   const refusal = status && status >= 400 && status < 500 && !own ? fault?.message : undefined;
   // without a network these words may not have come, nor would the page behind them
   const contact = words('error.contact');
-  const copy = (text: string): void =>
-    void navigator.clipboard.writeText(text).then(() => toasts.show(words('ui.copied')));
+  const copy = useCopy();
   return (
     <div className="ui-page py-14">
       {fault && !own ? <Status fault={fault} title={words(title)} /> : null}
@@ -103,7 +103,7 @@ function Failure({ fault }: { fault: PageFault | null }) {
       {requestId ? (
         <p className="mt-4 text-small text-text-3">
           {words('error.requestId')}: <code>{requestId}</code>{' '}
-          <Button size="dense" onClick={() => copy(requestId)}>
+          <Button size="dense" onClick={() => void copy(requestId, words('ui.copied'))}>
             {words('ui.copy')}
           </Button>
         </p>

@@ -204,6 +204,18 @@ describe('with JavaScript', () => {
     });
   });
 
+  test.each([
+    ['refuses to copy', 'navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"))'],
+    ['has no clipboard', 'Object.defineProperty(navigator, "clipboard", { value: undefined })'],
+  ])('a browser that %s gets the address of a calculation to select', async (_what, script) => {
+    await visit(wide, async (page) => {
+      await page.addInitScript(script);
+      await page.goto(addressOf('en', `/tariffs?${calculation}`), { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Copy a link to this calculation' }).click();
+      await page.getByText(`Select and copy it: ${addressOf('en', '/tariffs')}?`).waitFor();
+    });
+  });
+
   test('an answer is opened by its address, from another page and on its own', async () => {
     await visit(wide, async (page) => {
       const isOpen = (): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { IconType } from '../../ui/icons/icon.tsx';
-import { usePlace } from '../place.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface Props {
   text: string;
@@ -12,12 +12,8 @@ interface Props {
   icon?: IconType;
 }
 
-/** Copies a text and says so. */
+/** Copies a text. */
 export function CopyButton({ text, label, done, icon = Copy }: Props) {
-  const { toasts } = usePlace();
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    toasts.show({ type: 'success', message: done, grouping: true });
-  };
-  return <IconButton icon={icon} label={label} onClick={() => void copy().catch(() => {})} />;
+  const copy = useCopy();
+  return <IconButton icon={icon} label={label} onClick={() => void copy(text, done)} />;
 }

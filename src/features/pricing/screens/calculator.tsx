@@ -1,5 +1,6 @@
 /** The whole price of what a guest types: inputs at the left, the receipt at the right, both in the address. */
 import { useEffect, useRef, useState } from 'react';
+import { useCopy } from '../../../kit/parts/use-copy.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, type FieldProps } from '../../../ui/forms/field.tsx';
@@ -190,15 +191,11 @@ function WithoutScript() {
 }
 
 function Share({ address }: { address: string }) {
-  const { toasts } = usePlace();
+  const copy = useCopy();
   const words = useWords('tariffs.calculator');
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(new URL(address, location.origin).href);
-    toasts.show({ type: 'success', message: words('shared') });
-  };
   return (
     <div>
-      <Button size="dense" onClick={() => void copy()}>
+      <Button size="dense" onClick={() => void copy(new URL(address, location.origin).href, words('shared'))}>
         {words('share')}
       </Button>
     </div>
