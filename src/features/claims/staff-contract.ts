@@ -1,6 +1,7 @@
 /** Claims as staff work on them. */
 import * as z from 'zod/mini';
 import { CursorMeta, CursorQuery, contracts, IdParams, typedText } from '../../platform/api/contract.ts';
+import { refundRoles } from '../payments/refunds/who-may-refund.ts';
 import { amountText } from '../pricing/contract.ts';
 import { claimViews, StaffClaimRowSchema, StaffClaimSchema } from './staff-claim-schemas.ts';
 import { claimKinds, claimWishes, destinations, faults, rejectReasons } from './words.ts';
@@ -67,7 +68,7 @@ export const staffClaimsContract = contracts({
   },
   staffDecideClaim: {
     summary: 'Decides a claim; money above the limit waits for a second person',
-    access: deciders,
+    access: refundRoles.claims,
     stepUp: true,
     extension: true,
     idempotent: true,
@@ -99,7 +100,7 @@ export const staffClaimsContract = contracts({
   },
   staffStepReturn: {
     summary: 'Takes the next step of a return or an exchange',
-    access: deciders,
+    access: refundRoles.claims,
     // money that a shop gave back goes on to the customer
     stepUp: true,
     extension: true,

@@ -6,10 +6,6 @@ import type { JointParcel, RoutesAnswer } from '../storage/warehouse-shop.ts';
 import { jointParcel } from './joint-parcel.ts';
 import type { MergeObstacle } from './merge-schemas.ts';
 
-/**
- * The most that a parcel may weigh and measure where no route says otherwise. Assumed:
- * decisions/0025-storage-and-merging.md.
- */
 /** An order as the rules of merging see it. */
 export interface MergeSide {
   order: StoredOrder;

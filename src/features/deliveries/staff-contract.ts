@@ -10,6 +10,7 @@ import {
 } from '../../platform/api/contract.ts';
 import { CsvFaultSchema } from '../../platform/tables/table-contract.ts';
 import { trackingReasons } from '../orders/contract.ts';
+import { refundRoles } from '../payments/refunds/who-may-refund.ts';
 import { deliveryStateSchema } from './delivery-part-schemas.ts';
 import { StaffBillPreviewSchema, StaffDeliverySchema } from './staff-delivery-schemas.ts';
 
@@ -182,7 +183,7 @@ export const staffDeliveriesContract = contracts({
     summary:
       'Cancels a delivery until it is handed to the carrier, also while it is packed; what was paid returns to the balance, ' +
       'with the bank percent unless the customer asked or lacks data and nothing was changed by the shop',
-    access: ['warehouse', 'support', 'finance'],
+    access: refundRoles.cancelDelivery,
     stepUp: true,
     idempotent: true,
     body: z.object({

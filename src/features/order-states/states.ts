@@ -1,4 +1,4 @@
-/** The words of an order's life (domain 2). The transitions between them are in `rules.ts`. */
+/** The words of an order's life (domain 2). The transitions between them are in `transitions.ts`. */
 
 export const orderStates = [
   'awaiting_review',

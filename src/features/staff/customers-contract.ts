@@ -11,6 +11,7 @@ import {
   typedText,
 } from '../../platform/api/contract.ts';
 import { stateSchema } from '../orders/contract.ts';
+import { refundRoles } from '../payments/refunds/who-may-refund.ts';
 import { CorrectionSchema } from './corrections/corrections-contract.ts';
 
 /** The data that all staff see: the rest is masked until it is asked for, with a reason. */
@@ -117,7 +118,7 @@ export const customersContract = contracts({
   },
   staffCorrectBalance: {
     summary: 'Changes a balance by hand; above a limit a second person decides',
-    access: ['finance'],
+    access: refundRoles.balance,
     stepUp: true,
     extension: true,
     idempotent: true,

@@ -2,6 +2,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { lockOrder } from '../../orders/moving/move-order.ts';
+import { maySecond } from '../../payments/refunds/who-may-refund.ts';
 import { findClaim } from '../claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from '../claims-shop.ts';
 import { reopenClaim } from '../deciding/claim-ends.ts';
@@ -36,7 +37,7 @@ export async function decideRequest(
     // as it is now that nobody else can decide
     const request = await loadRequest(transaction, id);
     const isAsker = request.requestedBy === by.userId;
-    const mayDecide = by.roles.includes('finance') || by.roles.includes('admin');
+    const mayDecide = maySecond(by.roles);
     if (!mayDecide && (approve || !isAsker)) throw new Refusal('forbidden');
     if (request.state !== 'waiting') throw new Refusal('changed_meanwhile');
     // who works here may buy here too, but decides nothing of his own, not even a no

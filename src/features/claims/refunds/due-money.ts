@@ -11,7 +11,7 @@ import {
   lockGiving,
   worthTogether,
 } from '../../payments/refunds/alone-limits.ts';
-import { leftOfDay } from '../../payments/refunds/day-limit.ts';
+import { leftOfDay } from '../../payments/refunds/given-by-person.ts';
 import { aloneToCards } from '../../payments/refunds/refund-limit.ts';
 import { readTakenOutside as takenOutside } from '../../payments/refunds/refunded-payments.ts';
 import { sumOf } from '../parcels/lost-freight.ts';

@@ -4,6 +4,7 @@ import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import { accountNames } from '../../accounts/actions.ts';
+import { maySecond } from '../../payments/refunds/who-may-refund.ts';
 import { discountToJson } from '../../pricing/formula/discount-terms.ts';
 import type { ClaimStaff, ClaimsShop } from '../claims-shop.ts';
 import type { PiecePreviewJson, RefundRequestJson } from '../contract.ts';
@@ -57,7 +58,7 @@ function mayApprove({ state, requestedBy, userId: customer }: StoredRequest, { u
   if (state !== 'waiting') return 'decided';
   if (requestedBy === userId) return 'own';
   if (customer === userId) return 'own_money';
-  return roles.includes('finance') || roles.includes('admin') ? 'yes' : 'not_your_role';
+  return maySecond(roles) ? 'yes' : 'not_your_role';
 }
 
 /** One request. Throws `not_found`. */

@@ -8,6 +8,7 @@ import {
   MoneySchema,
   typedText,
 } from '../../../platform/api/contract.ts';
+import { refundRoles } from '../../payments/refunds/who-may-refund.ts';
 import { amountText } from '../../pricing/contract.ts';
 import { destinations, faults, refundReasons } from '../words.ts';
 import {
@@ -68,7 +69,7 @@ export const refundsContract = contracts({
   },
   staffRefundPieces: {
     summary: 'Gives pieces of a bought order back; above the limit a second person decides',
-    access: staff,
+    access: refundRoles.pieces,
     stepUp: true,
     extension: true,
     idempotent: true,

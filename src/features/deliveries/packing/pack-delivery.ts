@@ -6,7 +6,7 @@ import { fromJson, type Money, money, toJson } from '../../../platform/money/mon
 import { noticing } from '../../orders/orders-shop.ts';
 import { releaseDeliveryMoney } from '../../payments/balances/delivery-money.ts';
 import { lockGiving } from '../../payments/refunds/alone-limits.ts';
-import { leftOfDay } from '../../payments/refunds/day-limit.ts';
+import { leftOfDay } from '../../payments/refunds/given-by-person.ts';
 import { tariffOf } from '../../pricing/actions.ts';
 import {
   chargedGrams,

@@ -9,6 +9,7 @@ import {
   typedText,
 } from '../../../platform/api/contract.ts';
 import { endReasons } from '../../order-states/states.ts';
+import { refundRoles } from '../../payments/refunds/who-may-refund.ts';
 import { amountText } from '../../pricing/contract.ts';
 import { OrderSchema, trackingReasons } from '../order-schemas.ts';
 import { StaffOrderSchema } from '../staff/staff-order-schemas.ts';
@@ -143,7 +144,7 @@ export const questionsContract = contracts({
   staffRefundLines: {
     summary:
       'The seller cancelled, or a refund was agreed to: bought lines are refunded to the balance at once',
-    access: ['support', 'finance'],
+    access: refundRoles.lines,
     stepUp: true,
     extension: true,
     idempotent: true,
@@ -160,7 +161,7 @@ export const questionsContract = contracts({
   },
   staffDecideCancel: {
     summary: "Answers a customer's wish to cancel what is being bought",
-    access: ['buyer', 'support', 'finance'],
+    access: refundRoles.cancelOrder,
     stepUp: true,
     extension: true,
     idempotent: true,

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import { aloneMilliseconds, limitIn } from '../../payments/refunds/alone-limits.ts';
-import { leftOfDay } from '../../payments/refunds/day-limit.ts';
+import { leftOfDay } from '../../payments/refunds/given-by-person.ts';
 import { mayMoveLine, refuseMove, refuseOwn } from '../moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import type { Priced } from '../questions/question-price.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CursorMeta, CursorQuery, contracts, IdParams, typedText } from '../../../platform/api/contract.ts';
 import { endReasons } from '../../order-states/states.ts';
+import { refundRoles } from '../../payments/refunds/who-may-refund.ts';
 import { amountText } from '../../pricing/contract.ts';
 import { stateSchema } from '../order-part-schemas.ts';
 import { StaffOrderSchema, StaffOrderSummarySchema, staffSorts } from './staff-order-schemas.ts';
@@ -102,7 +103,7 @@ export const staffOrdersContract = contracts({
   },
   staffCancelOrder: {
     summary: 'Cancels an order that is not bought; everything paid returns to the balance',
-    access: ['buyer', 'support', 'finance'],
+    access: refundRoles.cancelOrder,
     stepUp: true,
     extension: true,
     idempotent: true,

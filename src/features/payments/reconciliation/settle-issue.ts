@@ -10,7 +10,7 @@ import type { PaymentDesk } from '../desk.ts';
 import { findPayment } from '../payment-store.ts';
 import type { IssueDeed, IssueKind } from '../payment-words.ts';
 import { limitIn } from '../refunds/alone-limits.ts';
-import { leftOfDay } from '../refunds/day-limit.ts';
+import { leftOfDay } from '../refunds/given-by-person.ts';
 import { findRefund, reopenRefund } from '../refunds/returns-store.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import { closeIssue, findIssue, type Issue, lockIssue, proposeDeed, timesSettled } from './issue-store.ts';

@@ -1,10 +1,11 @@
-/** Sums that one staff member gave alone within a day, to whomever and by whatever way, in SQL (decisions/0482). */
+/** Sums that one staff member gave alone within a day, to whomever and by whatever way, and what is left of the limit (decisions/0482). */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
+import { type Asked, aloneMilliseconds, limitIn, worthTogether } from './alone-limits.ts';
 
 /** Sums that one person gives are counted by one transaction at a time, over all processes. */
-export async function lockPerson(db: Database, staffId: string): Promise<void> {
+async function lockPerson(db: Database, staffId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alone-person:${staffId}`}, 482))`.execute(
     tablesOf<object>(db),
   );
@@ -15,7 +16,7 @@ export async function lockPerson(db: Database, staffId: string): Promise<void> {
  * balances corrected upwards, money sent from balances to cards, freight that a weighing gave back, and losses at the
  * bank and foreign charges that this person settled. Sums that two people agreed to count for nobody.
  */
-export async function givenByPerson(
+async function givenByPerson(
   db: Database,
   { staffId, since }: { staffId: string; since: Date },
 ): Promise<Money[]> {
@@ -56,4 +57,19 @@ export async function givenByPerson(
     select currency, sum(minor)::text as sum from given group by currency
   `.execute(tablesOf<object>(db));
   return rows.map(({ currency, sum }) => money(BigInt(sum), currency));
+}
+
+/**
+ * The sum that this person may still give alone within 24 hours, in minor units of the currency asked for; nothing
+ * without a rate. Holds the person until the transaction ends, after the customer's wallet.
+ */
+export async function leftOfDay(
+  db: Database,
+  { staffId, currency, at }: Asked & { staffId: string },
+): Promise<bigint> {
+  await lockPerson(db, staffId);
+  const since = new Date(at.getTime() - aloneMilliseconds);
+  const given = await worthTogether(db, await givenByPerson(db, { staffId, since }), { currency, at });
+  const limit = await limitIn(db, 'person_day', { currency, at });
+  return limit && given !== null && limit.minor > given ? limit.minor - given : 0n;
 }

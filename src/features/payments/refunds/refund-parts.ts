@@ -6,7 +6,7 @@ import type { PaymentDesk } from '../desk.ts';
 import { findPayment, paymentsOf } from '../payment-store.ts';
 import { sum } from '../plan-payment.ts';
 import type { StoredPayment } from '../stored-payment.ts';
-import { leftOfDay } from './day-limit.ts';
+import { leftOfDay } from './given-by-person.ts';
 import { lockAlone } from './limit-store.ts';
 import { aloneNow, refundableOf } from './refund-limit.ts';
 

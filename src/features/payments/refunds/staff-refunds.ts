@@ -5,6 +5,7 @@ import { money, toJson } from '../../../platform/money/money.ts';
 import { accountNames } from '../../accounts/actions.ts';
 import type { StaffRefund } from '../staff/staff-contract.ts';
 import { findRefund, type SourceRefund } from './returns-store.ts';
+import { maySecond } from './who-may-refund.ts';
 
 /** The refunds of one payment; names are asked for once. */
 export async function refundsJson(
@@ -42,7 +43,7 @@ function clerkOf(actor: string | null): string | null {
 function mayDecide(refund: SourceRefund, { userId, roles }: SignedIn): StaffRefund['mayDecide'] {
   if (refund.state !== 'proposed') return 'decided';
   if (refund.userId === userId) return 'own_money';
-  if (!roles.includes('finance') && !roles.includes('admin')) return 'not_your_role';
+  if (!maySecond(roles)) return 'not_your_role';
   return clerkOf(refund.actor) === userId ? 'own' : 'yes';
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/api/contract.ts';
 import { amountText } from '../../pricing/contract.ts';
 import { issueDeeds, paymentStates } from '../payment-words.ts';
+import { refundRoles } from '../refunds/who-may-refund.ts';
 import { ReconciliationSchema, StaffPaymentRowSchema, StaffPaymentSchema } from './staff-payment-schemas.ts';
 
 export type {
@@ -50,7 +51,7 @@ export const staffPaymentsContract = contracts({
   },
   staffRefundPayment: {
     summary: 'Sends money from the customer’s balance back to the card; above a limit a second person agrees',
-    access: finance,
+    access: refundRoles.card,
     stepUp: true,
     extension: true,
     idempotent: true,
@@ -72,7 +73,7 @@ export const staffPaymentsContract = contracts({
   },
   staffDecideCardRefund: {
     summary: 'The second person agrees to a refund that waits, or does not',
-    access: finance,
+    access: refundRoles.secondPerson,
     stepUp: true,
     extension: true,
     idempotent: true,

@@ -9,6 +9,7 @@ import {
   named,
   TimeSchema,
 } from '../../../platform/api/contract.ts';
+import { refundRoles } from '../../payments/refunds/who-may-refund.ts';
 
 export const CorrectionSchema = named(
   'BalanceCorrection',
@@ -42,7 +43,7 @@ export const correctionsContract = contracts({
   },
   staffDecideCorrection: {
     summary: 'The second person says yes or no',
-    access: ['finance'],
+    access: refundRoles.secondPerson,
     stepUp: true,
     extension: true,
     idempotent: true,

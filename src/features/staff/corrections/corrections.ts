@@ -8,7 +8,8 @@ import { typedAmount } from '../../../platform/money/typed-amount.ts';
 import { customerOf } from '../../accounts/people/people-actions.ts';
 import { correctBalance, refuseShort } from '../../payments/balances/correction.ts';
 import { aloneMilliseconds, limitIn } from '../../payments/refunds/alone-limits.ts';
-import { leftOfDay } from '../../payments/refunds/day-limit.ts';
+import { leftOfDay } from '../../payments/refunds/given-by-person.ts';
+import { maySecond } from '../../payments/refunds/who-may-refund.ts';
 import type { CorrectionJson } from '../contract.ts';
 import type { Clerk, Office } from '../office.ts';
 import { needsSecond } from '../rules.ts';
@@ -42,7 +43,7 @@ function correctionJson(stored: StoredCorrection, clerk: Clerk): CorrectionJson 
 
 function mayDecide(stored: StoredCorrection, { userId, roles }: Clerk): boolean {
   const isHisOwn = stored.requestedBy === userId || stored.userId === userId;
-  return stored.state === 'waiting' && !isHisOwn && (roles.includes('finance') || roles.includes('admin'));
+  return stored.state === 'waiting' && !isHisOwn && maySecond(roles);
 }
 
 /** Staff may buy here too, but correct nothing for themselves. Throws `second_person_needed`. */
