@@ -1,4 +1,4 @@
-/** What follows from the table of transitions (`transitions.ts`; rules: states). Pure. */
+/** The consequences of the table of transitions (`transitions.ts`; rules: states). Pure. */
 import type { EndReason } from './states.ts';
 import { type OrderState, stateFacts } from './states.ts';
 import { type Mover, mayMove, type OrderFacts, plainFacts, transitions } from './transitions.ts';

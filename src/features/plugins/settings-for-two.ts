@@ -25,7 +25,7 @@ export async function leadsMoney({ shop, hasTaken }: PluginDesk, { brings }: Plu
 /** Stands for a value that nobody sees. */
 const hidden = '•••';
 
-/** What changes, by `plugin:field`, as a page can show it; a value that is unset is empty. */
+/** Changed values by `plugin:field`, as a page can show it; a value that is unset is empty. */
 function toldOf(
   plugin: string,
   fields: readonly PluginField[],

@@ -20,7 +20,7 @@ export interface ReviewedPrices {
   inland: Money | null;
 }
 
-/** Whether any price lies more than a fifth below the one before. What was unknown before is far from nothing. */
+/** Whether any price lies more than a fifth below the one before. A price that was unknown before is far from nothing. */
 export function isFarBelow(before: ReviewedPrices, after: ReviewedPrices): boolean {
   const isFar = (was: bigint, now: bigint): boolean => now * 5n < was * 4n;
   const prices = new Map(before.lines.map(({ id, price }) => [id, price]));
@@ -28,7 +28,7 @@ export function isFarBelow(before: ReviewedPrices, after: ReviewedPrices): boole
   return before.inland !== null && after.inland !== null && isFar(before.inland.minor, after.inland.minor);
 }
 
-/** What an event keeps of prices that were asked for. */
+/** Prices that were asked for, as an event keeps them. */
 export interface AskedPrices {
   /** Minor units by the line's id. */
   lines: Record<string, string>;

@@ -1,5 +1,5 @@
 /**
- * Who may refund: the roles that may give money back, by the way it goes. Administrators may all of it
+ * The roles that may refund, by the way the money goes. Administrators may all of it
  * (`platform/api/caller.ts`). The contracts of the calls take their roles from here; the states that allow a refund
  * stand in `order-states/transitions.ts`, and how much one person may give alone in `alone-limits.ts`.
  */

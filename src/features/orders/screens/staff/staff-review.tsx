@@ -58,7 +58,7 @@ export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
   );
 }
 
-/** What a colleague confirmed for a line, if it waits for a second person. */
+/** The price that a colleague confirmed for a line, if it waits for a second person. */
 const askedPrice = ({ secondCheck }: StaffOrder, line: string): string | undefined =>
   secondCheck?.prices.find((price) => price.line === line)?.after.amount;
 
