@@ -82,6 +82,8 @@ export interface OidcSettings {
 export interface Settings {
   /** Where customers reach the shop, without a trailing slash: links in mails, return addresses. */
   publicUrl: string;
+  /** The staff area's own origin, without a trailing slash; null where it shares the shop's. */
+  staffUrl: string | null;
   /** Demo content, demo accounts, demo shops on loopback. */
   demo: boolean;
   /** Whether the shop takes orders: always in the demo, else once its operator has opened it. */

@@ -23,6 +23,7 @@ import { takeFormNews } from './form-news.ts';
 import { securityHeaders } from './pages/headers.ts';
 import { readableAddress } from './pages/readable-address.ts';
 import { secureAddressOf } from './run/need-https.ts';
+import { addressOfHost, isStaffHost, refuseStaffCall } from './run/staff-host.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
 import { nobodyAddress } from './watch/nobody.ts';
 import { limitArrival } from './watch/slow-requests.ts';
@@ -48,6 +49,8 @@ export interface AppOptions {
   trustedProxies: number;
   /** Where customers reach the shop. */
   publicUrl: string;
+  /** Where staff reach their area, when it has a name of its own. */
+  staffUrl: string | null;
   /** Answers what Fastify itself refuses, an address that cannot be decoded for instance. */
   onFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown;
   /** The demo: whoever comes by a foreign name (DNS rebinding, a tunnel) is turned away. */
@@ -115,10 +118,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(securityHeaders);
     reply.header('x-request-id', request.id);
     refuseAmbiguous(request);
-    refuseForeign(request, options.publicUrl);
-    const secure = secureAddressOf(request, options);
+    const { host } = request.headers;
+    const publicUrl = addressOfHost(host, options);
+    refuseForeign(request, publicUrl);
+    refuseStaffCall({ route: request.routeOptions.url, host }, options);
+    const secure = secureAddressOf(request, { ...options, publicUrl });
     if (secure) return reply.redirect(secure, 308);
-    if (options.onlyThisMachine && !isLoopback(nameInHostHeader(request.headers.host) ?? '')) {
+    const isHere = isLoopback(nameInHostHeader(host) ?? '') || isStaffHost(host, options);
+    if (options.onlyThisMachine && !isHere) {
       throw new Refusal('wrong_host');
     }
   });

@@ -31,6 +31,7 @@ export interface RenderRequest {
   search: string;
   zones: Zones;
   isQuiet?: boolean;
+  isStaffHost?: boolean;
   isClosed?: boolean;
   look?: PlaceLook | undefined;
   /** The time zone in the visitor's cookie. */
@@ -71,6 +72,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     search: request.search,
     zones: request.zones,
     isQuiet: request.isQuiet || undefined,
+    isStaffHost: request.isStaffHost || undefined,
     isClosed: request.isClosed || undefined,
     look: request.look,
     deviceZone: request.deviceZone,

@@ -59,6 +59,7 @@ export const variables: Readonly<Record<string, string>> = {
   SHOP_MAIL: '/staff/settings',
   SMTP_PLAIN: 'goes with a service whose key is in the environment',
   SMTP_URL: '/staff/services',
+  STAFF_URL: 'part of every address that staff have been told, as PUBLIC_URL is',
   STAFF_SECOND_FACTOR: 'guards the staff area itself, so nobody in it may switch it off',
   TELEGRAM_API_URL: 'goes with a service whose key is in the environment',
   TELEGRAM_BOT_TOKEN: '/staff/services',
@@ -309,7 +310,7 @@ export const columnScreens: Readonly<Record<string, string>> = {
   ...on('mail_template', '/staff/content/mails', ['kind', 'locale', 'subject', 'body']),
   ...on('newsletter_settings', '/staff/newsletters', ['imprint', 'per_minute']),
   ...on('page_text', '/staff/content', ['page', 'locale', 'path', 'text']),
-  ...on('plugin_setting', '/staff/plugins', ['plugin', 'values', 'wrapped', 'wrapped_by', 'changed']),
+  ...on('plugin_setting', '/staff/plugins', ['plugin', 'values', 'wrapped', 'wrapped_by', 'changed', 'waits']),
   ...on('rate_feed', '/staff/prices', ['feed', 'margin_percent']),
   ...on('company_detail', '/staff/company', ['legal_name', 'address', 'registration', 'head', 'phone']),
   ...on('shop_setting', '/staff/settings', [

@@ -46,10 +46,13 @@ export interface RunningShopOptions extends Partial<Omit<ShopOptions, 'settings'
   settings?: Partial<ServerSettings>;
   /** Waits until the demo is a living shop, with an order of each kind. */
   living?: boolean;
+  /** The staff area has a name of its own: `staff.` before that of the shop. */
+  staffHost?: boolean;
 }
 
 export async function aRunningShop({
   living = false,
+  staffHost = false,
   ...options
 }: RunningShopOptions = {}): Promise<RunningTestShop> {
   await ensureBuilt((line) => console.log(line));
@@ -64,6 +67,7 @@ export async function aRunningShop({
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
   const settings = readSettings({
     ...{ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en', PUBLIC_URL: address },
+    ...(staffHost ? { STAFF_URL: `http://staff.localhost:${port}` } : {}),
     ...journeyEnvironment,
   });
   const shop = await createShop({

@@ -17,14 +17,15 @@ export interface MailContent {
   html: string;
 }
 
-/** A path below the locale as a full address of the shop, for instance in a mail. */
+/** A path below the locale as a full address of the shop or of its staff area, for instance in a mail. */
 export function shopLink(
-  settings: Pick<Settings, 'publicUrl' | 'localeStrategy'>,
+  settings: Pick<Settings, 'publicUrl' | 'staffUrl' | 'localeStrategy'>,
   locale: Locale,
   path: string,
 ): string {
   const prefix = settings.localeStrategy === 'prefix' ? `/${locale}` : '';
-  return `${settings.publicUrl}${prefix}${path}`;
+  const isStaffs = /^\/staff(?:[/?#]|$)/.test(path);
+  return `${(isStaffs && settings.staffUrl) || settings.publicUrl}${prefix}${path}`;
 }
 
 export interface MailParts {

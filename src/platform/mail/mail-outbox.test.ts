@@ -129,7 +129,16 @@ test('values of a mail add no header, no line and no markup', () => {
 });
 
 test('links carry the language where addresses do', () => {
-  const publicUrl = 'https://shop.example';
-  expect(shopLink({ publicUrl, localeStrategy: 'prefix' }, 'zh', '/cabinet')).toBe(`${publicUrl}/zh/cabinet`);
-  expect(shopLink({ publicUrl, localeStrategy: 'no_prefix' }, 'zh', '/cabinet')).toBe(`${publicUrl}/cabinet`);
+  const hosts = { publicUrl: 'https://shop.example', staffUrl: null };
+  const { publicUrl } = hosts;
+  expect(shopLink({ ...hosts, localeStrategy: 'prefix' }, 'zh', '/cabinet')).toBe(`${publicUrl}/zh/cabinet`);
+  expect(shopLink({ ...hosts, localeStrategy: 'no_prefix' }, 'zh', '/cabinet')).toBe(`${publicUrl}/cabinet`);
+});
+
+test('links to the staff area name its own host, when it has one', () => {
+  const hosts = { publicUrl: 'https://shop.example', staffUrl: 'https://staff.shop.example' };
+  const link = (path: string) => shopLink({ ...hosts, localeStrategy: 'prefix' }, 'en', path);
+  expect(link('/staff/orders/1')).toBe('https://staff.shop.example/en/staff/orders/1');
+  expect(link('/staff')).toBe('https://staff.shop.example/en/staff');
+  expect(link('/staffing')).toBe('https://shop.example/en/staffing');
 });

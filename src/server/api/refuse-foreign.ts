@@ -9,7 +9,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
  * news among them, say nothing and are let through. Calls ask for a header that no other site can send anyway, so this is
  * the second wall.
  *
- * @param publicUrl where customers reach the shop; the `Host` of the request counts as own too
+ * @param publicUrl where people reach the host that the request came to; its `Host` counts as own too
  * @throws Refusal `foreign_site`
  */
 export function refuseForeign(

@@ -13,6 +13,7 @@ import type { PageFault } from '../../web/loading/page-state.ts';
 import type { Rendered, RenderRequest } from '../../web/server-entry.tsx';
 import { bindCookie } from '../api/api.ts';
 import type { Shop } from '../run/shop.ts';
+import { isStaffHost, otherHost } from '../run/staff-host.ts';
 import { shownLook } from '../serve-look.ts';
 import { nobodyAddress } from '../watch/nobody.ts';
 import type { Assets } from './assets.ts';
@@ -37,7 +38,7 @@ export interface PagesOptions {
 }
 
 interface RequestedPage {
-  request: Pick<FastifyRequest, 'ip' | 'cookies'>;
+  request: Pick<FastifyRequest, 'ip' | 'cookies' | 'headers'>;
   locale: Locale;
   path: string;
   search: string;
@@ -72,17 +73,24 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
         return reply.header('cache-control', 'public, max-age=86400').redirect(place.redirect, 301);
       return reply.header('vary', variesBy).header('cache-control', 'no-store').redirect(place.redirect, 302);
     }
+    const elsewhere = otherHost(place.path, request.headers.host, settings);
+    if (elsewhere)
+      return reply.header('cache-control', 'no-store').redirect(elsewhere + url.pathname + url.search, 302);
     rememberLocale(request, reply, place.locale);
     const visit: Visit = { request, ...place, search: url.search, theme: themeOf(request) };
     const isAnonymous = !request.cookies['auth.token'];
-    const key = `${visit.locale} ${visit.theme ?? ''} ${visit.path}`;
+    const isStaffs = isStaffHost(request.headers.host, settings);
+    const key = `${visit.locale} ${visit.theme ?? ''} ${isStaffs ? 'staff ' : ''}${visit.path}`;
     const answer =
       isAnonymous && !url.search && options.isProduction
         ? await cache.get(
             key,
             { device: request.cookies[zoneCookie], isDocument: isDocument(visit.path) },
             async (zone) =>
-              keptAnswer(await produce(visit, options, zone ? nobodyIn(zone) : nobody), settings),
+              keptAnswer(
+                await produce(visit, options, nobodyAt(isStaffs ? request : undefined, zone)),
+                settings,
+              ),
           )
         : await produce(visit, options);
     const guests = policyGuests(settings);
@@ -111,8 +119,15 @@ const isDocument = (path: string): boolean =>
   matchPage(path)?.route.screen.endsWith('/document-page.tsx') ?? true;
 
 /** For whom pages are made that everybody gets: without cookies, and without the limits of a visitor. */
-const nobody: RequestedPage['request'] = { ip: nobodyAddress, cookies: {} };
-const nobodyIn = (zone: string): typeof nobody => ({ ...nobody, cookies: { [zoneCookie]: zone } });
+const nobody: RequestedPage['request'] = { ip: nobodyAddress, cookies: {}, headers: {} };
+const nobodyAt = (
+  at: Pick<FastifyRequest, 'headers'> | undefined,
+  zone: string | undefined,
+): typeof nobody => ({
+  ...nobody,
+  ...(at?.headers.host ? { headers: { host: at.headers.host } } : {}),
+  ...(zone ? { cookies: { [zoneCookie]: zone } } : {}),
+});
 
 interface Answer {
   status: number;
@@ -169,8 +184,8 @@ function lowerCased({ path, search, locale }: Visit, { localeStrategy }: Setting
 function renderRequest(visit: RequestedPage, shop: Shop, asked?: { refused: number }): RenderRequest {
   const { settings } = shop.installation;
   return {
-    transport: inProcess(shop.app, visit.request, asked),
-    publicTransport: inProcess(shop.app, nobody, asked),
+    transport: inProcess(shop.app, visit.request, asked, settings),
+    publicTransport: inProcess(shop.app, nobody, asked, settings),
     authorization: visit.request.cookies['auth.token'],
     locale: visit.locale,
     strategy: settings.localeStrategy,
@@ -178,6 +193,7 @@ function renderRequest(visit: RequestedPage, shop: Shop, asked?: { refused: numb
     search: visit.search,
     zones: { shop: settings.timeZone, warehouse: settings.warehouseTimeZone },
     isQuiet: shop.isQuiet,
+    isStaffHost: isStaffHost(visit.request.headers.host, settings),
     isClosed: !settings.isOpen,
     look: shownLook(settings),
     deviceZone: visit.request.cookies[zoneCookie],
@@ -227,9 +243,13 @@ async function sendKept(
  */
 function inProcess(
   app: FastifyInstance,
-  visitor: Pick<FastifyRequest, 'ip' | 'cookies'>,
-  asked = { refused: 0 },
+  visitor: RequestedPage['request'],
+  asked: { refused: number } = { refused: 0 },
+  hosts: Pick<Settings, 'staffUrl'> = { staffUrl: null },
 ): Transport {
+  // a call belongs to the host that its page was asked from
+  const { host } = visitor.headers;
+  const named = host && isStaffHost(host, hosts) ? { host } : {};
   const kept = [bindCookie, zoneCookie].flatMap((name) => {
     const value = visitor.cookies[name];
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];
@@ -239,7 +259,7 @@ function inProcess(
       method: method as 'GET',
       url,
       remoteAddress: visitor.ip,
-      headers: { ...headers, ...(kept.length > 0 ? { cookie: kept.join('; ') } : {}) },
+      headers: { ...headers, ...named, ...(kept.length > 0 ? { cookie: kept.join('; ') } : {}) },
       ...(typeof body === 'string' ? { payload: body } : {}),
     });
     if (answer.statusCode === 429 || answer.statusCode >= 500) asked.refused++;

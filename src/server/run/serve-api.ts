@@ -88,6 +88,7 @@ async function guardedApp(options: ShopOptions, open: OpenInstallation): Promise
     onFailure,
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
+    staffUrl: settings.staffUrl,
     onlyThisMachine: settings.demo || settings.development,
     limitRates: options.limitRates ?? true,
     counts: createSharedCounts(database.pool, {

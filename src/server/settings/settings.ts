@@ -20,6 +20,7 @@ import { readOidcSettings } from './oidc-settings.ts';
 import { type OutsideSettings, readOutsideSettings } from './outside-settings.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { SettingsError } from './settings-error.ts';
+import { staffAddress } from './staff-address.ts';
 import { readTracing } from './tracing-settings.ts';
 import { choice, currency, flag, mailAddress, number, publicAddress, sender, zone } from './values.ts';
 
@@ -98,6 +99,7 @@ export function readSettings(
     databaseWebUrl: databaseWebUrl(env, databaseUrl),
     preparesStatements: flag(env, 'DATABASE_PREPARED', true),
     publicUrl,
+    staffUrl: staffAddress(env, publicUrl),
     demo,
     isOpen: demo,
     builds: choice(env, 'WAYBILL_BUILD', ['when-needed', 'never']) === 'when-needed',

@@ -47,6 +47,7 @@ export const settingNames: readonly string[] = [
     'SMTP_PLAIN',
     'SMTP_URL',
     'STAFF_SECOND_FACTOR',
+    'STAFF_URL',
     'TELEGRAM_API_URL',
     'TELEGRAM_BOT_TOKEN',
     'TIME_ZONE',

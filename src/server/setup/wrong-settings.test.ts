@@ -43,6 +43,14 @@ test.each<[Record<string, string>, RegExp]>([
     { PUBLIC_URL: 'https://example.com/shop' },
     /^PUBLIC_URL must be a name alone, such as https:\/\/example\.com/,
   ],
+  ...[
+    ...['https://staff.elsewhere.example', 'http://staff.shop.example', 'https://shop.example'],
+    ...['https://staff.shop.example:8443', 'https://staff.shop.example/staff', 'staff.shop.example'],
+    ...['https://evilshop.example', 'https://user@staff.shop.example'],
+  ].map((given): [Record<string, string>, RegExp] => [
+    { STAFF_URL: given },
+    /^STAFF_URL must be a name below the one of PUBLIC_URL, such as https:\/\/staff\.shop\.example, not /,
+  ]),
   [{ DATABASE_URL: 'mysql://shop:word@db/shop' }, /^DATABASE_URL must look like postgresql/],
   [{ DATABASE_URL: 'localhost:5432/shop' }, /^DATABASE_URL must look like postgresql/],
   [{ DATABASE_URL: 'postgresql://shop:wo/rd@db/shop' }, /^DATABASE_URL must look like.*%2F/],

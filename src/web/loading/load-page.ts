@@ -29,6 +29,7 @@ export interface LoadRequest {
   arePricesNew?: boolean;
   zones: Zones;
   isQuiet?: boolean | undefined;
+  isStaffHost?: boolean | undefined;
   isClosed?: boolean | undefined;
   look?: PlaceLook | undefined;
   /** The time zone that the browser or its cookie says. */
@@ -61,7 +62,8 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
     locale,
     zone: zoneAt(request, request.user ?? null),
     zones: request.zones,
-    ...{ isQuiet: request.isQuiet, isClosed: request.isClosed, look: request.look },
+    ...{ isQuiet: request.isQuiet, isStaffHost: request.isStaffHost },
+    ...{ isClosed: request.isClosed, look: request.look },
     now: request.now.toISOString(),
     strategy: request.strategy,
     path: request.path,

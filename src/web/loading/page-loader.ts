@@ -46,6 +46,7 @@ export function createPageLoader(parts: Parts): (url: URL, known: Known) => Prom
       ...{
         zones: first.zones,
         isQuiet: first.isQuiet,
+        isStaffHost: first.isStaffHost,
         isClosed: first.isClosed,
         look: first.look,
         deviceZone: deviceZone(),

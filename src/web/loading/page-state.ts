@@ -36,6 +36,8 @@ export interface PageState {
   placeNames?: PlaceNames;
   /** The shop came out of a backup, and nobody has confirmed it yet. */
   isQuiet?: boolean | undefined;
+  /** The staff area has a name of its own, and this page stands there: public pages are opened by the shop's. */
+  isStaffHost?: boolean | undefined;
   /** The operator's logo and pages elsewhere; undefined shows the shop's own mark. */
   look?: PlaceLook | undefined;
   /** Its operator has not opened the shop yet: it takes no orders. */

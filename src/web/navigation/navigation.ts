@@ -41,11 +41,11 @@ export interface Navigation {
 export function createNavigation(first: Page): Navigation {
   const shown = createShownPage(first);
   const watch: Watch = {};
-  const { strategy } = first.state;
+  const { strategy, isStaffHost = false } = first.state;
   const { api, apiIn } = createClients(shown);
   const texts = browserTexts(apiIn, first.state);
   const reloads = (error: unknown, url: URL): boolean => reloadsFor(error, url, watch);
-  const owns = (pathname: string): boolean => isOwn(pathname, strategy);
+  const owns = (pathname: string): boolean => isOwn(pathname, { strategy, isStaffHost });
   const current = (): Page => shown.current().page;
   const load = createPageLoader({ first: first.state, current, apiIn, texts, owns, reloads });
   const openChat: Actions['openChat'] = (about) => actions.openChat(about);
@@ -88,11 +88,15 @@ function createClients({ current }: ShownPage): { api: Client; apiIn(locale: Loc
   };
 }
 
-function isOwn(pathname: string, strategy: PageState['strategy']): boolean {
+function isOwn(
+  pathname: string,
+  { strategy, isStaffHost }: Pick<PageState, 'strategy'> & { isStaffHost: boolean },
+): boolean {
   const { locale, path } = splitLocale(pathname);
-  return (
-    (strategy === 'no_prefix' || locale !== undefined) && (matchPage(path) !== undefined || path === chatPath)
-  );
+  if (strategy !== 'no_prefix' && locale === undefined) return false;
+  if (path === chatPath) return true;
+  const area = matchPage(path)?.route.area;
+  return area !== undefined && !(isStaffHost && area === 'public');
 }
 
 /** Whether the page is being loaded again, because a part of it did not come (UX-198). */

@@ -29,7 +29,8 @@ export function hasPasskeys({ publicUrl }: { publicUrl: string }): boolean {
 
 const partyOf = ({ settings }: Installation) => {
   const { hostname, origin } = new URL(settings.publicUrl);
-  return { rpID: hostname, origin };
+  // the staff area's name stands below the shop's, so one passkey serves both
+  return { rpID: hostname, origin: settings.staffUrl === null ? origin : [origin, settings.staffUrl] };
 };
 
 async function newChallenge(db: Database, shop: Installation, made: Challenge): Promise<string> {

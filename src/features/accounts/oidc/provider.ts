@@ -41,7 +41,7 @@ export function createOidcProvider(
   { settings: shop }: Pick<Installation, 'settings'>,
   settings: OidcSettings,
 ): OidcProvider {
-  const redirect = returnAddress(shop.publicUrl);
+  const redirect = returnAddress(shop.staffUrl ?? shop.publicUrl);
   /** Bound to state and browser: whoever has one without the other has neither nonce nor verifier. */
   const derived = (what: string, { state, secret }: { state: string; secret: string }): string =>
     createHmac('sha256', shop.secret).update(`oidc ${what} ${state} ${secret}`).digest('base64url');

@@ -36,7 +36,7 @@ export interface Letter {
   footer: string;
 }
 
-type Shop = Pick<Settings, 'publicUrl' | 'localeStrategy'>;
+type Shop = Pick<Settings, 'publicUrl' | 'staffUrl' | 'localeStrategy'>;
 
 /** Where mail programs post the wish to end it, without a page (RFC 8058). */
 export const oneClickPath = '/newsletter/one-click';
