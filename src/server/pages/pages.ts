@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transport } from '../../platform/api/client.ts';
 import type { Settings } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { MessageTree } from '../../platform/texts/texts.ts';
@@ -11,10 +10,10 @@ import { zoneCookie } from '../../platform/time/zone-of.ts';
 import { addressOf, matchPage } from '../../web/loading/match.ts';
 import type { PageFault } from '../../web/loading/page-state.ts';
 import type { Rendered, RenderRequest } from '../../web/server-entry.tsx';
-import { bindCookie } from '../api/api.ts';
+import { inProcess, type Visitor } from '../in-process.ts';
 import type { Shop } from '../run/shop.ts';
-import { isStaffHost, otherHost } from '../run/staff-host.ts';
 import { shownLook } from '../serve-look.ts';
+import { isStaffHost, otherHost } from '../staff-host.ts';
 import { nobodyAddress } from '../watch/nobody.ts';
 import type { Assets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
@@ -38,7 +37,7 @@ export interface PagesOptions {
 }
 
 interface RequestedPage {
-  request: Pick<FastifyRequest, 'ip' | 'cookies' | 'headers'>;
+  request: Visitor;
   locale: Locale;
   path: string;
   search: string;
@@ -235,34 +234,4 @@ async function sendKept(
   }
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(await bytes.with(nonce, encoding));
-}
-
-/**
- * The API in-process, as this visitor: the same front door, without a port. The visitor's cookie becomes the
- * `Authorization` header here and nowhere else (rules: sessions).
- */
-function inProcess(
-  app: FastifyInstance,
-  visitor: RequestedPage['request'],
-  asked: { refused: number } = { refused: 0 },
-  hosts: Pick<Settings, 'staffUrl'> = { staffUrl: null },
-): Transport {
-  // a call belongs to the host that its page was asked from
-  const { host } = visitor.headers;
-  const named = host && isStaffHost(host, hosts) ? { host } : {};
-  const kept = [bindCookie, zoneCookie].flatMap((name) => {
-    const value = visitor.cookies[name];
-    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
-  });
-  return async ({ method, url, headers, body }) => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url,
-      remoteAddress: visitor.ip,
-      headers: { ...headers, ...named, ...(kept.length > 0 ? { cookie: kept.join('; ') } : {}) },
-      ...(typeof body === 'string' ? { payload: body } : {}),
-    });
-    if (answer.statusCode === 429 || answer.statusCode >= 500) asked.refused++;
-    return { status: answer.statusCode, text: async () => answer.body };
-  };
 }

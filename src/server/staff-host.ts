@@ -1,7 +1,7 @@
 /** A host of its own for the staff area (ASVS 3.5.4; decisions/0864): neither host answers for the other one. */
-import { Refusal } from '../../platform/api/refusal.ts';
-import type { Settings } from '../../platform/installation.ts';
-import { matchPage } from '../../web/loading/match.ts';
+import { Refusal } from '../platform/api/refusal.ts';
+import type { Settings } from '../platform/installation.ts';
+import { matchPage } from '../web/loading/match.ts';
 
 type Hosts = Pick<Settings, 'publicUrl' | 'staffUrl'>;
 
