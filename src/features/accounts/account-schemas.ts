@@ -32,6 +32,8 @@ export const UserSchema = named(
     /** Empty for customers. */
     roles: z.array(z.enum(staffRoles)),
     unreadNotifications: z.int(),
+    /** Lines in the cart. */
+    cartLines: z.int(),
   }),
 );
 export type User = z.output<typeof UserSchema>;

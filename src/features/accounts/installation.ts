@@ -19,6 +19,7 @@ export interface Accounts {
 export interface UserFacts extends Pick<Accounts, 'untieChats' | 'hasOrdered'> {
   balanceOf(db: Database, userId: string): Promise<Money>;
   unreadNotificationsOf(db: Database, userId: string): Promise<number>;
+  cartLinesOf(db: Database, userId: string): Promise<number>;
   /** Matters to settle before an account may be deleted. */
   openMattersOf(db: Database, userId: string): Promise<('orders' | 'balance')[]>;
   /** Blanks, in the running transaction, what features keep of a person whose account goes. */

@@ -3,6 +3,7 @@
 import type { Accounts, UserFacts } from '../../features/accounts/installation.ts';
 import { createTryLimits } from '../../features/accounts/tries/try-limits.ts';
 import type { CartShop } from '../../features/cart/cart-view.ts';
+import { countCartLines } from '../../features/cart/store.ts';
 import type { ChatShop } from '../../features/chat/chat-jobs.ts';
 import { givenAlone, linesInRequests, restOf } from '../../features/claims/refunds/due-money.ts';
 import { openAnsweredReturn } from '../../features/claims/returns/answered-returns.ts';
@@ -166,6 +167,7 @@ function userFactsOf(shop: Installation): UserFacts {
     hasOrdered,
     balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
     unreadNotificationsOf,
+    cartLinesOf: countCartLines,
     openMattersOf: (db, userId) => openMattersOf(db, { userId, currency }),
     forgetPerson,
   };

@@ -27,8 +27,9 @@ export function AccountMenu({ inBar = false }: { inBar?: boolean }) {
   const close = (): void => panel.current?.hidePopover();
   const unread = user.unreadNotifications > 0 ? <UnreadCount count={user.unreadNotifications} /> : '';
   return (
-    <div className={inBar ? 'relative' : 'md:-me-6 relative'}>
+    <div className={inBar ? 'relative' : 'md:-me-6 relative flex items-center'}>
       <LiveBadge key={user.id} />
+      {inBar || user.cartLines === 0 ? null : <CartLink lines={user.cartLines} />}
       <button
         type="button"
         className={
@@ -72,9 +73,10 @@ function Entries({ user, unread, onFollow }: EntriesProps) {
         { decimals: 2 },
       )
     : user.balance.toFixed(2);
+  const inCart = user.cartLines > 0 ? <CartCount lines={user.cartLines} /> : '';
   const entries = [
     ['/cabinet', House, words('home'), ''],
-    ['/cabinet/cart', ShoppingCart, words('cart'), ''],
+    ['/cabinet/cart', ShoppingCart, words('cart'), inCart],
     ['/cabinet/orders', Package, words('orders'), ''],
     ['/cabinet/balance', Wallet, words('balance'), balance],
     ['/cabinet/notifications', Bell, words('notifications'), unread],
@@ -99,6 +101,30 @@ function Entries({ user, unread, onFollow }: EntriesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The way to what lies in the cart, beside the menu; on small screens the bottom bar has it. */
+function CartLink({ lines }: { lines: number }) {
+  const { to } = usePlace();
+  return (
+    <a href={to('/cabinet/cart')} className="ui-button ui-button-quiet gap-2 px-2 max-md:hidden">
+      <Icon of={ShoppingCart} />
+      <CartCount lines={lines} />
+    </a>
+  );
+}
+
+/** How many lines the cart has: a figure for eyes, a sentence for readers. */
+export function CartCount({ lines }: { lines: number }) {
+  const { words } = usePlace();
+  return (
+    <>
+      <span className="ui-count" aria-hidden="true">
+        {badgeText(lines)}
+      </span>
+      <VisuallyHidden>{words('ui.inCart', { count: lines })}</VisuallyHidden>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { usePlace, useWords } from '../../kit/place.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { UnreadCount } from './account-menu.tsx';
+import { CartCount, UnreadCount } from './account-menu.tsx';
 import { cabinetLinks } from './side-links.ts';
 
 const bottomLinks = [
@@ -69,6 +69,7 @@ function SideLink({ href, label }: { href: string; label: string }) {
   const { to, path, user } = usePlace();
   const isCurrent = path === href || (href === '/cabinet/orders' && path.startsWith('/cabinet/orders/'));
   const unread = href === '/cabinet/notifications' ? (user?.unreadNotifications ?? 0) : 0;
+  const lines = href === '/cabinet/cart' ? (user?.cartLines ?? 0) : 0;
   return (
     <li>
       <a
@@ -78,13 +79,14 @@ function SideLink({ href, label }: { href: string; label: string }) {
       >
         {label}
         {unread > 0 ? <UnreadCount count={unread} /> : null}
+        {lines > 0 ? <CartCount lines={lines} /> : null}
       </a>
     </li>
   );
 }
 
 function BottomBar() {
-  const { to, path } = usePlace();
+  const { to, path, user } = usePlace();
   const words = useWords('cabinetLayout');
   return (
     <nav
@@ -99,7 +101,14 @@ function BottomBar() {
               aria-current={path === href ? 'page' : undefined}
               className="flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 text-center text-micro text-text-2 no-underline aria-[current]:border-accent aria-[current]:text-accent-text"
             >
-              <Icon of={icon} />
+              <span className="relative">
+                <Icon of={icon} />
+                {key === 'cart' && user && user.cartLines > 0 ? (
+                  <span className="absolute -top-2 start-4">
+                    <CartCount lines={user.cartLines} />
+                  </span>
+                ) : null}
+              </span>
               {words(key)}
             </a>
           </li>

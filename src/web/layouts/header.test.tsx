@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 const customer = {
   ...{ id: 'usr_a', name: 'Anna', email: 'anna@mail.example', roles: [], balance: 12.5 },
   unreadNotifications: 0,
+  cartLines: 0,
 } as unknown as User;
 const euro = { settlementCurrency: 'EUR' } as Place['paymentInfo'];
 

@@ -34,6 +34,7 @@ export async function userOf(db: Database, facts: UserFacts, account: StoredAcco
     pendingEmail: account.pending_email,
     roles: account.roles,
     unreadNotifications: await facts.unreadNotificationsOf(db, account.id),
+    cartLines: await facts.cartLinesOf(db, account.id),
   };
 }
 

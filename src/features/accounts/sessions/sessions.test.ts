@@ -52,6 +52,7 @@ test('sign-in answers the user with a token, in the form of the specification', 
     pendingEmail: null,
     roles: [],
     unreadNotifications: 0,
+    cartLines: 0,
     token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
   });
   expect(answer.headers['set-cookie']).toBeUndefined();

@@ -1,5 +1,6 @@
 /** The cart: paste bar, draft orders by shop, and the sum of what is selected (ux.md 5). */
 
+import { useEffect } from 'react';
 import { CartBar, CartSummary } from '../../../features/cart/screens/cart-summary.tsx';
 import { DraftOrderSheet } from '../../../features/cart/screens/draft-order-sheet.tsx';
 import { RemovedLines } from '../../../features/cart/screens/removed-lines.tsx';
@@ -34,6 +35,7 @@ export default function CartPage({ data }: { data: Data }) {
     await cart.reload();
     if (data.link) await navigate('/cabinet/cart', { replace: true, keepScroll: true });
   };
+  useCartCount(cart.now.count.lines);
   const isEmpty = cart.now.groups.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-40">
@@ -74,6 +76,14 @@ export default function CartPage({ data }: { data: Data }) {
       <CartBar cart={cart} />
     </div>
   );
+}
+
+/** The header counts what the page shows. */
+function useCartCount(lines: number): void {
+  const { user, setUser } = usePlace();
+  useEffect(() => {
+    if (user && user.cartLines !== lines) setUser({ ...user, cartLines: lines });
+  }, [user, setUser, lines]);
 }
 
 /** Everything at once, when there is more than one shop (UX-075). */

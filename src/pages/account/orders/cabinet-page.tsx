@@ -1,13 +1,16 @@
-/** The customer's first page: what needs him, what is on its way, his balance, and the paste bar. */
+/** The customer's first page: the paste bar, what needs them, their cart and balance, and what is on its way. */
 
 import type { FormEvent } from 'react';
+import { CartStrip } from '../../../features/cart/screens/cart-strip.tsx';
 import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
 import { DeliveryRows } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
 import type { Order, OrderSummary } from '../../../features/orders/contract.ts';
+import { FirstSteps } from '../../../features/orders/screens/list/first-steps.tsx';
 import { OrderRows, orderPath } from '../../../features/orders/screens/list/order-row.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { OrderRoute } from '../../../features/orders/screens/order/order-route.tsx';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -27,16 +30,22 @@ interface Data {
   /** Orders that others work on, with their routes. */
   onTheWay: Order[];
   balance: AnswerOf<'getBalance'>;
+  /** Null where nothing lies in it, or it cannot be priced now: its own page says why. */
+  cart: AnswerOf<'getCart'> | null;
 }
 
 const most = { needsYou: 5, onTheWay: 3 } as const;
 
 export async function load({ api }: LoadContext): Promise<Data> {
-  const [orders, balance, deliveries] = await Promise.all([
+  const [orders, balance, deliveries, cart] = await Promise.all([
     api.listOrders({ query: { limit: 50 } }),
     api.getBalance({ query: { limit: 1 } }),
     // those that need the customer come first
     api.listDeliveries({ query: { limit: most.needsYou } }),
+    api.getCart().then(
+      ({ data }) => (data.count.lines > 0 ? data : null),
+      () => null,
+    ),
   ]);
   const moving = orders.data
     .filter(({ needsYou, group }) => !needsYou && group !== 'done')
@@ -50,6 +59,7 @@ export async function load({ api }: LoadContext): Promise<Data> {
     counts: { all, needsYou },
     onTheWay: onTheWay.map(({ data }) => data),
     balance: balance.data,
+    cart,
   };
 }
 
@@ -61,23 +71,14 @@ export default function CabinetPage({ data }: { data: Data }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <h1 className="text-h1">{user?.name ? words('hello', { name: user.name }) : words('title')}</h1>
+      <Paste />
       {data.counts.all === 0 ? <FirstSteps /> : <NeedsYou data={data} />}
-      <OnTheWay orders={data.onTheWay} />
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
-        {data.counts.all === 0 ? null : <NewProduct />}
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        {data.cart ? <CartStrip cart={data.cart} /> : null}
         <Balance balance={data.balance} />
       </div>
+      <OnTheWay orders={data.onTheWay} />
     </div>
-  );
-}
-
-function FirstSteps() {
-  const words = useWords('cabinet');
-  return (
-    <Sheet heading={words('emptyTitle')}>
-      <p className="mb-5 text-text-2">{words('emptyText')}</p>
-      <Paste />
-    </Sheet>
   );
 }
 
@@ -116,9 +117,11 @@ function OnTheWay({ orders }: { orders: Order[] }) {
       <h2 id="on-the-way" className="text-h2">
         {words('onTheWay')}
       </h2>
-      {orders.map((order) => (
-        <Moving key={order.id} order={order} />
-      ))}
+      <ul className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6">
+        {orders.map((order) => (
+          <Moving key={order.id} order={order} />
+        ))}
+      </ul>
       <p>
         <TextLink href={to('/cabinet/orders')}>{words('all')}</TextLink>
       </p>
@@ -126,35 +129,30 @@ function OnTheWay({ orders }: { orders: Order[] }) {
   );
 }
 
+/** One parcel on its line: what it is, where it is, and what comes next. */
 function Moving({ order }: { order: Order }) {
   const { to } = usePlace();
   return (
-    <Sheet as="article">
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="grid min-w-0 gap-1">
-          <h3 className="font-medium tabular-nums">
-            <TextLink href={to(orderPath(order.orderNum))}>{order.orderNum}</TextLink>
-          </h3>
-          <p className="line-clamp-2 break-words text-text-2">
+    <li className="grid gap-4 py-5">
+      <div className="flex gap-4">
+        <Thumbnail source={order.items[0]?.image ?? null} />
+        <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
+          <p className="line-clamp-2 break-words font-medium">
             <ForeignWords>{order.title}</ForeignWords>
           </p>
+          <p className="text-small tabular-nums">
+            <TextLink href={to(orderPath(order.orderNum))}>{order.orderNum}</TextLink>
+          </p>
+          <span className="sm:hidden">
+            <OrderTag {...order} />
+          </span>
         </div>
-        <OrderTag {...order} />
+        <span className="shrink-0 max-sm:hidden">
+          <OrderTag {...order} />
+        </span>
       </div>
       <OrderRoute order={order} isShort />
-    </Sheet>
-  );
-}
-
-function NewProduct() {
-  const words = useWords('cabinet');
-  return (
-    <section className="grid gap-4" aria-labelledby="new-product">
-      <h2 id="new-product" className="text-h2">
-        {words('pasteTitle')}
-      </h2>
-      <Paste />
-    </section>
+    </li>
   );
 }
 

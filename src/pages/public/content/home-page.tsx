@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BelowData } from '../../../features/content/screens/home/home-below.tsx';
 import { SampleLine, SampleReceipt } from '../../../features/content/screens/home/sample-receipt.tsx';
 import { PastePanel, preparePastePanel } from '../../../features/products/screens/paste/paste-panel.tsx';
+import { SampleLinks } from '../../../features/products/screens/paste/sample-links.tsx';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -16,6 +17,8 @@ interface Data {
   read: AnswerOf<'previewUrl'> | null;
   failure: { code: string; message: string } | null;
   below: BelowData;
+  /** Goods that others asked for, to try a link with. */
+  samples: AnswerOf<'search'>;
 }
 
 const where = lazyPart(
@@ -30,15 +33,19 @@ const jacket = { price: '268', currency: 'CNY', inland: '12', weight: '0.9' };
 
 export async function load({ api, query, locale }: LoadContext): Promise<Data> {
   const link = (query.get('link') ?? '').trim().slice(0, 4000);
-  const [sample, reading, told] = await Promise.all([
+  const [sample, reading, told, samples] = await Promise.all([
     api.calculatePrice({ body: jacket }).then(
       ({ data }) => data,
       () => null,
     ),
     link ? readLink(api, link) : { read: null, failure: null },
     loadBelow(api, locale),
+    api.search({ query: { sort: 'popular', limit: 3 } }).then(
+      ({ data }) => data,
+      () => [],
+    ),
   ]);
-  return { sample, link, ...reading, below: told };
+  return { sample, link, ...reading, below: told, samples };
 }
 
 /** The page stands without any of these, so a failure leaves its part out. */
@@ -46,13 +53,20 @@ async function loadBelow(api: LoadContext['api'], locale: Locale): Promise<Below
   const none = () => null;
   const [posts, stores, reviews] = await Promise.all([
     api.listPosts({ query: { perPage: 3 } }).catch(none),
-    api.listStores({ query: { perPage: 9 } }).catch(none),
+    api.listStores({ query: { perPage: 50 } }).catch(none),
     api.listReviews({ query: { language: locale, limit: 20 } }).catch(none),
   ]);
   // stars alone tell little
   const told = reviews && { ...reviews, data: reviews.data.filter(({ text }) => text).slice(0, 3) };
-  return { posts: posts?.data ?? [], stores: stores?.data ?? [], reviews: told };
+  return { posts: posts?.data ?? [], stores: shopsToShow(stores?.data ?? []), reviews: told };
 }
+
+/** Those whose links are read come first; of each kind in the order of the directory. */
+const shopsToShow = (stores: AnswerOf<'listStores'>): BelowData['stores'] =>
+  (['readable', 'manual'] as const)
+    .flatMap((kind) => stores.filter(({ links }) => links === kind))
+    .slice(0, 9)
+    .map(({ id, name, links }) => ({ id, name, links }));
 
 async function readLink(api: LoadContext['api'], url: string): Promise<Pick<Data, 'read' | 'failure'>> {
   try {
@@ -162,6 +176,7 @@ function Hero({ data }: { data: Data }) {
         </div>
         {sample ? <SampleLine quote={sample} /> : null}
         <WhereItGoes onCountry={estimateFor} />
+        <SampleLinks products={data.samples} />
       </div>
       <div className="group-has-[[data-result]]:hidden">
         <SampleReceipt quote={sample} />

@@ -13,7 +13,7 @@ import { Closing, Fees, Promises, Questions, Route } from './home-sections.tsx';
 /** Data of other features; a part that could not be loaded is left out. */
 export interface BelowData {
   posts: AnswerOf<'listPosts'>;
-  stores: AnswerOf<'listStores'>;
+  stores: Pick<AnswerOf<'listStores'>[number], 'id' | 'name' | 'links'>[];
   reviews: Reviews | null;
 }
 

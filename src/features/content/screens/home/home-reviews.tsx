@@ -66,18 +66,30 @@ function Bar({ stars, count, of }: { stars: number; count: number; of: number })
 function Told({ review }: { review: Reviews['data'][number] }) {
   const { words: all } = usePlace();
   const words = useWords('home.reviews');
-  const { author, stars, text, language, countryName, shop } = review;
+  const { author, stars, text, language, countryName, shop, photos } = review;
   return (
-    <li className="ui-sheet grid gap-2">
-      <StarRating value={stars} label={all('ui.stars', { stars })} text={String(stars)} />
-      <p lang={language} className="line-clamp-4 max-w-reading break-words">
-        {text}
-      </p>
-      <p className="text-small text-text-2">
-        <span lang={author ? language : undefined}>{author ?? words('anonymous')}</span>
-        {' · '}
-        {words('where', { country: countryName, shop })}
-      </p>
+    <li className="ui-sheet grid grid-cols-[minmax(0,1fr)_auto] gap-x-5">
+      <div className="grid content-start gap-2">
+        <StarRating value={stars} label={all('ui.stars', { stars })} text={String(stars)} />
+        <p lang={language} className="line-clamp-4 max-w-reading break-words">
+          {text}
+        </p>
+        <p className="text-small text-text-2">
+          <span lang={author ? language : undefined}>{author ?? words('anonymous')}</span>
+          {' · '}
+          {words('where', { country: countryName, shop })}
+        </p>
+      </div>
+      {photos[0] ? (
+        <img
+          src={photos[0].sources[0]?.url}
+          alt={words('photo')}
+          loading="lazy"
+          width={96}
+          height={96}
+          className="size-24 rounded-control object-cover"
+        />
+      ) : null}
     </li>
   );
 }

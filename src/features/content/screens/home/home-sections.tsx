@@ -1,19 +1,25 @@
 /** Sections of the home page below the paste bar: the way of an order, fees, questions. */
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import Check from 'lucide/dist/esm/icons/check.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Zap from 'lucide/dist/esm/icons/zap.mjs';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { RouteLine } from '../../../../ui/lists/route-line.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useTariffValues } from '../../../pricing/screens/tariff-values.ts';
+import type { BelowData } from './home-below.tsx';
 import { More, Section } from './home-section.tsx';
 
 const steps = ['paste', 'pay', 'warehouse', 'delivery', 'receive'] as const;
+const pictures: Readonly<Record<(typeof steps)[number], string>> = {
+  ...{ paste: 'link', pay: 'pay', warehouse: 'warehouse', delivery: 'delivery', receive: 'receive' },
+};
 const fees = ['always', 'sometimes', 'never'] as const;
 const checks = ['photo', 'weight', 'return'] as const;
 
-/** Five steps with their time and money; the visitor stands at the first one. */
+/** One order in five pictures, with the time and money of each step; the visitor stands at the first one. */
 export function Route() {
   const { words: all } = usePlace();
   const words = useWords('home.route');
@@ -35,6 +41,14 @@ export function Route() {
           state: index === 0 ? 'current' : 'next',
           note: (
             <>
+              <img
+                src={`/step-${pictures[step]}.svg`}
+                alt=""
+                width={320}
+                height={200}
+                loading="lazy"
+                className="mt-2 mb-3 h-auto w-40 rounded-control md:w-full"
+              />
               <span className="block">{words(`steps.${step}.text`)}</span>
               <span className="mt-1 block text-text-3">
                 {words(`steps.${step}.time`)}
@@ -50,13 +64,14 @@ export function Route() {
 }
 
 /** Where we buy, and what is checked before anything is sent. */
-export function Promises({ stores }: { stores: AnswerOf<'listStores'> }) {
+export function Promises({ stores }: Pick<BelowData, 'stores'>) {
   const words = useWords('home');
   return (
     <div className="grid items-start gap-10 md:grid-cols-2 md:gap-14">
       <Section id="shops" heading={words('shops.heading')}>
         <p className="max-w-[36em] text-text-2">{words('shops.text')}</p>
         {stores.length > 0 ? <Shops stores={stores} /> : null}
+        {stores.length > 0 ? <Signs /> : null}
         <More href="/how-it-works">{words('shops.link')}</More>
       </Section>
       <Section id="check" heading={words('check.heading')}>
@@ -76,18 +91,25 @@ export function Promises({ stores }: { stores: AnswerOf<'listStores'> }) {
   );
 }
 
+/** The sign beside a shop: its links are read, or its goods are typed. */
+const reads = { readable: Zap, manual: Pencil } as const;
+
 /** Shops by name: each leads to the directory, where it says how links are copied there. */
-function Shops({ stores }: { stores: AnswerOf<'listStores'> }) {
+function Shops({ stores }: Pick<BelowData, 'stores'>) {
   const { to } = usePlace();
   const words = useWords('home.shops');
   const chip =
     'inline-flex min-h-10 items-center rounded-control border pointer-coarse:min-h-11 border-line bg-surface px-3 text-small text-text no-underline hover:border-line-strong';
   return (
     <ul aria-label={words('row')} className="mt-5 flex flex-wrap gap-2">
-      {stores.map(({ id, name }) => (
+      {stores.map(({ id, name, links }) => (
         <li key={id}>
-          <a href={to(`/where-to-buy?q=${encodeURIComponent(name)}`)} className={chip} translate="no">
-            {name}
+          <a href={to(`/where-to-buy?q=${encodeURIComponent(name)}`)} className={chip}>
+            <span translate="no">{name}</span>
+            <span className={`ms-2 ${links === 'readable' ? 'text-success' : 'text-text-3'}`}>
+              <Icon of={reads[links]} size={14} />
+              <VisuallyHidden>{words(`links.${links}`)}</VisuallyHidden>
+            </span>
           </a>
         </li>
       ))}
@@ -97,6 +119,21 @@ function Shops({ stores }: { stores: AnswerOf<'listStores'> }) {
         </a>
       </li>
     </ul>
+  );
+}
+
+/** The meaning of the signs beside the shops. */
+function Signs() {
+  const words = useWords('home.shops');
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-text-2">
+      {(['readable', 'manual'] as const).map((links) => (
+        <span key={links} className="inline-flex items-center gap-2">
+          <Icon of={reads[links]} size={14} />
+          {words(`links.${links}`)}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -48,6 +48,7 @@ export function useAdding(product: Product, onAdded: (added: Added) => void) {
       forgetPendingLink(product.url);
       forgetChoice(product.url);
       const { line, lines } = data;
+      place.setUser({ ...user, cartLines: lines });
       const message =
         data.outcome === 'added'
           ? words('added', { title: line.title })

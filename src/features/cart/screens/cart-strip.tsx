@@ -1,0 +1,35 @@
+/** The goods that wait in the cart, in one row: pictures, how many, and the way there. */
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+
+const shown = 4;
+
+export function CartStrip({ cart }: { cart: AnswerOf<'getCart'> }) {
+  const { to } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('cabinet.cart');
+  const lines = cart.groups.flatMap((group) => group.lines);
+  const left = lines.length - shown;
+  return (
+    <Sheet heading={words('title')}>
+      <ul className="flex gap-2">
+        {lines.slice(0, shown).map(({ id, image }) => (
+          <li key={id}>
+            <Thumbnail source={image} />
+          </li>
+        ))}
+        {left > 0 ? <li className="self-center ps-1 text-text-2">{words('more', { count: left })}</li> : null}
+      </ul>
+      <p className="mt-3 text-text-2">
+        {words('count', { count: lines.length })}
+        {cart.total ? ` · ${money(cart.total.byCard)}` : null}
+      </p>
+      <div className="mt-4">
+        <Button href={to('/cabinet/cart')}>{words('open')}</Button>
+      </div>
+    </Sheet>
+  );
+}
