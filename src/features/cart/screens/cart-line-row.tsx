@@ -1,4 +1,6 @@
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +9,7 @@ import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { QuantityStepper } from '../../../ui/forms/quantity-stepper.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { VerdictStamp, verdictKind } from '../../products/screens/product/verdict-stamp.tsx';
 import type { Cart, CartInHand } from './use-cart.ts';
@@ -18,17 +21,16 @@ interface RowProps {
   cart: CartInHand;
 }
 
-/** One product of the cart: picture, title, options, quantity, price, note, removal (UX-072, UX-077). */
+/** One product of the cart: picture, title, options, price, quantity, removal, note (UX-072, UX-077). */
 export function CartLineRow({ line, order, cart }: RowProps) {
   const { words: all } = usePlace();
   const words = useWords('cart');
-  const { money } = useFormats();
   const { title } = line.product;
   const change = (part: object): void => void cart.change({ id: order, lines: [{ id: line.id, ...part }] });
   const remove = (): void => void cart.remove({ order, line: line.id, title });
-  const options = Object.entries(line.options).map(([name, value]) => `${name}: ${value}`);
+  const [isNoting, setNoting] = useState(line.note !== null);
   return (
-    <li className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[auto_4.5rem_minmax(0,1fr)] sm:gap-x-4 gap-y-3 py-4">
+    <li className="grid grid-cols-[auto_2.75rem_minmax(0,1fr)] gap-x-3 py-3">
       <Checkbox
         label={
           <span className="sr-only">
@@ -39,40 +41,11 @@ export function CartLineRow({ line, order, cart }: RowProps) {
         disabled={!line.canOrder}
         onChange={(event) => change({ selected: event.target.checked })}
       />
-      <div className="aspect-[4/5] overflow-hidden rounded-control bg-inset">
-        {line.image ? (
-          <img
-            src={line.image}
-            alt=""
-            width={160}
-            height={200}
-            loading="lazy"
-            className="size-full object-contain"
-          />
-        ) : null}
-      </div>
-      <div className="grid content-start gap-2">
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          <span className="min-w-0 break-words font-medium" lang={line.product.language ?? undefined}>
-            <TextLink href={line.product.url} external={all('ui.newTab')}>
-              {title}
-            </TextLink>
-          </span>
-          <span className="font-medium tabular-nums">{money(line.total)}</span>
-        </div>
-        <p className="text-small text-text-2">
-          <ForeignWords>
-            {[...options, words('perPiece', { price: money(line.unitPrice) })].join(' · ')}
-          </ForeignWords>
-        </p>
-        <Judged verdict={line.verdict} />
-        {line.needsReview ? (
-          <div className="ui-tags">
-            <StatusTag tone="attention">{words('needsReview')}</StatusTag>
-          </div>
-        ) : null}
-        {line.change ? <Changed line={line} onAccept={() => change({ accept_change: true })} /> : null}
-        <div className="flex flex-wrap items-end gap-3">
+      <Thumbnail source={line.image} />
+      <div className="grid min-w-0 content-start gap-2">
+        <Named line={line} />
+        <Findings line={line} onAccept={() => change({ accept_change: true })} />
+        <div className="flex flex-wrap items-center gap-x-2">
           <QuantityStepper
             value={line.quantity}
             min={0}
@@ -85,13 +58,59 @@ export function CartLineRow({ line, order, cart }: RowProps) {
               decrease: all('ui.decrease'),
             }}
           />
-          <Button size="dense" variant="quiet" aria-label={`${words('remove')}: ${title}`} onClick={remove}>
-            {words('remove')}
-          </Button>
+          {isNoting ? null : (
+            <Button size="dense" variant="quiet" onClick={() => setNoting(true)}>
+              {words('noteAdd')}
+            </Button>
+          )}
+          <span className="ms-auto">
+            <IconButton icon={Trash} label={`${words('remove')}: ${title}`} onClick={remove} />
+          </span>
         </div>
-        <Note line={line} onKeep={(note) => change({ note })} />
+        {isNoting ? <Note line={line} onKeep={(note) => change({ note })} /> : null}
       </div>
     </li>
+  );
+}
+
+/** The name that leads to the shop's page, the variant, and the sum. */
+function Named({ line }: { line: Line }) {
+  const { words: all } = usePlace();
+  const words = useWords('cart');
+  const { money } = useFormats();
+  const options = Object.entries(line.options).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <div className="flex justify-between gap-x-4">
+      <div className="grid min-w-0 gap-0.5">
+        <span className="line-clamp-2 break-words font-medium" lang={line.product.language ?? undefined}>
+          <TextLink href={line.product.url} external={all('ui.newTab')}>
+            {line.product.title}
+          </TextLink>
+        </span>
+        <p className="text-small text-text-2">
+          <ForeignWords>
+            {[...options, words('perPiece', { price: money(line.unitPrice) })].join(' · ')}
+          </ForeignWords>
+        </p>
+      </div>
+      <span className="shrink-0 font-medium tabular-nums">{money(line.total)}</span>
+    </div>
+  );
+}
+
+/** Everything that stands in the way of ordering a line, or was found about it. */
+function Findings({ line, onAccept }: { line: Line; onAccept(): void }) {
+  const words = useWords('cart');
+  return (
+    <>
+      <Judged verdict={line.verdict} />
+      {line.needsReview ? (
+        <div className="ui-tags">
+          <StatusTag tone="attention">{words('needsReview')}</StatusTag>
+        </div>
+      ) : null}
+      {line.change ? <Changed line={line} onAccept={onAccept} /> : null}
+    </>
   );
 }
 
@@ -141,17 +160,7 @@ function Changed({ line, onAccept }: { line: Line; onAccept(): void }) {
 
 function Note({ line, onKeep }: { line: Line; onKeep(note: string | null): void }) {
   const words = useWords('cart');
-  const [isOpen, setOpen] = useState(line.note !== null);
   const [typed, setTyped] = useState(line.note ?? '');
-  if (!isOpen) {
-    return (
-      <div>
-        <Button size="dense" variant="quiet" flush onClick={() => setOpen(true)}>
-          {words('noteAdd')}
-        </Button>
-      </div>
-    );
-  }
   return (
     <Field
       label={words('note')}

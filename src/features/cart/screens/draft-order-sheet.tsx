@@ -25,24 +25,30 @@ export function DraftOrderSheet({
   const shop = group.shop.name ?? group.shop.host;
   const pieces = group.lines.reduce((sum, line) => sum + (line.selected ? line.quantity : 0), 0);
   return (
-    <Sheet heading={<ForeignWords>{words('order', { shop })}</ForeignWords>} headingLevel={2}>
+    <Sheet
+      heading={<ForeignWords>{words('order', { shop })}</ForeignWords>}
+      headingLevel={2}
+      actions={group.quote ? <b className="tabular-nums">{money(group.quote.byCard)}</b> : null}
+    >
       <Checkbox
         label={<ForeignWords>{words('selectShop', { shop })}</ForeignWords>}
         checked={group.selection === 'all'}
         mixed={group.selection === 'some'}
         onChange={(event) => void cart.change({ id: group.id, selected: event.target.checked })}
       />
-      <ul className="mt-4 grid divide-y divide-line">
+      <ul className="mt-2 grid divide-y divide-line border-line border-t">
         {group.lines.map((line) => (
           <CartLineRow key={line.id} line={line} order={group.id} cart={cart} />
         ))}
       </ul>
-      <div className="mt-4 grid items-start gap-6 border-line border-t pt-6 xl:grid-cols-2">
+      <div className="grid items-start gap-x-6 border-line border-t pt-4">
         {isGuest ? null : (
-          <div className="grid gap-5">
+          <>
             <InlandField group={group} cart={cart} />
-            <AdvanceAnswers group={group} cart={cart} />
-          </div>
+            <div className="mt-4">
+              <AdvanceAnswers group={group} cart={cart} />
+            </div>
+          </>
         )}
         {group.quote ? (
           <Disclosure summary={words('priceOf', { amount: money(group.quote.byCard) })}>
