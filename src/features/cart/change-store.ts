@@ -1,4 +1,4 @@
-/** SQL that changes a cart. */
+/** SQL that changes a cart, and counts it. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { AdvanceAnswers } from './contract.ts';
@@ -137,4 +137,13 @@ export async function forgetRemoved(db: Database, before: Date): Promise<void> {
     delete from draft_order d
     where d.created_at < ${before}::timestamptz and not exists (select from cart_line l where l.draft_id = d.id)
   `.execute(tablesOf<CartTables>(db));
+}
+
+/** How many lines a customer's cart has; it is asked for with each page. One statement. */
+export async function countCartLines(db: Database, userId: string): Promise<number> {
+  const { rows } = await sql<{ lines: number }>`
+    select count(*)::int as lines from draft_order d join cart_line l on l.draft_id = d.id
+    where d.user_id = ${userId} and l.removed_at is null
+  `.execute(tablesOf<CartTables>(db));
+  return rows[0]?.lines ?? 0;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { AdvanceAnswers } from './contract.ts';
 
@@ -167,13 +166,4 @@ export async function linesOfProduct(
     quantity: row.quantity,
     variantKey: row.variant_key,
   }));
-}
-
-/** How many lines a customer's cart has; it is asked for with each page. One statement. */
-export async function countCartLines(db: Database, userId: string): Promise<number> {
-  const { rows } = await sql<{ lines: number }>`
-    select count(*)::int as lines from draft_order d join cart_line l on l.draft_id = d.id
-    where d.user_id = ${userId} and l.removed_at is null
-  `.execute(tablesOf<CartTables>(db));
-  return rows[0]?.lines ?? 0;
 }

@@ -3,7 +3,7 @@
 import type { Accounts, UserFacts } from '../../features/accounts/installation.ts';
 import { createTryLimits } from '../../features/accounts/tries/try-limits.ts';
 import type { CartShop } from '../../features/cart/cart-view.ts';
-import { countCartLines } from '../../features/cart/store.ts';
+import { countCartLines } from '../../features/cart/change-store.ts';
 import type { ChatShop } from '../../features/chat/chat-jobs.ts';
 import { givenAlone, linesInRequests, restOf } from '../../features/claims/refunds/due-money.ts';
 import { openAnsweredReturn } from '../../features/claims/returns/answered-returns.ts';
