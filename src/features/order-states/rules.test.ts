@@ -351,6 +351,24 @@ describe('the route line', () => {
     expect(steps[2]).toMatchObject({ code: 'bought', state: 'current', by: later(49).toISOString() });
   });
 
+  test('the steps after it are dated by how long each may take, as far as anybody can tell', () => {
+    const hours = (line: ReturnType<typeof routeLine>) =>
+      line.map(({ by }) => by && (Date.parse(by) - createdAt.getTime()) / 3_600_000);
+    const sent = 7 * 24;
+    const arrives = 21 * 24;
+    const unpaid = [null, 72, 72 + 48, 72 + 48 + sent, 72 + 48 + sent + arrives, null, null];
+    expect(hours(line('awaiting_payment', ['awaiting_payment'], later(72)))).toEqual(unpaid);
+    const paid = [null, null, 49, 49 + sent, 49 + sent + arrives, null, null];
+    expect(hours(line('paid', ['paid'], later(49)))).toEqual(paid);
+    const bought = [null, null, null, 170, 170 + arrives, null, null];
+    expect(hours(line('purchased', ['paid', 'purchased'], later(170)))).toEqual(bought);
+    const sentAt = [null, null, null, 900, 900, null, null];
+    expect(hours(line('to_warehouse', ['paid', 'purchased', 'to_warehouse'], later(900)))).toEqual(sentAt);
+    // without a date of the present step there is none of those that follow, nor after an end
+    expect(hours(line('purchased', ['paid', 'purchased']))).toEqual(Array(7).fill(null));
+    expect(hours(line('cancelled', ['paid', 'cancelled'], later(72)))).toEqual(Array(7).fill(null));
+  });
+
   test('the time until which goods are stored is no promise that they travel', () => {
     const stored = line('at_warehouse', ['paid', 'at_warehouse'], later(720));
     expect(stored[4]).toMatchObject({ state: 'current', at: later(2).toISOString(), by: null });

@@ -3,7 +3,7 @@
  * goods are now: what went back has its later steps before it again. Pure.
  */
 
-import { stepHours } from '../../order-states/rules.ts';
+import { lateDays, stepHours } from '../../order-states/rules.ts';
 import { type OrderState, stateFacts } from '../../order-states/states.ts';
 import type { Order } from '../contract.ts';
 
@@ -66,17 +66,46 @@ export function routeLine({ state, deadline, createdAt, events }: RouteFacts): S
   const furthest = Math.max(...[...reached.keys()].map((code) => steps.indexOf(code)));
   const hasEnded = ends.includes(state);
   const current = goingOn.includes(state) ? furthest : furthest + 1;
-  const by = promises(state) ? (deadline?.toISOString() ?? null) : null;
-  return steps.map((code, index): Step => {
+  const by = promises(state) ? deadline : null;
+  const line = steps.map((code, index): Step => {
     const at = reached.get(code)?.toISOString() ?? null;
     if (index === furthest && index === current) return { code, state: 'current', at, by: null };
-    if (index === furthest + 1 && current === furthest) return { code, state: 'next', at: null, by };
+    if (index === furthest + 1 && current === furthest)
+      return { code, state: 'next', at: null, by: by?.toISOString() ?? null };
     if (index <= furthest) return { code, state: 'done', at, by: null };
     const isNext = index === furthest + 1;
     if (hasEnded) return { code, state: isNext ? 'problem' : 'skipped', at: null, by: null };
-    if (!isNext) return { code, state: 'next', at: null, by: expected(code, reached) };
+    if (!isNext) return { code, state: 'next', at: null, by: null };
     const isProblem = troubles.includes(state) || stateFacts[state].group === 'answer';
-    return { code, state: isProblem ? 'problem' : 'current', at: null, by };
+    return { code, state: isProblem ? 'problem' : 'current', at: null, by: by?.toISOString() ?? null };
+  });
+  return hasEnded ? line : withExpected(line, state);
+}
+
+/**
+ * How long each step may take once the one before it is done, in hours: the limits after which the queue shows it as late
+ * (decisions/0017, 0021). What follows the warehouse is the customer's to choose, so nobody can tell when.
+ */
+const stepTakes: Partial<Record<StepCode, number>> = {
+  bought: stepHours.buying,
+  to_warehouse: stepHours.sending,
+  at_warehouse: lateDays * 24,
+};
+
+/** Dates of the steps to come, from the last one that is known; a step that nobody can date ends the chain. */
+function withExpected(line: readonly Step[], state: OrderState): Step[] {
+  let known: string | null = null;
+  return line.map((step): Step => {
+    // the date of goods that their shop has sent is the one of their arrival
+    const isSent = step.code === 'at_warehouse' && (state === 'to_warehouse' || state === 'partly_received');
+    const hours = isSent ? 0 : stepTakes[step.code];
+    const told: string | null = step.state === 'problem' ? null : (step.at ?? step.by);
+    const follows: string | null =
+      step.state === 'next' && known !== null && hours !== undefined
+        ? new Date(Date.parse(known) + hours * 3_600_000).toISOString()
+        : null;
+    known = told ?? follows;
+    return told === null && follows !== null ? { ...step, by: follows } : step;
   });
 }
 
@@ -95,11 +124,4 @@ function reachedSteps(createdAt: Date, events: RouteFacts['events']): Map<StepCo
   }
   if (isLeaving) reached.delete('delivered');
   return reached;
-}
-
-/** The promised time of a step that is not the next one: buying follows payment within two days. */
-function expected(code: StepCode, reached: ReadonlyMap<StepCode, Date>): string | null {
-  const paidAt = reached.get('paid');
-  if (code !== 'bought' || !paidAt) return null;
-  return new Date(paidAt.getTime() + stepHours.buying * 3_600_000).toISOString();
 }

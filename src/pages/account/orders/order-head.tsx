@@ -2,12 +2,14 @@ import type { ShownDelivery } from '../../../features/deliveries/screens/deliver
 import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
+import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { DueBy } from '../../../kit/parts/time-left.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
 
-/** Number, state in one sentence, who acts next and by when (UX-099). */
+/** The goods and their number, the state in one sentence, who acts next and by when (UX-099). */
 export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDelivery | null }) {
   const words = useWords('order-view');
   const parts = useWords('order-parts');
@@ -17,13 +19,21 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
   const sentence = parcel?.sentence ?? order.sentence;
   return (
     <div className="grid gap-3">
-      <div className="flex items-end gap-x-2">
-        <h1 className="min-w-0 text-h1 tabular-nums">
-          <WholeNumber text={parts('number', { number })} number={number} />
-        </h1>
-        <span className="shrink-0 print:hidden">
-          <CopyButton text={number} label={words('copy')} done={words('copied', { number })} />
-        </span>
+      <div className="flex items-center gap-4">
+        <Thumbnail source={order.items[0]?.image ?? null} size="normal" />
+        <div className="grid min-w-0 gap-1">
+          <p className="line-clamp-2 break-words font-semibold text-h3">
+            <ForeignWords>{order.title}</ForeignWords>
+          </p>
+          <div className="flex items-end gap-x-2">
+            <h1 className="min-w-0 text-h2 tabular-nums">
+              <WholeNumber text={parts('number', { number })} number={number} />
+            </h1>
+            <span className="shrink-0 print:hidden">
+              <CopyButton text={number} label={words('copy')} done={words('copied', { number })} />
+            </span>
+          </div>
+        </div>
       </div>
       <div className="ui-tags">
         {parcel ? (

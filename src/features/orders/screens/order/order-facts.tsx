@@ -27,17 +27,13 @@ export function OrderFacts({ order, delivery = null }: { order: Order; delivery?
       <Sheet heading={words('delivery')}>
         <SummaryList rows={rows} />
       </Sheet>
-      {endStateOf(order) ? null : (
+      {endStateOf(order) || advance.length === 0 ? null : (
         <Sheet heading={words('advance.title')}>
-          {advance.length === 0 ? (
-            <p className="text-text-2">{words('advance.none')}</p>
-          ) : (
-            <ul className="list-disc ps-5">
-              {advance.map((answer) => (
-                <li key={answer}>{answer}</li>
-              ))}
-            </ul>
-          )}
+          <ul className="list-disc ps-5">
+            {advance.map((answer) => (
+              <li key={answer}>{answer}</li>
+            ))}
+          </ul>
         </Sheet>
       )}
     </>
