@@ -84,7 +84,7 @@ export function routeLine({ state, deadline, createdAt, events }: RouteFacts): S
 
 /**
  * How long each step may take once the one before it is done, in hours: the limits after which the queue shows it as late
- * (decisions/0017, 0021). What follows the warehouse is the customer's to choose, so nobody can tell when.
+ * (decisions/0017, 0021). The customer chooses what follows the warehouse, so nobody can tell when.
  */
 const stepTakes: Partial<Record<StepCode, number>> = {
   bought: stepHours.buying,

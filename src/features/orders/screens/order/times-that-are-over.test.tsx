@@ -62,7 +62,7 @@ const askedOfParcel = (deadline: string) => {
 };
 const head = (by: string) => {
   const order = { ...summary(by), sentence: { key: 'awaiting_payment', who: 'you', by }, endReason: null };
-  return <OrderHead order={{ ...order, reviewReasons: [] } as unknown as Order} delivery={null} />;
+  return <OrderHead order={{ ...order, reviewReasons: [], items: [] } as unknown as Order} delivery={null} />;
 };
 const difference = (deadline: string) => {
   const terms = { bankPercent: '3', net: sum, bank: sum, byCard: sum };
