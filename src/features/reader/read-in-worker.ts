@@ -124,21 +124,16 @@ function createThread(limits: ReaderLimits, answered: (answer: Answer) => void):
     timer = setTimeout(() => drop('timeout'), ready ? limits.timeoutMs : START_LIMIT_MS);
   }
 
-  function start(): Worker {
-    const fresh = startWorker(limits);
-    fresh.on('message', (message: 'ready' | { id: number; answer: WorkAnswer }) => {
-      if (message === 'ready') {
-        ready = true;
-        if (currentId !== null) limitTime();
-      } else if (message.id === currentId) finish(message.answer);
+  const start = (): Worker =>
+    startWorker(limits, {
+      heard(message) {
+        if (message === 'ready') {
+          ready = true;
+          if (currentId !== null) limitTime();
+        } else if (message.id === currentId) finish(message.answer);
+      },
+      broke: drop,
     });
-    fresh.on('error', (error: NodeJS.ErrnoException) => {
-      drop(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crashed');
-    });
-    fresh.on('exit', () => drop('crashed'));
-    fresh.unref();
-    return fresh;
-  }
 
   return {
     begin({ id, work }) {
@@ -159,9 +154,23 @@ function createThread(limits: ReaderLimits, answered: (answer: Answer) => void):
   };
 }
 
-function startWorker({ adapterModules = [], memoryMb }: ReaderLimits): Worker {
-  return new Worker(new URL('./reader-worker.ts', import.meta.url), {
+/** A thread that does not keep the process alive; `heard` gets its messages, `broke` is told once why it ended. */
+function startWorker(
+  { adapterModules = [], memoryMb }: ReaderLimits,
+  tell: {
+    heard(message: 'ready' | { id: number; answer: WorkAnswer }): void;
+    broke(reason: FailedReading['reason']): void;
+  },
+): Worker {
+  const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
     workerData: { adapterModules },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
+  worker.on('message', tell.heard);
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    tell.broke(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crashed');
+  });
+  worker.on('exit', () => tell.broke('crashed'));
+  worker.unref();
+  return worker;
 }

@@ -26,25 +26,25 @@ export interface ProxyLimits {
 /** Of a header that is for this hop only. */
 const HOP_HEADERS = /^(?:proxy-.*|connection|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
-/** Starts a proxy. It ends all connections when a limit is reached, or when it is closed. */
-export async function startEgressProxy(
-  egress: Pick<Egress, 'connect'>,
-  limits: ProxyLimits,
-): Promise<EgressProxy> {
-  const username = 'page';
-  const password = randomBytes(18).toString('base64url');
-  const expected = Buffer.from(`Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
+/** The connections of a proxy to the outside, counted until a limit is reached. */
+interface Line {
+  reach: Reach;
+  /** Hosts and ports that egress refused. */
+  refused: string[];
+  end(): void;
+}
+
+function openLine(egress: Pick<Egress, 'connect'>, limits: ProxyLimits): Line {
   const ended = new AbortController();
   const open = new Set<Socket>();
   const refused: string[] = [];
   let connections = 0;
   let bytes = 0;
-
-  const isOurs = ({ headers }: IncomingMessage): boolean => {
-    const given = Buffer.from(headers['proxy-authorization'] ?? '');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+  const end = (): void => {
+    ended.abort();
+    for (const socket of open) socket.destroy();
   };
-  const reach = async (host: string, port: number): Promise<Socket | null> => {
+  const reach: Reach = async (host, port) => {
     connections += 1;
     if (connections > limits.connections || ended.signal.aborted) return null;
     try {
@@ -62,11 +62,22 @@ export async function startEgressProxy(
       return null;
     }
   };
-  const end = (): void => {
-    ended.abort();
-    for (const socket of open) socket.destroy();
-  };
+  return { reach, refused, end };
+}
 
+/** Starts a proxy. It ends all connections when a limit is reached, or when it is closed. */
+export async function startEgressProxy(
+  egress: Pick<Egress, 'connect'>,
+  limits: ProxyLimits,
+): Promise<EgressProxy> {
+  const username = 'page';
+  const password = randomBytes(18).toString('base64url');
+  const expected = Buffer.from(`Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
+  const { reach, refused, end } = openLine(egress, limits);
+  const isOurs = ({ headers }: IncomingMessage): boolean => {
+    const given = Buffer.from(headers['proxy-authorization'] ?? '');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
   const server = http.createServer((request, response) => {
     if (!isOurs(request)) return askForWord(response);
     void forward(request, response, reach).catch(() => response.destroy());

@@ -85,22 +85,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           defaultValue={settings.brand}
         />
         <LookFields key={version} settings={settings} />
-        <TextField
-          name="shopMail"
-          type="email"
-          label={words('fields.shopMail')}
-          hint={words('hints.shopMail')}
-          autoComplete="off"
-          defaultValue={settings.shopMail}
-        />
-        <TextField
-          name="operatorMail"
-          type="email"
-          label={words('fields.operatorMail')}
-          hint={words('hints.operatorMail')}
-          autoComplete="off"
-          defaultValue={settings.operatorMail}
-        />
+        <MailFields settings={settings} />
         <EditorControl
           field={{ name: 'warehouseAddress', type: 'area', rows: 4, optional: true }}
           label={words('fields.warehouseAddress')}
@@ -131,6 +116,31 @@ function SettingsForm({ settings }: { settings: Settings }) {
         </div>
       </div>
     </Form>
+  );
+}
+
+/** The address that customers write to, and the one that the operator reads. */
+function MailFields({ settings }: { settings: Settings }) {
+  const words = useWords('staff-shop-settings');
+  return (
+    <>
+      <TextField
+        name="shopMail"
+        type="email"
+        label={words('fields.shopMail')}
+        hint={words('hints.shopMail')}
+        autoComplete="off"
+        defaultValue={settings.shopMail}
+      />
+      <TextField
+        name="operatorMail"
+        type="email"
+        label={words('fields.operatorMail')}
+        hint={words('hints.operatorMail')}
+        autoComplete="off"
+        defaultValue={settings.operatorMail}
+      />
+    </>
   );
 }
 

@@ -73,10 +73,21 @@ export function SampleReceipt({ quote }: { quote: Quote | null }) {
   );
 }
 
-function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
+/** The country of the estimate, or why nothing goes there; two machines may name it differently. */
+function WhereTo({ deliveryTo, noRoute }: Pick<Quote['payLater'], 'deliveryTo' | 'noRoute'>) {
   const words = useWords('receipt');
   const own = useWords('home.sample');
   const { locale } = usePlace();
+  const goesTo = noRoute?.country ?? deliveryTo;
+  if (!goesTo) return null;
+  const country = countryName(locale, goesTo);
+  const said = noRoute ? words(`noRoute.${noRoute.reason}`, { country }) : own('to', { country });
+  return <span suppressHydrationWarning>{said}</span>;
+}
+
+function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
+  const words = useWords('receipt');
+  const own = useWords('home.sample');
   const { money, range, number } = useFormats();
   const discountRows = useDiscountRows(quote?.discounts, words);
   const estimated = useToDoorRows(toldOfQuote(quote));
@@ -84,11 +95,6 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
   const texts = { words, money, number };
   const { delivery, deliveryTo, noRoute } = quote.payLater;
   const percent = number(quote.feePercent);
-  const goesTo = noRoute?.country ?? deliveryTo;
-  const country = goesTo ? countryName(locale, goesTo) : '';
-  const said = noRoute ? words(`noRoute.${noRoute.reason}`, { country }) : own('to', { country });
-  // two machines may name a country differently
-  const note = country ? <span suppressHydrationWarning>{said}</span> : undefined;
   return [
     {
       id: 'now',
@@ -123,7 +129,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
         {
           id: 'delivery',
           label: words('delivery'),
-          note,
+          note: (noRoute?.country ?? deliveryTo) ? <WhereTo {...quote.payLater} /> : undefined,
           amount: delivery
             ? `≈ ${range(delivery.from, delivery.to)}`
             : words(noRoute ? 'noRoute.amount' : 'deliveryUnknown'),

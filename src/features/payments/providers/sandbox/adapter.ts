@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../../../platform/clock.ts';
 import { money, parseAmount } from '../../../../platform/money/money.ts';
-import { type Charge, type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { type Charge, type PaymentProvider, type ProviderEvent, ProviderRefused } from '../provider.ts';
 import { readJson } from '../read-json.ts';
 import type { SandboxBank } from './bank.ts';
 import type { SandboxCharge } from './charge-store.ts';
@@ -30,6 +30,22 @@ const NewsSchema = z.object({
     failure: z.nullable(z.enum(failures)),
   }),
 });
+
+/** The news as the shop understands it; undefined when it cannot be read. */
+function readNews(rawBody: string): ProviderEvent | undefined {
+  const read = z.safeParse(NewsSchema, readJson(rawBody));
+  if (!read.success) return undefined;
+  const { id, charge } = read.data;
+  const { ref, state, failure: reason } = charge;
+  const amount = parseAmount(charge.amount, charge.currency);
+  return {
+    eventId: id,
+    paymentId: charge.key,
+    object: ref,
+    claim: null,
+    charge: { ref, state, amount, url: null, reason },
+  };
+}
 
 export function sandboxProvider({ bank, publicUrl, secret, clock }: SandboxParts): PaymentProvider {
   const toCharge = (charge: SandboxCharge): Charge => ({
@@ -68,20 +84,7 @@ export function sandboxProvider({ bank, publicUrl, secret, clock }: SandboxParts
     },
     isGenuine: ({ rawBody, headers }) =>
       isSigned(secret, { rawBody, signature: headers[signatureHeader], now: clock.now() }),
-    parseEvent: (rawBody) => {
-      const read = z.safeParse(NewsSchema, readJson(rawBody));
-      if (!read.success) return undefined;
-      const { id, charge } = read.data;
-      const { ref, state, failure: reason } = charge;
-      const amount = parseAmount(charge.amount, charge.currency);
-      return {
-        eventId: id,
-        paymentId: charge.key,
-        object: ref,
-        claim: null,
-        charge: { ref, state, amount, url: null, reason },
-      };
-    },
+    parseEvent: readNews,
     paymentOf: async (object) => (await bank.findCharge({ ref: object }))?.key,
     async *list(span) {
       for (const { charge, refunds, createdAt } of await bank.listCharges(span)) {
