@@ -84,15 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitArrival(app);
   traceRequests(app);
   understandEmptyBodies(app);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.rawBody = String(body);
-    try {
-      done(null, JSON.parse(request.rawBody, refusePrototypes));
-    } catch {
-      done(Object.assign(new Error('malformed'), { statusCode: 400 }), undefined);
-    }
-  });
+  takeJson(app);
   takeFormNews(app);
   app.setNotFoundHandler((request, reply) => options.onFailure(new Refusal('not_found'), request, reply));
   await app.register(cookie);
@@ -109,6 +101,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       allowList: (request) => request.ip === nobodyAddress,
     });
   }
+  guardRequests(app, options);
+  logAnswers(app);
+  return app;
+}
+
+/** JSON alone is taken as a body, and its text is kept for signatures. */
+function takeJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = String(body);
+    try {
+      done(null, JSON.parse(request.rawBody, refusePrototypes));
+    } catch {
+      done(Object.assign(new Error('malformed'), { statusCode: 400 }), undefined);
+    }
+  });
+}
+
+/** Refuses a request before anything of it is answered unless it is unambiguous, from our own pages, to the right host. */
+function guardRequests(app: FastifyInstance, options: AppOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     // what has no body has no type either, whatever the client's library adds by itself
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
@@ -129,6 +141,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       throw new Refusal('wrong_host');
     }
   });
+}
+
+/** One line for each answer, without query and body. */
+function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
       method: request.method,
@@ -142,7 +158,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     };
     request.log.info(facts, 'request');
   });
-  return app;
 }
 
 /** Keeps `__proto__` out of what handlers see. */

@@ -34,20 +34,9 @@ export interface AddedRow {
   linesBefore: number;
 }
 
-/**
- * Puts a line into the cart, or raises the quantity of the same product in the same variant, in one statement.
- * Undefined when the cart is full. A removed line that is added again starts from scratch.
- */
-export async function addLine(db: Database, line: AddedLine): Promise<AddedRow | undefined> {
-  const found = await sql<{
-    line_id: string;
-    draft_id: string;
-    quantity: number;
-    before: number;
-    version: bigint;
-    lines_before: number;
-  }>`
-    with known as materialized (
+/** The pieces of the product that the cart has already, and how many lines there are. */
+const roomFor = (line: AddedLine) => sql`
+    known as materialized (
       select l.id, l.product_key, l.variant_key, d.shop_key, d.currency,
              case when l.removed_at is null then l.quantity else 0 end as quantity, l.removed_at
       from cart_line l join draft_order d on d.id = l.draft_id
@@ -61,23 +50,11 @@ export async function addLine(db: Database, line: AddedLine): Promise<AddedRow |
     room as (
       select (select count(*) from known where removed_at is null)::integer as lines_before,
              coalesce((select quantity from same), 0) as before
-    ),
-    counted as (
-      insert into cart as c (user_id, version)
-      select ${line.userId}, 1 from room where lines_before < ${line.limits.lines} or before > 0
-      on conflict (user_id) do update set version = c.version + 1
-      returning version
-    ),
-    draft as (
-      insert into draft_order as d (id, user_id, shop_key, currency, host, shop_name, created_at)
-      select ${line.draftId}, ${line.userId}, ${line.shopKey}, ${line.price.currency}, ${line.host},
-             ${line.shopName}, ${line.at}::timestamptz
-      from counted
-      on conflict on constraint draft_order_shop
-        do update set shop_name = coalesce(excluded.shop_name, d.shop_name)
-      returning id
-    ),
-    added as (
+    )
+  `;
+
+/** The new line, or one more of the one that is there. */
+const insertOrRaise = (line: AddedLine) => sql`
       insert into cart_line as l (
         id, draft_id, user_id, snapshot_id, product_key, title, options, variant_key, quantity, note, seen_minor,
         selected, added_at
@@ -98,7 +75,38 @@ export async function addLine(db: Database, line: AddedLine): Promise<AddedRow |
         added_at = case when l.removed_at is null then l.added_at else excluded.added_at end,
         removed_at = null
       returning id, draft_id, quantity
-    )
+  `;
+
+/**
+ * Puts a line into the cart, or raises the quantity of the same product in the same variant, in one statement.
+ * Undefined when the cart is full. A removed line that is added again starts from scratch.
+ */
+export async function addLine(db: Database, line: AddedLine): Promise<AddedRow | undefined> {
+  const found = await sql<{
+    line_id: string;
+    draft_id: string;
+    quantity: number;
+    before: number;
+    version: bigint;
+    lines_before: number;
+  }>`
+    with ${roomFor(line)},
+    counted as (
+      insert into cart as c (user_id, version)
+      select ${line.userId}, 1 from room where lines_before < ${line.limits.lines} or before > 0
+      on conflict (user_id) do update set version = c.version + 1
+      returning version
+    ),
+    draft as (
+      insert into draft_order as d (id, user_id, shop_key, currency, host, shop_name, created_at)
+      select ${line.draftId}, ${line.userId}, ${line.shopKey}, ${line.price.currency}, ${line.host},
+             ${line.shopName}, ${line.at}::timestamptz
+      from counted
+      on conflict on constraint draft_order_shop
+        do update set shop_name = coalesce(excluded.shop_name, d.shop_name)
+      returning id
+    ),
+    added as (${insertOrRaise(line)})
     select added.id as line_id, added.draft_id, added.quantity, room.before, counted.version, room.lines_before
     from added, room, counted
   `.execute(tablesOf<object>(db));

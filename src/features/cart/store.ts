@@ -112,6 +112,24 @@ export async function loadCart(
       'l.removed_at',
     ])
     .execute();
+  return { version: Number(rows[0]?.version ?? 0n), drafts: draftsOf(rows) };
+}
+
+type JoinedRow = Nullable<
+  Pick<
+    CartTables['draft_order'],
+    'shop_key' | 'host' | 'shop_name' | 'currency' | 'inland_minor' | 'advance_answers' | 'comment'
+  > &
+    Pick<
+      CartTables['cart_line'],
+      | ('snapshot_id' | 'product_key' | 'options' | 'quantity' | 'note' | 'selected')
+      | ('seen_minor' | 'gone_at' | 'added_at' | 'removed_at')
+    > & { draft_id: string; line_id: string }
+>;
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+/** Draft orders with their lines, in the order of the rows; those without a line are left out. */
+function draftsOf(rows: readonly JoinedRow[]): DraftRow[] {
   const byId = new Map<string, DraftRow>();
   for (const row of rows) {
     if (row.draft_id === null || row.shop_key === null || row.host === null || row.currency === null)
@@ -128,23 +146,27 @@ export async function loadCart(
       lines: [],
     };
     byId.set(draft.id, draft);
-    if (row.line_id === null || row.snapshot_id === null || row.added_at === null) continue;
-    draft.lines.push({
-      id: row.line_id,
-      snapshotId: row.snapshot_id,
-      productKey: row.product_key ?? '',
-      options: row.options ?? {},
-      quantity: row.quantity ?? 1,
-      note: row.note,
-      selected: row.selected ?? false,
-      seenMinor: row.seen_minor ?? 0n,
-      gone: row.gone_at !== null,
-      addedAt: row.added_at,
-      removed: row.removed_at !== null,
-    });
+    const line = lineOf(row);
+    if (line) draft.lines.push(line);
   }
-  const drafts_ = [...byId.values()].filter(({ lines }) => lines.length > 0);
-  return { version: Number(rows[0]?.version ?? 0n), drafts: drafts_ };
+  return [...byId.values()].filter(({ lines }) => lines.length > 0);
+}
+
+function lineOf(row: JoinedRow): LineRow | undefined {
+  if (row.line_id === null || row.snapshot_id === null || row.added_at === null) return undefined;
+  return {
+    id: row.line_id,
+    snapshotId: row.snapshot_id,
+    productKey: row.product_key ?? '',
+    options: row.options ?? {},
+    quantity: row.quantity ?? 1,
+    note: row.note,
+    selected: row.selected ?? false,
+    seenMinor: row.seen_minor ?? 0n,
+    gone: row.gone_at !== null,
+    addedAt: row.added_at,
+    removed: row.removed_at !== null,
+  };
 }
 
 /** Lines in the cart that are this product. */

@@ -48,27 +48,25 @@ export interface Past {
   runUntil(at: Date, setClock: (at: Date) => void): Promise<void>;
 }
 
-export function openPast(today: Installation, outside: Outside, clock: Installation['clock']): Past {
-  // when the queue was seen last, and what it said then of the time to look again
-  let lookAt = 0;
-  const onQueued = (): void => {
-    lookAt = 0;
-  };
-  const shop: Installation = { ...today, db: inPast(today.db, onQueued), clock };
-  const features = createFeatures(shop, {
-    ...outside,
-    sendMail: undefined,
-    sandboxSend: async ({ body, headers }) => {
-      const sent = { params: { provider: 'sandbox' }, body: JSON.parse(body), rawBody: body, headers };
-      await make('receiveProviderEvent', { caller: { kind: 'guest' }, locale: 'en' }, sent);
-      return 200;
-    },
-  });
-  const { bank } = createSandbox(shop);
+type Make = <N extends Name>(name: N, actor: Actor, sent: Sent) => Promise<AnswerOf<N>>;
 
-  async function make<N extends Name>(name: N, actor: Actor, sent: Sent): Promise<AnswerOf<N>> {
+/** Makes calls as the front door does, with their entry in the audit log. */
+function callsOf(shop: Installation, handlers: () => Features['handlers']): Make {
+  async function noteDeed(
+    { access }: CallContract,
+    name: Name,
+    deed: { actor: Actor; params: unknown; body: unknown; requestId: string },
+  ): Promise<void> {
+    const { caller } = deed.actor;
+    if (!Array.isArray(access) || calls[name].startsWith('GET ') || caller.kind === 'guest') return;
+    const [target = null] = Object.values((deed.params ?? {}) as Record<string, string>);
+    const { requestId, body } = deed;
+    await recordDeed(shop.db, { shop }, { clerk: caller, call: name, target, said: body ?? {}, requestId });
+  }
+
+  return async <N extends Name>(name: N, actor: Actor, sent: Sent): Promise<AnswerOf<N>> => {
     const contract = allContracts[name] as CallContract;
-    const handler = features.handlers[name] as Handler<CallContract> | undefined;
+    const handler = handlers()[name] as Handler<CallContract> | undefined;
     if (!handler) throw new Error(`nothing is bound to ${name}`);
     const requestId = shop.newId('job');
     const params = parsed(contract.params, sent.params);
@@ -86,54 +84,25 @@ export function openPast(today: Installation, outside: Outside, clock: Installat
     } as CallRequest<CallContract>);
     await noteDeed(contract, name, { actor, params, body, requestId });
     return data as AnswerOf<N>;
-  }
+  };
+}
 
-  /** As the front door does. */
-  async function noteDeed(
-    { access }: CallContract,
-    name: Name,
-    deed: { actor: Actor; params: unknown; body: unknown; requestId: string },
-  ): Promise<void> {
-    const { caller } = deed.actor;
-    if (!Array.isArray(access) || calls[name].startsWith('GET ') || caller.kind === 'guest') return;
-    const [target = null] = Object.values((deed.params ?? {}) as Record<string, string>);
-    const { requestId, body } = deed;
-    await recordDeed(shop.db, { shop }, { clerk: caller, call: name, target, said: body ?? {}, requestId });
-  }
-
+/** Works off the queue as time goes on; `wake` says that something was put into it. */
+function queueOf(shop: Installation, features: () => Features) {
+  // when the queue was seen last, and what it said then of the time to look again
+  let lookAt = 0;
   async function perform({ task, payload }: PastJob): Promise<void> {
     // without SMTP a mail stays in the outbox, so there is nothing to do for it
     if (task === 'send_mail') return;
     if (task === 'deliver_event')
-      return deliverEvent(shop.db, features.reactions, { id: String(payload.id) });
-    await features.jobs[task]?.(payload);
+      return deliverEvent(shop.db, features().reactions, { id: String(payload.id) });
+    await features().jobs[task]?.(payload);
   }
-
   return {
-    shop,
-    features,
-    call: (name, actor, input) => make(name, actor, (input ?? {}) as Sent),
-    upload: make,
-    async payAtBank(url, outcome = 'success') {
-      const ref = url && new URL(url).pathname.split('/').at(-1);
-      if (ref) await bank.choose(ref, outcome);
+    wake: (): void => {
+      lookAt = 0;
     },
-    async payNobody(locale) {
-      const { publicUrl, settlementCurrency: currency } = shop.settings;
-      const [key, urlSuccess, urlError] = [shop.newId('pay'), publicUrl, publicUrl];
-      const order = {
-        key,
-        currency,
-        amount: 124_000n,
-        description: shop.settings.brand,
-        locale,
-        urlSuccess,
-        urlError,
-      };
-      const { ref } = await bank.createCharge(order);
-      await bank.choose(ref, 'success');
-    },
-    async runUntil(at, setClock) {
+    async runUntil(at: Date, setClock: (at: Date) => void): Promise<void> {
       while (lookAt <= at.getTime()) {
         const queue = await nextJobs(shop.db);
         const jobs = queue.filter(({ runAt }) => runAt === null || runAt <= at);
@@ -150,6 +119,37 @@ export function openPast(today: Installation, outside: Outside, clock: Installat
           jobs.map(({ id }) => id),
         );
       }
+    },
+  };
+}
+
+export function openPast(today: Installation, outside: Outside, clock: Installation['clock']): Past {
+  const shop: Installation = { ...today, db: inPast(today.db, () => queue.wake()), clock };
+  const queue = queueOf(shop, () => features);
+  const make = callsOf(shop, () => features.handlers);
+  const features = createFeatures(shop, {
+    ...outside,
+    sendMail: undefined,
+    sandboxSend: async ({ body, headers }) => {
+      const sent = { params: { provider: 'sandbox' }, body: JSON.parse(body), rawBody: body, headers };
+      await make('receiveProviderEvent', { caller: { kind: 'guest' }, locale: 'en' }, sent);
+      return 200;
+    },
+  });
+  const { bank } = createSandbox(shop);
+  return {
+    ...{ shop, features, upload: make, runUntil: queue.runUntil },
+    call: (name, actor, input) => make(name, actor, (input ?? {}) as Sent),
+    async payAtBank(url, outcome = 'success') {
+      const ref = url && new URL(url).pathname.split('/').at(-1);
+      if (ref) await bank.choose(ref, outcome);
+    },
+    async payNobody(locale) {
+      const { publicUrl, settlementCurrency: currency } = shop.settings;
+      const [key, urlSuccess, urlError] = [shop.newId('pay'), publicUrl, publicUrl];
+      const order = { key, currency, amount: 124_000n, description: shop.settings.brand, locale };
+      const { ref } = await bank.createCharge({ ...order, urlSuccess, urlError });
+      await bank.choose(ref, 'success');
     },
   };
 }

@@ -3,7 +3,6 @@
 import type { Accounts, UserFacts } from '../../features/accounts/installation.ts';
 import { createTryLimits } from '../../features/accounts/tries/try-limits.ts';
 import type { CartShop } from '../../features/cart/cart-view.ts';
-import { countCartLines } from '../../features/cart/change-store.ts';
 import type { ChatShop } from '../../features/chat/chat-jobs.ts';
 import { givenAlone, linesInRequests, restOf } from '../../features/claims/refunds/due-money.ts';
 import { openAnsweredReturn } from '../../features/claims/returns/answered-returns.ts';
@@ -15,7 +14,6 @@ import { routesTo } from '../../features/deliveries/ordering/routes-to.ts';
 import type { LaunchDesk } from '../../features/launch/actions.ts';
 import type { NewsDesk } from '../../features/newsletter/letters/sending.ts';
 import { askForNews } from '../../features/newsletter/subscriptions/subscribing.ts';
-import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
 import type { ChannelContext } from '../../features/notifications/channels/channels.ts';
 import { untieChats } from '../../features/notifications/channels/telegram-store.ts';
 import { createTeller, type Teller } from '../../features/notifications/telling/tell-actions.ts';
@@ -23,7 +21,6 @@ import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import { receiptOfPayment } from '../../features/orders/paying/receipt-lines.ts';
 import { hasOrdered } from '../../features/orders/reading/open-orders.ts';
 import { arrivedLines } from '../../features/parcels/arrived-lines.ts';
-import { balanceOf } from '../../features/payments/balances/balance.ts';
 import type { PaymentDesk } from '../../features/payments/desk.ts';
 import { createPaymentDesk } from '../../features/payments/desk.ts';
 import { hasTaken } from '../../features/payments/payment-store.ts';
@@ -41,13 +38,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { createEgress } from '../../platform/egress/egress.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { launchOfTools } from '../settings/launch-settings.ts';
-import { forgetPerson } from '../work/forget-person.ts';
-import { openMattersOf } from '../work/open-matters.ts';
 import { calculationsOf } from './calculations.ts';
 import { othersOfPlugins } from './decided-kinds.ts';
 import type { Outside } from './features.ts';
 import { loweredBy } from './lowered-by.ts';
 import { paidThingsOf } from './paid-things.ts';
+import { userFactsOf } from './user-facts.ts';
 
 /** The dependencies of the features of one installation on the outside and on each other. */
 export interface Doors {
@@ -81,11 +77,6 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
   const { texts } = outside;
   const { payments } = shop.settings;
   const products = createProducts(shop, outside.products);
-  const onNames = (): void => {
-    outside.nameTexts?.();
-    forgetPageTexts(shop.db);
-    outside.onNews?.();
-  };
   const sandbox = createSandbox(shop, outside.sandboxSend);
   const desk = createPaymentDesk(shop, texts, {
     ...chooseProvider(
@@ -122,24 +113,24 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     routesTo: (db, country, orderIds) => routesTo(db, country, { orderIds, at: shop.clock.now() }),
   };
   return {
-    shop,
-    outside,
-    products,
-    sandbox,
-    desk,
-    accounts,
+    ...{ shop, outside, products, sandbox, desk, accounts, cart, orders, warehouse, deliveries },
     userFacts: userFactsOf(shop),
-    cart,
-    orders,
     reviews: { shop, orders, texts },
     tickets: {
       ...{ shop, texts },
       enterMail: (request) => accounts.limits.enterMail(request),
       askForNews: (db, wish) => askForNews(db, { shop, texts }, wish),
     },
+    ...outsideDoors(shop, outside),
+    ...settingsDoors(shop, outside),
+  };
+}
+
+/** Features that talk to services beside the shop: mail, browsers, Telegram, programs, banks' rates, plug-ins. */
+function outsideDoors(shop: Installation, outside: Outside) {
+  const { texts } = outside;
+  return {
     newsletter: { shop, texts, sendMail: outside.sendMail },
-    warehouse,
-    deliveries,
     chats: { shop, texts },
     teller: createTeller(shop, texts),
     channels: {
@@ -149,26 +140,23 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
     webhooks: { shop, egress: outside.webhookEgress ?? createEgress({ userAgent: 'outgoing webhooks' }) },
     plugins: { shop, plugins: outside.ports?.faces ?? [], others: othersOfPlugins, hasTaken },
     rates: { ...bankSources(outside.rateFeeds), ...outside.ports?.rates },
+  } satisfies Partial<Doors>;
+}
+
+/** Settings of the operator in the browser; pages that are kept forget the names of before. */
+function settingsDoors(shop: Installation, outside: Outside) {
+  const onNames = (): void => {
+    outside.nameTexts?.();
+    forgetPageTexts(shop.db);
+    outside.onNews?.();
+  };
+  return {
     launch: {
-      ...{ shop, texts, launch: outside.launch ?? launchOfTools },
+      ...{ shop, texts: outside.texts, launch: outside.launch ?? launchOfTools },
       askServices: outside.askServices ?? (async () => []),
       onChange: () => outside.onNews?.(),
     },
     settings: { shop, onChange: onNames },
     company: { shop, onChange: onNames },
-  };
-}
-
-/** The facts about its customer that an account shows, asked of the features below it. */
-function userFactsOf(shop: Installation): UserFacts {
-  const currency = shop.settings.settlementCurrency;
-  return {
-    untieChats,
-    hasOrdered,
-    balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
-    unreadNotificationsOf,
-    cartLinesOf: countCartLines,
-    openMattersOf: (db, userId) => openMattersOf(db, { userId, currency }),
-    forgetPerson,
-  };
+  } satisfies Partial<Doors>;
 }

@@ -27,7 +27,8 @@ export interface CartInHand {
 
 /** The cart on the screen. Changes go out one after the other; the answer is always the whole new cart. */
 export function useCart(first: Cart): CartInHand {
-  const { api, words } = usePlace();
+  const { api } = usePlace();
+  const told = useToldFailure();
   const [now, setNow] = useState(first);
   // what the next change of the queue is sent for: the newest version that was shown
   const version = useRef(first.version);
@@ -36,7 +37,6 @@ export function useCart(first: Cart): CartInHand {
     failure: null,
     tries: 0,
   });
-  const [removed, setRemoved] = useState<RemovedLine[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waitingChanges = useRef<readonly CartOrderChange[]>([]);
   const answered = useRef(first);
@@ -61,17 +61,7 @@ export function useCart(first: Cart): CartInHand {
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.code === 'changed_meanwhile') {
-        const isShown = await reload().then(
-          () => true,
-          () => false,
-        );
-        const failure = isShown ? words('cart.changedElsewhere') : error.message;
-        setFailed(({ tries }) => ({ failure, tries: tries + 1 }));
-        return false;
-      }
-      const field = Object.values(error.fields)[0]?.[0];
-      const failure = field ?? (error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`));
+      const failure = await told(error, reload);
       setFailed(({ tries }) => ({ failure, tries: tries + 1 }));
       return false;
     } finally {
@@ -91,12 +81,14 @@ export function useCart(first: Cart): CartInHand {
     queue.current = sent.catch(() => false);
     return sent;
   };
+  return { now, isChanging: waiting > 0, ...failed, ...useRemoving(change), change, reload };
+}
+
+/** Removes lines, and brings them back while the page is open. */
+function useRemoving(change: CartInHand['change']): Pick<CartInHand, 'removed' | 'remove' | 'restore'> {
+  const [removed, setRemoved] = useState<RemovedLine[]>([]);
   return {
-    now,
-    isChanging: waiting > 0,
-    ...failed,
     removed,
-    change,
     async remove(line) {
       if (!(await change({ id: line.order, lines: [{ id: line.line, remove: true }] }))) return;
       setRemoved((before) => [...before, line]);
@@ -105,7 +97,21 @@ export function useCart(first: Cart): CartInHand {
       if (!(await change({ id: line.order, lines: [{ id: line.line, restore: true }] }))) return;
       setRemoved((before) => before.filter((other) => other.line !== line.line));
     },
-    reload,
+  };
+}
+
+/** A failed change in words; a cart that was changed elsewhere is shown as it is now. */
+function useToldFailure() {
+  const { words } = usePlace();
+  return async (error: CallFailure, reload: () => Promise<void>): Promise<string> => {
+    if (error.code !== 'changed_meanwhile') {
+      const field = Object.values(error.fields)[0]?.[0];
+      return field ?? (error.kind === 'refused' ? error.message : words(`ui.failure.${error.kind}`));
+    }
+    return reload().then(
+      () => words('cart.changedElsewhere'),
+      () => error.message,
+    );
   };
 }
 

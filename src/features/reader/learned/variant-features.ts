@@ -32,17 +32,8 @@ function tracesIn(html: string): { sizeTable: number; axes: number } {
 
 const log = (count: number): number => Math.log(1 + Math.min(count, 50));
 
-/** The features for a product that comes in several kinds, beside the options that could be read. */
-export function variantFeatures(
-  page: Page,
-  {
-    focus,
-    variants,
-    claims,
-    upTo,
-    from,
-  }: { focus: Focus; variants: ReadVariants; claims: RankedClaim[]; upTo: boolean; from: boolean },
-): Features {
+/** Signs of a choice near the product, as a person sees them: fields, labels, names and prompts. */
+function choicesNear(page: Page, focus: Focus) {
   const { from: start, to } = rangeOf(focus);
   const isNear = ({ index }: { index: number }): boolean => index >= start && index <= to;
   const selects = page
@@ -69,12 +60,30 @@ export function variantFeatures(
     if (OPTION_NAME.test(words.replace(PROMPT, '')) && words.length < 24) names++;
     if (CHOOSE.test(words)) prompts++;
   }
+  return { selects: selects.length, radios: [...radios.values()], labels, names, prompts };
+}
+
+/** Fields of a choice anywhere on the page but beside it. */
+const choicesAnywhere = (page: Page) => ({
+  selects: page.byTag('select').filter((node) => !isAside(node)).length,
+  radios: page.byTag('input').filter((node) => node.attrs.type === 'radio' && !isAside(node)).length,
+});
+
+/** The features for a product that comes in several kinds, beside the options that could be read. */
+export function variantFeatures(
+  page: Page,
+  {
+    focus,
+    variants,
+    claims,
+    upTo,
+    from,
+  }: { focus: Focus; variants: ReadVariants; claims: RankedClaim[]; upTo: boolean; from: boolean },
+): Features {
+  const near = choicesNear(page, focus);
+  const anywhere = choicesAnywhere(page);
   const buttons = focus.buttons.slice(0, 5).map((node) => textOf(page, node, 60));
   const traces = tracesIn(page.html);
-  const allSelects = page.byTag('select').filter((node) => !isAside(node)).length;
-  const allRadios = page
-    .byTag('input')
-    .filter((node) => node.attrs.type === 'radio' && !isAside(node)).length;
   const [first] = variants.options;
   const values = variants.options.map((option) => option.values.length);
   return {
@@ -89,13 +98,13 @@ export function variantFeatures(
         : 0,
     'in source: sizeTable': log(traces.sizeTable),
     'in source: axes': log(traces.axes),
-    allSelects: log(allSelects),
-    allRadios: log(allRadios),
-    selects: log(selects.length),
-    radios: [...radios.values()].some((count) => count > 1) ? 1 : 0,
-    labels: log(labels),
-    names: log(names),
-    prompts: log(prompts),
+    allSelects: log(anywhere.selects),
+    allRadios: log(anywhere.radios),
+    selects: log(near.selects),
+    radios: near.radios.some((count) => count > 1) ? 1 : 0,
+    labels: log(near.labels),
+    names: log(near.names),
+    prompts: log(near.prompts),
     chooseButton: buttons.some((words) => CHOOSE.test(words)) ? 1 : 0,
     configure: buttons.some((words) => CONFIGURE.test(words)) ? 1 : 0,
     noBuy: focus.buy ? 0 : 1,

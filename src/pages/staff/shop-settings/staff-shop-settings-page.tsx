@@ -2,6 +2,7 @@
 
 import { HoursFields } from '../../../features/shop-settings/screens/hours-fields.tsx';
 import { LookFields } from '../../../features/shop-settings/screens/look-fields.tsx';
+import { MailFields } from '../../../features/shop-settings/screens/mail-fields.tsx';
 import { SettingsHistory } from '../../../features/shop-settings/screens/settings-history.tsx';
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
@@ -116,31 +117,6 @@ function SettingsForm({ settings }: { settings: Settings }) {
         </div>
       </div>
     </Form>
-  );
-}
-
-/** The address that customers write to, and the one that the operator reads. */
-function MailFields({ settings }: { settings: Settings }) {
-  const words = useWords('staff-shop-settings');
-  return (
-    <>
-      <TextField
-        name="shopMail"
-        type="email"
-        label={words('fields.shopMail')}
-        hint={words('hints.shopMail')}
-        autoComplete="off"
-        defaultValue={settings.shopMail}
-      />
-      <TextField
-        name="operatorMail"
-        type="email"
-        label={words('fields.operatorMail')}
-        hint={words('hints.operatorMail')}
-        autoComplete="off"
-        defaultValue={settings.operatorMail}
-      />
-    </>
   );
 }
 

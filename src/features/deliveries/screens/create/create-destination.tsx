@@ -18,43 +18,12 @@ interface CreateDestinationProps {
 }
 
 /** Recipient and address first; what customs want of the recipient is asked here, once, with the reason (UX-126). */
-export function CreateDestination({ known, choice, quoting, onChange, onKnown }: CreateDestinationProps) {
+export function CreateDestination(props: CreateDestinationProps) {
+  const { known, choice, quoting, onChange } = props;
   const place = usePlace();
   const words = useWords('delivery-create');
-  const country = known.addresses.find(({ id }) => id === choice.address)?.country;
+  const { openRecipient, openAddress } = useDestinationForms(props);
   const recipient = known.recipients.find(({ id }) => id === choice.recipient);
-  const openRecipient = (initial?: Recipient): void =>
-    openFormDialog(place, {
-      title: words(initial ? 'complete' : 'addRecipient'),
-      render: (dialog) => (
-        <RecipientForm
-          {...(country ? { country } : {})}
-          {...(initial ? { initial } : {})}
-          onCancel={dialog.close}
-          onSaved={(saved) => {
-            dialog.close();
-            const others = known.recipients.filter(({ id }) => id !== saved.id);
-            onKnown({ recipients: [saved, ...others] });
-            onChange({ recipient: saved.id });
-            quoting.again();
-          }}
-        />
-      ),
-    });
-  const openAddress = (): void =>
-    openFormDialog(place, {
-      title: words('addAddress'),
-      render: (dialog) => (
-        <AddressForm
-          onCancel={dialog.close}
-          onSaved={(saved) => {
-            dialog.close();
-            onKnown({ addresses: [saved, ...known.addresses] });
-            onChange({ address: saved.id });
-          }}
-        />
-      ),
-    });
   return (
     <Sheet heading={words('where')}>
       <div className="grid gap-6">
@@ -94,6 +63,47 @@ export function CreateDestination({ known, choice, quoting, onChange, onKnown }:
       </div>
     </Sheet>
   );
+}
+
+/** The dialogs in which a recipient or an address is added; what was saved is chosen. */
+function useDestinationForms({ known, choice, quoting, onChange, onKnown }: CreateDestinationProps) {
+  const place = usePlace();
+  const words = useWords('delivery-create');
+  const country = known.addresses.find(({ id }) => id === choice.address)?.country;
+  return {
+    openRecipient: (initial?: Recipient): void =>
+      openFormDialog(place, {
+        title: words(initial ? 'complete' : 'addRecipient'),
+        render: (dialog) => (
+          <RecipientForm
+            {...(country ? { country } : {})}
+            {...(initial ? { initial } : {})}
+            onCancel={dialog.close}
+            onSaved={(saved) => {
+              dialog.close();
+              const others = known.recipients.filter(({ id }) => id !== saved.id);
+              onKnown({ recipients: [saved, ...others] });
+              onChange({ recipient: saved.id });
+              quoting.again();
+            }}
+          />
+        ),
+      }),
+    openAddress: (): void =>
+      openFormDialog(place, {
+        title: words('addAddress'),
+        render: (dialog) => (
+          <AddressForm
+            onCancel={dialog.close}
+            onSaved={(saved) => {
+              dialog.close();
+              onKnown({ addresses: [saved, ...known.addresses] });
+              onChange({ address: saved.id });
+            }}
+          />
+        ),
+      }),
+  };
 }
 
 function Missing({ quoting, onComplete }: { quoting: Quoting; onComplete(): void }) {

@@ -26,24 +26,22 @@ interface QuestionProps extends DeliveryPayProps {
   question: DeliveryQuestion;
 }
 
-function Question({ delivery, question, balance }: QuestionProps) {
-  const { api, refresh, to } = usePlace();
-  const words = useWords('delivery-view.question');
-  const [option, setOption] = useState<DeliveryQuestion['options'][number] | null>(null);
+type Option = DeliveryQuestion['options'][number];
+
+/** The chosen answer, whether the balance pays, and sending both; what is to be paid is paid next. */
+function useAnswer({ delivery, question, balance }: QuestionProps) {
+  const { api, refresh } = usePlace();
   const goToPayment = useGoToPayment();
-  const parts = useWords('order-parts.question');
-  const isOver = useIsOver(question.deadline);
+  const [option, setOption] = useState<Option | null>(null);
   const [usesBalance, setUsesBalance] = useState(true);
-  const ways = waysOf(question, balance);
-  const said = useQuestionWords(question, ways && takenAtOnce(ways, usesBalance));
-  const rule = useCancelRule(delivery);
+  const chosen = option ?? question.options[0] ?? 'accept';
   const submit = useSubmit(
     async (_values, idempotencyKey) => {
       const { data } = await api.answerDelivery({
         params: { id: delivery.id },
         body: {
           question_id: question.id,
-          option: option ?? question.options[0] ?? 'accept',
+          option: chosen,
           use_balance: usesBalance && balance !== null && !isNothing(balance.available),
         },
         idempotencyKey,
@@ -53,7 +51,17 @@ function Question({ delivery, question, balance }: QuestionProps) {
     },
     { alsoSends: [question.id, option, usesBalance] },
   );
-  const chosen = option ?? question.options[0] ?? 'accept';
+  return { chosen, setOption, usesBalance, setUsesBalance, submit };
+}
+
+function Question(props: QuestionProps) {
+  const { delivery, question, balance } = props;
+  const { to } = usePlace();
+  const words = useWords('delivery-view.question');
+  const { chosen, setOption, usesBalance, setUsesBalance, submit } = useAnswer(props);
+  const ways = waysOf(question, balance);
+  const said = useQuestionWords(question, ways && takenAtOnce(ways, usesBalance));
+  const rule = useCancelRule(delivery);
   return (
     <Sheet heading={words('title')} tone="attention" className="print:hidden">
       <div className="grid gap-5">
@@ -70,7 +78,7 @@ function Question({ delivery, question, balance }: QuestionProps) {
             name="option"
             legend={words('legend')}
             value={chosen}
-            onValueChange={(value) => setOption(value as DeliveryQuestion['options'][number])}
+            onValueChange={(value) => setOption(value as Option)}
             options={question.options.map((value) => ({
               value,
               title: words(value),
@@ -86,19 +94,28 @@ function Question({ delivery, question, balance }: QuestionProps) {
               {text}
             </p>
           ))}
-          <p className="ui-hint" suppressHydrationWarning>
-            <Timed
-              at={question.deadline}
-              form="deadline"
-              say={(date) => (isOver ? parts('endedAt', { date }) : words('until', { date }))}
-            />
-          </p>
+          <AnswerBy deadline={question.deadline} />
           <div className="ui-actions">
             <SubmitButton>{chosen === 'accept' ? said.accept : words(chosen)}</SubmitButton>
           </div>
         </Form>
       </div>
     </Sheet>
+  );
+}
+
+function AnswerBy({ deadline }: { deadline: string }) {
+  const words = useWords('delivery-view.question');
+  const parts = useWords('order-parts.question');
+  const isOver = useIsOver(deadline);
+  return (
+    <p className="ui-hint" suppressHydrationWarning>
+      <Timed
+        at={deadline}
+        form="deadline"
+        say={(date) => (isOver ? parts('endedAt', { date }) : words('until', { date }))}
+      />
+    </p>
   );
 }
 

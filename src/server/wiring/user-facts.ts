@@ -1,0 +1,24 @@
+/** Facts that accounts are told by the features below them. */
+import type { UserFacts } from '../../features/accounts/installation.ts';
+import { countCartLines } from '../../features/cart/change-store.ts';
+import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
+import { untieChats } from '../../features/notifications/channels/telegram-store.ts';
+import { hasOrdered } from '../../features/orders/reading/open-orders.ts';
+import { balanceOf } from '../../features/payments/balances/balance.ts';
+import type { Installation } from '../../platform/installation.ts';
+import { forgetPerson } from '../work/forget-person.ts';
+import { openMattersOf } from '../work/open-matters.ts';
+
+/** The facts about its customer that an account shows, asked of the features below it. */
+export function userFactsOf(shop: Installation): UserFacts {
+  const currency = shop.settings.settlementCurrency;
+  return {
+    untieChats,
+    hasOrdered,
+    balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
+    unreadNotificationsOf,
+    cartLinesOf: countCartLines,
+    openMattersOf: (db, userId) => openMattersOf(db, { userId, currency }),
+    forgetPerson,
+  };
+}
