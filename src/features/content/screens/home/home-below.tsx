@@ -7,8 +7,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { PostCard } from '../post-card.tsx';
 import { HomeReviews, type Reviews } from './home-reviews.tsx';
+import { Route } from './home-route.tsx';
 import { More, Section } from './home-section.tsx';
-import { Closing, Fees, Promises, Questions, Route } from './home-sections.tsx';
+import { Closing, Fees, Promises, Questions } from './home-sections.tsx';
 
 /** Data of other features; a part that could not be loaded is left out. */
 export interface BelowData {

@@ -1,4 +1,4 @@
-/** Sections of the home page below the paste bar: the way of an order, fees, questions. */
+/** Sections of the home page below the paste bar: shops, fees, questions. */
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
@@ -6,62 +6,13 @@ import Zap from 'lucide/dist/esm/icons/zap.mjs';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { RouteLine } from '../../../../ui/lists/route-line.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useTariffValues } from '../../../pricing/screens/tariff-values.ts';
 import type { BelowData } from './home-below.tsx';
 import { More, Section } from './home-section.tsx';
 
-const steps = ['paste', 'pay', 'warehouse', 'delivery', 'receive'] as const;
-const pictures: Readonly<Record<(typeof steps)[number], string>> = {
-  ...{ paste: 'link', pay: 'pay', warehouse: 'warehouse', delivery: 'delivery', receive: 'receive' },
-};
 const fees = ['always', 'sometimes', 'never'] as const;
 const checks = ['photo', 'weight', 'return'] as const;
-
-/** One order in five pictures, with the time and money of each step; the visitor stands at the first one. */
-export function Route() {
-  const { words: all } = usePlace();
-  const words = useWords('home.route');
-  const state = (name: 'done' | 'current' | 'next' | 'problem' | 'skipped') => all(`ui.states.${name}`);
-  return (
-    <Section id="route" heading={words('heading')}>
-      <RouteLine
-        label={words('label')}
-        labels={{
-          done: state('done'),
-          current: state('current'),
-          next: state('next'),
-          problem: state('problem'),
-          skipped: state('skipped'),
-        }}
-        steps={steps.map((step, index) => ({
-          id: step,
-          title: words(`steps.${step}.title`),
-          state: index === 0 ? 'current' : 'next',
-          note: (
-            <>
-              <img
-                src={`/step-${pictures[step]}.svg`}
-                alt=""
-                width={320}
-                height={200}
-                loading="lazy"
-                className="mt-2 mb-3 h-auto w-40 rounded-control md:w-full"
-              />
-              <span className="block">{words(`steps.${step}.text`)}</span>
-              <span className="mt-1 block text-text-3">
-                {words(`steps.${step}.time`)}
-                <br />
-                {words(`steps.${step}.money`)}
-              </span>
-            </>
-          ),
-        }))}
-      />
-    </Section>
-  );
-}
 
 /** Where we buy, and what is checked before anything is sent. */
 export function Promises({ stores }: Pick<BelowData, 'stores'>) {
