@@ -310,7 +310,14 @@ export const columnScreens: Readonly<Record<string, string>> = {
   ...on('mail_template', '/staff/content/mails', ['kind', 'locale', 'subject', 'body']),
   ...on('newsletter_settings', '/staff/newsletters', ['imprint', 'per_minute']),
   ...on('page_text', '/staff/content', ['page', 'locale', 'path', 'text']),
-  ...on('plugin_setting', '/staff/plugins', ['plugin', 'values', 'wrapped', 'wrapped_by', 'changed', 'waits']),
+  ...on('plugin_setting', '/staff/plugins', [
+    'plugin',
+    'values',
+    'wrapped',
+    'wrapped_by',
+    'changed',
+    'waits',
+  ]),
   ...on('rate_feed', '/staff/prices', ['feed', 'margin_percent']),
   ...on('company_detail', '/staff/company', ['legal_name', 'address', 'registration', 'head', 'phone']),
   ...on('shop_setting', '/staff/settings', [
