@@ -112,7 +112,7 @@ function takeJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = String(body);
     try {
-      done(null, JSON.parse(request.rawBody, refusePrototypes));
+      done(null, JSON.parse(request.rawBody, asStored));
     } catch {
       done(Object.assign(new Error('malformed'), { statusCode: 400 }), undefined);
     }
@@ -160,7 +160,8 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Keeps `__proto__` out of what handlers see. */
-function refusePrototypes(key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : value;
+/** Keeps `__proto__` out of what handlers see, and half signs, which the database refuses in JSON. */
+function asStored(key: string, value: unknown): unknown {
+  if (key === '__proto__' || !key.isWellFormed()) return undefined;
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }

@@ -33,7 +33,12 @@ export function opensAt(hours: ChatHours, at: Date): Date | null {
 /** The beginning of a text on one line, for lists and mails. */
 export function excerptOf(text: string, most = 140): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
+  return line.length <= most
+    ? line
+    : `${line
+        .slice(0, most - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
 }
 
 /** Up to where somebody has read when a second conversation is put behind the first: not past what is unread. */

@@ -37,7 +37,11 @@ export function servePlainLinks(app: FastifyInstance, newsletter: Newsletter): v
     const backTo = (page: string, { token = '', locale }: Record<string, string>): string => {
       const language = isLocale(locale) ? locale : settings.defaultLocale;
       const { pathname, search } = new URL(
-        shopLink(settings, language, `${page}?token=${encodeURIComponent(token.slice(0, 200))}`),
+        shopLink(
+          settings,
+          language,
+          `${page}?token=${encodeURIComponent(token.slice(0, 200).toWellFormed())}`,
+        ),
       );
       return pathname + search;
     };

@@ -19,13 +19,14 @@ export function fitForJournal(said: unknown): Record<string, unknown> {
 }
 
 function clean(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return value.slice(0, longest);
+  // half a sign at the cut is no JSON that the database takes
+  if (typeof value === 'string') return value.slice(0, longest).toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 4) return '…';
   if (Array.isArray(value)) return value.slice(0, 50).map((one) => clean(one, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !secret.test(key))
-      .map(([key, one]) => [key, clean(one, depth + 1)]),
+      .map(([key, one]) => [key.toWellFormed(), clean(one, depth + 1)]),
   );
 }

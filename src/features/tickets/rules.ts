@@ -23,5 +23,5 @@ export function stateAfter(
 export function excerptOf(fields: Record<string, string>): string {
   const { message, question, note, product, url, phone } = fields;
   const text = message ?? question ?? note ?? product ?? url ?? phone ?? Object.values(fields)[0] ?? '';
-  return text.replace(/\s+/g, ' ').trim().slice(0, 160);
+  return text.replace(/\s+/g, ' ').trim().slice(0, 160).toWellFormed();
 }

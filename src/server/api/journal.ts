@@ -8,7 +8,7 @@ import type { StaffDeed } from './api.ts';
 const pauses = [50, 300];
 
 /**
- * Writes a staff action into the audit log, with two more tries. An entry that cannot be written goes to the log as an
+ * Writes a staff action into the audit log, with two more tries, and at last without its body. An entry that cannot be written goes to the log as an
  * error with actor, call, target and time, and its request's number; the body may be personal, so it does not go there.
  * Never rejects: the action was done, and an answer that says otherwise would have it done again.
  */
@@ -18,12 +18,17 @@ export async function writeJournal(shop: Installation, { caller, ...deed }: Staf
     try {
       return await recordDeed(shop.db, { shop }, { clerk: caller, ...deed });
     } catch (error) {
-      if (wait !== undefined) await pause(wait);
-      else
+      if (wait !== undefined) {
+        await pause(wait);
+        continue;
+      }
+      // that it was done, by whom and to what is kept whatever its body is
+      await recordDeed(shop.db, { shop }, { clerk: caller, ...deed, said: {} }).catch(() =>
         shop.log.error(
           { err: error, ...factsOf(caller.userId, deed, at) },
           'a deed is missing in the journal',
-        );
+        ),
+      );
     }
   }
 }

@@ -31,12 +31,11 @@ function factsOf(body: unknown): Record<string, string> {
   } catch {
     return { report: 'not readable' };
   }
-  const path = (uri: unknown): string =>
-    String(uri ?? '')
-      .split(/[?#]/, 1)[0]
-      ?.slice(0, 200) ?? '';
+  // anybody may send anything here
+  const text = (given: unknown): string => (typeof given === 'string' ? given : '');
+  const path = (uri: unknown): string => text(uri).split(/[?#]/, 1)[0]?.slice(0, 200) ?? '';
   return {
-    directive: String(report['effective-directive'] ?? '').slice(0, 60),
+    directive: text(report['effective-directive']).slice(0, 60),
     blocked: path(report['blocked-uri']),
     page: path(report['document-uri']),
   };

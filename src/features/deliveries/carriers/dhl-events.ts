@@ -12,7 +12,7 @@ export function newsOf(event: DhlEvent, destination: string): CarrierNews[] {
       at,
       state: stateOf(event, text, { countryCode, destination }),
       place: addressLocality ?? countryCode ?? null,
-      text: text.slice(0, 500),
+      text: text.slice(0, 500).toWellFormed(),
     },
   ];
 }

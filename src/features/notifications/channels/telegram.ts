@@ -73,7 +73,11 @@ export function createTelegram({ token, url }: TelegramSettings): Telegram {
   };
   const message = (chat: string, text: string, more: object = {}): Promise<unknown> =>
     ask('sendMessage', {
-      ...{ chat_id: chat, text: text.slice(0, MOST_TEXT), link_preview_options: { is_disabled: true } },
+      ...{
+        chat_id: chat,
+        text: text.slice(0, MOST_TEXT).toWellFormed(),
+        link_preview_options: { is_disabled: true },
+      },
       ...more,
     });
   return {

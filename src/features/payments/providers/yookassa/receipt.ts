@@ -22,7 +22,7 @@ export function yooReceipt(
     customer: { email },
     ...(settings.taxSystem ? { tax_system_code: settings.taxSystem } : {}),
     items: receipt.map(({ kind, title, amount }) => ({
-      description: title.slice(0, 128),
+      description: title.slice(0, 128).toWellFormed(),
       quantity: '1.00',
       amount: toYoo(amount),
       vat_code: settings.vatCode,
