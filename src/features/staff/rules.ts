@@ -9,6 +9,7 @@ export function needsSecond({ minor }: Money, limit: Money | null): boolean {
 /** Keys whose values the audit log never keeps. */
 const secret = /password|token|secret|document|passport|inn\b|cvc|card/i;
 const longest = 2_000;
+const mostItems = 50;
 
 /** The body of a staff action, without secrets and cut to a readable length. */
 export function fitForJournal(said: unknown): Record<string, unknown> {
@@ -23,7 +24,10 @@ function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.slice(0, longest).toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 4) return '…';
-  if (Array.isArray(value)) return value.slice(0, 50).map((one) => clean(one, depth + 1));
+  if (Array.isArray(value)) {
+    const kept = value.slice(0, mostItems).map((one) => clean(one, depth + 1));
+    return value.length > mostItems ? [...kept, `… (${value.length})`] : kept;
+  }
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !secret.test(key))

@@ -28,6 +28,13 @@ test('masks show enough to know somebody again', () => {
   expect(maskedPhone('+7 912 345-67-89')).toBe('*** 89');
 });
 
+test('a long list in the audit log says how long it was, and a cut text ends with a whole sign', () => {
+  const lines = Array.from({ length: 60 }, (_, index) => index);
+  const kept = fitForJournal({ lines, note: `${'a'.repeat(1_999)}😀` });
+  expect(kept.lines).toEqual([...lines.slice(0, 50), '… (60)']);
+  expect(kept.note).toBe(`${'a'.repeat(1_999)}\ufffd`);
+});
+
 test('the journal keeps no secrets and no endless texts', () => {
   const kept = fitForJournal({
     password: 'x',
