@@ -5,7 +5,7 @@ import { stepHours } from '../../src/features/order-states/rules.ts';
 import { remindersBefore } from '../../src/features/orders/questions/question-rules.ts';
 import { mostPhotos } from '../../src/features/parcels/photos/photos.ts';
 import { paymentMinutes } from '../../src/features/payments/rules.ts';
-import { heldHours } from '../../src/features/pricing/rules.ts';
+import { heldHours } from '../../src/features/pricing/rates/exchange-rate.ts';
 import type { Tariff } from '../../src/features/pricing/tariff.ts';
 import { returnDays } from '../../src/features/storage/return-days.ts';
 

@@ -6,7 +6,7 @@ import { toJson } from '../../platform/money/money.ts';
 import { homeCountry } from '../address-book/home-country.ts';
 import { pricerFor } from '../discounts/actions.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
-import { rateFor } from '../pricing/rules.ts';
+import { rateFor } from '../pricing/rates/exchange-rate.ts';
 import type { ClaimedProduct } from '../products/contract.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
 import { addLine } from './add-line-store.ts';

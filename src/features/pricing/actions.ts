@@ -12,7 +12,8 @@ import { countryOf, type GoodsToSend, noRouteFor, quoteToDoor } from './formula/
 import { estimateDelivery } from './freight/estimate-freight.ts';
 import { gramsOf } from './freight/route-table.ts';
 import { usualWeight } from './freight/usual-weights.ts';
-import { type GoodsQuote, type GoodsRequest, heldHours, rateFor } from './rules.ts';
+import { heldHours, rateFor } from './rates/exchange-rate.ts';
+import type { GoodsQuote, GoodsRequest } from './rules.ts';
 import { listTariffVersions, lockPrices } from './staff-store.ts';
 import { insertTariff, type LoadedTerms, loadTariff, loadTerms, repeatRates, upsertRate } from './store.ts';
 import type { PriceTerms, Rate, Tariff } from './tariff.ts';

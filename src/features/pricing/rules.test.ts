@@ -10,7 +10,8 @@ import {
 } from '../../platform/money/money.ts';
 import { bankCommission, bankShares, grossUp, splitBill, subtract } from './formula/bank-commission.ts';
 import { worthIn } from './formula/worth-in.ts';
-import { isHeld, isWithinTolerance, lockRate, quoteGoods, quoteToJson } from './rules.ts';
+import { isHeld, lockRate } from './rates/exchange-rate.ts';
+import { isWithinTolerance, quoteGoods, quoteToJson } from './rules.ts';
 import { bill2, penalty, penaltyDays, startedDays } from './storage-penalty.ts';
 import type { PriceTerms, Tariff } from './tariff.ts';
 

@@ -8,7 +8,7 @@ import { priceTermsAt } from '../pricing/actions.ts';
 import type { Quote } from '../pricing/contract.ts';
 import { quoteToDoor } from '../pricing/formula/to-door.ts';
 import { usualWeight } from '../pricing/freight/usual-weights.ts';
-import { rateFor } from '../pricing/rules.ts';
+import { rateFor } from '../pricing/rates/exchange-rate.ts';
 import type { PriceTerms } from '../pricing/tariff.ts';
 
 /** The whole price of one piece of a foreign shop, for a guest. */

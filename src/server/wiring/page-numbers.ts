@@ -3,7 +3,7 @@ import { readSettings } from '../../features/claims/terms/settings-store.ts';
 import type { PageNumbers } from '../../features/content/page-facts.ts';
 import { remindersBefore } from '../../features/orders/questions/question-rules.ts';
 import { tariffAt } from '../../features/pricing/actions.ts';
-import { heldHours } from '../../features/pricing/rules.ts';
+import { heldHours } from '../../features/pricing/rates/exchange-rate.ts';
 import { deliveryDaysAt } from '../../features/shipping-rates/tariff-actions.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { toJson } from '../../platform/money/money.ts';
