@@ -51,6 +51,7 @@ export const staffCalls = {
   staffGetOrderTimeline: 'GET /staff/orders/:id/timeline',
   staffTakeOrder: 'POST /staff/orders/:id/take',
   staffTakeOverOrder: 'POST /staff/orders/:id/take-over',
+  staffReleaseOrder: 'POST /staff/orders/:id/release',
   staffMarkPurchased: 'POST /staff/orders/:id/purchased',
   staffCorrectShopNumber: 'POST /staff/orders/:id/shop-number',
   staffCancelOrder: 'POST /staff/orders/:id/cancel',

@@ -43,6 +43,7 @@ const makeNothing = {
       'staffMoveTicket',
       'staffTakeOrder',
       'staffTakeOverOrder',
+      'staffReleaseOrder',
       'staffCorrectShopNumber',
       'staffStateCost',
     ],

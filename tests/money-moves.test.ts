@@ -49,6 +49,7 @@ const movesNothing: Record<string, readonly string[]> = {
     ...[
       'staffTakeOrder',
       'staffTakeOverOrder',
+      'staffReleaseOrder',
       'staffCorrectShopNumber',
       'staffStateCost',
       'staffTakeDelivery',

@@ -48,6 +48,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffWithdrawQuestion',
     'staffMarkSent',
     'staffTakeOverOrder',
+    'staffReleaseOrder',
     'staffCorrectShopNumber',
     'staffRefundLines',
     'staffDecideCancel',

@@ -24,7 +24,8 @@ export interface OrderMove {
   event: StoredEvent;
   /** The lines that move; left out, all that are in the order's state move with it. */
   lines?: readonly LineMove[];
-  assignee?: string;
+  /** Null: nobody any more. */
+  assignee?: string | null;
   shopOrderNumber?: string;
   endReason?: string;
   reviewReasons?: readonly ReviewReason[];
@@ -42,6 +43,7 @@ function changeOf(move: OrderMove) {
     deadline: move.deadline,
     lines: move.lines?.map(({ id, to, previous }) => ({ id, to_state: to, previous })) ?? null,
     assignee: move.assignee ?? null,
+    is_released: move.assignee === null,
     shop_order_number: move.shopOrderNumber ?? null,
     end_reason: move.endReason ?? null,
     review_reasons: move.reviewReasons ?? null,
@@ -62,7 +64,7 @@ export async function moveOrders(db: Database, moves: readonly OrderMove[]): Pro
   const { rows } = await sql<{ id: string }>`
     with change as (
       select * from jsonb_to_recordset(${jsonText(moves.map(changeOf))}::jsonb) as c (
-        id text, from_state text, to_state text, at timestamptz, deadline timestamptz, lines jsonb, assignee text,
+        id text, from_state text, to_state text, at timestamptz, deadline timestamptz, lines jsonb, assignee text, is_released boolean,
         shop_order_number text, end_reason text, quote jsonb, held_until timestamptz, total bigint, inland bigint,
         found text, review_reasons text[]
       )
@@ -73,7 +75,7 @@ export async function moveOrders(db: Database, moves: readonly OrderMove[]): Pro
         state_since = case when c.to_state = c.from_state then o.state_since else c.at end,
         deadline_at = c.deadline,
         version = o.version + 1,
-        assignee = coalesce(c.assignee, o.assignee),
+        assignee = case when c.is_released then null else coalesce(c.assignee, o.assignee) end,
         shop_order_number = coalesce(c.shop_order_number, o.shop_order_number),
         search_text = case when c.found is null then o.search_text else o.search_text || chr(10) || c.found end,
         end_reason = coalesce(c.end_reason, o.end_reason),

@@ -42,6 +42,28 @@ test('an order that a colleague buys is not bought a second time, until it is ta
   expect((await buy(colleague, id, 'B-1')).status).toBe(200);
 });
 
+test('an order is given back by its buyer alone, and taken by the next', async () => {
+  const id = await asking.aPurchasing(buyer, { balance: true });
+  const release = async (token: string, version: number) =>
+    asking.shop.call('staffReleaseOrder', { token, params: { id }, body: { version } });
+  const { version, can } = await read(asking.staff.token, id);
+  expect(can).toMatchObject({ release: 'yes', take: 'wrong_state' });
+  expect((await read(colleague, id)).can.release).toBe('wrong_state');
+  expect((await release(colleague, version)).body.error.code).toBe('taken_by_colleague');
+  expect((await release(asking.staff.token, version + 1)).body.error.code).toBe('changed_meanwhile');
+  const released = await release(asking.staff.token, version);
+  expect(released.body.data).toMatchObject({ assignee: null, order: { state: 'purchasing' } });
+  expect(released.body.data.journal.at(-1)).toMatchObject({ kind: 'released' });
+  // the same press again changes nothing
+  const again = await release(asking.staff.token, version);
+  expect([again.status, again.body.data.version]).toEqual([200, released.body.data.version]);
+  expect((await read(colleague, id)).can).toMatchObject({ take: 'yes', take_over: 'wrong_state' });
+  const taken = await asking.shop.call('staffTakeOrder', { token: colleague, params: { id } });
+  expect(taken.body.data.can).toMatchObject({ purchase: 'yes', release: 'yes' });
+  expect((await buy(asking.staff.token, id, 'A-9')).body.error.code).toBe('taken_by_colleague');
+  expect((await buy(colleague, id, 'B-9')).status).toBe(200);
+});
+
 test('the number of the shop is corrected, found by, and kept with the one before', async () => {
   const id = await asking.aPurchasing(buyer, { balance: true });
   expect((await read(asking.staff.token, id)).can.correct_number).toBe('wrong_state');

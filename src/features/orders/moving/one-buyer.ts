@@ -32,6 +32,23 @@ export function takeOverOrder(db: Database, shop: OrdersShop, deed: SeenDeed): P
 }
 
 /**
+ * Gives an order back that the caller took: it is bought by whoever takes it next. Nobody's already: nothing changes.
+ * Throws `changed_meanwhile`, `taken_by_colleague`, `wrong_state`, `own_order`, `not_found`.
+ */
+export function releaseOrder(db: Database, shop: OrdersShop, deed: SeenDeed): Promise<void> {
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state !== 'purchasing') throw new Refusal('wrong_state');
+    if (order.assignee === null) return;
+    if (order.assignee !== deed.userId) throw new Refusal('taken_by_colleague');
+    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
+    await noteEvent(transaction, shop, {
+      ...{ order, actor, kind: 'released', changes: { assignee: null } },
+      ...{ before: { assignee: order.assignee }, after: { assignee: null } },
+    });
+  });
+}
+
+/**
  * The shop's number was typed wrong: the right one stands from now on, and the order is found by it. The same again
  * changes nothing. Throws `changed_meanwhile`, `wrong_state` for what is not bought, `own_order`, `not_found`.
  */

@@ -79,6 +79,16 @@ export const staffOrdersContract = contracts({
     data: StaffOrderSchema,
     refusals: ['not_found', 'wrong_state', 'own_order', 'own_review', 'other_role', 'changed_meanwhile'],
   },
+  staffReleaseOrder: {
+    summary: 'Gives an order back that the caller took, for whoever takes it next',
+    access: buyers,
+    extension: true,
+    params: IdParams,
+    /** Of the order that was seen; another one answers `changed_meanwhile`. */
+    body: z.object({ version: z.int().check(z.minimum(1)) }),
+    data: StaffOrderSchema,
+    refusals: ['not_found', 'wrong_state', 'own_order', 'taken_by_colleague', 'changed_meanwhile'],
+  },
   staffMarkPurchased: {
     summary: "Bought, with the shop's own order number; the money becomes cost of goods and fee",
     access: buyers,

@@ -9,7 +9,7 @@ import { moveOrderToGoods } from '../../payments/balances/order-money.ts';
 import { releaseReserve } from '../../payments/balances/order-reserve.ts';
 import { verdictFor } from '../../products/actions.ts';
 import { end } from '../moving/cancel-order.ts';
-import { carryOut, lockOrder } from '../moving/move-order.ts';
+import { carryOut, lockOrder, noteEvent } from '../moving/move-order.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from '../orders-shop.ts';
 import { markActed, setAttention } from '../questions/question-store.ts';
 import { orderKey } from '../reading/read-orders.ts';
@@ -50,13 +50,18 @@ async function refuseProhibited(db: Database, { cart }: OrdersShop, orderId: str
 export function takeOrder(db: Database, shop: OrdersShop, deed: Deed): Promise<void> {
   return onLocked(db, deed, async (transaction, order, actor) => {
     if (order.state === 'purchasing' && order.assignee === deed.userId) return;
-    if (order.state === 'purchasing') throw new Refusal('changed_meanwhile');
+    if (order.state === 'purchasing' && order.assignee !== null) throw new Refusal('changed_meanwhile');
     // while the customer is asked, his answer says whether it is bought at all
-    if (order.state !== 'paid') throw new Refusal('wrong_state');
+    if (order.state !== 'paid' && order.state !== 'purchasing') throw new Refusal('wrong_state');
     if (await isOwnReview(transaction, { orderId: order.id, userId: deed.userId }))
       throw new Refusal('own_review');
     await refuseProhibited(transaction, shop, order.id);
     const changes = { assignee: deed.userId };
+    // released by the buyer before
+    if (order.state === 'purchasing') {
+      const [before, after] = [{ assignee: null }, { assignee: deed.userId }];
+      return noteEvent(transaction, shop, { order, actor, kind: 'taken', changes, before, after });
+    }
     await carryOut(transaction, shop, { order, to: 'purchasing', actor, kind: 'taken', changes });
   });
 }

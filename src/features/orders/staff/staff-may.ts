@@ -45,7 +45,13 @@ export function mayStaff(
   const isColleagues = order.assignee !== null && order.assignee !== userId;
   const cancel = may({ to: 'cancelled', from: null, whole: true });
   return {
-    take: order.state === 'paid' ? may({ to: 'purchasing', from: ['paid'] }) : 'wrong_state',
+    take:
+      order.state === 'paid'
+        ? may({ to: 'purchasing', from: ['paid'] })
+        : order.assignee === null
+          ? buys
+          : 'wrong_state',
+    release: order.assignee === userId ? buys : 'wrong_state',
     take_over: isColleagues ? buys : 'wrong_state',
     // two who buy the same order pay its shop twice
     purchase: isColleagues && buys === 'yes' ? 'wrong_state' : buys,

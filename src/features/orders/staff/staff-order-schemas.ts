@@ -93,6 +93,7 @@ export const StaffOrderSchema = named(
       ...{
         take: MayStaff,
         take_over: MayStaff,
+        release: MayStaff,
         correct_number: MayStaff,
         purchase: MayStaff,
         cancel: MayStaff,

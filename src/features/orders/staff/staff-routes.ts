@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../platform/api/caller.ts';
 import type { Handlers } from '../../../platform/api/serve.ts';
-import { correctShopNumber, takeOverOrder } from '../moving/one-buyer.ts';
+import { correctShopNumber, releaseOrder, takeOverOrder } from '../moving/one-buyer.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { approveReview } from './approve-review.ts';
 import type { staffOrdersContract } from './staff-contract.ts';
@@ -28,6 +28,10 @@ export function staffOrdersRoutes(orders: OrdersShop): Handlers<typeof staffOrde
     },
     async staffTakeOverOrder(request) {
       await takeOverOrder(db, orders, { ...deedOf(request), ...request.body });
+      return answer(deedOf(request));
+    },
+    async staffReleaseOrder(request) {
+      await releaseOrder(db, orders, { ...deedOf(request), ...request.body });
       return answer(deedOf(request));
     },
     async staffCorrectShopNumber(request) {

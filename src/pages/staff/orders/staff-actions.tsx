@@ -31,6 +31,7 @@ export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
         {isNothing ? <p className="text-text-2">{words(isClaimed ? 'nothingClaimed' : 'nothing')}</p> : null}
         {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
         {can.take_over === 'yes' ? <TakeOver staffOrder={staffOrder} /> : null}
+        {can.release === 'yes' ? <Release staffOrder={staffOrder} /> : null}
         {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}
         {can.sent === 'yes' ? <StaffSent staffOrder={staffOrder} /> : null}
         {can.correct_number === 'yes' ? <StaffShopNumber staffOrder={staffOrder} /> : null}
@@ -85,6 +86,28 @@ function TakeOver({ staffOrder: { order, version, assignee } }: { staffOrder: St
       <p>{words('takeOverText', { name })}</p>
       <div className="ui-actions">
         <SubmitButton variant="secondary">{words('takeOver', { name })}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** One's own order goes back to the queue, while nothing of it is bought. */
+function Release({ staffOrder: { order, version } }: { staffOrder: StaffOrder }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-order');
+  const submit = useSubmit(
+    async () => {
+      await api.staffReleaseOrder({ params: { id: order.id }, body: { version } });
+      await refresh();
+      toasts.show({ type: 'success', message: words('released') });
+    },
+    { alsoSends: version },
+  );
+  return (
+    <Form submit={submit} label={words('release')}>
+      <p className="text-small text-text-2">{words('releaseText')}</p>
+      <div className="ui-actions">
+        <SubmitButton variant="secondary">{words('release')}</SubmitButton>
       </div>
     </Form>
   );
