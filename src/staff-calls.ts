@@ -52,6 +52,7 @@ export const staffCalls = {
   staffTakeOrder: 'POST /staff/orders/:id/take',
   staffTakeOverOrder: 'POST /staff/orders/:id/take-over',
   staffReleaseOrder: 'POST /staff/orders/:id/release',
+  staffHandOverOrder: 'POST /staff/orders/:id/hand-over',
   staffMarkPurchased: 'POST /staff/orders/:id/purchased',
   staffCorrectShopNumber: 'POST /staff/orders/:id/shop-number',
   staffCancelOrder: 'POST /staff/orders/:id/cancel',

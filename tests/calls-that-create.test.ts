@@ -44,6 +44,7 @@ const makeNothing = {
       'staffTakeOrder',
       'staffTakeOverOrder',
       'staffReleaseOrder',
+      'staffHandOverOrder',
       'staffCorrectShopNumber',
       'staffStateCost',
     ],

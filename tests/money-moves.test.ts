@@ -50,6 +50,7 @@ const movesNothing: Record<string, readonly string[]> = {
       'staffTakeOrder',
       'staffTakeOverOrder',
       'staffReleaseOrder',
+      'staffHandOverOrder',
       'staffCorrectShopNumber',
       'staffStateCost',
       'staffTakeDelivery',

@@ -49,6 +49,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffMarkSent',
     'staffTakeOverOrder',
     'staffReleaseOrder',
+    'staffHandOverOrder',
     'staffCorrectShopNumber',
     'staffRefundLines',
     'staffDecideCancel',

@@ -64,6 +64,19 @@ export async function idsWithRoles(
   return rows.map(({ id }) => id);
 }
 
+/** People with one of these roles who could sign in, by name. One statement. */
+export async function peopleWithRoles(
+  db: Database,
+  { roles, except }: { roles: readonly StaffRole[]; except: readonly string[] },
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, coalesce(name, email) as name from account
+    where roles && ${[...roles]}::text[] and disabled_at is null and not id = any(${[...except]}::text[])
+    order by 2, 1
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
 /** Closes an account or opens it again. */
 export async function setDisabled(db: Database, id: string, at: Date | null): Promise<void> {
   await sql`update account set disabled_at = ${at} where id = ${id}`.execute(tablesOf<object>(db));

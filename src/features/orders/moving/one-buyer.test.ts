@@ -64,6 +64,36 @@ test('an order is given back by its buyer alone, and taken by the next', async (
   expect((await buy(colleague, id, 'B-9')).status).toBe(200);
 });
 
+test('an order is handed to a colleague who buys, by its buyer or an administrator', async () => {
+  const { shop } = asking;
+  const id = await asking.aPurchasing(buyer, { balance: true });
+  const [next, other] = [await aCustomer(shop, { roles: ['buyer'], name: 'Nia' }), await aCustomer(shop)];
+  const hand = async (token: string, to: string) => {
+    const { version } = await read(asking.staff.token, id);
+    return shop.call('staffHandOverOrder', { token, params: { id }, body: { version, buyer: to } });
+  };
+  const { possibleBuyers } = await read(asking.staff.token, id);
+  expect(possibleBuyers).toContainEqual({ id: next.id, name: 'Nia' });
+  expect(possibleBuyers.map((one) => one.id)).not.toContain(asking.staff.id);
+  expect((await read(colleague, id)).possibleBuyers).toEqual([]);
+  expect((await hand(colleague, next.id)).body.error.code).toBe('taken_by_colleague');
+  expect(Object.keys((await hand(asking.staff.token, other.id)).body.error.fields ?? {})).toEqual(['buyer']);
+  const handed = await hand(asking.staff.token, next.id);
+  expect(handed.body.data).toMatchObject({ assignee: { id: next.id }, order: { state: 'purchasing' } });
+  expect(handed.body.data.journal.at(-1)).toMatchObject({ kind: 'handed_over', actorId: asking.staff.id });
+  expect((await buy(next.token, id, 'N-1')).status).toBe(200);
+
+  // one that nobody has yet is given out before it is taken
+  const fresh = await asking.anOrder(buyer);
+  await asking.pay(buyer, [fresh], { method: 'balance' });
+  const { version } = await read(asking.staff.token, fresh);
+  const given = await shop.call('staffHandOverOrder', {
+    ...{ token: asking.staff.token, params: { id: fresh } },
+    body: { version, buyer: next.id },
+  });
+  expect(given.body.data).toMatchObject({ assignee: { id: next.id }, order: { state: 'purchasing' } });
+});
+
 test('the number of the shop is corrected, found by, and kept with the one before', async () => {
   const id = await asking.aPurchasing(buyer, { balance: true });
   expect((await read(asking.staff.token, id)).can.correct_number).toBe('wrong_state');

@@ -1,12 +1,14 @@
 /** One order has one buyer, and one number in its shop: who goes on with it, and which number is right. */
 
-import { Refusal } from '../../../platform/api/refusal.ts';
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { peopleWithRoles } from '../../accounts/people/people-store.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { isOwnReview } from '../staff/far-review.ts';
-import { type Deed, onLocked } from '../staff/staff-deeds.ts';
-import { noteEvent } from './move-order.ts';
+import { type Deed, onLocked, refuseProhibited } from '../staff/staff-deeds.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { carryOut, noteEvent } from './move-order.ts';
 
 export interface SeenDeed extends Deed {
   /** The version of the order that was seen. */
@@ -45,6 +47,53 @@ export function releaseOrder(db: Database, shop: OrdersShop, deed: SeenDeed): Pr
       ...{ order, actor, kind: 'released', changes: { assignee: null } },
       ...{ before: { assignee: order.assignee }, after: { assignee: null } },
     });
+  });
+}
+
+/** The roles that buy. */
+const buyers = ['buyer', 'admin'] as const;
+
+/** Whether somebody may say who buys an order: its buyer, anybody who buys while it has none, and administrators. */
+export function mayHandOver(
+  { state, assignee }: Pick<StoredOrder, 'state' | 'assignee'>,
+  { userId, roles }: { userId: string; roles: readonly string[] },
+): boolean {
+  if (state !== 'paid' && state !== 'purchasing') return false;
+  return roles.includes('admin') || (roles.includes('buyer') && (assignee ?? userId) === userId);
+}
+
+/** Colleagues who could buy an order: not its customer, and not the person who has it. */
+export const possibleBuyers = (
+  db: Database,
+  { userId, assignee }: Pick<StoredOrder, 'userId' | 'assignee'>,
+) => peopleWithRoles(db, { roles: buyers, except: assignee === null ? [userId] : [userId, assignee] });
+
+/**
+ * Hands an order to a colleague, who buys it from then on. Theirs already: nothing changes. Throws `fields` for somebody
+ * who does not buy, `own_review` for the person who typed its price alone, `taken_by_colleague`, `changed_meanwhile`,
+ * `wrong_state`, `own_order`, `not_found`.
+ */
+export function handOverOrder(
+  db: Database,
+  shop: OrdersShop,
+  deed: SeenDeed & { to: string },
+): Promise<void> {
+  const { to } = deed;
+  return onLocked(db, deed, async (transaction, order, actor) => {
+    if (order.state !== 'paid' && order.state !== 'purchasing') throw new Refusal('wrong_state');
+    if (order.assignee === to) return;
+    if (!mayHandOver(order, deed)) throw new Refusal('taken_by_colleague');
+    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
+    const colleagues = await possibleBuyers(transaction, order);
+    if (!colleagues.some(({ id }) => id === to)) throw refuseField('buyer', 'not_one_of');
+    if (await isOwnReview(transaction, { orderId: order.id, userId: to })) throw new Refusal('own_review');
+    const wish = {
+      ...{ order, actor, kind: 'handed_over', changes: { assignee: to } },
+      ...{ before: { assignee: order.assignee }, after: { assignee: to } },
+    };
+    if (order.state === 'purchasing') return noteEvent(transaction, shop, wish);
+    await refuseProhibited(transaction, shop, order.id);
+    await carryOut(transaction, shop, { ...wish, to: 'purchasing' });
   });
 }
 

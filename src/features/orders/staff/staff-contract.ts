@@ -3,6 +3,7 @@ import { CursorMeta, CursorQuery, contracts, IdParams, typedText } from '../../.
 import { endReasons } from '../../order-states/states.ts';
 import { refundRoles } from '../../payments/refunds/who-may-refund.ts';
 import { amountText } from '../../pricing/contract.ts';
+import { oneBuyerContract } from '../moving/one-buyer-contract.ts';
 import { stateSchema } from '../order-part-schemas.ts';
 import { StaffOrderSchema, StaffOrderSummarySchema, staffSorts } from './staff-order-schemas.ts';
 
@@ -69,26 +70,7 @@ export const staffOrdersContract = contracts({
       'prohibited_product',
     ],
   },
-  staffTakeOverOrder: {
-    summary: 'Goes on buying an order in place of the colleague who took it',
-    access: buyers,
-    extension: true,
-    params: IdParams,
-    /** Of the order that was seen; another one answers `changed_meanwhile`. */
-    body: z.object({ version: z.int().check(z.minimum(1)) }),
-    data: StaffOrderSchema,
-    refusals: ['not_found', 'wrong_state', 'own_order', 'own_review', 'other_role', 'changed_meanwhile'],
-  },
-  staffReleaseOrder: {
-    summary: 'Gives an order back that the caller took, for whoever takes it next',
-    access: buyers,
-    extension: true,
-    params: IdParams,
-    /** Of the order that was seen; another one answers `changed_meanwhile`. */
-    body: z.object({ version: z.int().check(z.minimum(1)) }),
-    data: StaffOrderSchema,
-    refusals: ['not_found', 'wrong_state', 'own_order', 'taken_by_colleague', 'changed_meanwhile'],
-  },
+  ...oneBuyerContract,
   staffMarkPurchased: {
     summary: "Bought, with the shop's own order number; the money becomes cost of goods and fee",
     access: buyers,

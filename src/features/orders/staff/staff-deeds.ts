@@ -33,7 +33,7 @@ export function onLocked(db: Database, { idOrNumber, userId, roles }: Deed, work
 }
 
 /** The blacklist is asked again before anybody buys (rules: prohibited-goods). Throws `prohibited_product` with the reason. */
-async function refuseProhibited(db: Database, { cart }: OrdersShop, orderId: string): Promise<void> {
+export async function refuseProhibited(db: Database, { cart }: OrdersShop, orderId: string): Promise<void> {
   const whole = await findOrder(db, { idOrNumber: orderId });
   const locale = cart.shop.settings.defaultLocale;
   for (const { title } of whole?.lines ?? []) {

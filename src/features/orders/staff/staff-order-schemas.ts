@@ -88,6 +88,8 @@ export const StaffOrderSchema = named(
         inland: z.nullable(MoneySchema),
       }),
     ),
+    /** Colleagues who could buy it instead; empty where the reader may not say who does. */
+    possibleBuyers: z.array(z.object({ id: z.string(), name: z.string() })),
     attention: z.nullable(z.object({ kind: AttentionKind, note: z.nullable(z.string()), since: TimeSchema })),
     can: z.object({
       ...{

@@ -12,6 +12,7 @@ import { paidFor } from '../../payments/actions.ts';
 import { refundPreview } from '../../payments/balances/order-extra.ts';
 import { reservedFor } from '../../payments/balances/order-reserve.ts';
 import { whatPagesSaid } from '../../products/snapshots/what-pages-said.ts';
+import { mayHandOver, possibleBuyers } from '../moving/one-buyer.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { asOrdered } from '../paying/bill-as-ordered.ts';
 import { duesOf, searchFor } from '../reading/list-orders.ts';
@@ -172,6 +173,7 @@ export async function staffGetOrder(
       after: event.after,
       transactions: event.transactions,
     })),
+    possibleBuyers: mayHandOver(order, staff) ? await possibleBuyers(db, order) : [],
     secondCheck: secondCheckJson(whole, { userId: staff.userId, nameOf }),
     attention: order.attention && {
       ...{ kind: order.attention.kind, note: order.attention.note },

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../platform/api/caller.ts';
 import type { Handlers } from '../../../platform/api/serve.ts';
-import { correctShopNumber, releaseOrder, takeOverOrder } from '../moving/one-buyer.ts';
+import { correctShopNumber, handOverOrder, releaseOrder, takeOverOrder } from '../moving/one-buyer.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { approveReview } from './approve-review.ts';
 import type { staffOrdersContract } from './staff-contract.ts';
@@ -32,6 +32,11 @@ export function staffOrdersRoutes(orders: OrdersShop): Handlers<typeof staffOrde
     },
     async staffReleaseOrder(request) {
       await releaseOrder(db, orders, { ...deedOf(request), ...request.body });
+      return answer(deedOf(request));
+    },
+    async staffHandOverOrder(request) {
+      const { version, buyer: to } = request.body;
+      await handOverOrder(db, orders, { ...deedOf(request), version, to });
       return answer(deedOf(request));
     },
     async staffCorrectShopNumber(request) {

@@ -4,6 +4,7 @@ import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { customerOf } from '../../../features/orders/screens/ending/customer-of.tsx';
 import { StaffEnding } from '../../../features/orders/screens/ending/staff-ending.tsx';
 import { StaffShopNumber } from '../../../features/orders/screens/ending/staff-shop-number.tsx';
+import { Release, StaffHandOver, TakeOver } from '../../../features/orders/screens/staff/staff-hand-over.tsx';
 import { StaffProblem } from '../../../features/orders/screens/staff/staff-problem.tsx';
 import { StaffSent } from '../../../features/orders/screens/staff/staff-sent.tsx';
 import { StaffTracking } from '../../../features/orders/screens/staff/staff-tracking.tsx';
@@ -32,6 +33,7 @@ export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
         {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
         {can.take_over === 'yes' ? <TakeOver staffOrder={staffOrder} /> : null}
         {can.release === 'yes' ? <Release staffOrder={staffOrder} /> : null}
+        {staffOrder.possibleBuyers.length > 0 ? <StaffHandOver staffOrder={staffOrder} /> : null}
         {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}
         {can.sent === 'yes' ? <StaffSent staffOrder={staffOrder} /> : null}
         {can.correct_number === 'yes' ? <StaffShopNumber staffOrder={staffOrder} /> : null}
@@ -63,51 +65,6 @@ function Take({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
     <Form submit={submit}>
       <div className="ui-actions">
         <SubmitButton>{words('take')}</SubmitButton>
-      </div>
-    </Form>
-  );
-}
-
-/** A colleague buys it: who goes on in his place says so first, or the shop is paid twice. */
-function TakeOver({ staffOrder: { order, version, assignee } }: { staffOrder: StaffOrder }) {
-  const { api, refresh, toasts } = usePlace();
-  const words = useWords('staff-order');
-  const name = assignee?.name ?? words('actors.staff');
-  const submit = useSubmit(
-    async () => {
-      await api.staffTakeOverOrder({ params: { id: order.id }, body: { version } });
-      await refresh();
-      toasts.show({ type: 'success', message: words('takenOver') });
-    },
-    { alsoSends: version },
-  );
-  return (
-    <Form submit={submit} label={words('takeOver', { name })}>
-      <p>{words('takeOverText', { name })}</p>
-      <div className="ui-actions">
-        <SubmitButton variant="secondary">{words('takeOver', { name })}</SubmitButton>
-      </div>
-    </Form>
-  );
-}
-
-/** One's own order goes back to the queue, while nothing of it is bought. */
-function Release({ staffOrder: { order, version } }: { staffOrder: StaffOrder }) {
-  const { api, refresh, toasts } = usePlace();
-  const words = useWords('staff-order');
-  const submit = useSubmit(
-    async () => {
-      await api.staffReleaseOrder({ params: { id: order.id }, body: { version } });
-      await refresh();
-      toasts.show({ type: 'success', message: words('released') });
-    },
-    { alsoSends: version },
-  );
-  return (
-    <Form submit={submit} label={words('release')}>
-      <p className="text-small text-text-2">{words('releaseText')}</p>
-      <div className="ui-actions">
-        <SubmitButton variant="secondary">{words('release')}</SubmitButton>
       </div>
     </Form>
   );
