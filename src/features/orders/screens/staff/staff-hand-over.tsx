@@ -3,6 +3,7 @@ import { Form, SubmitButton, useFormField } from '../../../../kit/forms/form.tsx
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { StaffOrder } from '../../contract.ts';
 
 /** A colleague buys it: whoever goes on in their place says so first, or the shop is paid twice. */
@@ -66,12 +67,14 @@ export function StaffHandOver({ staffOrder }: { staffOrder: StaffOrder }) {
     { alsoSends: version },
   );
   return (
-    <Form submit={submit} label={words('title')}>
-      <Colleagues people={possibleBuyers} label={words('to')} />
-      <div className="ui-actions">
-        <SubmitButton variant="secondary">{words('action')}</SubmitButton>
-      </div>
-    </Form>
+    <Disclosure summary={words('title')}>
+      <Form submit={submit} label={words('title')}>
+        <Colleagues people={possibleBuyers} label={words('to')} />
+        <div className="ui-actions">
+          <SubmitButton variant="secondary">{words('action')}</SubmitButton>
+        </div>
+      </Form>
+    </Disclosure>
   );
 }
 
