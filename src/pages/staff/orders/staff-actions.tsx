@@ -32,14 +32,14 @@ export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
         {isNothing ? <p className="text-text-2">{words(isClaimed ? 'nothingClaimed' : 'nothing')}</p> : null}
         {can.take === 'yes' ? <Take staffOrder={staffOrder} /> : null}
         {can.take_over === 'yes' ? <TakeOver staffOrder={staffOrder} /> : null}
-        {can.release === 'yes' ? <Release staffOrder={staffOrder} /> : null}
-        {staffOrder.possibleBuyers.length > 0 ? <StaffHandOver staffOrder={staffOrder} /> : null}
         {can.purchase === 'yes' ? <Purchase staffOrder={staffOrder} /> : null}
         {can.sent === 'yes' ? <StaffSent staffOrder={staffOrder} /> : null}
         {can.correct_number === 'yes' ? <StaffShopNumber staffOrder={staffOrder} /> : null}
         {can.correct_tracking === 'yes' ? <StaffTracking staffOrder={staffOrder} /> : null}
         {can.problem === 'yes' ? <StaffProblem staffOrder={staffOrder} /> : null}
         {can.refund === 'yes' ? <StaffRefund staffOrder={staffOrder} /> : null}
+        {can.release === 'yes' ? <Release staffOrder={staffOrder} /> : null}
+        {staffOrder.possibleBuyers.length > 0 ? <StaffHandOver staffOrder={staffOrder} /> : null}
         {can.cancel === 'yes' ? <Cancel staffOrder={staffOrder} /> : null}
         {others.length > 0 ? (
           <ul className="grid gap-1 text-small text-text-2">
