@@ -51,7 +51,7 @@ const words: Words = {
   },
   payments: {
     ready: '{provider} takes payments',
-    open: 'no real money moves, because payments go to the sandbox bank: set PAYMENT_STRIPE_KEY or PAYMENT_YOOKASSA_KEY',
+    open: 'no real money moves, because payments go to the sandbox bank: set PAYMENT_STRIPE_KEY, PAYMENT_YOOKASSA_KEY or PAYMENT_PAYPAL_SECRET',
   },
   'payment-test': {
     ready: 'a payment has gone through',

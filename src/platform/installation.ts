@@ -40,6 +40,17 @@ export interface YookassaSettings {
   receipts: { vatCode: number; taxSystem: number | undefined } | undefined;
 }
 
+/** PayPal, as the operator has set it up. */
+export interface PaypalSettings {
+  /** Of the app at PayPal. */
+  id: string;
+  secret: string;
+  /** Of the webhook at PayPal, which is part of what each piece of its news is signed over. */
+  webhookId: string;
+  /** Where the API is. */
+  url: string;
+}
+
 /** Which payment providers the shop has. */
 export interface PaymentSettings {
   /** Takes new payments. */
@@ -48,6 +59,7 @@ export interface PaymentSettings {
   sandbox: boolean;
   stripe: StripeSettings | undefined;
   yookassa: YookassaSettings | undefined;
+  paypal: PaypalSettings | undefined;
 }
 
 /** When people answer in the chat, such as Monday to Friday from 10 to 19 in Moscow. */

@@ -11,8 +11,11 @@ import {
   refundOrder,
 } from '../../src/features/payments/balances/order-money.ts';
 import type { PaymentDesk } from '../../src/features/payments/desk.ts';
-import { chargeRequestOf } from '../../src/features/payments/paying/charge-request.ts';
-import { askProvider, endAtProvider } from '../../src/features/payments/paying/provider-calls.ts';
+import {
+  askProvider,
+  endAtProvider,
+  knownChargeOf,
+} from '../../src/features/payments/paying/provider-calls.ts';
 import { settleCharge } from '../../src/features/payments/paying/settle-charge.ts';
 import { startPayment } from '../../src/features/payments/paying/start-payment.ts';
 import { findPayment } from '../../src/features/payments/payment-store.ts';
@@ -115,8 +118,7 @@ export class RealMoney {
   }
 
   private async ask(stored: StoredPayment) {
-    const request = await chargeRequestOf(this.db, this.desk, stored);
-    return this.desk.provider.ask({ ...request, ref: stored.ref });
+    return this.desk.provider.ask(await knownChargeOf(this.db, this.desk, stored));
   }
 
   async decide(payment: ModelPayment, outcome: 'success' | 'decline' | 'cancel') {

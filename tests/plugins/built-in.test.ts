@@ -1,9 +1,11 @@
-/** Built-in carriers pass the suites that plug-ins pass. */
+/** Built-in providers and carriers pass the suites that plug-ins pass. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aLocalServer, checkPlugin, type LocalServer } from '../../src/plugins/conformance/conformance.ts';
 import type { Plugin } from '../../src/plugins/plugin.ts';
-import { builtInPlugins } from '../../src/server/plugins/built-in.ts';
+import { builtInPlugins, builtInProviders } from '../../src/server/plugins/built-in.ts';
+import { readPaymentSettings } from '../../src/server/settings/payment-settings.ts';
 import { readTexts } from '../../src/server/texts.ts';
+import { aPaypal, paypalApp } from '../support/a-paypal.ts';
 
 async function faultsOf(
   plugin: Plugin | undefined,
@@ -15,6 +17,30 @@ async function faultsOf(
     if (fault) faults.push(`${check}: ${fault}`);
   return faults;
 }
+
+test('PayPal passes the suite of payment providers', async () => {
+  const paypal = await aPaypal();
+  const env = {
+    ...{ PAYMENT_PAYPAL_ID: paypalApp.id, PAYMENT_PAYPAL_SECRET: paypalApp.secret },
+    ...{ PAYMENT_PAYPAL_WEBHOOK: paypalApp.webhook, PAYMENT_PAYPAL_URL: paypal.origin },
+  };
+  const payments = readPaymentSettings(env, { demo: false, sandbox: false });
+  const [plugin] = builtInProviders({ payments });
+  const orderOf = (ref: string) => paypal.orders.get(ref) ?? {};
+  const newsOf = (ref: string, webhook?: string) => {
+    const rawBody = paypal.news('CHECKOUT.ORDER.APPROVED', orderOf(ref));
+    return { rawBody, headers: paypal.sign(rawBody, webhook ? { webhook } : {}), ip: '127.0.0.1' };
+  };
+  const stage = {
+    currency: 'EUR',
+    breakDown: paypal.breakDown,
+    pay: async (ref: string) => void Object.assign(orderOf(ref), { status: 'APPROVED' }),
+    news: async (ref: string) => newsOf(ref),
+    forged: async (ref: string) => newsOf(ref, '0EH40505U7160970P'),
+  };
+  expect(await faultsOf(plugin, { paymentProviders: { paypal: stage } })).toEqual([]);
+  await paypal.close();
+});
 
 describe('CDEK', () => {
   const known = '1106321645';
@@ -54,7 +80,13 @@ describe('CDEK', () => {
   afterAll(() => server.close());
   const plugin = (clientSecret = 'secret') =>
     builtInPlugins({
-      payments: { provider: 'sandbox', sandbox: true, stripe: undefined, yookassa: undefined },
+      payments: {
+        provider: 'sandbox',
+        sandbox: true,
+        stripe: undefined,
+        yookassa: undefined,
+        paypal: undefined,
+      },
       ...{ dhl: undefined, translator: undefined },
       cdek: { clientId: 'id', clientSecret, baseUrl: server.origin },
     }).find(({ name }) => name === 'cdek');

@@ -37,6 +37,8 @@ export interface PaymentServer {
   requests: PaymentRequest[];
   /** The next request that fits goes wrong, so many times. */
   misbehave(fits: RegExp, misdeed: Misdeed, times?: number): void;
+  /** Every request goes wrong, until the returned function is called. */
+  breakDown(misdeed: Misdeed): () => void;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,13 @@ export async function aPaymentServer(
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     misbehave: (fits, misdeed, times = 1) => plans.push({ fits, misdeed, times }),
+    breakDown(misdeed) {
+      const plan = { fits: /./, misdeed, times: Number.POSITIVE_INFINITY };
+      plans.push(plan);
+      return () => {
+        plan.times = 0;
+      };
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

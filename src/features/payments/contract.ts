@@ -118,7 +118,7 @@ export const paymentsContract = contracts({
     params: z.object({ provider: z.string().check(z.regex(/^[a-z]{2,20}$/)) }),
     body: z.looseObject({}),
     data: z.object({ received: z.literal(true) }),
-    refusals: ['not_found', 'signature_wrong'],
+    refusals: ['not_found', 'signature_wrong', 'provider_unavailable'],
     limit: { max: 3000, windowSeconds: 60 },
   },
 });

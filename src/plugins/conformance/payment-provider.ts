@@ -1,5 +1,13 @@
 /** Checks of a payment provider, whatever its protocol: docs/plugins.md says why. */
-import { type Charge, type ChargeRequest, money, type PaymentProvider, ProviderRefused } from '../plugin.ts';
+import {
+  type Charge,
+  type ChargeRequest,
+  type KnownCharge,
+  money,
+  type PaymentProvider,
+  ProviderRefused,
+  type SignedMessage,
+} from '../plugin.ts';
 import type { PaymentStage } from './stage.ts';
 import { type Check, gathered, must, mustReject, mustRejectBroken, shown } from './suite.ts';
 
@@ -17,6 +25,13 @@ export function requestOf(paymentId: string, minor: bigint, currency: string): C
     receipt: [{ kind: 'goods', title: 'Felt slippers', amount }],
   };
 }
+
+/** The charge of a request; `mayBeTaken` as the shop would say it. */
+export const chargeKnownAs = (
+  ref: string | null,
+  request: ChargeRequest,
+  mayBeTaken = true,
+): KnownCharge => ({ ...request, ref, mayBeTaken: async () => mayBeTaken });
 
 const isSame = (charge: Charge | undefined, { amount }: ChargeRequest): boolean =>
   charge?.amount.minor === amount.minor && charge.amount.currency === amount.currency;
@@ -45,7 +60,7 @@ function chargeChecks(
   { request, made }: { request: ChargeRequest; made: Made },
 ): Check[] {
   const refOf = (): string => made.charge?.ref ?? '';
-  const ask = () => provider.ask({ ...request, ref: refOf() });
+  const ask = () => provider.ask(chargeKnownAs(refOf(), request));
   return [
     {
       name: 'a charge is made over the whole amount, with an address to confirm it',
@@ -66,7 +81,7 @@ function chargeChecks(
     {
       name: 'a charge whose answer was lost is found by its payment',
       async run() {
-        const found = await provider.ask({ ...request, ref: null });
+        const found = await provider.ask(chargeKnownAs(null, request));
         must(found?.ref === refOf(), `it found ${shown(found)}`);
       },
     },
@@ -80,7 +95,7 @@ function chargeChecks(
     {
       name: 'an unknown charge is none',
       async run() {
-        const found = await provider.ask({ ...request, ref: 'unknown_reference' });
+        const found = await provider.ask(chargeKnownAs('unknown_reference', request));
         must(found === undefined, `it answered ${shown(found)}`);
       },
     },
@@ -102,8 +117,8 @@ function endChecks(provider: PaymentProvider, stage: PaymentStage, request: Char
       name: 'an unpaid charge is cancelled, and stays so',
       async run() {
         const made = await provider.create(unpaid);
-        const cancelled = await provider.cancel({ ...unpaid, ref: made.ref });
-        const after = await provider.ask({ ...unpaid, ref: made.ref });
+        const cancelled = await provider.cancel(chargeKnownAs(made.ref, unpaid));
+        const after = await provider.ask(chargeKnownAs(made.ref, unpaid, false));
         const isEnded = (one: Charge | undefined) => one?.state === 'cancelled' || one?.state === 'failed';
         must(isEnded(cancelled) && isEnded(after), `it answered ${shown(cancelled)}, then ${shown(after)}`);
       },
@@ -136,13 +151,16 @@ interface Paid {
   refOf(): string;
 }
 
+const believes = async (provider: PaymentProvider, message: SignedMessage): Promise<boolean> =>
+  provider.isGenuine(message) && ((await provider.confirms?.(message)) ?? true);
+
 function newsChecks(provider: PaymentProvider, stage: PaymentStage, { request, refOf }: Paid): Check[] {
   return [
     {
       name: 'news of the provider is genuine and leads to its payment',
       async run() {
         const message = await stage.news(refOf());
-        must(provider.isGenuine(message), 'it took its own news for forged');
+        must(await believes(provider, message), 'it took its own news for forged');
         const event = provider.parseEvent(message.rawBody);
         must(event !== undefined && event !== 'not_ours', `it read ${shown(event)}`);
         const paymentId = event.paymentId ?? (await provider.paymentOf(event.object));
@@ -153,7 +171,7 @@ function newsChecks(provider: PaymentProvider, stage: PaymentStage, { request, r
       name: 'forged news is not genuine, or is no proof',
       async run() {
         if (stage.forged)
-          return must(!provider.isGenuine(await stage.forged(refOf())), 'it believed a forger');
+          return must(!(await believes(provider, await stage.forged(refOf()))), 'it believed a forger');
         const event = provider.parseEvent((await stage.news(refOf())).rawBody);
         must(
           event !== undefined && event !== 'not_ours' && event.charge === null,
@@ -199,7 +217,7 @@ function refundChecks(provider: PaymentProvider, { request, refOf }: Paid): Chec
     {
       name: 'the charge tells its refund, when it tells refunds',
       async run() {
-        const { refunds } = (await provider.ask({ ...request, ref: refOf() })) ?? {};
+        const { refunds } = (await provider.ask(chargeKnownAs(refOf(), request))) ?? {};
         const isThere = refunds?.some(({ amount }) => amount.minor === 2_345n);
         must(refunds === undefined || isThere === true, `it told ${shown(refunds)}`);
       },

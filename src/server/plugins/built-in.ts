@@ -1,6 +1,8 @@
 /** Built-in providers, carriers and translators join as plug-ins do; variables of the environment set them. */
 import { createCdek } from '../../features/deliveries/carriers/cdek.ts';
 import { createDhl } from '../../features/deliveries/carriers/dhl.ts';
+import { paypalProvider } from '../../features/payments/providers/paypal/adapter.ts';
+import { paypalTakes } from '../../features/payments/providers/paypal/amounts.ts';
 import { stripeProvider } from '../../features/payments/providers/stripe/adapter.ts';
 import { stripeTakes } from '../../features/payments/providers/stripe/amounts.ts';
 import { yookassaProvider } from '../../features/payments/providers/yookassa/adapter.ts';
@@ -16,7 +18,9 @@ import type { ServerSettings } from '../settings/settings.ts';
 const named = (name: string): PluginWords => ({ ru: name, en: name, zh: name });
 
 /** The payment providers that the environment sets up. */
-export function builtInProviders({ payments: { stripe, yookassa } }: Pick<Settings, 'payments'>): Plugin[] {
+export function builtInProviders({
+  payments: { stripe, yookassa, paypal },
+}: Pick<Settings, 'payments'>): Plugin[] {
   return [
     stripe &&
       part('stripe', named('Stripe'), {
@@ -40,6 +44,15 @@ export function builtInProviders({ payments: { stripe, yookassa } }: Pick<Settin
           ],
         },
       ),
+    paypal &&
+      part('paypal', named('PayPal'), {
+        paymentProviders: [
+          {
+            ...{ name: 'paypal', title: named('PayPal'), takes: paypalTakes },
+            create: ({ clock, limits }) => paypalProvider({ clock, limits, settings: paypal }),
+          },
+        ],
+      }),
   ].filter((one) => one !== undefined);
 }
 

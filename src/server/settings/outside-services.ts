@@ -28,7 +28,11 @@ export function outsideServices(settings: Omit<ServerSettings, 'settlementCurren
   });
   return [
     on('mail', ['SMTP_URL', 'MAIL_FROM'], smtpUrl && hostOf(smtpUrl)),
-    on('payments', ['PAYMENT_STRIPE_KEY', 'PAYMENT_YOOKASSA_KEY', 'PAYMENT_PROVIDER'], provider),
+    on(
+      'payments',
+      ['PAYMENT_STRIPE_KEY', 'PAYMENT_YOOKASSA_KEY', 'PAYMENT_PAYPAL_SECRET', 'PAYMENT_PROVIDER'],
+      provider,
+    ),
     on(
       'translator',
       ['TRANSLATOR', 'TRANSLATOR_URL', 'TRANSLATOR_KEY'],

@@ -1,12 +1,18 @@
 /** The payment providers' part of the environment: complete, or the shop does not start. */
 import { BlockList, isIP } from 'node:net';
+import { paypalTakes } from '../../features/payments/providers/paypal/amounts.ts';
 import { stripeTakes } from '../../features/payments/providers/stripe/amounts.ts';
 import { yookassaCurrency, yookassaTakes } from '../../features/payments/providers/yookassa/shapes.ts';
-import type { PaymentSettings, StripeSettings, YookassaSettings } from '../../platform/installation.ts';
+import type {
+  PaymentSettings,
+  PaypalSettings,
+  StripeSettings,
+  YookassaSettings,
+} from '../../platform/installation.ts';
 import type { PaymentPort } from '../../plugins/plugin.ts';
 import { SettingsError } from './settings-error.ts';
 
-const ownProviders = ['sandbox', 'stripe', 'yookassa'] as const;
+const ownProviders = ['sandbox', 'stripe', 'yookassa', 'paypal'] as const;
 
 /** Reads `PAYMENT_…`; `others` are the providers of plug-ins, of which the demo has none. Throws a `SettingsError` that names the variable and the cure. */
 export function readPaymentSettings(
@@ -15,13 +21,15 @@ export function readPaymentSettings(
 ): PaymentSettings {
   const stripe = readStripe(env);
   const yookassa = readYookassa(env);
+  const paypal = readPaypal(env);
   const present = {
     sandbox: demo || sandbox,
     stripe: stripe !== undefined,
     yookassa: yookassa !== undefined,
+    paypal: paypal !== undefined,
   };
   const provider = chosen(env, present, demo ? [] : others);
-  return { provider, sandbox: present.sandbox, stripe, yookassa };
+  return { provider, sandbox: present.sandbox, stripe, yookassa, paypal };
 }
 
 function chosen(
@@ -50,7 +58,7 @@ function chosen(
   if (only) return only;
   if (present.sandbox) return 'sandbox';
   throw new SettingsError(
-    'no payment provider is set up. Set PAYMENT_STRIPE_KEY or PAYMENT_YOOKASSA_KEY; PAYMENT_SANDBOX=1 starts with the sandbox bank, where nobody really pays',
+    'no payment provider is set up. Set PAYMENT_STRIPE_KEY, PAYMENT_YOOKASSA_KEY or PAYMENT_PAYPAL_SECRET; PAYMENT_SANDBOX=1 starts with the sandbox bank, where nobody really pays',
   );
 }
 
@@ -66,6 +74,9 @@ export function currencyFault(
   if (settings.stripe && !stripeTakes(currency)) {
     return `Stripe cannot charge every amount of ${currency}: choose another SETTLEMENT_CURRENCY before the first order, or another payment provider`;
   }
+  if (settings.paypal && !paypalTakes(currency)) {
+    return `PayPal cannot charge every amount of ${currency}: leave PAYMENT_PAYPAL_ID, PAYMENT_PAYPAL_SECRET and PAYMENT_PAYPAL_WEBHOOK out, or choose another SETTLEMENT_CURRENCY before the first order`;
+  }
   const other = others.find(({ name }) => name === settings.provider);
   if (other && !other.takes(currency)) {
     return `the payment provider ${other.name} does not take ${currency}: choose another SETTLEMENT_CURRENCY before the first order, or another PAYMENT_PROVIDER`;
@@ -77,6 +88,7 @@ const cures = {
   sandbox: 'the sandbox bank is off outside the demo: set PAYMENT_SANDBOX=1',
   stripe: 'Stripe is not set up: set PAYMENT_STRIPE_KEY and PAYMENT_STRIPE_WEBHOOK_SECRET',
   yookassa: 'YooKassa is not set up: set PAYMENT_YOOKASSA_SHOP and PAYMENT_YOOKASSA_KEY',
+  paypal: 'PayPal is not set up: set PAYMENT_PAYPAL_ID, PAYMENT_PAYPAL_SECRET and PAYMENT_PAYPAL_WEBHOOK',
 };
 
 function readStripe(env: NodeJS.ProcessEnv): StripeSettings | undefined {
@@ -138,6 +150,19 @@ function readYookassa(env: NodeJS.ProcessEnv): YookassaSettings | undefined {
     networks: networks(env.PAYMENT_YOOKASSA_WEBHOOK_NETWORKS),
     receipts: receipts(env),
   };
+}
+
+function readPaypal(env: NodeJS.ProcessEnv): PaypalSettings | undefined {
+  const needed = ['PAYMENT_PAYPAL_ID', 'PAYMENT_PAYPAL_SECRET', 'PAYMENT_PAYPAL_WEBHOOK'];
+  const parts = complete(env, needed, ['PAYMENT_PAYPAL_URL']);
+  if (!parts) return undefined;
+  const [id = '', secret = '', webhookId = ''] = parts;
+  if (!/^[A-Za-z0-9]{5,50}$/.test(webhookId)) {
+    throw new SettingsError(
+      'PAYMENT_PAYPAL_WEBHOOK must be the id of the webhook at PayPal, letters and digits only, not its address',
+    );
+  }
+  return { id, secret, webhookId, url: address(env, 'PAYMENT_PAYPAL_URL', 'https://api-m.paypal.com') };
 }
 
 /** The values of what is needed; undefined when nothing of the provider is set. */

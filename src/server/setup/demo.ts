@@ -32,8 +32,12 @@ export function refuseOpenDemo(given: DemoDoors): void {
     : given.hasOwnDatabase
       ? 'set WAYBILL_DEMO=0'
       : 'set DATABASE_URL and WAYBILL_SECRET for a real shop';
-  const { stripe, yookassa } = given.payments;
-  const key = stripe ? 'PAYMENT_STRIPE_KEY' : yookassa ? 'PAYMENT_YOOKASSA_KEY' : undefined;
+  const { stripe, yookassa, paypal } = given.payments;
+  const [key] = [
+    ...(stripe ? ['PAYMENT_STRIPE_KEY'] : []),
+    ...(yookassa ? ['PAYMENT_YOOKASSA_KEY'] : []),
+    ...(paypal ? ['PAYMENT_PAYPAL_SECRET'] : []),
+  ];
   if (given.demo && key) {
     throw new SettingsError(
       `${key} is set, but ${what}, and it never takes real money: ${cure}, or unset ${key}`,

@@ -34,6 +34,10 @@ export const settingNames: readonly string[] = [
     'OTEL_EXPORTER_OTLP_HEADERS',
     'OTEL_SERVICE_NAME',
     'OTEL_TRACES_SAMPLER_ARG',
+    'PAYMENT_PAYPAL_ID',
+    'PAYMENT_PAYPAL_SECRET',
+    'PAYMENT_PAYPAL_URL',
+    'PAYMENT_PAYPAL_WEBHOOK',
     'PAYMENT_PROVIDER',
     'PAYMENT_SANDBOX',
     'PAYMENT_STRIPE_KEY',
@@ -70,7 +74,7 @@ export const settingNames: readonly string[] = [
 /** Of the tests and of scripts that draw, in whose environment a shop may be started. */
 const elsewhere = ['WAYBILL_FAILED_FILES', 'WAYBILL_PICTURES'];
 /** Beginnings of names that nobody else has. */
-const own = /^(?:WAYBILL|OIDC|PAYMENT_STRIPE|PAYMENT_YOOKASSA|CATALOGUE_EBAY)_/;
+const own = /^(?:WAYBILL|OIDC|PAYMENT_STRIPE|PAYMENT_YOOKASSA|PAYMENT_PAYPAL|CATALOGUE_EBAY)_/;
 /** Names of fewer letters are near to those of other programs. */
 const fewestLetters = 8;
 

@@ -12,6 +12,7 @@ export async function askServices(settings: ServerSettings): Promise<LaunchFindi
     ['the mail server', 'SMTP_URL', smtpUrl],
     ['Stripe', 'PAYMENT_STRIPE_URL', payments.stripe?.url],
     ['YooKassa', 'PAYMENT_YOOKASSA_URL', payments.yookassa?.url],
+    ['PayPal', 'PAYMENT_PAYPAL_URL', payments.paypal?.url],
     ['the translator', 'TRANSLATOR_URL', translator?.url],
     ['eBay', 'CATALOGUE_EBAY_URL', ebay?.url],
     ['DHL', 'DHL_API_URL', dhl?.baseUrl],

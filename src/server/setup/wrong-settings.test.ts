@@ -89,7 +89,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ STAFF_SECOND_FACTOR: 'yes' }, /^STAFF_SECOND_FACTOR must be required or offered/],
   [{ TRUSTED_PROXIES: 'all' }, /^TRUSTED_PROXIES must be a whole number/],
   [{ WAYBILL_SECRET_OLD: secret }, /^WAYBILL_SECRET_OLD is the same as WAYBILL_SECRET/],
-  [{ PAYMENT_PROVIDER: 'paypal' }, /^PAYMENT_PROVIDER must be one of/],
+  [{ PAYMENT_PROVIDER: 'squarepay' }, /^PAYMENT_PROVIDER must be one of/],
   [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16/],
 ])('%j', (wrong, words) => {
   let said = 'it would have started';

@@ -5,7 +5,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/events.ts';
 import type { FailureReason } from '../contract.ts';
 import type { PaymentDesk } from '../desk.ts';
-import { type Charge, type PaymentProvider, ProviderRefused } from '../providers/provider.ts';
+import {
+  type Charge,
+  type KnownCharge,
+  type PaymentProvider,
+  ProviderRefused,
+} from '../providers/provider.ts';
 import { nextLookAfter } from '../rules.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import { chargeRequestOf } from './charge-request.ts';
@@ -81,8 +86,7 @@ export async function askAt(
   desk: PaymentDesk,
   payment: StoredPayment,
 ): Promise<Charge | undefined> {
-  const request = await chargeRequestOf(db, desk, payment);
-  return providerOf(desk, payment).ask({ ...request, ref: payment.ref });
+  return providerOf(desk, payment).ask(await knownChargeOf(db, desk, payment));
 }
 
 async function cancelAt(
@@ -90,8 +94,17 @@ async function cancelAt(
   desk: PaymentDesk,
   payment: StoredPayment,
 ): Promise<Charge | undefined> {
-  const request = await chargeRequestOf(db, desk, payment);
-  return providerOf(desk, payment).cancel({ ...request, ref: payment.ref });
+  return providerOf(desk, payment).cancel(await knownChargeOf(db, desk, payment));
+}
+
+/** The charge of a payment that was sent to its provider, or may have been. */
+export async function knownChargeOf(
+  db: Database,
+  desk: PaymentDesk,
+  payment: StoredPayment,
+): Promise<KnownCharge> {
+  const mayBeTaken = async () => isUndecided(await loadPayment(db, payment.id));
+  return { ...(await chargeRequestOf(db, desk, payment)), ref: payment.ref, mayBeTaken };
 }
 
 /** The job that cancels a charge, after a pause that grows with the payment's age (decision 0016). */

@@ -3,7 +3,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PaymentDesk } from '../desk.ts';
-import type { SignedMessage } from '../providers/provider.ts';
+import type { PaymentProvider, SignedMessage } from '../providers/provider.ts';
 import { countRefused, storeEvent, storeHint } from './event-store.ts';
 
 /**
@@ -11,6 +11,7 @@ import { countRefused, storeEvent, storeHint } from './event-store.ts';
  * same event again changes nothing (M11). Throws `not_found` for an unknown provider, `signature_wrong` for a forgery.
  * Genuine news that can be about no payment is acknowledged and forgotten, or the provider would give up on the address.
  * News that proves nothing by itself is bounded: `unavailable` when too much of it is about nothing known.
+ * `provider_unavailable` while a provider that alone can check its news does not answer: it sends the news again.
  */
 export async function receiveEvent(
   db: Database,
@@ -21,7 +22,8 @@ export async function receiveEvent(
     ? desk.providers[message.provider]
     : undefined;
   if (!provider) throw new Refusal('not_found');
-  const event = provider.isGenuine(message) ? provider.parseEvent(message.rawBody) : undefined;
+  const isGenuine = provider.isGenuine(message) && (await isConfirmed(desk, { provider, message }));
+  const event = isGenuine ? provider.parseEvent(message.rawBody) : undefined;
   if (event === 'not_ours') return;
   if (!event) {
     desk.log.warn({ provider: provider.name }, 'news with a wrong signature was refused');
@@ -29,7 +31,8 @@ export async function receiveEvent(
     throw new Refusal('signature_wrong');
   }
   const { eventId, object } = event;
-  if (event.charge === null && event.claim === null)
+  // what the provider itself has said to be its own comes from nobody else, so it is not bounded
+  if (!provider.confirms && event.charge === null && event.claim === null)
     return receiveHint(db, desk, { ...message, eventId, object });
   await storeEvent(db, {
     provider: provider.name,
@@ -37,6 +40,19 @@ export async function receiveEvent(
     rawBody: message.rawBody,
     at: desk.clock.now(),
   });
+}
+
+async function isConfirmed(
+  desk: PaymentDesk,
+  { provider, message }: { provider: PaymentProvider; message: SignedMessage },
+): Promise<boolean> {
+  if (!provider.confirms) return true;
+  try {
+    return await provider.confirms(message);
+  } catch (error) {
+    desk.log.warn({ err: error, provider: provider.name }, 'a provider did not say whether news is its own');
+    throw new Refusal('provider_unavailable', { retryAfterSeconds: 60 });
+  }
 }
 
 /** A provider sends refused news again; what stays away is found by asking for open payments. */

@@ -35,6 +35,12 @@ export interface ChargeRequest {
 export interface KnownCharge extends ChargeRequest {
   /** The provider's id, when its answer was recorded. */
   ref: string | null;
+  /**
+   * Whether the shop still waits for the money, as it is at this moment. A provider that takes it by a call of its own,
+   * after the customer has agreed, asks right before that call: a payment that was closed is never taken
+   * (decisions/0870).
+   */
+  mayBeTaken(): Promise<boolean>;
 }
 
 /** A charge as the provider knows it. */
@@ -122,6 +128,11 @@ export interface PaymentProvider {
   refund(order: RefundOrder): Promise<ProviderRefund>;
   /** Whether news comes from the provider and is fresh: its signature, or where it came from. */
   isGenuine(message: SignedMessage): boolean;
+  /**
+   * Of a provider that alone can check its signature: asks it about news that `isGenuine` found well formed. Throws while
+   * the answer is unknown; then the news is not taken in, and the provider sends it again.
+   */
+  confirms?(message: SignedMessage): Promise<boolean>;
   /**
    * Reads news that was found genuine; `not_ours` for news of the provider that can be about no payment, undefined when
    * it cannot be read.

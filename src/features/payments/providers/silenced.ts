@@ -10,6 +10,7 @@ export function silenced(provider: PaymentProvider): PaymentProvider {
     name: provider.name,
     isGenuine: (message) => provider.isGenuine(message),
     parseEvent: (rawBody) => provider.parseEvent(rawBody),
+    ...(provider.confirms ? { confirms: refuse } : {}),
     create: refuse,
     ask: refuse,
     cancel: refuse,
