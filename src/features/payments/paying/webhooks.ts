@@ -31,8 +31,9 @@ export async function receiveEvent(
     throw new Refusal('signature_wrong');
   }
   const { eventId, object } = event;
-  // what the provider itself has said to be its own comes from nobody else, so it is not bounded
-  if (!provider.confirms && event.charge === null && event.claim === null)
+  // signed news, and what the provider itself has said to be its own, comes from nobody else: it is not bounded
+  const isProved = provider.provesNews === true || provider.confirms !== undefined;
+  if (!isProved && event.charge === null && event.claim === null)
     return receiveHint(db, desk, { ...message, eventId, object });
   await storeEvent(db, {
     provider: provider.name,

@@ -128,6 +128,8 @@ export interface PaymentProvider {
   refund(order: RefundOrder): Promise<ProviderRefund>;
   /** Whether news comes from the provider and is fresh: its signature, or where it came from. */
   isGenuine(message: SignedMessage): boolean;
+  /** `isGenuine` proves that nobody else sent the news; without it news that proves nothing by itself is bounded. */
+  readonly provesNews?: true;
   /**
    * Of a provider that alone can check its signature: asks it about news that `isGenuine` found well formed. Throws while
    * the answer is unknown; then the news is not taken in, and the provider sends it again.

@@ -9,6 +9,7 @@ export function silenced(provider: PaymentProvider): PaymentProvider {
   return {
     name: provider.name,
     isGenuine: (message) => provider.isGenuine(message),
+    ...(provider.provesNews ? { provesNews: true as const } : {}),
     parseEvent: (rawBody) => provider.parseEvent(rawBody),
     ...(provider.confirms ? { confirms: refuse } : {}),
     create: refuse,

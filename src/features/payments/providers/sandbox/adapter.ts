@@ -57,6 +57,7 @@ export function sandboxProvider({ bank, publicUrl, secret, clock }: SandboxParts
   });
   return {
     name: 'sandbox',
+    provesNews: true,
     async create(request) {
       const charge = await bank.createCharge({
         key: request.paymentId,

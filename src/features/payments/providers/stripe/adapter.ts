@@ -41,6 +41,7 @@ export function stripeProvider(parts: StripeParts): PaymentProvider {
     charge.ref === null ? findInList(stripe, charge) : undefinedIfMissing(retrieve(charge.ref));
   return {
     name: 'stripe',
+    provesNews: true,
     create: (request) => orRefused(async () => chargeOf(await createSession(stripe, request))),
     async ask(charge) {
       // within its time the same key answers what the first call made, or makes what it did not

@@ -33,6 +33,7 @@ export function yookassaProvider({ settings, clock, limits }: YookassaParts): Pa
     charge.ref === null ? findInList(client, charge) : paymentBy(client, charge.ref);
   return {
     name: 'yookassa',
+    provesNews: true,
     create: async (request) => chargeOf(await createPayment(client, settings, request)),
     async ask(charge) {
       // within its time the same key answers what the first call made, or makes what it did not
