@@ -8,11 +8,6 @@ import { aForm, aPicture } from '../support/pictures.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const MOST_MORE = 150 * MEBIBYTE;
-/**
- * The memory that all waves together may leave in use: the allocator keeps some of it for the next one, which adds
- * nothing.
- */
-const MOST_KEPT = 75 * MEBIBYTE;
 const PEOPLE = 50;
 /**
  * Of each half-sent upload, in megabytes; the width of whole pictures, and how many come in one form. `npm run
@@ -22,6 +17,12 @@ const SENT = Number(process.env.SHIELD_UPLOAD_MB ?? 6) * MEBIBYTE;
 const WIDTH = Number(process.env.SHIELD_PICTURE ?? 1600);
 const PICTURES = Number(process.env.SHIELD_PICTURES ?? 1);
 const isLong = SENT > 6 * MEBIBYTE;
+/**
+ * The memory that all waves together may leave in use: the allocator keeps some of it for the next one, which adds
+ * nothing. The waves of the long run keep 60 to 90 MB, and the sixth no more than the third: free parts of the
+ * allocator's heap that lie between used ones.
+ */
+const MOST_KEPT = (isLong ? 100 : 75) * MEBIBYTE;
 
 let shop: TestShop;
 let shielded: ShieldedShop;
