@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...{ limitRates: false, pressure: 'off' },
   });
   await other.app.ready();
-  other.onNews(() => pagesDropped++);
+  other.onForgetPages(() => pagesDropped++);
   await other.followNodes();
   token = (await aCustomer(one, { roles: ['admin'] })).token;
 });

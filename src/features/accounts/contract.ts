@@ -21,7 +21,7 @@ export { SignInSchema } from './sign-in-schema.ts';
 const sentAnswer = named('Sent', z.object({ done: z.literal(true), email: z.string() }));
 
 const linkRefusals = ['link_used', 'link_expired', 'link_replaced', 'link_unknown'] as const;
-const sending = { max: 60, windowSeconds: 60 } as const;
+const linkLimit = { max: 60, windowSeconds: 60 } as const;
 
 export const accountsContract = contracts({
   signIn: {
@@ -32,7 +32,7 @@ export const accountsContract = contracts({
         z.trim(),
         z.minLength(1),
         z.maxLength(254),
-        // a slip of the keyboard is told as such; every address that was ever taken has both parts
+        // only an obvious slip is refused: every stored address has text on both sides of the @
         z.refine((typed) => /[^@]@[^@]/.test(typed), { error: 'not_an_email' }),
       ),
       password: typedPassword,
@@ -63,7 +63,7 @@ export const accountsContract = contracts({
     data: sentAnswer,
     status: 201,
     refusals: ['too_many_tries'],
-    limit: sending,
+    limit: linkLimit,
   },
   openGuestAccount: {
     summary:
@@ -81,7 +81,7 @@ export const accountsContract = contracts({
     data: SignedInUserSchema,
     status: 201,
     refusals: ['address_known', 'changed_meanwhile', 'too_many_tries'],
-    limit: sending,
+    limit: linkLimit,
   },
   signOut: {
     summary: 'Ends the session at once and clears both cookies; a dead session is no mistake',
@@ -105,7 +105,7 @@ export const accountsContract = contracts({
       token: z.nullable(z.string()),
     }),
     refusals: [...linkRefusals, 'changed_meanwhile', 'too_many_tries'],
-    limit: sending,
+    limit: linkLimit,
   },
   requestPasswordRecovery: {
     summary: 'Mails a link for a new password; answers alike for known and unknown addresses',
@@ -114,17 +114,17 @@ export const accountsContract = contracts({
     query: z.object({ email, locale: z.optional(z.enum(locales)) }),
     data: sentAnswer,
     refusals: ['too_many_tries', 'foreign_site'],
-    limit: sending,
+    limit: linkLimit,
   },
   requestPasswordRecoveryByPost: {
-    summary: 'The same as GET /auth/password-recovery, as a POST',
+    summary: 'The same as GET /auth/password-recovery, as a POST; the mail is in the language of the request',
     access: 'anyone',
     extension: true,
     idempotent: true,
     body: z.object({ email }),
     data: sentAnswer,
     refusals: ['too_many_tries'],
-    limit: sending,
+    limit: linkLimit,
   },
   changePasswordByToken: {
     summary: 'Sets a new password by the link from the mail and ends every session',
@@ -133,7 +133,7 @@ export const accountsContract = contracts({
     /** The address, for the sign-in form that follows. */
     data: z.object({ email: z.string() }),
     refusals: linkRefusals,
-    limit: sending,
+    limit: linkLimit,
   },
   getUser: {
     summary: 'The signed-in person',
@@ -174,7 +174,7 @@ export const accountsContract = contracts({
     acts: true,
     data: sentAnswer,
     refusals: ['too_many_tries', 'foreign_site'],
-    limit: sending,
+    limit: linkLimit,
   },
   refreshEmailByPost: {
     summary: 'The same as GET /user/email-refresh, as a POST',
@@ -183,7 +183,7 @@ export const accountsContract = contracts({
     idempotent: true,
     data: sentAnswer,
     refusals: ['too_many_tries'],
-    limit: sending,
+    limit: linkLimit,
   },
   uploadAvatar: {
     summary: 'Replaces the avatar by an uploaded JPEG, PNG or WebP of at most 5 MB, which is re-encoded',

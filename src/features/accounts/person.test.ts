@@ -86,9 +86,9 @@ describe('a copy of one’s data', () => {
     expect((await shop.app.inject({ url: ready?.url ?? '' })).statusCode).toBe(404);
     const mail = (await mailsTo(shop, buyer.email)).find(({ kind }) => kind === 'export-ready');
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(` ${exportDays} `);
-    shop.clock.advance(8 * 86_400_000);
+    shop.clock.advance((exportDays + 1) * 86_400_000);
     await shop.features.jobs.sweep_people?.({});
-    shop.clock.advance(-8 * 86_400_000);
+    shop.clock.advance(-(exportDays + 1) * 86_400_000);
     expect((await get(token)).statusCode).toBe(404);
   });
 });
@@ -137,13 +137,14 @@ describe('the end of an account', () => {
     await shop.call('deleteOrder', { token, params: { id } });
     await shop.call('sendChatMessage', { token, body: { text: 'Bye', senderKey: 'leaving-now' } });
     const { pool } = shop.database;
-    // the balance was spent elsewhere: the wallet stands at nothing
     await pool.query(`insert into account_deletion (user_id, requested_at, due_at) values ($1, $2, $2)`, [
       buyer.id,
       shop.clock.now(),
     ]);
+    // the balance keeps the account
     await nights(1);
     expect((await shop.call('getUser', { token })).status).toBe(200);
+    // it does so no longer here: this is about what is erased
     const accounts = {
       shop: shop.installation,
       texts: shop.texts,

@@ -12,11 +12,11 @@ import type { Product, productsContract, UrlVerdict, Verdict } from './contract.
 import { findProductKey, findShop } from './find-product-store.ts';
 import { comparablePrice, quoteFor } from './product-prices.ts';
 import type { FindDuplicates, FindStore, Products } from './products.ts';
-import { addressIn, admit, type Reader, readAddress } from './readings/read-address.ts';
-import { guestReader } from './readings/reader-name.ts';
+import { guestName } from './readings/guest-name.ts';
+import { type Asker, addressIn, readAddress, refuseProhibited } from './readings/read-address.ts';
 import { productJson } from './snapshots/product-json.ts';
 import { shopKeyOf } from './snapshots/shop-key.ts';
-import { findSnapshot } from './store.ts';
+import { findSnapshot } from './snapshots/snapshot-store.ts';
 
 export interface Asked {
   /** The pasted text. */
@@ -37,7 +37,11 @@ export async function validateUrl(
   },
 ): Promise<UrlVerdict> {
   const { url, host, key } = addressIn(asked.text, products.outside.demoOrigin);
-  const verdict = await admit(db, products, { text: wordsOfPath(url), host, locale: asked.locale });
+  const verdict = await refuseProhibited(db, products, {
+    text: wordsOfPath(url),
+    host,
+    locale: asked.locale,
+  });
   const shop = await findShop(db, { host, shopKey: shopKeyOf(url, products.outside.demoOrigin) });
   const listed = await asked.findStore(url, asked.locale);
   return {
@@ -58,14 +62,18 @@ export async function productKeyIn(db: Database, text: string): Promise<string |
   return (await findProductKey(db, key)) ?? key;
 }
 
-/** Reads the product for a signed-in customer; a snapshot of the last 15 minutes is used again. */
+/**
+ * Reads the product for a signed-in customer; a snapshot of the last 15 minutes is used again. The screen asks for the
+ * price apart (`calculatePrice`), with the options and the quantity that the customer chooses.
+ */
 export async function readProductData(
   db: Database,
   products: Products,
   asked: Asked & { userId: string },
 ): Promise<Product> {
-  const reader: Reader = { name: asked.userId, perHour: products.limits.perHour, lists: true };
-  const { snapshot, verdict } = await readAddress(db, products, { ...asked, reader });
+  const { perHour } = products.limits;
+  const asker: Asker = { name: asked.userId, isGuest: false, perHour, lists: true };
+  const { snapshot, verdict } = await readAddress(db, products, { ...asked, asker });
   return productJson(snapshot, verdict);
 }
 
@@ -76,18 +84,18 @@ export async function previewUrl(
   asked: Asked & { ip: string },
 ): Promise<{ url: UrlVerdict; product: Product; quote: Quote | null }> {
   const { shop, limits } = products;
-  const reader: Reader = {
-    name: guestReader(asked.ip, shop.settings.secret),
+  const asker: Asker = {
+    name: guestName(asked.ip, shop.settings.secret),
+    isGuest: true,
     perHour: limits.guestPerHour,
     lists: false,
   };
-  const { snapshot, verdict } = await readAddress(db, products, { ...asked, reader });
-  const { url, host } = addressIn(asked.text, products.outside.demoOrigin);
+  const { address, snapshot, verdict } = await readAddress(db, products, { ...asked, asker });
   const product = productJson(snapshot, verdict);
   return {
     url: {
-      url,
-      host,
+      url: address.url,
+      host: address.host,
       shopName: snapshot.shopName,
       shopIsKnown: true,
       verdict,
@@ -98,7 +106,8 @@ export async function previewUrl(
       snapshot.price &&
       (await quoteFor(db, {
         price: snapshot.price,
-        host,
+        // the shop that answered: a short link has the host of its shortener
+        host: snapshot.host,
         category: product.goodsCategory,
         at: shop.clock.now(),
       })),

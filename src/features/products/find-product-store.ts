@@ -1,8 +1,8 @@
 /** SQL that finds a product by its address, by what was typed, or by its shop. */
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import type { Snapshot } from './snapshots/snapshot.ts';
-import { snapshotColumns, snapshotOfRow } from './snapshots/stored-snapshot.ts';
-import type { SnapshotTables } from './store.ts';
+import type { SnapshotTables } from './snapshots/snapshot-store.ts';
+import { snapshotColumns, snapshotOfRow } from './snapshots/snapshot-store.ts';
 
 /** The same product as the same customer typed it before: sending a form again makes no second snapshot. */
 export async function findSameTyped(db: Database, typed: Snapshot): Promise<Snapshot | undefined> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '../../platform/money/money.ts';
-import { guestReader } from './readings/reader-name.ts';
+import { guestName } from './readings/guest-name.ts';
 import { isListable } from './search/is-listable.ts';
 import { readCursor, writeCursor } from './search/search-cursor.ts';
 import { queryOf, searchTerms } from './search/search-terms.ts';
@@ -122,7 +122,7 @@ test('a typed, an unpriced and an unsure product are not shown to everybody', ()
 });
 
 test('a network counts as one reader: an IPv4 address, also inside IPv6, and the first half of an IPv6 one', () => {
-  const of = (ip: string) => guestReader(ip, 'secret');
+  const of = (ip: string) => guestName(ip, 'secret');
   expect(of('::ffff:192.0.2.7')).toBe(of('192.0.2.7'));
   expect(of('2001:db8:1:2:3:4:5:6')).toBe(of('2001:db8:1:2::9'));
   expect(of('2001:db8:1:2::1')).not.toBe(of('2001:db8:1:3::1'));

@@ -1,5 +1,14 @@
 /** Forms of screens, all alike: marks in words, errors beside their fields and in a summary on top (rules: forms). */
-import { createContext, Fragment, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
@@ -24,6 +33,8 @@ export interface FormProps {
   submit: Submit;
   children: ReactNode;
   label?: string;
+  /** For a button outside of it. */
+  id?: string;
   /** Where a browser without JavaScript posts it. */
   action?: string;
   /** Said in place of the refusal when somebody else has saved meanwhile (`EditConflict`). */
@@ -34,16 +45,11 @@ export interface FormProps {
  * A form that speaks for itself: with three or more wrong fields a summary takes the focus, with fewer the first
  * wrong field does (UX-026). The format of a filled field is looked at when it is left (UX-025).
  */
-export function Form({ submit, children, label, action, conflict }: FormProps) {
+export function Form({ submit, children, label, id, action, conflict }: FormProps) {
   const { words, path, query } = usePlace();
   const prefix = useId().replaceAll(':', '');
   const form = useRef<HTMLFormElement>(null);
-  const place = query.size > 0 ? `${path}?${query}` : path;
-  useEffect(() => {
-    const own = form.current;
-    if (!own || !('waybill.form' in sessionStorage)) return;
-    void import('./kept-form.ts').then(({ restoreForm }) => restoreForm(own, place));
-  }, [place]);
+  useRestored(form, query.size > 0 ? `${path}?${query}` : path);
   const errors = Object.entries(submit.fields).map(([name, text]) => ({ fieldId: idOf(prefix, name), text }));
   useEffect(() => {
     if (submit.tries === 0 || form.current?.querySelector('.ui-error-summary')) return;
@@ -55,6 +61,7 @@ export function Form({ submit, children, label, action, conflict }: FormProps) {
     <FormContext value={{ submit, prefix }}>
       <form
         ref={form}
+        id={id}
         noValidate
         aria-label={label}
         // whatever sends it, no password comes into an address (security S16)
@@ -93,6 +100,15 @@ export function Form({ submit, children, label, action, conflict }: FormProps) {
       </form>
     </FormContext>
   );
+}
+
+/** Puts back what was typed before a reload of ours. */
+function useRestored(form: RefObject<HTMLFormElement | null>, place: string): void {
+  useEffect(() => {
+    const own = form.current;
+    if (!own || !('waybill.form' in sessionStorage)) return;
+    void import('./kept-form.ts').then(({ restoreForm }) => restoreForm(own, place));
+  }, [form, place]);
 }
 
 /** The props that every field takes from its form: id, error, the mark in words. */

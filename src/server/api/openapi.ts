@@ -23,6 +23,7 @@ const errorSchema: Json = {
         message: { type: 'string', description: 'One sentence in the language of the request.' },
         fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
         requestId: { type: 'string' },
+        next: { type: 'string', description: 'The page where the cause can be mended.' },
       },
     },
   },
@@ -41,7 +42,7 @@ export function keptDocument(
   };
 }
 
-/** The document for the calls that are bound. `server` is the public address of the shop. */
+/** The document for the calls that are bound, below the public address of the shop. */
 export function openApiDocument(
   bound: { name: string; contract: CallContract }[],
   { publicUrl, brand }: Pick<Settings, 'publicUrl' | 'brand'>,
@@ -135,9 +136,13 @@ function requestBody(contract: CallContract, components: Json): Json {
 
 function failureResponses(contract: CallContract): Json {
   const guarded = contract.access === 'anyone' ? [] : (['signed_out'] as const);
+  // calls of staff hide from customers, and are refused to other roles (`admit.ts`)
+  const ofRoles = Array.isArray(contract.access) ? (['not_found', 'forbidden'] as const) : [];
+  const repeated = contract.idempotent ? (['key_reused', 'in_flight'] as const) : [];
   const byStatus = new Map<number, string[]>();
   const fresh = contract.stepUp ? (['step_up_needed'] as const) : [];
-  for (const code of [...contract.refusals, ...guarded, ...fresh, ...always]) {
+  const codes = [...contract.refusals, ...guarded, ...ofRoles, ...repeated, ...fresh, ...always];
+  for (const code of new Set(codes)) {
     const status = refusalStatus[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

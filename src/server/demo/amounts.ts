@@ -1,4 +1,4 @@
-/** Amounts of the demo: of the size of a round number in the currency that they are in. */
+/** Amounts of the demo: round sums in whatever currency the shop settles in. */
 import { ofLikeSize } from '../../features/pricing/rates/assumed-rates.ts';
 import { decimalsOf, formatAmount } from '../../platform/money/money.ts';
 
@@ -8,6 +8,6 @@ export function ownAmount(amount: number, currency: string): string {
   return sign + formatAmount(ofLikeSize(BigInt(Math.abs(amount)), currency));
 }
 
-/** A price of a shop as its currency is written: "24.90", and "25" where there are no smaller units. */
+/** A price of a shop as its currency is written: "24.90", and "25" where there are no smaller units. No shop writes three decimals. */
 export const shopAmount = (amount: number, currency: string): string =>
   amount.toFixed(Math.min(2, decimalsOf(currency)));

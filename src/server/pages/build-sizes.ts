@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PageRoute } from '../../kit/screen.ts';
 import { pages } from '../../routes.ts';
+import { checkoutLeaves } from '../../web/loading/checkout-pages.ts';
 import { root } from './build.ts';
 
 interface Chunk {
@@ -32,12 +33,17 @@ export const browserEntry = 'src/web/browser.tsx';
 /** The files that the shell adds for the signed-in (`loadSignedInParts` of web/loading/screens.ts). */
 const signedInParts = ['src/web/layouts/account-menu.tsx', 'src/web/layouts/cabinet-frame.tsx'];
 const staffShell = 'src/web/staff-shell/staff-shell.tsx';
+const checkoutFrame = 'src/web/layouts/checkout-frame.tsx';
 
 /** The manifest keys of all that a page loads at once. */
 export function entriesOf(page: PageRoute | undefined): string[] {
   if (!page) return [browserEntry];
   const isInside = page.area === 'cabinet' || page.area === 'staff';
-  const shell = [...(isInside ? signedInParts : []), ...(page.area === 'staff' ? [staffShell] : [])];
+  const shell = [
+    ...(isInside ? signedInParts : []),
+    ...(page.area === 'staff' ? [staffShell] : []),
+    ...(checkoutLeaves(page.path) ? [checkoutFrame] : []),
+  ];
   return [browserEntry, `src/${page.screen}`, ...shell];
 }
 

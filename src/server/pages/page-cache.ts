@@ -1,7 +1,7 @@
 import { zoneByName } from '../../platform/time/zoned.ts';
 
 /**
- * Rendered pages of anonymous visitors, who all get the same. A page that is asked for by many at once is rendered
+ * Rendered pages of anonymous visitors, who all get the same; dropped after a change (`wiring/drop-old-copies.ts`). A page that is asked for by many at once is rendered
  * once; failures, redirects and pages of which a part was refused are not kept.
  */
 export interface PageCache<Answer> {

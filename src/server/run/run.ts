@@ -151,7 +151,7 @@ export async function serveEverything(shop: Shop, isProduction: boolean): Promis
     settings: shop.installation.settings,
     titleOf: pages.titleOf,
   });
-  shop.onNews(() => pages.forget());
+  shop.onForgetPages(() => pages.forget());
   return { stop };
 }
 

@@ -38,7 +38,7 @@ export interface Shop {
   /** From now on lets go of old copies within a second after another process changed something; resolves once it hears. */
   followNodes(): Promise<void>;
   /** Called after news that changes what pages show: texts, tariffs. */
-  onNews(listener: () => void): void;
+  onForgetPages(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -51,11 +51,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     needsTls: installation.settings.smtpNeedsTls,
     from: () => senderOf(installation.settings),
   });
-  const newsListeners: (() => void)[] = [];
+  const pageKeepers: (() => void)[] = [];
   const features = featuresOf(options, open, {
     sendMail: mailer.send,
-    onNews: () => {
-      for (const listener of newsListeners) listener();
+    forgetPages: () => {
+      for (const listener of pageKeepers) listener();
     },
   });
   const { app, line, document, announceStop } = await serveApi(options, open, features);
@@ -81,7 +81,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
     refreshSettings: takeOver,
     followNodes: () => followNodes(line, features.kept, installation.log),
-    onNews: (listener) => newsListeners.push(listener),
+    onForgetPages: (listener) => pageKeepers.push(listener),
     close: () =>
       open.close(async () => {
         await app.close();
@@ -94,11 +94,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
 function featuresOf(
   { settings, isQuiet = false, outside }: ShopOptions,
   { installation, texts, nameTexts, products, ports }: OpenInstallation,
-  { sendMail, onNews }: { sendMail: Outside['sendMail']; onNews(): void },
+  { sendMail, forgetPages }: { sendMail: Outside['sendMail']; forgetPages(): void },
 ): Features {
   const { telegram } = installation.settings;
   return createFeatures(installation, {
-    ...{ texts, nameTexts, onNews },
+    ...{ texts, nameTexts, forgetPages },
     services: outsideServices(settings),
     launch: launchSettings(settings),
     askServices: () => askServices(settings),

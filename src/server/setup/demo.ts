@@ -1,12 +1,12 @@
 /**
- * The settings that open doors of the demo alone: known accounts, a public secret, all mails on a page. For this
+ * The settings that only the demo may have: known accounts, a public secret, all mails on a page. For this
  * machine only.
  */
 import type { PaymentSettings } from '../../platform/installation.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { isLoopback } from './loopback.ts';
 
-export interface DemoDoors {
+export interface OpenDemo {
   demo: boolean;
   /** `/dev/mail` is served. */
   development: boolean;
@@ -20,7 +20,7 @@ export interface DemoDoors {
  * Refuses a demo that somebody else could reach, or that could take real money: everybody knows its accounts.
  * Throws a `SettingsError` that names the variable and the cure.
  */
-export function refuseOpenDemo(given: DemoDoors): void {
+export function refuseOpenDemo(given: OpenDemo): void {
   if (!given.demo && !given.development) return;
   const what = given.demo
     ? given.hasOwnDatabase

@@ -1,4 +1,4 @@
-/** Calculations of what lies downstream of orders, handed to them as doors. */
+/** Calculations of what lies downstream of orders, handed to them as ports. */
 
 import { previewMerge } from '../../features/consolidation/merge-preview.ts';
 import type { DeliveriesShop } from '../../features/deliveries/deliveries-shop.ts';

@@ -43,27 +43,27 @@ import { webhooksRoutes } from '../../features/webhooks/routes.ts';
 import { withDeliveries } from '../api/order-deliveries.ts';
 import { decidedElsewhere, othersOfPrices } from './decided-kinds.ts';
 import { pageNumbers } from './page-numbers.ts';
-import type { Doors } from './ports.ts';
+import type { FeaturePorts } from './ports.ts';
 
 /** The handlers of all calls, by name. */
-export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
-  const { shop, products, desk, userFacts, cart, orders, tickets, chats } = doors;
-  const { texts } = doors.outside;
+export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unknown>> {
+  const { shop, products, desk, userFacts, cart, orders, tickets, chats } = ports;
+  const { texts } = ports.outside;
   const ordersCalls = ordersRoutes(orders);
   const homeOf: HomeOf = (asked) => homeCountry(shop.db, asked);
   return {
     ...accountsRoutes(shop, { texts, ...userFacts }),
-    ...factorsRoutes(doors.accounts, userFacts),
-    ...oidcRoutes(doors.accounts, userFacts),
+    ...factorsRoutes(ports.accounts, userFacts),
+    ...oidcRoutes(ports.accounts, userFacts),
     ...serviceAccountsRoutes(shop),
-    ...addressBookRoutes(shop, { accounts: doors.accounts, ordersTo: openOrdersTo }),
+    ...addressBookRoutes(shop, { accounts: ports.accounts, ordersTo: openOrdersTo }),
     ...contentRoutes(shop, texts, pageNumbers(shop)),
     ...staffContentRoutes(shop, texts),
-    ...mailTemplateRoutes(shop, doors.teller.texts),
+    ...mailTemplateRoutes(shop, ports.teller.texts),
     ...ticketsRoutes(tickets),
-    ...newsletterRoutes(doors.newsletter),
-    ...staffNewsletterRoutes(doors.newsletter),
-    ...pricingCalls(doors, homeOf),
+    ...newsletterRoutes(ports.newsletter),
+    ...staffNewsletterRoutes(ports.newsletter),
+    ...pricingCalls(ports, homeOf),
     ...discountsRoutes(
       shop,
       async (asked) => (await getCart(shop.db, cart, asked)).discountCode,
@@ -84,24 +84,24 @@ export function callHandlers(doors: Doors): Partial<Record<CallName, unknown>> {
     ...ordersCalls,
     ...buyingRoutes(orders),
     listOrders: withDeliveries(shop.db, ordersCalls.listOrders),
-    ...reviewsRoutes(doors.reviews),
-    ...warehouseRoutes(doors.warehouse),
-    ...deliveriesRoutes(doors.deliveries, homeOf),
+    ...reviewsRoutes(ports.reviews),
+    ...warehouseRoutes(ports.warehouse),
+    ...deliveriesRoutes(ports.deliveries, homeOf),
     ...notificationsRoutes(shop, texts),
-    ...channelsRoutes(doors.channels),
+    ...channelsRoutes(ports.channels),
     ...chatRoutes(chats),
     ...staffChatRoutes(chats),
-    ...launchRoutes(doors.launch),
+    ...launchRoutes(ports.launch),
     ...queueRoutes(shop.db),
-    ...webhooksRoutes(doors.webhooks),
-    ...pluginsRoutes(doors.plugins),
-    ...companyRoutes(doors.company),
-    ...shopSettingsRoutes(doors.settings, doors.outside.services ?? []),
+    ...webhooksRoutes(ports.webhooks),
+    ...pluginsRoutes(ports.plugins),
+    ...companyRoutes(ports.company),
+    ...shopSettingsRoutes(ports.settings, ports.outside.services ?? []),
     ...staffRoutes({ shop, desk, texts }),
   };
 }
 
-const pricingCalls = ({ shop, rates }: Doors, homeOf: HomeOf) =>
+const pricingCalls = ({ shop, rates }: FeaturePorts, homeOf: HomeOf) =>
   pricingRoutes(
     shop,
     { personal: (asked) => pricerFor(shop.db, asked), homeOf },

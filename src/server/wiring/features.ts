@@ -1,5 +1,5 @@
 /**
- * Which features the shop consists of. The wiring stands in `wiring/`: `doors` (what features need of each other),
+ * Which features the shop consists of. The wiring stands in `wiring/`: `ports` (what features need of each other),
  * `calls` (who answers), `news` (reactions to events), `jobs` (what runs later), `files` (pictures and documents).
  */
 import type { FastifyInstance } from 'fastify';
@@ -39,11 +39,11 @@ import type { JoinedPorts } from '../plugins/join.ts';
 import type { Reactions } from '../work/reactions.ts';
 import type { Job } from '../work/worker.ts';
 import { callHandlers } from './calls.ts';
+import { dropOldCopies, type OldCopies } from './drop-old-copies.ts';
 import { pictureViewersOf, serveFiles } from './files.ts';
 import { featureCrontab, featureJobs } from './jobs.ts';
-import { type KeptByNodes, keptByNodes } from './kept-by-nodes.ts';
 import { reactionsToNews } from './news.ts';
-import { openDoors } from './ports.ts';
+import { openFeaturePorts } from './ports.ts';
 import { toldToPlugins, toldToWebhooks } from './told-events.ts';
 
 /** The outside world of a shop: each is replaced by a local real server in tests. */
@@ -79,7 +79,7 @@ export interface Outside {
   /** How long and how much a payment provider may answer. */
   providerLimits?: FetchLimits;
   /** Called after news that changes what pages show; other processes hear of it after the commit. */
-  onNews?: () => void;
+  forgetPages?: () => void;
 }
 
 export interface Features {
@@ -101,7 +101,7 @@ export interface Features {
   /** The plug-ins with their settings. */
   plugins: PluginDesk;
   /** How this process lets go of its old copies. */
-  kept: KeptByNodes;
+  kept: OldCopies;
   /** The people who may see uploaded pictures, by their purpose; without an entry their owner and who uploaded them. */
   pictureViewers: PictureViewers;
   /** The rights to listen to live events. */
@@ -114,28 +114,28 @@ export interface Features {
 
 /** Binds every feature to this installation. */
 export function createFeatures(shop: Installation, outside: Outside): Features {
-  const doors = openDoors(shop, outside);
-  const { desk, orders } = doors;
+  const ports = openFeaturePorts(shop, outside);
+  const { desk, orders } = ports;
   return {
-    handlers: callHandlers(doors),
-    reactions: toldToWebhooks(toldToPlugins(reactionsToNews(doors), outside.ports), doors),
-    jobs: featureJobs(doors),
+    handlers: callHandlers(ports),
+    reactions: toldToWebhooks(toldToPlugins(reactionsToNews(ports), outside.ports), ports),
+    jobs: featureJobs(ports),
     crontab: featureCrontab,
     authenticate: authenticatorOf(shop),
     desk,
     orders,
-    settings: doors.settings,
-    company: doors.company,
-    launch: doors.launch,
-    plugins: doors.plugins,
-    kept: keptByNodes(doors),
+    settings: ports.settings,
+    company: ports.company,
+    launch: ports.launch,
+    plugins: ports.plugins,
+    kept: dropOldCopies(ports),
     pictureViewers: pictureViewersOf(shop),
     live: {
       visitOf: (request) => visitOf(shop.db, request),
       aliveSessions: (ids) => aliveSessions(shop.db, ids, shop.clock.now()),
     },
     publishedAddresses: () => publishedAddresses(shop.db, shop.clock.now()),
-    serveFiles: (app) => serveFiles(app, doors),
+    serveFiles: (app) => serveFiles(app, ports),
   };
 }
 

@@ -14,7 +14,7 @@ import { fully } from '../../platform/api/caller.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { serveExports } from '../live/serve-exports.ts';
 import { ownOrStaffPicture, type PictureViewers } from '../live/serve-pictures.ts';
-import type { Doors } from './ports.ts';
+import type { FeaturePorts } from './ports.ts';
 
 /** The people who may see uploaded pictures, by purpose; without an entry their owner and the uploader. */
 export function pictureViewersOf(shop: Installation): PictureViewers {
@@ -37,7 +37,7 @@ export function pictureViewersOf(shop: Installation): PictureViewers {
 /** Adds the routes that serve files, not calls. */
 export function serveFiles(
   app: FastifyInstance,
-  { shop, outside, products, sandbox, desk, tickets, newsletter }: Doors,
+  { shop, outside, products, sandbox, desk, tickets, newsletter }: FeaturePorts,
 ): void {
   const callerOf = authenticatorOf(shop);
   const authenticate: typeof callerOf = async (request) => fully(await callerOf(request));

@@ -36,20 +36,20 @@ import { sealAuditChain } from '../../platform/audit-chain/seal.ts';
 import { sendMailJob, sendQueuedMail, sendWaitingMails } from '../../platform/mail/mail-outbox.ts';
 import { sweepRecords } from '../work/sweep.ts';
 import type { Job } from '../work/worker.ts';
-import type { Doors } from './ports.ts';
+import type { FeaturePorts } from './ports.ts';
 import { pluginReactionJob, reactOf } from './told-events.ts';
 
 /** The jobs of all features, by name. */
-export function featureJobs(doors: Doors): Record<string, Job> {
+export function featureJobs(ports: FeaturePorts): Record<string, Job> {
   const { shop, outside, sandbox, desk, accounts, userFacts, orders, warehouse, deliveries, chats, teller } =
-    doors;
+    ports;
   return {
     [sendMailJob]: ({ id }) =>
       sendQueuedMail(shop.db, { send: outside.sendMail, now: shop.clock.now }, String(id)),
     send_waiting_mails: async () =>
       void (await sendWaitingMails(shop.db, { send: outside.sendMail, now: shop.clock.now })),
-    [sendNewsJob]: () => sendPortion(shop.db, doors.newsletter),
-    [feedJob]: () => readRateFeed(shop, doors.rates),
+    [sendNewsJob]: () => sendPortion(shop.db, ports.newsletter),
+    [feedJob]: () => readRateFeed(shop, ports.rates),
     [pluginReactionJob]: (told) => reactOf(outside.ports, told),
     [remindJob]: ({ messageId }) => remindOfChatAnswer(shop.db, chats, String(messageId)),
     [exportJob]: ({ id }) => makeExport(shop.db, accounts, String(id)),
@@ -57,16 +57,16 @@ export function featureJobs(doors: Doors): Record<string, Job> {
     sweep_people: () => sweepPeople(shop.db, accounts, userFacts),
     sweep_chats: () => sweepChats(shop.db, shop),
     [sendNoticeJob]: ({ notification, channel }) =>
-      sendNotice(shop.db, doors.channels, {
+      sendNotice(shop.db, ports.channels, {
         notificationId: String(notification),
         channelId: String(channel),
       }),
-    [readTelegramJob]: () => readTelegram(shop.db, doors.channels),
+    [readTelegramJob]: () => readTelegram(shop.db, ports.channels),
     send_digests: () => sendDigests(shop.db, teller),
     tell_waiting_work: () => tellWaitingWork(shop.db, teller, (db, roles) => sumWaiting(db, shop, roles)),
     sweep_accounts: () => sweepAccounts(shop),
     sweep_records: () => sweepRecords(shop, shop.clock.now()),
-    [sendWebhookJob]: ({ id }) => sendWebhook(shop.db, doors.webhooks, String(id)),
+    [sendWebhookJob]: ({ id }) => sendWebhook(shop.db, ports.webhooks, String(id)),
     sweep_webhooks: () => sweepWebhooks(shop),
     sweep_reviews: () => sweepReviews(shop),
     tidy_carts: () => tidyCarts(shop.db, shop.clock.now()),
@@ -82,7 +82,7 @@ export function featureJobs(doors: Doors): Record<string, Job> {
     pay_difference: ({ orderId, eventKey }) =>
       payDifference(shop.db, orders, { orderId: String(orderId), eventKey: String(eventKey) }),
     seller_late: ({ orderId }) => askAboutLateSeller(shop.db, orders, String(orderId)),
-    [indexListingJob]: ({ snapshotId }) => indexListing(shop.db, doors.products, String(snapshotId)),
+    [indexListingJob]: ({ snapshotId }) => indexListing(shop.db, ports.products, String(snapshotId)),
     [indexOldListingsJob]: () => indexOldListings(shop.db),
     ...deliveryJobs(shop.db, deliveries),
     ...paymentJobs(shop.db, desk),

@@ -46,20 +46,20 @@ import { settleIntake } from '../../features/parcels/put-away.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reactions } from '../work/reactions.ts';
 import { moneyWaits, rolesThatDecide } from './decided-kinds.ts';
-import { keptByNodes } from './kept-by-nodes.ts';
-import type { Doors } from './ports.ts';
+import { dropOldCopies } from './drop-old-copies.ts';
+import type { FeaturePorts } from './ports.ts';
 
 /** The reactions to each event; a reaction's name is stored with the event, so it must not change once released. */
-export function reactionsToNews(doors: Doors): Reactions {
-  const { shop, deliveries, teller, newsletter } = doors;
-  const kept = keptByNodes(doors);
-  const told = tellerOf(doors);
+export function reactionsToNews(ports: FeaturePorts): Reactions {
+  const { shop, deliveries, teller, newsletter } = ports;
+  const kept = dropOldCopies(ports);
+  const told = tellerOf(ports);
   const followed = (db: Database, { userId }: { userId: string }) => followAccount(db, newsletter, userId);
   return {
     'account.email-confirmed': { followAccount: followed },
     'account.email-changed': { followAccount: followed },
-    ...newsOfMoney(doors),
-    ...newsOfOrders(doors),
+    ...newsOfMoney(ports),
+    ...newsOfOrders(ports),
     'claim.news': { tellClaim: told(tellClaim) },
     'order.pieces-refunded': { tellPiecesRefunded: told(tellPiecesRefunded) },
     'review.decided': { tellReviewOutcome: told(tellReviewOutcome) },
@@ -91,14 +91,14 @@ type Tell<News> = (db: Database, teller: Teller, news: News) => Promise<void>;
 
 /** Makes reactions that tell somebody. */
 const tellerOf =
-  ({ teller }: Doors) =>
+  ({ teller }: FeaturePorts) =>
   <News>(tell: Tell<News>) =>
   (db: Database, news: News) =>
     tell(db, teller, news);
 
-function newsOfMoney(doors: Doors) {
-  const { shop, desk, orders, deliveries } = doors;
-  const told = tellerOf(doors);
+function newsOfMoney(ports: FeaturePorts) {
+  const { shop, desk, orders, deliveries } = ports;
+  const told = tellerOf(ports);
   const claims = { shop, orders, desk };
   return {
     'payment.settled': {
@@ -118,9 +118,9 @@ function newsOfMoney(doors: Doors) {
   } satisfies Reactions;
 }
 
-function newsOfOrders(doors: Doors) {
-  const { warehouse } = doors;
-  const told = tellerOf(doors);
+function newsOfOrders(ports: FeaturePorts) {
+  const { warehouse } = ports;
+  const told = tellerOf(ports);
   return {
     'order.paid': { tellPaid: told(tellPaid) },
     'order.purchased': { tellPurchased: told(tellPurchased) },

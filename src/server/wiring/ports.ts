@@ -1,4 +1,4 @@
-/** The doors between features: what each is handed of the outside and of those upstream of it. */
+/** The ports between features: what each is handed of the outside and of those upstream of it. */
 
 import type { Accounts, UserFacts } from '../../features/accounts/installation.ts';
 import { createTryLimits } from '../../features/accounts/tries/try-limits.ts';
@@ -46,7 +46,7 @@ import { paidThingsOf } from './paid-things.ts';
 import { userFactsOf } from './user-facts.ts';
 
 /** The dependencies of the features of one installation on the outside and on each other. */
-export interface Doors {
+export interface FeaturePorts {
   shop: Installation;
   outside: Outside;
   products: Products;
@@ -72,8 +72,8 @@ export interface Doors {
   rates: RateSources;
 }
 
-/** Opens the doors between features, upstream first: whoever stands further down is handed what stands above. */
-export function openDoors(shop: Installation, outside: Outside): Doors {
+/** Opens the ports between features, upstream first: whoever stands further down is handed what stands above. */
+export function openFeaturePorts(shop: Installation, outside: Outside): FeaturePorts {
   const { texts } = outside;
   const { payments } = shop.settings;
   const products = createProducts(shop, outside.products);
@@ -121,13 +121,13 @@ export function openDoors(shop: Installation, outside: Outside): Doors {
       enterMail: (request) => accounts.limits.enterMail(request),
       askForNews: (db, wish) => askForNews(db, { shop, texts }, wish),
     },
-    ...outsideDoors(shop, outside),
-    ...settingsDoors(shop, outside),
+    ...outsidePorts(shop, outside),
+    ...settingsPorts(shop, outside),
   };
 }
 
 /** Features that talk to services beside the shop: mail, browsers, Telegram, programs, banks' rates, plug-ins. */
-function outsideDoors(shop: Installation, outside: Outside) {
+function outsidePorts(shop: Installation, outside: Outside) {
   const { texts } = outside;
   return {
     newsletter: { shop, texts, sendMail: outside.sendMail },
@@ -140,23 +140,23 @@ function outsideDoors(shop: Installation, outside: Outside) {
     webhooks: { shop, egress: outside.webhookEgress ?? createEgress({ userAgent: 'outgoing webhooks' }) },
     plugins: { shop, plugins: outside.ports?.faces ?? [], others: othersOfPlugins, hasTaken },
     rates: { ...bankSources(outside.rateFeeds), ...outside.ports?.rates },
-  } satisfies Partial<Doors>;
+  } satisfies Partial<FeaturePorts>;
 }
 
 /** Settings of the operator in the browser; pages that are kept forget the names of before. */
-function settingsDoors(shop: Installation, outside: Outside) {
+function settingsPorts(shop: Installation, outside: Outside) {
   const onNames = (): void => {
     outside.nameTexts?.();
     forgetPageTexts(shop.db);
-    outside.onNews?.();
+    outside.forgetPages?.();
   };
   return {
     launch: {
       ...{ shop, texts: outside.texts, launch: outside.launch ?? launchOfTools },
       askServices: outside.askServices ?? (async () => []),
-      onChange: () => outside.onNews?.(),
+      onChange: () => outside.forgetPages?.(),
     },
     settings: { shop, onChange: onNames },
     company: { shop, onChange: onNames },
-  } satisfies Partial<Doors>;
+  } satisfies Partial<FeaturePorts>;
 }

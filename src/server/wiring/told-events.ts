@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { type EventName, type EventPayloads, enqueue } from '../../platform/jobs/events.ts';
 import type { JoinedPorts } from '../plugins/join.ts';
 import type { Reactions } from '../work/reactions.ts';
-import type { Doors } from './ports.ts';
+import type { FeaturePorts } from './ports.ts';
 
 /**
  * Asked again for each event: without an endpoint there is no such reaction. Its name is stored, so it must not change.
  */
-export function toldToWebhooks(reactions: Reactions, { shop, webhooks }: Doors): Reactions {
+export function toldToWebhooks(reactions: Reactions, { shop, webhooks }: FeaturePorts): Reactions {
   const told = { ...reactions };
   for (const type of webhookEvents) {
     const own = reactions[type];

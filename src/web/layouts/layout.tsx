@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { usePlace, useWords } from '../../kit/place.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
+import { checkoutLeaves } from '../loading/checkout-pages.ts';
 import type { SignedInParts } from '../loading/page-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +21,14 @@ export function Layout({ route, signedIn, children }: LayoutProps) {
       <div className="flex min-h-dvh flex-col">
         <SkipLink href="#main">{words('skip')}</SkipLink>
         <signedIn.StaffShell>{children}</signedIn.StaffShell>
+      </div>
+    );
+  const leaves = route ? checkoutLeaves(route) : null;
+  if (signedIn?.CheckoutFrame && leaves)
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink href="#main">{words('skip')}</SkipLink>
+        <signedIn.CheckoutFrame leaves={leaves}>{children}</signedIn.CheckoutFrame>
       </div>
     );
   return (

@@ -5,6 +5,7 @@ import type { AnswerOf, FailureKind } from '../../platform/api/client.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { TextTree } from '../../platform/texts/texts.ts';
 import type { PlaceNames } from '../../platform/time/zone-names.ts';
+import type { CheckoutLeaves } from './checkout-pages.ts';
 import type { LocaleStrategy } from './match.ts';
 
 /** The content of a failed page. Never a stack; the message only where it is meant for the reader. */
@@ -64,6 +65,8 @@ export interface PageState {
 export interface SignedInParts {
   AccountMenu: ComponentType;
   CabinetFrame: ComponentType<{ children: ReactNode }>;
+  /** Only where an order is placed. */
+  CheckoutFrame?: ComponentType<{ leaves: CheckoutLeaves; children: ReactNode }>;
   /** Only in the staff area, also around a page that failed there. */
   StaffShell?: ComponentType<{ children: ReactNode }>;
 }

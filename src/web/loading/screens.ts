@@ -1,4 +1,5 @@
 import type { PageRoute, ScreenModule, User } from '../../kit/screen.ts';
+import { checkoutLeaves } from './checkout-pages.ts';
 import { isInOffice } from './in-office.ts';
 import type { SignedInParts } from './page-state.ts';
 
@@ -24,10 +25,15 @@ export async function openOffice(): Promise<void> {
 
 /** Loads the shell's parts for the signed-in on this page. Rejects when a chunk cannot be fetched. */
 export async function loadSignedInParts(at: { path: string; user: User | null }): Promise<SignedInParts> {
-  const [{ AccountMenu }, { CabinetFrame }, office] = await Promise.all([
+  const [{ AccountMenu }, { CabinetFrame }, checkout, office] = await Promise.all([
     import('../layouts/account-menu.tsx'),
     import('../layouts/cabinet-frame.tsx'),
+    checkoutLeaves(at.path) ? import('../layouts/checkout-frame.tsx') : null,
     isInOffice(at) ? import('../staff-shell/staff-shell.tsx') : null,
   ]);
-  return { AccountMenu, CabinetFrame, ...(office ? { StaffShell: office.StaffShell } : {}) };
+  return {
+    ...{ AccountMenu, CabinetFrame },
+    ...(checkout ? { CheckoutFrame: checkout.CheckoutFrame } : {}),
+    ...(office ? { StaffShell: office.StaffShell } : {}),
+  };
 }

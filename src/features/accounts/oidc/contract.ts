@@ -10,14 +10,14 @@ const parameter = (most: number) =>
 
 export const oidcContract = contracts({
   getStaffSignIn: {
-    summary: 'Whether staff can sign in by the provider of the operator',
+    summary: 'Whether staff can sign in through the provider of the operator',
     access: 'anyone',
     extension: true,
     data: z.object({ isOffered: z.boolean() }),
     refusals: [],
   },
   startStaffSignIn: {
-    summary: 'Begins a sign-in of staff by the provider: the address at which it goes on',
+    summary: 'Begins a sign-in of staff through the provider: the address to continue at',
     access: 'anyone',
     extension: true,
     data: z.object({ url: z.string() }),
@@ -25,7 +25,7 @@ export const oidcContract = contracts({
     limit,
   },
   finishStaffSignIn: {
-    summary: 'Signs a member of staff in by what the provider gave back to this browser',
+    summary: 'Signs a member of staff in with what the provider gave back to this browser',
     access: 'anyone',
     extension: true,
     body: z.object({

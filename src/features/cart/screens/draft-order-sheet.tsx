@@ -30,13 +30,16 @@ export function DraftOrderSheet({
       headingLevel={2}
       actions={group.quote ? <b className="tabular-nums">{money(group.quote.byCard)}</b> : null}
     >
-      <Checkbox
-        label={<ForeignWords>{words('selectShop', { shop })}</ForeignWords>}
-        checked={group.selection === 'all'}
-        mixed={group.selection === 'some'}
-        onChange={(event) => void cart.change({ id: group.id, selected: event.target.checked })}
-      />
-      <ul className="mt-2 grid divide-y divide-line border-line border-t">
+      {/* the box of an only line says the same */}
+      {group.lines.length > 1 ? (
+        <Checkbox
+          label={<ForeignWords>{words('selectShop', { shop })}</ForeignWords>}
+          checked={group.selection === 'all'}
+          mixed={group.selection === 'some'}
+          onChange={(event) => void cart.change({ id: group.id, selected: event.target.checked })}
+        />
+      ) : null}
+      <ul className="grid divide-y divide-line border-line not-first:mt-2 not-first:border-t">
         {group.lines.map((line) => (
           <CartLineRow key={line.id} line={line} order={group.id} cart={cart} />
         ))}

@@ -18,12 +18,18 @@ export function InlandField({ group, cart }: { group: Cart['groups'][number]; ca
     void keep();
   };
   return (
-    <form method="post" onSubmit={onSubmit} noValidate>
+    <form
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+      // label and hint at the left, the field beside them, where there is room
+      className="sm:[&_.ui-field]:grid-cols-[minmax(0,1fr)_9rem] sm:[&_.ui-field]:gap-x-6 sm:[&_.ui-hint]:col-start-1 sm:[&_.ui-input]:col-start-2 sm:[&_.ui-input]:row-span-2 sm:[&_.ui-input]:row-start-1 sm:[&_.ui-input]:self-center"
+    >
       <Field
         label={words('inland', { currency: group.currency })}
         hint={words('inlandHint')}
         inputMode="decimal"
-        width="medium"
+        width="full"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => void keep()}

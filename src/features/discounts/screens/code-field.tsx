@@ -52,15 +52,21 @@ function Typed({ keep }: Pick<CodeFieldProps, 'keep'>) {
   const submit = useSubmit(async (values) => keep(String(values.get('code') ?? '').trim()));
   return (
     <Form submit={submit} label={words('title')}>
-      <TextField
-        name="code"
-        label={words('label')}
-        optional
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="characters"
-      />
-      <SubmitButton variant="secondary">{words('apply')}</SubmitButton>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-40 flex-1">
+          <TextField
+            name="code"
+            label={words('label')}
+            optional
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        </div>
+        <div>
+          <SubmitButton variant="secondary">{words('apply')}</SubmitButton>
+        </div>
+      </div>
     </Form>
   );
 }

@@ -19,7 +19,7 @@ const decimals: readonly string[] = ['weight'];
 /** Times that are estimates: nobody can say the hour. */
 const estimates: readonly string[] = ['expected'];
 
-/** Facts that notifications of before did not tell. */
+/** Facts that older notifications lack: the money of those went to the balance, and nothing of the rest was known. */
 const unsaid: Facts = {
   where: 'balance',
   toCard: null,
@@ -61,7 +61,6 @@ export function valuesOf(
   { kind, params }: { kind: NotificationKind; params: Facts },
 ): Values {
   const values: Values = Object.fromEntries(
-    // those that were told before they said where their money went speak of the balance
     Object.entries({ ...unsaid, ...params }).flatMap(([name, fact]) => [
       [name, wordOf(texts, reader, name, fact)],
       [`has_${name}`, fact === null ? 'no' : 'yes'],

@@ -3,6 +3,7 @@
  * (`platform/api/caller.ts`). The contracts of the calls take their roles from here; the states that allow a refund
  * stand in `order-states/transitions.ts`, and how much one person may give alone in `alone-limits.ts`.
  */
+import { holdsRole } from '../../../platform/api/caller.ts';
 import type { StaffRole } from '../../../platform/api/contract.ts';
 
 export const refundRoles = {
@@ -29,4 +30,4 @@ export const refundRoles = {
 
 /** Whether somebody with these roles may be the second person of a refund. */
 export const maySecond = (roles: readonly string[]): boolean =>
-  roles.includes('admin') || refundRoles.secondPerson.some((role) => roles.includes(role));
+  holdsRole({ roles }, refundRoles.secondPerson);

@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/support/a-shop-with-demo-shops.ts';
 import { demoAddresses } from '../demo/demo-addresses.ts';
 import { listSnapshot } from '../search/listing-store.ts';
-import { findSnapshot, insertSnapshot } from '../store.ts';
+import { findSnapshot, insertSnapshot } from '../snapshots/snapshot-store.ts';
 
 /** A title as a foreign shop writes it, and the words of buyers that must find it. */
 const titles: readonly [title: string, words: readonly string[]][] = [

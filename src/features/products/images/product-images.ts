@@ -7,7 +7,7 @@ import { createSlots } from '../../../platform/jobs/slots.ts';
 import { siteOf } from '../../../platform/network/site-of.ts';
 import type { Products } from '../products.ts';
 import { type ImageWidth, imageWidths } from '../snapshots/snapshot.ts';
-import { findSnapshot } from '../store.ts';
+import { findSnapshot } from '../snapshots/snapshot-store.ts';
 import { asAvif, asMailPicture, shrinkImage } from './shrink-image.ts';
 
 export interface WantedImage {

@@ -1,8 +1,8 @@
 /** Every try to read an address, in the table: the hourly limit counts it, and the board shows what shops answer. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { storable } from '../../../platform/database/storable-json.ts';
 import type { Evidence } from '../../reader/reading.ts';
-import { storable } from '../snapshots/stored-snapshot.ts';
 
 interface AttemptTables {
   reading_attempt: {

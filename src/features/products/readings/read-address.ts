@@ -19,16 +19,19 @@ import { isListable } from '../search/is-listable.ts';
 import { listSnapshot } from '../search/listing-store.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { snapshotOfReading } from '../snapshots/snapshot-of-reading.ts';
-import { findRecentSnapshot, insertSnapshot } from '../store.ts';
+import { findRecentSnapshot, insertSnapshot } from '../snapshots/snapshot-store.ts';
 import { beginAttempt, endAttempt, secondsUntilFree } from './attempts.ts';
 import { readPage, UnreadPage } from './read-page.ts';
 
 /** A snapshot this young is answered again instead of asking the shop. */
 const RECENT_MS = 15 * 60_000;
 
-export interface Reader {
-  /** A customer's id, a guest's network (`guestReader`), or 'reread'. */
+/** On whose behalf a page is read. */
+export interface Asker {
+  /** A customer's id, a guest's network (`guestName`), or 'reread'. */
   name: string;
+  /** Guests have fewer places at a time (`reading-gate.ts`). */
+  isGuest: boolean;
   /** null: without an hourly limit. */
   perHour: number | null;
   /** Whether what is read may appear in the public search: a guest's paste may not. */
@@ -69,7 +72,7 @@ export function addressIn(text: string, demoOrigin: string | null): FoundAddress
  *
  * @throws Refusal `prohibited_product` with the reason in the reader's language
  */
-export async function admit(
+export async function refuseProhibited(
   db: Database,
   products: Products,
   judged: { text: string; host: string; locale: Locale },
@@ -82,7 +85,7 @@ export async function admit(
 export interface AskedAddress {
   text: string;
   locale: Locale;
-  reader: Reader;
+  asker: Asker;
   /** Only a snapshot younger than this is answered again; 15 minutes by default. */
   recentMs?: number;
   signal?: AbortSignal;
@@ -97,20 +100,25 @@ export async function readAddress(
   db: Database,
   products: Products,
   asked: AskedAddress,
-): Promise<{ snapshot: Snapshot; verdict: Verdict }> {
+): Promise<{ address: FoundAddress; snapshot: Snapshot; verdict: Verdict }> {
   const address = addressIn(asked.text, products.outside.demoOrigin);
-  await admit(db, products, { text: wordsOfPath(address.url), host: address.host, locale: asked.locale });
+  const said = { text: wordsOfPath(address.url), host: address.host };
+  await refuseProhibited(db, products, { ...said, locale: asked.locale });
   const { clock } = products.shop;
   const since = new Date(clock.now().getTime() - (asked.recentMs ?? RECENT_MS));
   const recent = await findRecentSnapshot(db, address.key, since);
   const snapshot = recent ?? (await readAnew(db, products, { ...asked, address }));
-  if (recent && asked.reader.lists) {
+  if (recent && asked.asker.lists) {
     // a guest may have read it; now a customer did
     const comparable = await comparableOf(db, products, recent);
     if (comparable !== null) await list(db, recent, comparable);
   }
   const { title: text, host } = snapshot;
-  return { snapshot, verdict: await admit(db, products, { text, host, locale: asked.locale }) };
+  return {
+    address,
+    snapshot,
+    verdict: await refuseProhibited(db, products, { text, host, locale: asked.locale }),
+  };
 }
 
 async function readAnew(
@@ -118,18 +126,18 @@ async function readAnew(
   products: Products,
   asked: AskedAddress & { address: FoundAddress },
 ): Promise<Snapshot> {
-  const { reader, address } = asked;
-  const asking = { reader: reader.name, host: address.host, isGuest: reader.name.startsWith('net_') };
+  const { asker, address } = asked;
+  const asking = { reader: asker.name, host: address.host, isGuest: asker.isGuest };
   return products.gate.pass(asking, async () => {
     const at = products.shop.clock.now();
     const id = await beginAttempt(db, {
-      reader: reader.name,
+      reader: asker.name,
       host: address.host,
       at,
-      perHour: reader.perHour,
+      perHour: asker.perHour,
     });
     if (id === undefined) {
-      const retryAfterSeconds = await secondsUntilFree(db, reader.name, at);
+      const retryAfterSeconds = await secondsUntilFree(db, asker.name, at);
       throw new Refusal('too_many_requests', { retryAfterSeconds });
     }
     const started = performance.now();
@@ -157,7 +165,7 @@ async function readAnew(
 async function readAndStore(
   db: Database,
   products: Products,
-  { address, reader, locale, signal }: AskedAddress & { address: FoundAddress },
+  { address, asker, locale, signal }: AskedAddress & { address: FoundAddress },
 ): Promise<Snapshot> {
   const { outside, shop } = products;
   const page = await readPage(address.url, { ...outside, log: shop.log }, signal);
@@ -171,8 +179,8 @@ async function readAndStore(
   });
   if (!snapshot) throw new Refusal('not_a_product');
   // a product that may not be bought leaves no snapshot: nothing could be put into a cart
-  await admit(db, products, { text: snapshot.title, host: snapshot.host, locale });
-  const comparable = reader.lists ? await comparableOf(db, products, snapshot) : null;
+  await refuseProhibited(db, products, { text: snapshot.title, host: snapshot.host, locale });
+  const comparable = asker.lists ? await comparableOf(db, products, snapshot) : null;
   await inTransaction(db, async (transaction) => {
     await insertSnapshot(transaction, snapshot, page.evidence);
     if (comparable !== null) await list(transaction, snapshot, comparable);

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/events.ts';
 import { type Locale, locales } from '../../../platform/texts/locale.ts';
 import type { Products } from '../products.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
-import { findSnapshot } from '../store.ts';
+import { findSnapshot } from '../snapshots/snapshot-store.ts';
 import { hashOf, isIn } from '../translations/translate-product.ts';
 import { findTranslation } from '../translations/translation-store.ts';
 import type { Translate } from '../translations/translators.ts';

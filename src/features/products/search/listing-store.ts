@@ -4,7 +4,7 @@ import { type Database, tablesOf } from '../../../platform/database/database.ts'
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { kindOfProduct } from '../goods/kinds-of-goods.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
-import { type SnapshotRow, snapshotColumns, snapshotOfRow } from '../snapshots/stored-snapshot.ts';
+import { type SnapshotRow, snapshotColumns, snapshotOfRow } from '../snapshots/snapshot-store.ts';
 import { conditionsOf, type ListingFilters } from './listing-conditions.ts';
 import type { SearchPlace } from './search-cursor.ts';
 import { documentOf, spellingWords } from './search-terms.ts';

@@ -8,11 +8,11 @@ import { findSameTyped } from '../find-product-store.ts';
 import type { Products } from '../products.ts';
 import { insertChecks } from '../readings/board-store.ts';
 import { customerChecks } from '../readings/checks.ts';
-import { addressIn, admit, readAddress } from '../readings/read-address.ts';
-import { findSnapshot, findSnapshots, insertSnapshot } from '../store.ts';
+import { addressIn, readAddress, refuseProhibited } from '../readings/read-address.ts';
 import type { RefusedChoice } from './choose-variant.ts';
 import { type ChosenSnapshot, choose } from './chosen-snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
+import { findSnapshot, findSnapshots, insertSnapshot } from './snapshot-store.ts';
 import { typedSnapshot } from './typed-snapshot.ts';
 
 export interface Claim {
@@ -31,7 +31,7 @@ export interface Claim {
 export async function snapshotOf(db: Database, products: Products, claim: Claim): Promise<ChosenSnapshot> {
   const { snapshot, isNew, base } = await behind(db, products, claim);
   const { title: text, host } = snapshot;
-  await admit(db, products, { text, host, locale: claim.locale });
+  await refuseProhibited(db, products, { text, host, locale: claim.locale });
   const rules = await products.blacklist.rules(db);
   const chosen = choose(snapshot, claim.claimed.options ?? {}, { rules, locale: claim.locale });
   if ('refused' in chosen) throw refusalOf(chosen);
@@ -74,8 +74,8 @@ async function behind(
     if (key !== named.askedKey && key !== named.productKey) throw new Refusal('not_found');
     return { snapshot: named, isNew: false };
   }
-  const reader = { name: userId, perHour: products.limits.perHour, lists: true };
-  const { snapshot } = await readAddress(db, products, { text: claimed.url, locale, reader });
+  const asker = { name: userId, isGuest: false, perHour: products.limits.perHour, lists: true };
+  const { snapshot } = await readAddress(db, products, { text: claimed.url, locale, asker });
   return { snapshot, isNew: false };
 }
 

@@ -2,9 +2,9 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import type { Products } from '../products.ts';
-import { findSnapshots } from '../store.ts';
 import { type ChosenSnapshot, choose } from './chosen-snapshot.ts';
 import type { ChosenLine } from './claimed-snapshot.ts';
+import { findSnapshots } from './snapshot-store.ts';
 
 /**
  * The snapshots behind the lines of a guest, in their order; one statement. Null stands for a snapshot that is not

@@ -1,6 +1,6 @@
 /** The options on the page of a product, for anybody who changes a choice that was made before. */
 import type { Database } from '../../../platform/database/database.ts';
-import { findSnapshots } from '../store.ts';
+import { findSnapshots } from './snapshot-store.ts';
 
 export interface Offered {
   /** Empty where nothing can be chosen. */

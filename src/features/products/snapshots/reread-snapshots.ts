@@ -6,10 +6,10 @@ import type { Money } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import type { Products } from '../products.ts';
 import { readAddress } from '../readings/read-address.ts';
-import { findSnapshots } from '../store.ts';
 import { type ChosenSnapshot, choose } from './chosen-snapshot.ts';
 import type { ChosenLine } from './claimed-snapshot.ts';
 import type { Availability, Snapshot } from './snapshot.ts';
+import { findSnapshots } from './snapshot-store.ts';
 
 /** A snapshot this young is believed. */
 const FRESH_MS = 2 * 60_000;
@@ -103,12 +103,12 @@ function rereader(
   products: Products,
   { asked, signal }: { asked: RereadAsked; signal: AbortSignal },
 ) {
-  const reader = { name: `reread_${asked.userId}`, perHour: rereadsPerHour, lists: true };
+  const asker = { name: `reread_${asked.userId}`, isGuest: false, perHour: rereadsPerHour, lists: true };
   return async (snapshot: Snapshot): Promise<Snapshot | RefusalCode> => {
     const age = products.shop.clock.now().getTime() - snapshot.readAt.getTime();
     if (snapshot.source === 'manual' || age < FRESH_MS) return snapshot;
     try {
-      const question = { text: snapshot.url, locale: asked.locale, reader, recentMs: FRESH_MS, signal };
+      const question = { text: snapshot.url, locale: asked.locale, asker, recentMs: FRESH_MS, signal };
       return (await readAddress(db, products, question)).snapshot;
     } catch (error) {
       if (error instanceof Refusal) return error.code;

@@ -8,7 +8,7 @@ import type { ProductTranslation } from '../contract.ts';
 import type { Products } from '../products.ts';
 import { indexListingJob } from '../search/index-jobs.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
-import { findSnapshot } from '../store.ts';
+import { findSnapshot } from '../snapshots/snapshot-store.ts';
 import {
   findTranslation,
   type SeenWords,

@@ -49,12 +49,12 @@ export async function askBack({ call, crew }: Kit, { id, order }: OpenClaim): Pr
   await call('staffWriteInClaim', crew.support, { params: { id }, body: { text, asks: true } });
 }
 
-export async function accept({ call }: Kit, { id, order }: OpenClaim, isAccepted = true): Promise<void> {
+export async function answerOffer({ call }: Kit, { id, order }: OpenClaim, isAccepted = true): Promise<void> {
   const { version } = await call('getClaim', order.by, { params: { id } });
   await call('answerClaimOffer', order.by, { params: { id }, body: { version, accept: isAccepted } });
 }
 
-export async function step(
+export async function stepReturn(
   { call, crew }: Kit,
   { id }: OpenClaim,
   taken: 'sent' | 'refunded_by_seller' | 'replaced' | 'refused_by_seller',

@@ -1,4 +1,4 @@
-/** A delivery from the customer's wish to his door: each step a call of the customer or of the desk. */
+/** A delivery from the customer's wish to their door: each step a call of the customer or of the desk. */
 import type { Kit } from '../kit.ts';
 import type { Customer } from '../make-people.ts';
 import type { Order } from './order-steps.ts';

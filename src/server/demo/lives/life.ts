@@ -10,18 +10,22 @@ export interface Life {
   /** Of its kind. */
   name: string;
   count: number;
-  /** Days before today in which such lives begin. */
+  /** The days before today between which such lives begin. */
   from: number;
   to: number;
   live(kit: Kit, by: Customer, turn: number): Promise<unknown>;
 }
 
 export const life = (name: string, count: number, from: number, to: number, live: Life['live']): Life => ({
-  ...{ name, count, from, to, live },
+  name,
+  count,
+  from,
+  to,
+  live,
 });
 
-/** A life of one step, as an ordinary customer takes it. */
-export const plainly =
+/** A life of one step. The turn is left out: a step would take it for its wish. */
+export const ofOneStep =
   (go: (kit: Kit, by: Customer) => Promise<unknown>): Life['live'] =>
   (kit, by) =>
     go(kit, by);
@@ -38,7 +42,7 @@ export async function buying(kit: Kit, by: Customer, wish?: OrderWish): Promise<
 }
 
 /** On the shelf, its delivery ordered and paid. */
-export async function asked(kit: Kit, by: Customer) {
+export async function deliveryOrdered(kit: Kit, by: Customer) {
   const order = await stored(kit, by);
   await kit.pass(1 + kit.draw(20) / 10);
   return { order, parcel: await ask(kit, [order]) };
@@ -46,13 +50,13 @@ export async function asked(kit: Kit, by: Customer) {
 
 /** At the customer's door. */
 export async function delivered(kit: Kit, by: Customer): Promise<Order> {
-  const { order, parcel } = await asked(kit, by);
+  const { order, parcel } = await deliveryOrdered(kit, by);
   await travel(kit, parcel, 'delivered');
   return order;
 }
 
 export async function completed(kit: Kit, by: Customer): Promise<Order> {
-  const { order, parcel } = await asked(kit, by);
+  const { order, parcel } = await deliveryOrdered(kit, by);
   await travel(kit, parcel, 'delivered');
   await kit.pass(1 + kit.draw(20) / 10);
   await confirm(kit, parcel);
@@ -61,10 +65,9 @@ export async function completed(kit: Kit, by: Customer): Promise<Order> {
 
 /** Two orders of one customer in one parcel. */
 export async function merged(kit: Kit, by: Customer): Promise<Order[]> {
-  const orders = [await stored(kit, by), await stored(kit, by)];
-  const [first, second] = orders;
-  if (!first || !second) throw new Error('nothing to merge');
+  const first = await stored(kit, by);
+  const second = await stored(kit, by);
   await kit.pass(0.5);
   await kit.call('mergeOrders', by, { body: { order: first.id, orders: [second.id] } });
-  return orders;
+  return [first, second];
 }

@@ -3,9 +3,9 @@
 import { ownAmount } from '../amounts.ts';
 import type { Kit } from '../kit.ts';
 import type { Customer } from '../make-people.ts';
-import { accept, askBack, claim, decide, review, step } from './after-steps.ts';
+import { answerOffer, askBack, claim, decide, review, stepReturn } from './after-steps.ts';
 import { ask, pack, ship, travel } from './delivery-steps.ts';
-import { asked, completed, delivered, type Life, life, merged, plainly } from './life.ts';
+import { completed, delivered, deliveryOrdered, type Life, life, merged, ofOneStep } from './life.ts';
 import { stored } from './warehouse-steps.ts';
 
 const claims = ['damaged', 'missing', 'wrong_item', 'not_as_described'] as const;
@@ -15,27 +15,35 @@ export const onTheRoad: readonly Life[] = [
   life('delivery-unpaid', 3, 12, 13, async (kit, by) => {
     await ask(kit, [await stored(kit, by)], { isPaid: false });
   }),
-  life('packing', 4, 13, 14, plainly(asked)),
+  life('packing', 4, 13, 14, ofOneStep(deliveryOrdered)),
   life('heavier', 2, 15, 16, async (kit, by) => {
-    const { parcel } = await asked(kit, by);
+    const { parcel } = await deliveryOrdered(kit, by);
     await kit.pass(0.4);
     await pack(kit, parcel, 0.6);
   }),
   life('ready', 3, 14, 15, async (kit, by) => {
-    const { parcel } = await asked(kit, by);
+    const { parcel } = await deliveryOrdered(kit, by);
     await kit.pass(0.4);
     await pack(kit, parcel);
   }),
   life('delivery-cancelled', 2, 16, 30, async (kit, by) => {
-    const { parcel } = await asked(kit, by);
+    const { parcel } = await deliveryOrdered(kit, by);
     await kit.pass(0.2);
     await kit.call('cancelDelivery', by, { params: { id: parcel.id } });
   }),
-  life('shipped', 4, 15, 17, async (kit, by) => travel(kit, (await asked(kit, by)).parcel, 'shipped')),
-  life('customs', 4, 20, 24, async (kit, by) => travel(kit, (await asked(kit, by)).parcel, 'customs')),
-  life('near', 3, 24, 28, async (kit, by) => travel(kit, (await asked(kit, by)).parcel, 'in_destination')),
-  life('lost', 1, 40, 50, async (kit, by) => travel(kit, (await asked(kit, by)).parcel, 'lost')),
-  life('returned', 1, 38, 45, async (kit, by) => travel(kit, (await asked(kit, by)).parcel, 'returned')),
+  life('shipped', 4, 15, 17, async (kit, by) =>
+    travel(kit, (await deliveryOrdered(kit, by)).parcel, 'shipped'),
+  ),
+  life('customs', 4, 20, 24, async (kit, by) =>
+    travel(kit, (await deliveryOrdered(kit, by)).parcel, 'customs'),
+  ),
+  life('near', 3, 24, 28, async (kit, by) =>
+    travel(kit, (await deliveryOrdered(kit, by)).parcel, 'in_destination'),
+  ),
+  life('lost', 1, 40, 50, async (kit, by) => travel(kit, (await deliveryOrdered(kit, by)).parcel, 'lost')),
+  life('returned', 1, 38, 45, async (kit, by) =>
+    travel(kit, (await deliveryOrdered(kit, by)).parcel, 'returned'),
+  ),
   life('merged-sent', 2, 40, 44, async (kit, by) => {
     const orders = await merged(kit, by);
     await kit.pass(1);
@@ -45,13 +53,13 @@ export const onTheRoad: readonly Life[] = [
     await kit.pass(0.3);
     await ship(kit, parcel);
   }),
-  life('delivered', 6, 26, 34, plainly(delivered)),
+  life('delivered', 6, 26, 34, ofOneStep(delivered)),
 ];
 
 const ends = ['published', 'answered', 'published', 'refused', 'waiting'] as const;
 
 export const afterwards: readonly Life[] = [
-  life('completed', 6, 40, 95, plainly(completed)),
+  life('completed', 6, 40, 95, ofOneStep(completed)),
   life('reviewed', 13, 34, 100, async (kit, by, turn) => {
     const order = await completed(kit, by);
     await kit.pass(0.5 + kit.draw(10) / 10);
@@ -82,7 +90,7 @@ export const afterwards: readonly Life[] = [
   life('return-refunded', 2, 45, 70, async (kit, by) => {
     const opened = await sentBack(kit, by, 'return', true);
     await kit.pass(5);
-    await step(kit, opened, 'refunded_by_seller');
+    await stepReturn(kit, opened, 'refunded_by_seller');
   }),
   life('compensated', 3, 40, 80, async (kit, by, turn) => {
     const opened = await claim(kit, await delivered(kit, by), kindOf(turn), 'compensation');
@@ -116,10 +124,10 @@ async function sentBack(kit: Kit, by: Customer, decision: 'return' | 'exchange',
   await kit.pass(0.5);
   await decide(kit, opened, { ...offer, decision });
   await kit.pass(0.5);
-  await accept(kit, opened);
+  await answerOffer(kit, opened);
   if (isSent) {
     await kit.pass(1);
-    await step(kit, opened, 'sent');
+    await stepReturn(kit, opened, 'sent');
   }
   return opened;
 }

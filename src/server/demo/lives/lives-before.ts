@@ -1,5 +1,5 @@
 /** Orders on their way to the warehouse and on its shelves: how many go which way, and when they begin. */
-import { buying, type Life, life, merged, plainly } from './life.ts';
+import { buying, type Life, life, merged, ofOneStep } from './life.ts';
 import { bought, buy, pay, place, placeTwo, purchase, send, take, topUp } from './order-steps.ts';
 import { answer, report, reportDefect } from './question-steps.ts';
 import { receive, stored } from './warehouse-steps.ts';
@@ -7,13 +7,13 @@ import { receive, stored } from './warehouse-steps.ts';
 const troubles = ['price_increase', 'freight', 'stock', 'variant', 'data', 'price_increase'] as const;
 export const beforeThePurchase: readonly Life[] = [
   life('review', 5, 0.3, 1.5, (kit, by) => place(kit, by, { isTyped: true })),
-  life('unpaid', 7, 0.1, 2.2, plainly(place)),
+  life('unpaid', 7, 0.1, 2.2, ofOneStep(place)),
   life('declined', 2, 0.2, 1.4, async (kit, by) => {
     const order = await place(kit, by);
     await kit.pass(0.05);
     await pay(kit, order, { outcome: 'decline' });
   }),
-  life('expired', 5, 8, 50, plainly(place)),
+  life('expired', 5, 8, 50, ofOneStep(place)),
   life('changed-mind', 4, 6, 50, async (kit, by) => {
     const { id } = await place(kit, by);
     await kit.pass(0.4);
@@ -24,7 +24,7 @@ export const beforeThePurchase: readonly Life[] = [
     await kit.pass(0.1);
     await pay(kit, order);
   }),
-  life('buying', 7, 0.6, 2, plainly(buying)),
+  life('buying', 7, 0.6, 2, ofOneStep(buying)),
   life('cancel-asked', 2, 0.7, 2, async (kit, by) => {
     const { id } = await buying(kit, by);
     await kit.call('askToCancelOrder', by, { params: { id }, body: {} });
@@ -67,7 +67,7 @@ export const beforeThePurchase: readonly Life[] = [
 ];
 
 export const toTheWarehouse: readonly Life[] = [
-  life('bought', 8, 1.8, 5, plainly(bought)),
+  life('bought', 8, 1.8, 5, ofOneStep(bought)),
   life('sent', 9, 4, 8, async (kit, by) => {
     const order = await bought(kit, by);
     await kit.pass(0.8);
@@ -101,9 +101,9 @@ export const toTheWarehouse: readonly Life[] = [
     await kit.pass(4);
     await receive(kit, order, { isLeft: true });
   }),
-  life('stored', 9, 10, 24, plainly(stored)),
-  life('stored-long', 3, 46, 52, plainly(stored)),
-  life('abandoned', 2, 128, 132, plainly(stored)),
+  life('stored', 9, 10, 24, ofOneStep(stored)),
+  life('stored-long', 3, 46, 52, ofOneStep(stored)),
+  life('abandoned', 2, 128, 132, ofOneStep(stored)),
   life('defect', 3, 9, 13, async (kit, by) => {
     const order = await bought(kit, by);
     await kit.pass(0.5);

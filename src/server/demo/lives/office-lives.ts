@@ -1,4 +1,4 @@
-/** The work of the demo's staff besides orders: conversations, letters, corrections, the bank's book. */
+/** The life of the demo besides orders: conversations, letters, corrections, top-ups, parcels, the bank's book. */
 
 import { randomText } from '../../../platform/ids.ts';
 import { ownAmount } from '../amounts.ts';
@@ -38,9 +38,11 @@ export const officeLives: readonly Life[] = [
   { name: 'talk', count: 9, from: 0.2, to: 20, live: talk },
   { name: 'own-talk', count: 1, from: 3, to: 3, live: talk },
   {
-    ...{ name: 'correction', count: 4, from: 1, to: 6 },
+    ...{ name: 'correction', count: corrections.length, from: 1, to: 6 },
     async live(kit, by, turn) {
-      const { amount, reason } = corrections[turn] ?? { amount: 100, reason: 'Goodwill' };
+      const correction = corrections[turn];
+      if (!correction) return;
+      const { amount, reason } = correction;
       const { settlementCurrency } = kit.past.shop.settings;
       if (amount < 0) await topUp(kit, by, ownAmount(-amount, settlementCurrency));
       await kit.call('staffCorrectBalance', kit.crew.finance, {

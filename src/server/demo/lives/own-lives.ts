@@ -1,7 +1,7 @@
 /** The things that the demo's own customer finds in the cabinet: orders in most states, deliveries, things to do. */
 import { claim, review } from './after-steps.ts';
 import { ask, travel } from './delivery-steps.ts';
-import { asked, buying, completed, delivered, type Life, plainly } from './life.ts';
+import { buying, completed, delivered, deliveryOrdered, type Life, ofOneStep } from './life.ts';
 import { bought, pay, place, send, topUp } from './order-steps.ts';
 import { report } from './question-steps.ts';
 import { stored } from './warehouse-steps.ts';
@@ -16,15 +16,15 @@ export const ownLives: readonly Life[] = [
     await kit.pass(1);
     await review(kit, order, 'answered');
   }),
-  own('completed', 58, plainly(completed)),
-  own('delivered', 31, plainly(delivered)),
+  own('completed', 58, ofOneStep(completed)),
+  own('delivered', 31, ofOneStep(delivered)),
   own('claimed', 36, async (kit, by) => {
     await claim(kit, await delivered(kit, by), 'damaged', 'compensation');
   }),
-  own('shipped', 24, async (kit, by) => travel(kit, (await asked(kit, by)).parcel, 'customs')),
+  own('shipped', 24, async (kit, by) => travel(kit, (await deliveryOrdered(kit, by)).parcel, 'customs')),
   own('delivery', 14.5, async (kit, by) => ask(kit, [await stored(kit, by)], { isPaid: false })),
-  own('stored', 19, plainly(stored)),
-  own('stored-too', 15, plainly(stored)),
+  own('stored', 19, ofOneStep(stored)),
+  own('stored-too', 15, ofOneStep(stored)),
   own('sent', 6, async (kit, by) => {
     const order = await bought(kit, by);
     await kit.pass(0.6);
@@ -36,7 +36,7 @@ export const ownLives: readonly Life[] = [
     await kit.pass(0.1);
     await pay(kit, order);
   }),
-  own('unpaid', 0.4, plainly(place)),
+  own('unpaid', 0.4, ofOneStep(place)),
   own('cart', 0.2, async (kit, by) => {
     for (const { url, options } of kit.products.slice(0, 3)) {
       await kit.call('addToCart', by, { body: { product: { url, options, quantity: 1 } } });

@@ -2,11 +2,12 @@ import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
-import type { PricedDraft } from './order-draft.ts';
+import { type PricedDraft, piecesOf } from './order-draft.ts';
 
 interface Told {
   way: ReceiptWay;
@@ -14,60 +15,69 @@ interface Told {
   goesTo: string;
 }
 
-/** The orders that will be made: one sheet for each order, with its lines and its whole price. */
+/** The orders that will be made, one sheet for all: the lines of each shop, and how its price is made, folded. */
 export function CreateItems({ drafts, ...told }: { drafts: readonly PricedDraft[] } & Told) {
   const { to, words: all } = usePlace();
   const words = useWords('order-create');
   return (
-    <>
-      {drafts.map((draft) => (
-        <Sheet
-          key={draft.id}
-          heading={<ForeignWords>{draft.shop.name ?? draft.shop.host}</ForeignWords>}
-          actions={
-            <TextLink href={to('/cabinet/cart')}>
-              {all('ui.change')}
-              <VisuallyHidden> {words('changeItems')}</VisuallyHidden>
-            </TextLink>
-          }
-        >
-          <Draft draft={draft} {...told} />
-        </Sheet>
-      ))}
-    </>
+    <Sheet
+      heading={words('items')}
+      actions={
+        <TextLink href={to('/cabinet/cart')}>
+          {all('ui.change')}
+          <VisuallyHidden> {words('changeItems')}</VisuallyHidden>
+        </TextLink>
+      }
+    >
+      <div className="grid gap-5 divide-y divide-line [&>*+*]:pt-5">
+        {drafts.map((draft) => (
+          <Draft key={draft.id} draft={draft} isOnly={drafts.length === 1} {...told} />
+        ))}
+      </div>
+    </Sheet>
   );
 }
 
-function Draft({ draft, way, goesTo }: { draft: PricedDraft } & Told) {
+function Draft({ draft, way, goesTo, isOnly }: { draft: PricedDraft; isOnly: boolean } & Told) {
   const words = useWords('order-create');
-  const lines = draft.lines.filter(({ selected, canOrder }) => selected && canOrder);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { money } = useFormats();
+  const shop = draft.shop.name ?? draft.shop.host;
+  const { quote } = draft;
   return (
-    <div className="grid gap-5">
-      {draft.needsReview ? (
-        <div className="ui-tags">
-          <StatusTag tone="info">{words('review')}</StatusTag>
-        </div>
-      ) : null}
-      <ul className="grid gap-4">
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
+    <section className="grid gap-3" aria-label={shop}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-ui">
+          <ForeignWords>{shop}</ForeignWords>
+        </h3>
+        {draft.needsReview ? <StatusTag tone="info">{words('review')}</StatusTag> : null}
+      </div>
+      <ul className="grid gap-3">
+        {draft.lines
+          .filter(({ selected, canOrder }) => selected && canOrder)
+          .map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
       </ul>
       {Object.keys(draft.advanceAnswers).length > 0 ? (
         <p className="text-small text-text-2">
           {words('advance')}: {words('advanceGiven')}
         </p>
       ) : null}
-      <QuoteReceipt
-        of={draft.shop.name ?? draft.shop.host}
-        quote={draft.quote}
-        pieces={pieces}
-        way={way}
-        goesTo={goesTo}
-        headingLevel={3}
-      />
-    </div>
+      {/* the receipt beside is that of the only order, or adds these up */}
+      {isOnly && !draft.needsReview ? null : (
+        <Disclosure summary={words('priceOf', { amount: money(way === 'card' ? quote.byCard : quote.net) })}>
+          <QuoteReceipt
+            of={shop}
+            quote={quote}
+            pieces={piecesOf(draft)}
+            way={way}
+            goesTo={goesTo}
+            isQuiet
+            headingLevel={4}
+          />
+        </Disclosure>
+      )}
+    </section>
   );
 }
 

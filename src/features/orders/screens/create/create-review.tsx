@@ -11,9 +11,10 @@ import { CountryChoice } from '../../../products/screens/buying/country-choice.t
 import { CreateChanges } from './create-changes.tsx';
 import type { CreateStepProps } from './create-delivery.tsx';
 import { CreateItems } from './create-items.tsx';
+import { CreateReceipt } from './create-receipt.tsx';
 import { CreateSubmit } from './create-submit.tsx';
 import { addressText, recipientText } from './destination-text.tsx';
-import { billOf, type OrderChange } from './order-draft.ts';
+import { billOf, type OrderChange, payableOf } from './order-draft.ts';
 
 export function CreateReview({ checkout, choices }: CreateStepProps) {
   const { refresh } = usePlace();
@@ -24,6 +25,16 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
   const way = bill ? possibleWay(waysToPay(bill, checkout.available), choices.way) : 'card';
   // what is paid in two ways has its bank commission beside the way, for all orders together
   const receiptWay = way === 'card' ? 'card' : 'balance';
+  const payable = payableOf(checkout.drafts);
+  const receipt = bill ? (
+    <CreateReceipt
+      drafts={payable}
+      ways={waysToPay(bill, checkout.available)}
+      way={receiptWay}
+      told={payable.length === checkout.drafts.length ? checkout.toDoor : undefined}
+      goesTo={choices.country}
+    />
+  ) : null;
   const onChanged = async (found: OrderChange[]): Promise<void> => {
     await refresh();
     setAnswered(found);
@@ -44,6 +55,8 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
           />
         </Sheet>
       ) : null}
+      <CustomerCode code={checkout.discountCode} onChanged={refresh} />
+      {receipt}
     </div>
   );
   if (changes.length > 0) {
@@ -55,14 +68,9 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     );
   }
   return (
-    <div className="grid gap-6">
-      <CreateSubmit checkout={checkout} choices={choices} onChanged={onChanged}>
-        {reviewed}
-      </CreateSubmit>
-      <div className="max-w-reading">
-        <CustomerCode code={checkout.discountCode} onChanged={refresh} />
-      </div>
-    </div>
+    <CreateSubmit checkout={checkout} choices={choices} onChanged={onChanged}>
+      {reviewed}
+    </CreateSubmit>
   );
 }
 

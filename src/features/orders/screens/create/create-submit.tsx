@@ -1,9 +1,10 @@
 /** The sum, the consent beside the button, and the button that names action and amount (UX-085, UX-093, UX-095). */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { WireMoney } from '../../../../kit/format.ts';
 import { CheckField } from '../../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
@@ -23,20 +24,24 @@ export interface CreateSubmitProps extends CreateStepProps {
 export function CreateSubmit({ checkout, choices, onChanged, children }: CreateSubmitProps) {
   const { to, words: all } = usePlace();
   const words = useWords('order-create');
-  const { money } = useFormats();
   const submit = usePlaceOrder({ checkout, choices, onChanged });
+  const { money } = useFormats();
   const { label, amount, hint } = useAction(checkout, choices);
+  const form = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // on a small screen the message may stand out of sight
     if (submit.tries > 0 && Object.keys(submit.fields).length === 0) box.current?.scrollIntoView();
   }, [submit.tries, submit.fields]);
   return (
-    <div ref={box} className="max-md:[&_:is(a,button,input)]:scroll-mb-40">
-      <Form submit={submit} label={words('steps.review')}>
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          {children}
-          <div className="ui-sheet grid min-w-0 gap-5 lg:sticky lg:top-6">
+    <div
+      ref={box}
+      className="grid items-start gap-8 max-md:[&_:is(a,button,input)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      {children}
+      <div className="min-w-0 lg:sticky lg:top-6">
+        <Form submit={submit} label={words('steps.review')} id={form}>
+          <div className="ui-sheet grid min-w-0 gap-5">
             {amount ? (
               <p>
                 <span className="block text-text-2">{words('pay')}</span>
@@ -59,11 +64,20 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
             </div>
             <p className="ui-hint">{words('who')}</p>
           </div>
-        </div>
-        <div className="-mx-4 sticky bottom-14 z-10 border-line border-t bg-surface p-3 md:hidden">
-          <SubmitButton wide>{label}</SubmitButton>
-        </div>
-      </Form>
+        </Form>
+      </div>
+      <div className="-mx-4 sticky bottom-0 z-10 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <Button
+          variant="primary"
+          type="submit"
+          form={form}
+          wide
+          loading={submit.isSending}
+          loadingLabel={all('ui.sending')}
+        >
+          {label}
+        </Button>
+      </div>
     </div>
   );
 }

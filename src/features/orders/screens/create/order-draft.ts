@@ -62,9 +62,20 @@ export function changesInCart(groups: readonly DraftOrder[]): OrderChange[] {
   );
 }
 
+/** How many pieces a draft order orders. */
+export function piecesOf({ lines }: DraftOrder): number {
+  return lines
+    .filter(({ selected, canOrder }) => selected && canOrder)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The draft orders that are paid at once: staff look at the others first. */
+export const payableOf = (drafts: readonly PricedDraft[]): PricedDraft[] =>
+  drafts.filter(({ needsReview }) => !needsReview);
+
 /** The bill that can be paid at once; null when staff look at everything first. */
 export function billOf(drafts: readonly PricedDraft[]): Bill | null {
-  const payable = drafts.filter(({ needsReview }) => !needsReview).map(({ quote }) => quote);
+  const payable = payableOf(drafts).map(({ quote }) => quote);
   const net = sumOf(payable.map((quote) => quote.net));
   const terms: BankTerms | undefined = payable[0];
   return net && terms ? { net, terms } : null;

@@ -1,5 +1,7 @@
-/** How a snapshot stands in a row of product_snapshot. */
+/** SQL on product_snapshot, and how a snapshot stands in a row of it: written once and never changed. */
 import type { Insertable, Selectable } from 'kysely';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { storable } from '../../../platform/database/storable-json.ts';
 import { fromJson, money, toJson } from '../../../platform/money/money.ts';
 import type { Evidence } from '../../reader/reading.ts';
 import type { Availability, Confidence, Snapshot, SnapshotSource } from './snapshot.ts';
@@ -118,13 +120,6 @@ export function rowOfSnapshot(snapshot: Snapshot, evidence: Evidence[]): Inserta
   };
 }
 
-/** JSON that PostgreSQL takes: foreign pages contain NUL and halves of characters. */
-export function storable(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part,
-  );
-}
-
 /** The snapshot that a row was written from. */
 export function snapshotOfRow(row: SnapshotRow): Snapshot {
   const { price_minor: minor, currency, old_price_minor: oldMinor } = row;
@@ -159,4 +154,48 @@ export function snapshotOfRow(row: SnapshotRow): Snapshot {
     confidence: row.confidence as Confidence,
     readAt: row.read_at,
   };
+}
+
+export interface SnapshotTables {
+  product_snapshot: SnapshotTable;
+}
+
+export async function insertSnapshot(db: Database, snapshot: Snapshot, evidence: Evidence[]): Promise<void> {
+  await tablesOf<SnapshotTables>(db)
+    .insertInto('product_snapshot')
+    .values(rowOfSnapshot(snapshot, evidence))
+    .executeTakeFirstOrThrow();
+}
+
+export async function findSnapshot(db: Database, id: string): Promise<Snapshot | undefined> {
+  return (await findSnapshots(db, [id]))[0];
+}
+
+/** Those of the ids that exist, in no order; one statement. */
+export async function findSnapshots(db: Database, ids: readonly string[]): Promise<Snapshot[]> {
+  if (ids.length === 0) return [];
+  const rows = await tablesOf<SnapshotTables>(db)
+    .selectFrom('product_snapshot')
+    .select(snapshotColumns)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return rows.map(snapshotOfRow);
+}
+
+/** The newest snapshot that was read (not typed) at an address since a time. */
+export async function findRecentSnapshot(
+  db: Database,
+  askedKey: string,
+  since: Date,
+): Promise<Snapshot | undefined> {
+  const row = await tablesOf<SnapshotTables>(db)
+    .selectFrom('product_snapshot')
+    .select(snapshotColumns)
+    .where('asked_key', '=', askedKey)
+    .where('source', '<>', 'manual')
+    .where('read_at', '>=', since)
+    .orderBy('read_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && snapshotOfRow(row);
 }

@@ -1,5 +1,7 @@
 /**
- * The things that each process keeps a copy of, and how it drops an old one: after its own news and another process's.
+ * The things that each process keeps a copy of, and how it drops an old one: after its own changes and another
+ * process's. Kept pages go with the texts, the counts of reviews and the tariff here; with the settings, the company and
+ * the opening they go by `onChange` of their ports (`settingsPorts`). `run.ts` joins both to the pages.
  */
 import { refreshCompany } from '../../features/company/actions.ts';
 import { forgetPageTexts } from '../../features/content/actions.ts';
@@ -10,12 +12,12 @@ import { forgetReviewCounts } from '../../features/reviews/review-counts.ts';
 import { refreshSettings } from '../../features/shop-settings/actions.ts';
 import { refreshWebhooks } from '../../features/webhooks/actions.ts';
 import type { KeptThing } from '../../platform/jobs/live.ts';
-import type { Doors } from './ports.ts';
+import type { FeaturePorts } from './ports.ts';
 
-export type KeptByNodes = Readonly<Record<KeptThing, () => Promise<void>>>;
+export type OldCopies = Readonly<Record<KeptThing, () => Promise<void>>>;
 
-/** Letting go also of the pages that show it. */
-export function keptByNodes({
+/** By the event that tells of the change. */
+export function dropOldCopies({
   shop,
   outside,
   products,
@@ -23,10 +25,11 @@ export function keptByNodes({
   company,
   launch,
   plugins,
-}: Doors): KeptByNodes {
+}: FeaturePorts): OldCopies {
+  // with the pages that show it
   const letGo = (forget: () => void) => async (): Promise<void> => {
     forget();
-    outside.onNews?.();
+    outside.forgetPages?.();
   };
   return {
     'content.changed': letGo(() => {
