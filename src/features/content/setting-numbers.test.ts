@@ -191,7 +191,7 @@ test('promotions and shops to buy in say the numbers of the settings too', async
   };
   const wanted: Record<Locale, RegExp[]> = {
     en: [/treated as unclaimed: 97 days/, /we hold the rate for 11 hours/],
-    ru: [/считается невостребованной, – 97 дней/, /курс держим 11 часов/],
+    ru: [/считается невостребованной, – 97 дней/, /курс закрепляем на\s11 часов/],
     zh: [/仍为 97 天/, /汇率保留 11 小时/],
   };
   for (const locale of locales) {

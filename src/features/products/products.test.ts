@@ -211,7 +211,10 @@ describe('validating an address', () => {
     });
     expect(body.data).toMatchObject({
       shopIsKnown: false,
-      verdict: { kind: 'restricted', reason: 'Духи горючи, поэтому едут только наземным путём.' },
+      verdict: {
+        kind: 'restricted',
+        reason: 'Духи горючи, поэтому отправить их можно только наземным транспортом.',
+      },
     });
   });
 });
