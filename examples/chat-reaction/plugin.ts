@@ -22,7 +22,7 @@ export default definePlugin({
   about: {
     ru: 'Сообщает в канал об оплаченных заказах и ответах на вопросы.',
     en: 'Tells a channel of paid orders and answered questions.',
-    zh: '把已付款订单和已回答的问题发到频道。',
+    zh: '把已付款的订单和客户的答复发到频道。',
   },
   settings: [
     {

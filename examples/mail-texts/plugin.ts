@@ -32,7 +32,7 @@ export default definePlugin({
       notifications: {
         'order-paid': {
           title: '谢谢！订单 {number} 已付款',
-          text: '我们已收到“{title}”的款项 {total}，很快就会为您采购。采购前可以取消订单，除银行手续费外全部退还。',
+          text: '我们已收到“{title}”的款项 {total}，很快就会为你采购。采购前可以取消订单，除银行手续费外全部退还。',
         },
       },
     },

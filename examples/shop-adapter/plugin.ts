@@ -64,11 +64,11 @@ export default definePlugin({
   name: 'squarespace',
   version: '1.0.0',
   ports: '1.0',
-  title: { ru: 'Магазины на Squarespace', en: 'Shops on Squarespace', zh: 'Squarespace 商店' },
+  title: { ru: 'Магазины на Squarespace', en: 'Shops on Squarespace', zh: 'Squarespace 店铺' },
   about: {
     ru: 'Читает название, цену и наличие товара из данных магазина.',
     en: 'Reads title, price and stock of a product from the data of the store.',
-    zh: '从商店数据中读取商品名称、价格和库存。',
+    zh: '从店铺数据中读取商品名称、价格和库存。',
   },
   shopAdapters: [squarespace],
 });

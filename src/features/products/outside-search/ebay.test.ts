@@ -195,7 +195,7 @@ test('the shop asks once for many visitors, drops what may not be bought, and st
   for (const [locale, words] of [
     ['en', /isn’t connected to other catalogues.*Paste/],
     ['ru', /Ищем только среди товаров.*Вставьте/],
-    ['zh', /没有接入其他商品目录.*粘贴/],
+    ['zh', /尚未接入其他商品目录.*粘贴/],
   ] as const) {
     const { body } = await without.call('searchOutside', { query: { q: 'teapot' }, locale });
     expect(body).toEqual({ data: [], meta: { name: null, note: expect.stringMatching(words) } });
