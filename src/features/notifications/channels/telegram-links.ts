@@ -45,8 +45,7 @@ export async function readTelegram(db: Database, context: ChannelContext): Promi
   for (const update of updates) await take(db, context, { telegram, update });
   const last = updates.at(-1);
   if (last) await keepRead(db, last.id + 1);
-  const now = shop.clock.now();
-  await readAgain(db, { at: new Date(now.getTime() + READ_EVERY_MS), now });
+  await readAgain(db, { afterMs: READ_EVERY_MS, now: shop.clock.now() });
 }
 
 async function take(

@@ -41,10 +41,19 @@ export async function untieChats(db: Database, userId: string): Promise<void> {
   `.execute(tablesOf<object>(db));
 }
 
-/** Reads once more at that time, while somebody has a code. */
-export async function readAgain(db: Database, { at, now }: { at: Date; now: Date }): Promise<void> {
+/**
+ * Reads once more after a pause, while somebody has a code. The queue runs by the clock of the database, and so does the
+ * pause: by the clock of a node that is behind, the next reading would be due at once, without an end.
+ */
+export async function readAgain(
+  db: Database,
+  { afterMs, now }: { afterMs: number; now: Date },
+): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${readTelegramJob}, '{}'::json, job_key := ${readTelegramJob}, run_at := ${at})
+    select graphile_worker.add_job(
+      ${readTelegramJob}, '{}'::json, job_key := ${readTelegramJob},
+      run_at := now() + make_interval(secs => ${afterMs / 1000})
+    )
     where exists (select from telegram_code where expires_at > ${now})
   `.execute(tablesOf<object>(db));
 }
