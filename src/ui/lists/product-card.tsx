@@ -11,6 +11,8 @@ export type ProductCardProps = {
   titleLang?: string;
   /** The picture, e.g. `<img>` with width and height; shown whole on a 4:5 well. */
   image?: ReactNode;
+  /** The other pictures, to be chosen from: below the large one; on a phone below the title. */
+  pictures?: ReactNode;
   /** Shop name, options, weight: short lines under the title. */
   meta?: ReactNode;
   /** Tags of state: changed price, restricted, already in the cart. */
@@ -28,7 +30,20 @@ export type ProductCardProps = {
 
 /** The frame of a product: picture, title, price, state, options, actions. */
 export function ProductCard(props: ProductCardProps) {
-  const { title, headingLevel = 3, image, meta, tags, price, stamp, children, actions, tone, isPage } = props;
+  const {
+    title,
+    headingLevel = 3,
+    image,
+    meta,
+    tags,
+    price,
+    stamp,
+    children,
+    actions,
+    tone,
+    isPage,
+    pictures,
+  } = props;
   const look = classNames(
     'ui-product',
     isPage && 'ui-product-page',
@@ -39,7 +54,10 @@ export function ProductCard(props: ProductCardProps) {
   return createElement(
     props.as ?? 'article',
     { className: look },
-    <div className="ui-product-image">{image}</div>,
+    <div className="ui-product-pictures">
+      <div className="ui-product-image">{image}</div>
+      {pictures}
+    </div>,
     <div className="ui-product-head">
       <div className="ui-product-text">
         {tags ? <div className="ui-tags">{tags}</div> : null}

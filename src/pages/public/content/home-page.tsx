@@ -153,16 +153,25 @@ function Hero({ data }: { data: Data }) {
   const { link, read, failure } = data;
   const { sample, estimateFor } = useSample(data.sample);
   return (
-    <div className="group grid items-start gap-8 grid-cols-[minmax(0,1fr)] pt-5 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14 md:pt-[4.5rem] md:has-[[data-result]]:grid-cols-[minmax(0,1fr)]">
+    <div
+      className={`group grid items-start gap-8 grid-cols-[minmax(0,1fr)] pt-5 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14 md:has-[[data-result]]:grid-cols-[minmax(0,1fr)] ${link ? 'md:pt-8' : 'md:pt-[4.5rem]'}`}
+    >
       <div className="min-w-0">
-        <h1 className="max-w-[11em] text-display md:[&:lang(ru)]:max-w-[9.5em] md:[&:lang(ru)]:[text-wrap:wrap]">
+        {/* a link in the bar: the answer comes into the first view */}
+        <h1
+          className={
+            link
+              ? 'text-h3'
+              : 'max-w-[11em] text-display md:[&:lang(ru)]:max-w-[9.5em] md:[&:lang(ru)]:[text-wrap:wrap]'
+          }
+        >
           {headlineParts(words('heading')).map((part) => (
             <span key={part} className="[&:lang(zh)]:inline-block">
               {part}
             </span>
           ))}
         </h1>
-        <p className="mt-3 max-w-[36em] text-text-2 md:mt-5 md:text-lead">{words('lead')}</p>
+        {link ? null : <p className="mt-3 max-w-[36em] text-text-2 md:mt-5 md:text-lead">{words('lead')}</p>}
         <div className="mt-4 md:mt-7">
           <PastePanel
             key={link}

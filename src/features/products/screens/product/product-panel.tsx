@@ -18,10 +18,10 @@ import { PanelActions } from '../buying/panel-actions.tsx';
 import { HereAlready } from '../paste/here-already.tsx';
 import type { Added } from '../paste/paste-outcome.tsx';
 import { ProductChoices } from './product-choices.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { LargePicture, Thumbs, useShownPicture } from './product-gallery.tsx';
 import { ProductTags } from './product-tags.tsx';
 import { type ChosenProduct, useChosenProduct } from './use-chosen-product.ts';
-import { type Choice, chosenVariant, priceOf } from './variant-choice.ts';
+import { type Choice, priceOf } from './variant-choice.ts';
 import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 // a look at prices needs none of it
@@ -48,6 +48,7 @@ export function ProductPanel(props: ProductPanelProps) {
   const chosenProduct = useChosenProduct(product, quote, onAdded);
   const { chosen, price, asked, buying, canBuy } = chosenProduct;
   const { options: choice, quantity } = chosen;
+  const picture = useShownPicture(product, choice);
   return (
     <div ref={buying.panel} className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6">
@@ -55,7 +56,8 @@ export function ProductPanel(props: ProductPanelProps) {
           headingLevel={2}
           {...(isPage ? { isPage } : { title: product.title })}
           {...(product.language ? { titleLang: product.language } : {})}
-          image={<Picture product={product} choice={choice} isPage={isPage} />}
+          image={<LargePicture title={product.title} source={picture.source} isPage={isPage} />}
+          pictures={<Thumbs images={product.images} {...picture} />}
           meta={<ShopLine product={product} />}
           tags={<ProductTags product={product} />}
           price={price ? <PriceLine product={product} choice={choice} note={props.priceNote} /> : undefined}
@@ -132,20 +134,6 @@ function Notices({ chosenProduct }: { chosenProduct: ChosenProduct }) {
         </Banner>
       ) : null}
     </>
-  );
-}
-
-function Picture({ product, choice, isPage }: { product: Product; choice: Choice; isPage: boolean }) {
-  const words = useWords('product-card');
-  const source = chosenVariant(product, choice)?.image ?? product.images[0];
-  if (!source) return null;
-  return (
-    <ProductPicture
-      source={source}
-      alt={words('imageAlt', { title: product.title })}
-      sizes={isPage ? '(min-width: 40rem) 17rem, 15rem' : '(min-width: 40rem) 9rem, 5.5rem'}
-      isFirst
-    />
   );
 }
 

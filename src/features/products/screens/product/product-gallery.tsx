@@ -1,0 +1,67 @@
+/** The pictures of a product: a large one, and those to choose it from. */
+import { useState } from 'react';
+import { useWords } from '../../../../kit/place.tsx';
+import type { Product } from '../../contract.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { type Choice, chosenVariant } from './variant-choice.ts';
+
+/** More do not help to recognise a product, and each is fetched from its shop. */
+const MOST_THUMBS = 6;
+
+export interface ShownPicture {
+  /** Null where the product has no picture. */
+  source: string | null;
+  show(source: string): void;
+}
+
+/** The picture in sight: that of the chosen variant, until the reader picks another one. */
+export function useShownPicture(product: Product, choice: Choice): ShownPicture {
+  const ofVariant = chosenVariant(product, choice)?.image ?? null;
+  const [picked, setPicked] = useState<{ source: string; over: string | null } | null>(null);
+  // a new variant shows its own picture again
+  const source = picked?.over === ofVariant ? picked.source : (ofVariant ?? product.images[0] ?? null);
+  return { source, show: (chosen) => setPicked({ source: chosen, over: ofVariant }) };
+}
+
+export function LargePicture({
+  title,
+  source,
+  isPage,
+}: {
+  title: string;
+  source: string | null;
+  isPage: boolean;
+}) {
+  const words = useWords('product-card');
+  if (!source) return null;
+  return (
+    <ProductPicture
+      source={source}
+      alt={words('imageAlt', { title })}
+      sizes={isPage ? '(min-width: 40rem) 17rem, 15rem' : '(min-width: 40rem) 14rem, 5.5rem'}
+      isFirst
+    />
+  );
+}
+
+export function Thumbs({ images, source, show }: { images: readonly string[] } & ShownPicture) {
+  const words = useWords('product-card');
+  const shown = images.slice(0, MOST_THUMBS);
+  if (shown.length < 2) return null;
+  return (
+    <ul className="ui-product-thumbs" aria-label={words('pictures')}>
+      {shown.map((image, at) => (
+        <li key={image}>
+          <button
+            type="button"
+            aria-pressed={image === source}
+            aria-label={words('pictureOf', { number: at + 1, count: shown.length })}
+            onClick={() => show(image)}
+          >
+            <ProductPicture source={image} alt="" sizes="44px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
