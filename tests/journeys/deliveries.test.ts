@@ -148,7 +148,7 @@ test('the desk packs by its list and hands the parcel over', async () => {
     await page.getByText('Typing error').filter({ visible: true }).first().waitFor();
     const [label] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Label as PDF' }).click(),
+      page.getByRole('button', { name: 'Download label (PDF)' }).click(),
     ]);
     expect(label.suggestedFilename()).toBe(`${delivery.number}.pdf`);
     // the order leads to its delivery, as the delivery does to its orders
