@@ -77,7 +77,7 @@ const undated: readonly [RegExp, RegExp][] = [
   // words of the contract and of laws, typed by people
   [
     /^\/(policy|imprint|processing-data|consent-to-advertising|general-terms-conditions)$/,
-    /^(Версия от|Version of)\s|日版$/,
+    /^(Версия от|Version dated)\s|日版$/,
   ],
   [/^\/blacklist$/, /2015/],
   // the same hours on each working day

@@ -112,11 +112,11 @@ test('a merge and the days after the free ones name it too', async () => {
   await running.shop.features.jobs.watch_storage?.({});
   const told = async (): Promise<string> =>
     JSON.stringify((await shop.call('listNotifications', { token: customer.token })).body.data);
-  await expect.poll(told).toContain('then 40% of the freight');
+  await expect.poll(told).toContain('then 40% of the shipping charge');
   await pass(12);
   for (const [locale, text] of [
     ['ru', 'Хранение стоит 40 % от стоимости доставки'],
-    ['en', 'Storage costs 40% of the freight'],
+    ['en', 'Storage costs 40% of the shipping charge'],
     ['zh', '仓储费：运费的 40%'],
   ] as const) {
     expect(await read(locale, '/cabinet/warehouse')).toContain(text);

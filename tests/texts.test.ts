@@ -105,7 +105,7 @@ describe.each(locales)('%s', (locale) => {
     );
     expect(wrong).toEqual([]);
     const claim = { feature: 'claims', call: 'openClaim' };
-    const names = { ru: ['Что не\u00a0так', 'Что произошло'], en: ['What is wrong', 'What happened'] };
+    const names = { ru: ['Что не\u00a0так', 'Что произошло'], en: ['What’s wrong', 'What happened'] };
     const [kind, text] = ['kind', 'text'].map((field) => labelOf(texts[locale], { field, form: claim }));
     if (locale !== 'zh') expect([kind, text]).toEqual(names[locale]);
   });

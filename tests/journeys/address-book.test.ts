@@ -44,13 +44,13 @@ describe('addresses', () => {
       await page.selectOption('dialog select', 'RU');
       expect(await page.inputValue('dialog [name=city]')).toBe('Moscow');
 
-      await press(page, 'Save the address');
+      await press(page, 'Save address');
       await page.getByText('Fill in “Region or province”.').waitFor();
       await fill(page, { region: 'Moscow' });
-      await press(page, 'Save the address');
+      await press(page, 'Save address');
       await page.getByText('doesn’t look like a postcode in this country').waitFor();
       await page.check('dialog [name=postcode_as_entered]');
-      await press(page, 'Save the address');
+      await press(page, 'Save address');
       await isSaved(page);
       await page.getByText('Postcode used as entered: 900000').waitFor();
     }));
@@ -64,7 +64,7 @@ describe('addresses', () => {
       await page.getByRole('alertdialog').waitFor();
       await press(page, 'Stay');
       expect(await page.inputValue('dialog [name=city]')).toBe('Berlin');
-      await press(page, 'Save the address');
+      await press(page, 'Save address');
       await isSaved(page);
       const card = page.locator('main address');
       expect(await card.innerText()).toBe('Unter den Linden 1\n10115 Berlin\nGermany');
@@ -96,7 +96,7 @@ test('parts of an address that appear with its country come back after a session
       label: 'Home',
     });
     await page.context().clearCookies({ name: 'auth.token' });
-    await press(page, 'Save the address');
+    await press(page, 'Save address');
     await page.waitForURL(/\/auth\/sign-in/);
     await isSaved(page);
     await journey.signIn(visitor, { email, next });
@@ -120,7 +120,7 @@ describe('recipients', () => {
       await press(page, 'Add recipient');
       await fill(page, { familyName: 'Щукина', givenName: 'Юлия' });
       await page.context().clearCookies({ name: 'auth.token' });
-      await press(page, 'Save the recipient');
+      await press(page, 'Save recipient');
       await page.waitForURL(/\/auth\/sign-in\?next=%2Fcabinet%2Fprofile%2Frecipients&ended=1$/);
       await isSaved(page);
       await journey.signIn(visitor, { email, next: path });
@@ -138,7 +138,7 @@ describe('recipients', () => {
       await page.selectOption('dialog select', 'RU');
       await fill(page, { givenName: 'Юлия', 'documents.inn': '500100732259' });
       await page.context().clearCookies({ name: 'auth.token' });
-      await press(page, 'Save the recipient');
+      await press(page, 'Save recipient');
       await page.waitForURL(/\/auth\/sign-in\?next=/);
       await isSaved(page);
       const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
@@ -163,7 +163,7 @@ describe('recipients', () => {
       expect(await page.inputValue('dialog [name=latinName]')).toBe('Shchukina Iuliia');
       await fill(page, { latinName: 'Shchukina Julia', givenName: 'Юлия Анна', phone: '8 (495) 123-45-67' });
       expect(await page.inputValue('dialog [name=latinName]')).toBe('Shchukina Julia');
-      await press(page, 'Save the recipient');
+      await press(page, 'Save recipient');
       await isSaved(page);
       expect(await page.locator('main li').innerText()).toContain('8 (495) 123-45-67');
     }));
@@ -177,10 +177,10 @@ describe('recipients', () => {
       await page.selectOption('dialog select', 'RU');
       expect(await page.isChecked('dialog [name=documentsConsent]')).toBe(false);
       await fill(page, { 'documents.inn': '5001 0073 2259' });
-      await press(page, 'Save the recipient');
+      await press(page, 'Save recipient');
       await page.getByText('We need your consent to keep documents').waitFor();
       await page.check('dialog [name=documentsConsent]');
-      await press(page, 'Save the recipient');
+      await press(page, 'Save recipient');
       await isSaved(page);
       await page.getByText('•••• 2259').waitFor();
       await page.reload();
@@ -188,7 +188,7 @@ describe('recipients', () => {
 
       await press(page, 'Edit Ivanov Ivan');
       await page.getByText('Saved: •••• 2259').waitFor();
-      await press(page, 'Save the recipient');
+      await press(page, 'Save recipient');
       await isSaved(page);
       expect(await page.locator('main li').innerText()).toContain('•••• 2259');
 
@@ -230,7 +230,7 @@ test('the profile saves each part alone, shows both addresses, and warns before 
     await change('Password');
     await page.fill('main input[name=currentPassword]:visible', 'quiet-harbour-ferry');
     await page.fill('main input[name=password]', 'a-new-quiet-ferry');
-    await press(page, 'Change the password');
+    await press(page, 'Change password');
     await page.locator('main dl').getByText('Password changed').waitFor();
     await page.reload();
     expect(await page.locator('main dl').innerText()).toContain('Anna');

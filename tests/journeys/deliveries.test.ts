@@ -137,8 +137,8 @@ test('the desk packs by its list and hands the parcel over', async () => {
     findings.push(...(await look(visitor, 'desk-second-press')));
     await pressAgain(page);
     await page.getByText('JD0146000100').filter({ visible: true }).first().waitFor();
-    await page.getByText('Correct tracking number').first().click();
-    const form = page.getByRole('form', { name: 'Correct tracking number' });
+    await page.getByText('Correct the tracking number').first().click();
+    const form = page.getByRole('form', { name: 'Correct the tracking number' });
     await form.locator('[name=tracking]').fill('JD0146000101');
     await form.locator('[name=reason]').selectOption('mistyped');
     findings.push(...(await look(visitor, 'desk-correct')));
@@ -148,7 +148,7 @@ test('the desk packs by its list and hands the parcel over', async () => {
     await page.getByText('Typing error').filter({ visible: true }).first().waitFor();
     const [label] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Label as PDF' }).click(),
+      page.getByRole('button', { name: 'Download label (PDF)' }).click(),
     ]);
     expect(label.suggestedFilename()).toBe(`${delivery.number}.pdf`);
     // the order leads to its delivery, as the delivery does to its orders
@@ -188,8 +188,8 @@ test('goods that the shop sent under a wrong number are put right on the page of
     await journey.signIn(visitor, { email: crew.buyer.email, next: `/staff/orders/${order.id}` });
     await page.fill('[name=tracking_number]', 'T-1');
     await page.getByRole('button', { name: 'Mark as sent' }).click();
-    await page.getByText('Correct tracking number').first().click();
-    const form = page.getByRole('form', { name: 'Correct tracking number' });
+    await page.getByText('Correct the tracking number').first().click();
+    const form = page.getByRole('form', { name: 'Correct the tracking number' });
     expect(await form.locator('[name=tracking_number]').inputValue()).toBe('T-1');
     await form.locator('[name=tracking_number]').fill('T-2');
     await form.locator('[name=reason]').selectOption('mistyped');

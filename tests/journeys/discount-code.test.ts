@@ -85,7 +85,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await page.click('main button[type=submit]');
     await page.waitForURL(journey.at('/cabinet/cart'));
     await page.getByText('This price includes it.').waitFor();
-    await page.getByRole('button', { name: 'Remove the code' }).click();
+    await page.getByRole('button', { name: 'Remove code' }).click();
     const field = page.getByRole('textbox', { name: 'Discount code' });
     await field.fill('no-such-code');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -104,7 +104,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await open(journey.at('/cabinet/orders/create?step=review'));
     await page.getByText('10% off the goods, code SPRING-26').first().waitFor();
     await page.getByText('This price includes it.').waitFor();
-    await page.getByRole('button', { name: 'Remove the code' }).click();
+    await page.getByRole('button', { name: 'Remove code' }).click();
     await page.getByRole('textbox', { name: 'Discount code' }).waitFor();
     expect(await page.getByText('10% off the goods, code SPRING-26').count()).toBe(0);
   });

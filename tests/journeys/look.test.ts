@@ -82,15 +82,15 @@ test('a logo, an icon, a colour, letters and links are set, and the whole servic
       .locator('input[type=file]')
       .first()
       .setInputFiles(await logo());
-    await page.getByRole('img', { name: 'Logo, as chosen' }).waitFor();
+    await page.getByRole('img', { name: 'Logo: your picture' }).waitFor();
     await page
       .locator('input[type=file]')
       .last()
       .setInputFiles(await icon());
-    await page.getByRole('img', { name: 'Icon, as chosen' }).waitFor();
+    await page.getByRole('img', { name: 'Icon: your picture' }).waitFor();
     await form.getByLabel(/^Colour/).fill('green');
     await form.getByLabel(/^Letters before/).fill('w9');
-    await form.getByLabel(/^Your pages/).fill('http://t.me/nordvind');
+    await form.getByLabel(/^Your social media pages/).fill('http://t.me/nordvind');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('enter a colour as # and six digits or letters').first().waitFor();
     await form.getByText('enter one to three Latin letters').first().waitFor();
@@ -103,7 +103,9 @@ test('a logo, an icon, a colour, letters and links are set, and the whole servic
     await page.getByRole('img', { name: 'Sample on a dark background' }).waitFor();
     const findings = await look(visitor, 'look-form', 'en');
     await form.getByLabel(/^Letters before/).fill('NV');
-    await form.getByLabel(/^Your pages/).fill('https://t.me/nordvind\nhttps://nordvind.example/news');
+    await form
+      .getByLabel(/^Your social media pages/)
+      .fill('https://t.me/nordvind\nhttps://nordvind.example/news');
     await Promise.all([page.waitForEvent('load'), form.getByRole('button', { name: 'Save' }).click()]);
     await page.waitForSelector('html[data-ready]');
     await page.getByRole('link', { name: 'Waybill' }).getByRole('img').waitFor();

@@ -212,7 +212,7 @@ describe('with JavaScript', () => {
       await page.addInitScript(script);
       await page.goto(addressOf('en', `/tariffs?${calculation}`), { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Copy a link to this calculation' }).click();
-      await page.getByText(`Select and copy it: ${addressOf('en', '/tariffs')}?`).waitFor();
+      await page.getByText(`Select the text and copy it yourself: ${addressOf('en', '/tariffs')}?`).waitFor();
     });
   });
 

@@ -32,7 +32,7 @@ test(
       await journey.signIn(visitor, { email, next: '/cabinet/profile' });
       await page.getByRole('link', { name: 'Set up the second factor' }).click();
       await sees(visitor, 'Sign-in security');
-      await page.getByRole('button', { name: 'Set up the app' }).click();
+      await page.getByRole('button', { name: 'Set up app' }).click();
       await page.fill('input[name=currentPassword]', password);
       await page.keyboard.press('Enter');
       await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
@@ -75,13 +75,13 @@ test(
       await page.getByText('10 unused codes').waitFor();
 
       journey.running.clock.advance(11 * minute);
-      await page.getByRole('button', { name: 'Remove the app' }).click();
+      await page.getByRole('button', { name: 'Remove app' }).click();
       const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
       await dialog.waitFor();
       await picture(page, 'dialog');
       await page.keyboard.press('Escape');
       await page.getByText('Confirm that it’s you with a passkey or a code').waitFor();
-      await page.getByRole('button', { name: 'Remove the app' }).click();
+      await page.getByRole('button', { name: 'Remove app' }).click();
       await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
       await dialog.locator('input[name=recoveryCode]').fill(codes[0] ?? '');
       await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test(
       const { page } = visitor;
       const email = await journey.anAccount();
       await journey.signIn(visitor, { email, next: security });
-      await page.getByRole('button', { name: 'Set up the app' }).click();
+      await page.getByRole('button', { name: 'Set up app' }).click();
       await page.fill('input[name=currentPassword]', password);
       await page.keyboard.press('Enter');
       const secret = (await page.locator('p.select-all').innerText()).replaceAll(' ', '');
@@ -148,7 +148,7 @@ test(
       await picture(page, 'required');
       await open(journey.at('/staff/people'));
       await page.waitForURL(journey.at(security));
-      await page.getByRole('button', { name: 'Set up the app' }).click();
+      await page.getByRole('button', { name: 'Set up app' }).click();
       await page.fill('input[name=currentPassword]', password);
       await page.keyboard.press('Enter');
       const secret = (await page.locator('p.select-all').innerText()).replaceAll(' ', '');

@@ -172,19 +172,19 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   await mine.page.getByRole('textbox', { name: 'Your answer' }).fill('About three weeks.');
   await mine.page.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ask the warehouse.');
   await theirs.page.getByRole('textbox', { name: 'Your answer' }).fill('Twelve days.');
-  await save(theirs.page, 'Send the answer');
+  await save(theirs.page, 'Send answer');
   await theirs.page.locator('ol').getByText('Twelve days.').waitFor();
   expect(await theirs.page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
 
   const { page } = mine;
   await save(page, 'Assign to me');
   await page.getByText('Check it below and decide again').waitFor();
-  await save(page, 'Send the answer');
+  await save(page, 'Send answer');
   await page.getByText('Your answer is still in the form').waitFor();
   await page.getByRole('form', { name: 'Answer' }).getByText('Twelve days.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('About three weeks.');
   expect(await axeFindings(page)).toEqual([]);
-  await save(page, 'Send the answer');
+  await save(page, 'Send answer');
   await page.locator('ol').getByText('About three weeks.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
   // a word for colleagues that was begun before outlives all of it
@@ -219,34 +219,34 @@ test('a rule of the blacklist: a tick and the words of both', async () => {
 test('a canned answer is changed where it is listed, and two who change it choose', async () => {
   const { page } = theirs;
   await theirs.open(shop.at('/staff/chat'));
-  await page.getByText('Edit canned answers').click();
+  await page.getByText('Edit canned responses').click();
   await field(page, 'title').fill('Days');
   await field(page, 'en').fill('It takes twelve days.');
-  await save(page, 'Add the answer');
+  await save(page, 'Add response');
   await page.getByRole('button', { name: 'Edit “Days”' }).waitFor();
   const form = ({ page }: Visitor) => page.getByRole('form', { name: 'Edit “Days”' });
   await bothOpen('/staff/chat');
   for (const each of [mine, theirs]) {
-    await each.page.getByText('Edit canned answers').click();
+    await each.page.getByText('Edit canned responses').click();
     await each.page.getByRole('button', { name: 'Edit “Days”' }).click();
   }
   await form(theirs).locator('[name=en]').fill('It takes ten days.');
-  await form(theirs).getByRole('button', { name: 'Save the answer' }).click();
-  await page.getByText('Answer “Days” saved.').waitFor();
+  await form(theirs).getByRole('button', { name: 'Save response' }).click();
+  await page.getByText('Response “Days” saved.').waitFor();
   // the focus is where the form was opened
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit “Days”');
 
   await form(mine).locator('[name=en]').fill('It takes two weeks.');
-  await form(mine).getByRole('button', { name: 'Save the answer' }).click();
+  await form(mine).getByRole('button', { name: 'Save response' }).click();
   const disputed = choice(mine.page, 'Text (English)');
   await expect
     .poll(() => disputed.locator('dd').allInnerTexts())
     .toEqual(['It takes two weeks.', 'It takes ten days.']);
   expect(await axeFindings(mine.page)).toEqual([]);
-  await form(mine).getByRole('button', { name: 'Save the answer' }).click();
+  await form(mine).getByRole('button', { name: 'Save response' }).click();
   await form(mine).waitFor({ state: 'detached' });
   await bothOpen('/staff/chat');
-  await page.getByText('Edit canned answers').click();
+  await page.getByText('Edit canned responses').click();
   await page.getByRole('button', { name: 'Edit “Days”' }).click();
   expect(await form(theirs).locator('[name=en]').inputValue()).toBe('It takes two weeks.');
   for (const { complaints } of [mine, theirs]) expect(complaints).toEqual([]);

@@ -241,7 +241,7 @@ test('a claim about A ends with a part of the money', async () => {
   const buffer = await aPicture({ background: '#444' });
   await page.setInputFiles('input[type=file]', { name: 'dent.jpg', mimeType: 'image/jpeg', buffer });
   await page.waitForSelector('[aria-label="Remove photo 1"]');
-  await button(page, 'Send the claim').click();
+  await button(page, 'Send claim').click();
   await page.waitForURL(/claims\/clm_/);
   await expectOneTruth(stage, 'a claim is open');
   const claim = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -35,7 +35,7 @@ export async function paste(stage: Stage, path: string): Promise<Page> {
 export async function answerInAdvance(page: Page, title: string): Promise<void> {
   const sheet = page.locator('main .ui-sheet', { has: page.getByRole('link', { name: title }) });
   await sheet.getByText('If something changes').first().click();
-  const percent = sheet.getByLabel('Buy if the price rises by up to');
+  const percent = sheet.getByLabel('Maximum price rise');
   await percent.fill('5');
   await percent.press('Enter');
   await sheet.getByText('Saved').waitFor();

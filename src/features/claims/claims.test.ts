@@ -907,7 +907,7 @@ describe('pieces of an order', () => {
     // mail, page and history name the card, and none of them the balance
     const told = await shop.call('listNotifications', { token: buyer.token });
     const notice = told.body.data.find(({ kind }) => kind === 'order-pieces-refunded');
-    expect(notice?.text).toMatch(/goes to your card/);
+    expect(notice?.text).toMatch(/to your card/);
     const { receipt, history } = await view(order.id);
     expect(receipt.refunds).toMatchObject([{ place: 'card', toCard: { amount: receipt.refunded.amount } }]);
     expect(history.find(({ kind }) => kind === 'refunded')).toMatchObject({ place: 'card' });
@@ -925,7 +925,7 @@ describe('pieces of an order', () => {
     expect(decided.body.data.requests[0]?.state, JSON.stringify(decided.body)).toBe('done');
     await shop.settle();
     const told = await shop.call('listNotifications', { token: buyer.token });
-    expect(told.body.data.find((notice) => notice.kind === kind)?.text).toMatch(/goes to your card/);
+    expect(told.body.data.find((notice) => notice.kind === kind)?.text).toMatch(/to your card/);
     const { paid, paidToCard } = (
       await shop.call('getClaim', { token: buyer.token, params: { id: made.id } })
     ).body.data;

@@ -124,10 +124,10 @@ test('times to pay, to answer and of a held price are those of the settings', as
   await expect
     .poll(said, { timeout: 20_000, interval: 500 })
     .toEqual([
-      expect.stringContaining('holds for 5 hours. An order that is not paid within 7 hours is closed'),
+      expect.stringContaining('is held for 5 hours. An order that is not paid within 7 hours is closed'),
       expect.stringContaining('You have 3 days to answer'),
       expect.stringContaining('We answer within 11 hours'),
-      expect.stringContaining('The price holds for 5 hours'),
+      expect.stringContaining('The price is held for 5 hours'),
       expect.stringContaining('7 hours to pay'),
       expect.stringContaining('for 5 hours'),
       expect.stringContaining('After 3 days'),

@@ -172,7 +172,11 @@ describe('a code', () => {
 
   test.each<[string, RuleWish, string]>([
     ['over', { code: 'GONE-1', endsAt: '2021-01-01T00:00:00Z' }, 'This code has expired.'],
-    ['switched off, or not yet agreed to', { code: 'GONE-2', state: 'off' }, 'This code isn’t valid now.'],
+    [
+      'switched off, or not yet agreed to',
+      { code: 'GONE-2', state: 'off' },
+      'This code isn’t valid at the moment.',
+    ],
   ])('is refused in words when it is %s', async (_, wish, words) => {
     await withRule(wish);
     const buyer = await aBuyer(shop);

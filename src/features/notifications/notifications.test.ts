@@ -104,7 +104,7 @@ describe('an order that is paid', () => {
     );
     expect(titles).toEqual([
       `Заказ ${orderNum} оплачен`,
-      `Order ${orderNum} is paid`,
+      `Payment received for order ${orderNum}`,
       `订单 ${orderNum} 已付款`,
     ]);
     const user = await shop.call('getUser', { token: buyer.token });

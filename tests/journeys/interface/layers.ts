@@ -20,7 +20,7 @@ export function checksOfLayers(of: () => Given): void {
     const given = of();
     const page = await openAt(given, given.phone, '/cabinet/profile/addresses');
     await page.getByRole('button', { name: /^Edit/ }).first().click();
-    await press(page, 'Save the address');
+    await press(page, 'Save address');
     await noDialog(page);
     const message = page.locator('.ui-toast');
     await message.waitFor();

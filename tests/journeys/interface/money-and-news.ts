@@ -140,7 +140,7 @@ export function checksOfPictures(of: () => Given): void {
       await soon(() => zoom.inputValue()).toBe(value);
     }
     await page.getByRole('button', { name: 'Rotate by 90°' }).press('Enter');
-    await page.getByRole('button', { name: 'Save the picture' }).press('Enter');
+    await page.getByRole('button', { name: 'Save picture' }).press('Enter');
     const picture = page.locator('main img.ui-avatar');
     await picture.waitFor();
     const side = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);

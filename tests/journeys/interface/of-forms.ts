@@ -169,7 +169,7 @@ export function checksOfForms(desk: () => Desk): void {
       await press(page, 'Add recipient');
       const form = page.locator('dialog form');
       await form.locator('[name=phone]').waitFor();
-      await press(page, 'Save the recipient');
+      await press(page, 'Save recipient');
       const summary = page.locator('dialog .ui-error-summary');
       await summary.waitFor();
       expect(await summary.evaluate((own) => own === document.activeElement)).toBe(true);
@@ -185,11 +185,11 @@ export function checksOfForms(desk: () => Desk): void {
       for (const [inSummary, beside] of links) expect(beside).toContain(inSummary);
       await form.locator('[name=familyName]').fill('Smirnova');
       await form.locator('[name=givenName]').fill('Anna');
-      await press(page, 'Save the recipient');
+      await press(page, 'Save recipient');
       await soon(() => focused(page)).toContain('phone');
       expect(await summary.count()).toBe(0);
       await form.locator('[name=phone]').fill('+7 912 345-67-89');
-      await press(page, 'Save the recipient');
+      await press(page, 'Save recipient');
       await form.waitFor({ state: 'detached' });
       expect(await page.title()).not.toMatch(/^Error/);
     }));
@@ -323,7 +323,7 @@ export function checksOfForms(desk: () => Desk): void {
       expect(before.disabled).toBeNull();
       await button.dblclick();
       await soon(() => button.getAttribute('aria-disabled')).toBe('true');
-      expect(await button.innerText()).toContain('Save the recipient');
+      expect(await button.innerText()).toContain('Save recipient');
       await soon(() => button.locator('.ui-spinner').count()).toBe(1);
       expect(await width()).toBe(before.width);
       await button.click({ force: true });

@@ -114,7 +114,7 @@ test('goods and delivery of a lost parcel go back to the cards that paid for eac
   expect(receipt.refunds).toMatchObject([{ place: 'card', toCard: receipt.refunded }]);
   expect(history.find(({ kind }) => kind === 'refunded')).toMatchObject({ place: 'card' });
   const notices = await call('listNotifications', { token: customer.token, query: { limit: 20 } });
-  expect(notices.body.data.find(({ kind }) => kind === 'claim-refunded')?.text).toMatch(/goes to your card/);
+  expect(notices.body.data.find(({ kind }) => kind === 'claim-refunded')?.text).toMatch(/to your card/);
 }, 60_000);
 
 test('what a second person agrees to later is told as gone to the card, and what a card refuses as not', async () => {

@@ -1,4 +1,4 @@
-/** "This price holds until …" is kept, whatever the tariff becomes, and an unpaid order names one moment everywhere. */
+/** "This price is held until …" is kept, whatever the tariff becomes, and an unpaid order names one moment everywhere. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBuyer, aMarket, type Buyer, inCart, type Market } from '../../../../tests/support/an-order.ts';
 import { drawn } from '../../../../tests/support/drawn.tsx';

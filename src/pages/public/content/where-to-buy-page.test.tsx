@@ -65,7 +65,7 @@ test('a name that was searched for can be cleared, and is no filter', () => {
 
 test('where no shop fits, the page says so and leads to the paste bar', () => {
   const markup = page({ category: 'books' }, []);
-  expect(readOf(markup)).toContain('No such shop on the list');
+  expect(readOf(markup)).toContain('No shops match');
   expect(markup).not.toContain('<ul class="mt-4 grid');
   expect(markup.match(/href="\/en\/"/g)).toHaveLength(2);
 });

@@ -23,7 +23,7 @@ test('a table of routes', () => {
   for (const said of [
     ...['Small packet to Armenia, 2', '€11.70 to €81.90', 'And 33 more large changes'],
     ...[
-      'No shipping method any more to: France',
+      'No longer reached by any shipping method: France',
       'In force from',
       'Requested by Fay Finance',
       'New contract',
@@ -46,7 +46,7 @@ test('a tariff: a rate in another unit is told with its unit', () => {
   } as unknown as StaffPrices;
   const page = readOf(drawn(<StaffProposals prices={prices} />));
   expect(page).toContain(
-    'Unit of the storage rate: from EUR per day or part of a day to percent of the freight',
+    'How storage is charged: from EUR per day or part of a day to % of the shipping charge',
   );
   expect(page).toContain('from EUR to USD');
 });

@@ -98,11 +98,11 @@ test('the least that the shop sells is said, and is where the quantity begins', 
 });
 
 test('a price that is not sure can be corrected; without one the form is open and no sum is shown', () => {
-  expect(readOf(panel({ priceIsSure: false }))).toContain('Correct details');
-  expect(readOf(panel({}))).not.toContain('Correct details');
+  expect(readOf(panel({ priceIsSure: false }))).toContain('Edit details');
+  expect(readOf(panel({}))).not.toContain('Edit details');
   const unread = panel({ price: null, priceIsSure: false }, { quote: null });
   expect(unread).toContain('name="title"');
-  expect(readOf(unread)).not.toContain('Correct details');
+  expect(readOf(unread)).not.toContain('Edit details');
   expect(readOf(unread)).not.toContain('€');
 });
 
