@@ -1,15 +1,15 @@
-/** How often a customer does the same to one order: each deed stays in its history, which every reader of the order loads. */
+/** How often a customer does the same to one order: each time stays in its history, which every reader of the order loads. */
 import { sql } from 'kysely';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 
-/** Deeds of one kind by the customer of one order within a day. */
+/** Times that the customer of an order does one kind of thing to it within a day. */
 export const mostDeedsOfDay = 50;
 const daySeconds = 24 * 3_600;
 
 /**
- * Asked on a locked order, before the deed is written. Throws `too_many_requests`, with the seconds until the next one
- * may be done.
+ * Asked on a locked order, before it is written down. Throws `too_many_requests`, with the seconds until the next time
+ * is free.
  */
 export async function refuseTooManyDeeds(
   db: Database,
