@@ -124,6 +124,30 @@ test('a flood of forgeries does not become a flood of questions, and ends with i
   await expectSoundBooks(paypal.shop);
 });
 
+test.each<[string, object]>([
+  ['a certificate that is no address', { 'paypal-cert-url': 'certificate' }],
+  ['a time that is none', { 'paypal-transmission-time': 'yesterday' }],
+])('%s, which PayPal refuses to look at, is a forgery and counts as one', async (_what, change) => {
+  paypal.shop.clock.advance(61_000);
+  const [before, counted] = [asked(), await refused()];
+  const headers = signed(change);
+  const answers: number[] = [];
+  for (let time = 0; time < mostForgeries + 20; time++)
+    answers.push(await paypal.newsOfPaypal(body, headers));
+  expect(new Set(answers.slice(0, mostForgeries))).toEqual(new Set([403]));
+  expect([asked(), await refused()]).toEqual([before + mostForgeries, counted + mostForgeries]);
+  paypal.shop.clock.advance(61_000);
+});
+
+test('a flood that comes at one instant does not become a flood of questions', async () => {
+  const headers = signed({ 'paypal-transmission-sig': 'bm8gc2lnbmF0dXJl' });
+  const before = asked();
+  await Promise.all(Array.from({ length: 3 * mostForgeries }, () => paypal.newsOfPaypal(body, headers)));
+  expect(asked() - before).toBeLessThanOrEqual(mostForgeries);
+  paypal.shop.clock.advance(61_000);
+  expect(await paypal.newsOfPaypal(agreed())).toBe(200);
+});
+
 test('news of something else is acknowledged and forgotten', async () => {
   const news = paypal.paypal.news('BILLING.PLAN.CREATED', { id: 'P-1' }, 'WH-plan');
   expect(await paypal.newsOfPaypal(news)).toBe(200);

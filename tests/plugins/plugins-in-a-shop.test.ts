@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertOpening } from '../../src/features/launch/opening-store.ts';
+import { hintLimits } from '../../src/features/payments/paying/event-store.ts';
 import { pluginValues } from '../../src/features/plugins/actions.ts';
 import { createReaderPool } from '../../src/features/reader/read-in-worker.ts';
 import type { OpenStage, Stage } from '../../src/plugins/conformance/conformance.ts';
@@ -256,6 +257,29 @@ test('news that proves nothing is bounded, and news of a known charge still come
   shop.clock.advance(61_000);
   expect((await post('tr_laterStranger')).statusCode).toBe(200);
   await shop.settle();
+  shop.errors.splice(0);
+});
+
+test('a customer who knows the charge of their own payment cannot fill the inbox with hints about it', async () => {
+  const { pool } = shop.installation;
+  const { rows } = await pool.query("select provider_ref as ref from payment where provider = 'mollie'");
+  shop.clock.advance(3_601_000);
+  const kept = async () =>
+    (await pool.query('select count(*)::int as n from provider_event where hint_of = $1', [rows[0].ref]))
+      .rows[0].n;
+  const before = await kept();
+  const answers: number[] = [];
+  for (let time = 0; time < hintLimits.known + 10; time++) {
+    const { statusCode } = await shop.app.inject({
+      ...{ method: 'POST', url: '/api/v1/webhooks/mollie', payload: `id=${rows[0].ref}` },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    answers.push(statusCode);
+    await pool.query('update provider_event set handled_at = received_at where handled_at is null');
+  }
+  expect((await kept()) - before).toBe(hintLimits.known);
+  // what is refused comes again, and open payments are asked about anyway
+  expect(new Set(answers.slice(-10))).toEqual(new Set([503]));
   shop.errors.splice(0);
 });
 

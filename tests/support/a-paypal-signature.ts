@@ -28,6 +28,8 @@ export function paypalSignatures(ownWebhook: string, clock: () => Date): PaypalS
     },
     verdict({ body }) {
       const asked = JSON.parse(body);
+      if (!URL.canParse(asked.cert_url) || Number.isNaN(Date.parse(asked.transmission_time)))
+        return { status: 400, body: { name: 'VALIDATION_ERROR' } };
       // over the bytes as they were sent, whatever JSON they stand for
       const event = /"webhook_event":(.*)\}$/s.exec(body)?.[1] ?? '';
       const text = signed([asked.transmission_id, asked.transmission_time, asked.webhook_id], event);

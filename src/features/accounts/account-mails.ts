@@ -3,10 +3,12 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Id } from '../../platform/ids.ts';
 import { shopLink, writeMail } from '../../platform/mail/mail-content.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import { countMailsAbout } from '../../platform/mail/mails-about.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { Accounts } from './installation.ts';
 import { hasLinkSince, insertLink } from './registration/link-store.ts';
 import { type LinkPurpose, linkLife } from './rules.ts';
+import { findAccount } from './store.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Mails without a secret: news that the owner of an address should have. */
@@ -96,7 +98,28 @@ export async function mailLink(
   });
 }
 
-/** Mails a notice with a link to the page that helps. Call it in a transaction. */
+/**
+ * Mails within a day about an account to an address that nobody has confirmed: whoever typed it may do a hundred times
+ * what its owner would be told of.
+ */
+export const mostUnconfirmed = 10;
+const dayMs = 24 * 3_600_000;
+
+async function isEnough(
+  db: Database,
+  { shop }: Pick<Accounts, 'shop'>,
+  { accountId, to }: { accountId: string; to: string },
+): Promise<boolean> {
+  const account = await findAccount(db, accountId);
+  if (account?.email_confirmed_at !== null) return false;
+  const since = new Date(shop.clock.now().getTime() - dayMs);
+  return (await countMailsAbout(db, { about: accountId, to, since })) >= mostUnconfirmed;
+}
+
+/**
+ * Mails a notice with a link to the page that helps; to an address that nobody has confirmed only some a day. Call it in
+ * a transaction.
+ */
 export async function mailNotice(
   db: Database,
   accounts: Pick<Accounts, 'shop' | 'texts'>,
@@ -112,6 +135,7 @@ export async function mailNotice(
   },
 ): Promise<void> {
   const { kind, locale } = notice;
+  if (await isEnough(db, accounts, notice)) return;
   const link = shopLink(accounts.shop.settings, locale, notice.path ?? '/auth/password-recovery');
   const values = { email: notice.to, ...notice.values };
   const content = await writeMail(db, accounts.texts, { locale, kind, values, link });

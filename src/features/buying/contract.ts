@@ -100,6 +100,7 @@ const buyerRefusals = [
   'not_found',
   'wrong_state',
   'own_order',
+  'own_review',
   'other_role',
   'changed_meanwhile',
   'taken_by_colleague',

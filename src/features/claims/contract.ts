@@ -71,7 +71,7 @@ export const claimsContract = contracts({
       photos,
     }),
     data: ClaimSchema,
-    refusals: ['not_found', 'wrong_state', 'claim_too_late', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'claim_too_late', 'changed_meanwhile', 'too_many_requests'],
   },
   writeInClaim: {
     summary: 'Writes to staff in the thread of a claim',
@@ -82,7 +82,7 @@ export const claimsContract = contracts({
     params: IdParams,
     body: z.object({ text: typedText(4000), photos }),
     data: ClaimSchema,
-    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+    refusals: ['not_found', 'wrong_state', 'changed_meanwhile', 'too_many_requests'],
   },
   withdrawClaim: {
     summary: 'Takes a claim back; the goods go on where they were',

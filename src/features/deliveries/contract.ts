@@ -84,6 +84,7 @@ export const deliveriesContract = contracts({
       'address_missing',
       'recipient_missing',
       'orders_not_merged',
+      'too_many_requests',
       'customs_data_missing',
       'route_unfit',
       'prohibited_product',

@@ -181,6 +181,7 @@ export const ordersContract = contracts({
     refusals: [
       'not_found',
       'changed_meanwhile',
+      'too_many_requests',
       'expired',
       'wrong_state',
       'nothing_due',

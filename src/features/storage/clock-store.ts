@@ -99,6 +99,18 @@ export async function closePauses(
   `.execute(tablesOf<object>(db));
 }
 
+/** Pauses for a reason that began since a time count from a later one only, and not at all where they ended before it. */
+export async function shortenPauses(
+  db: Database,
+  pause: { orderIds: readonly string[]; reason: string; since: Date; from: Date },
+): Promise<void> {
+  await sql`
+    update storage_pause set from_at = greatest(from_at, ${pause.from}),
+      to_at = case when to_at is null then null else greatest(to_at, ${pause.from}) end
+    where order_id = any(${[...pause.orderIds]}::text[]) and reason = ${pause.reason} and from_at >= ${pause.since}
+  `.execute(tablesOf<object>(db));
+}
+
 /** Pauses that are over when they are written. */
 export async function insertPauses(
   db: Database,

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { questionsOf } from '../orders/questions/question-store.ts';
 import { linesOf } from '../orders/store.ts';
 import { workOn, workReasons } from './clock-rules.ts';
-import { closePauses, lockStored, openPauses } from './clock-store.ts';
+import { closePauses, lockStored, openPauses, shortenPauses } from './clock-store.ts';
 import { lookAgain } from './storage.ts';
 import { readUnits } from './storage-store.ts';
 
@@ -29,6 +29,22 @@ export function resumeStorage(db: Database, { orderIds, reason, at }: StoragePau
   return inTransaction(db, async (transaction) => {
     const ids = await wholeUnits(transaction, orderIds);
     await closePauses(transaction, { orderIds: ids, reason, at });
+    await lookAgain(transaction, ids, at);
+  });
+}
+
+/**
+ * The clock goes on, and what it stood still for since a time counts after all, but for what came after `worked`: nothing
+ * was done for the customer before.
+ */
+export function resumeUnworked(
+  db: Database,
+  { orderIds, reason, at, since, worked }: StoragePause & { since: Date; worked: Date },
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const ids = await wholeUnits(transaction, orderIds);
+    await closePauses(transaction, { orderIds: ids, reason, at });
+    await shortenPauses(transaction, { orderIds: ids, reason, since, from: worked });
     await lookAgain(transaction, ids, at);
   });
 }

@@ -1,4 +1,5 @@
 /** Two shops on one database, as two processes are, and pages that listen to either over real HTTP. */
+import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
@@ -7,6 +8,7 @@ import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { announce } from '../../platform/jobs/live.ts';
 import { createShop, type Shop } from '../run/shop.ts';
 import { readSettings } from '../settings/settings.ts';
+import { MOST_GUESTS_OF_NETWORK } from './serve-live.ts';
 
 let shop: TestShop;
 let other: Shop;
@@ -175,6 +177,20 @@ describe('a stream', () => {
       .toBe(200);
   });
 });
+
+test('guests of one network with ever new conversations leave places to everybody else', async () => {
+  const guest = async () => {
+    const { body } = await shop.call('sendChatMessage', { body: { text: 'Hello', senderKey: randomUUID() } });
+    return aLivePage(addresses.here, { 'x-chat-key': body.data.key ?? '' });
+  };
+  const pages = [];
+  for (let count = 0; count < MOST_GUESTS_OF_NETWORK; count++) pages.push(await guest());
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await guest()).status).toBe(429);
+  const customer = await aLivePage(addresses.here, bearer(await aCustomer(shop)));
+  expect(customer.status).toBe(200);
+  for (const page of [...pages, customer]) page.leave();
+}, 60_000);
 
 test('a process that stops lets its pages go to another one', async () => {
   const customer = await aCustomer(shop);

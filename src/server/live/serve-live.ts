@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/api/caller.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { LiveLine, LiveNews, LiveTopic } from '../../platform/jobs/live.ts';
+import { networkOf } from '../../platform/network/network-of.ts';
 import { bindCookie } from '../api/api.ts';
 
 /** The listener, its subjects, and its first events. */
@@ -30,12 +31,17 @@ export interface ServeLiveOptions {
 }
 
 interface Stream extends LiveVisit {
+  /** The network of a guest; null of somebody signed in. */
+  network: string | null;
   out: ServerResponse;
   end(): void;
 }
 
 const MOST_OF_ONE = 8;
 const MOST = 5_000;
+/** Guests make new conversations, and with each a new person: they are counted by their networks, and never take all places. */
+export const MOST_GUESTS_OF_NETWORK = 100;
+const MOST_GUESTS = MOST / 2;
 /** A reader that takes nothing for so long a queue is gone. */
 const MOST_WAITING_BYTES = 64 * 1024;
 /** Below the minute after which proxies close what is silent. */
@@ -77,9 +83,8 @@ export function serveLive(app: FastifyInstance, options: ServeLiveOptions): { en
       request.actor = caller.kind === 'guest' ? null : caller.userId;
       const visit = await options.visitOf({ caller, headers: request.headers });
       if (!visit) throw new Refusal('signed_out');
-      const own = [...streams].filter(({ owner }) => owner === visit.owner).length;
-      if (own >= MOST_OF_ONE) throw new Refusal('too_many_requests', { retryAfterSeconds: 60 });
-      if (streams.size >= MOST) throw new Refusal('unavailable', { retryAfterSeconds: 30 });
+      const network = caller.kind === 'guest' ? networkOf(request.ip) : null;
+      refuseTooMany(streams, { owner: visit.owner, network });
       reply
         .header('content-type', 'text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -91,10 +96,25 @@ export function serveLive(app: FastifyInstance, options: ServeLiveOptions): { en
       }
       reply.hijack();
       reply.raw.writeHead(200);
-      open(streams, reply.raw, { ...options, visit });
+      open(streams, reply.raw, { ...options, visit, network });
     },
   );
   return { endAll };
+}
+
+/** Throws `too_many_requests` for whoever has many streams already, `unavailable` when there is no room. */
+function refuseTooMany(
+  streams: ReadonlySet<Stream>,
+  { owner, network }: Pick<Stream, 'owner' | 'network'>,
+): void {
+  const present = [...streams];
+  const guests = network === null ? [] : present.filter((stream) => stream.network !== null);
+  const isOver =
+    present.filter((stream) => stream.owner === owner).length >= MOST_OF_ONE ||
+    guests.filter((stream) => stream.network === network).length >= MOST_GUESTS_OF_NETWORK;
+  if (isOver) throw new Refusal('too_many_requests', { retryAfterSeconds: 60 });
+  if (present.length >= MOST || guests.length >= MOST_GUESTS)
+    throw new Refusal('unavailable', { retryAfterSeconds: 30 });
 }
 
 /** Those whose session is over. When that cannot be looked up, nobody is sent away for it. */
@@ -112,10 +132,13 @@ function dismiss(stream: Stream): void {
   stream.end();
 }
 
-type Opening = Pick<ServeLiveOptions, 'line' | 'aliveSessions'> & { visit: LiveVisit };
+type Opening = Pick<ServeLiveOptions, 'line' | 'aliveSessions'> & {
+  visit: LiveVisit;
+  network: string | null;
+};
 
 function open(streams: Set<Stream>, out: ServerResponse, parts: Opening): void {
-  const { line, visit, aliveSessions } = parts;
+  const { line, visit, network, aliveSessions } = parts;
   const greet = async (): Promise<void> => {
     // the session may have ended before the line was up, or while it was down
     if ((await deadOf([stream], aliveSessions)).size > 0) return dismiss(stream);
@@ -131,7 +154,7 @@ function open(streams: Set<Stream>, out: ServerResponse, parts: Opening): void {
     else if (news.kind === 'session-ended') dismiss(stream);
     else tell(stream, news);
   });
-  const stream: Stream = { ...visit, out, end: () => out.end() };
+  const stream: Stream = { ...visit, network, out, end: () => out.end() };
   streams.add(stream);
   out.on('close', () => {
     leave();

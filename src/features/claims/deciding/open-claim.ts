@@ -4,6 +4,7 @@ import { refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/jobs/events.ts';
 import type { OrderState } from '../../orders/contract.ts';
+import { refuseTooManyDeeds } from '../../orders/moving/deeds-of-day.ts';
 import { moveLines } from '../../orders/moving/move-lines.ts';
 import { lockOrder } from '../../orders/moving/move-order.ts';
 import type { OrderActor } from '../../orders/orders-shop.ts';
@@ -37,12 +38,14 @@ type Opener = { kind: 'customer' } | ({ kind: 'staff' } & ClaimStaff) | { kind: 
 
 /**
  * Opens a claim: the lines stop where they are until it is decided. Throws `not_found`, `wrong_state` when nothing can
- * be claimed now, `claim_too_late`, and `fields`.
+ * be claimed now, `claim_too_late`, `too_many_requests`, and `fields`.
  */
 export function openClaim(db: Database, claims: ClaimsShop, request: ClaimRequest): Promise<string> {
   const { userId } = request;
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(request.order), userId });
+    const at = claims.shop.clock.now();
+    await refuseTooManyDeeds(transaction, { orderId: order.id, kind: 'claim_opened', at });
     return open(transaction, claims, { order, request, by: { kind: 'customer' } });
   });
 }

@@ -22,6 +22,18 @@ export async function insertMessage(db: Database, message: ClaimMessage): Promis
   `.execute(tablesOf<object>(db));
 }
 
+/** How much somebody has written into a claim since a time. One statement. */
+export async function countWritten(
+  db: Database,
+  { claimId, authorId, since }: { claimId: string; authorId: string; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from claim_message
+    where claim_id = ${claimId} and author_id = ${authorId} and at > ${since}
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.count ?? 0;
+}
+
 /** The threads of claims, the oldest message first; a claim without any has no entry. */
 export async function messagesOf(
   db: Database,

@@ -5,6 +5,7 @@ import type { ClaimsShop } from '../claims-shop.ts';
 import { carryOutChange, lockClaim, nextDue } from '../deciding/claim-ends.ts';
 import { isClosed } from '../rules.ts';
 import { say } from './claim-thread.ts';
+import { countWritten } from './message-store.ts';
 
 export interface Writing {
   id: string;
@@ -12,7 +13,14 @@ export interface Writing {
   photos: readonly string[];
 }
 
-/** The customer writes; a claim that waited for him waits for staff again. Throws `not_found`, `wrong_state`. */
+/** Messages of a customer in one claim within an hour: all of a thread is loaded whenever it is opened. */
+export const mostOfHour = 30;
+const hourMs = 3_600_000;
+
+/**
+ * The customer writes; a claim that waited for him waits for staff again. Throws `not_found`, `wrong_state`,
+ * `too_many_requests`.
+ */
 export async function writeAsCustomer(
   db: Database,
   claims: ClaimsShop,
@@ -21,6 +29,9 @@ export async function writeAsCustomer(
   await inTransaction(db, async (transaction) => {
     const { claim } = await lockClaim(transaction, { id: writing.id, userId });
     if (isClosed(claim.state)) throw new Refusal('wrong_state', { of: 'claim' });
+    const since = new Date(claims.shop.clock.now().getTime() - hourMs);
+    const written = await countWritten(transaction, { claimId: claim.id, authorId: userId, since });
+    if (written >= mostOfHour) throw new Refusal('too_many_requests', { retryAfterSeconds: hourMs / 1000 });
     await say(transaction, claims, {
       claimId: claim.id,
       by: { customer: userId },

@@ -8,7 +8,7 @@ import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
 import { discountsOf, discountTermsOf } from '../../pricing/formula/discount-terms.ts';
 import { refuseOwnPrices } from '../../pricing/proposals/own-prices.ts';
 import { storageOf } from '../../storage/storage.ts';
-import { holdStorage, resumeStorage } from '../../storage/storage-holds.ts';
+import { resumeStorage } from '../../storage/storage-holds.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { ordersOfDelivery } from '../delivery-store.ts';
 import { dueJob } from '../moving/delivery-jobs.ts';
@@ -78,7 +78,7 @@ export async function renewBill(
         ...{ route_version: version, route_terms: route, carrier: route.carrier },
       },
     });
-    await holdStorage(transaction, { orderIds, reason: 'delivery', at });
+    // storage counts on: the price is held, but nobody works on goods that were not paid in time
     await dueJob(transaction, { deliveryId, at: priced.heldUntil });
     const net = priced.net.minor !== total.minor;
     return { net, byCard: net || priced.bill.byCard.amount !== bill.byCard.amount };

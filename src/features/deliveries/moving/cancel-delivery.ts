@@ -7,13 +7,15 @@ import { toJson } from '../../../platform/money/money.ts';
 import { noticing } from '../../orders/orders-shop.ts';
 import { refundDelivery } from '../../payments/balances/delivery-money.ts';
 import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
-import { resumeStorage } from '../../storage/storage-holds.ts';
+import { resumeUnworked } from '../../storage/storage-holds.ts';
 import { returnCarried } from '../bills/carried-differences.ts';
 import { paidOf } from '../bills/paid-of.ts';
 import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from '../deliveries-shop.ts';
 import { mayCancelDelivery } from '../reading/delivery-json.ts';
 import { deliveriesOfOrders } from '../reading/list-deliveries.ts';
 import { freeOrders } from '../reading/parcel-lines.ts';
+import type { StoredDelivery } from '../stored-delivery.ts';
+import { findDelivery } from '../whole-delivery-store.ts';
 import { type CustomersEnding, customersEnding, faultOfStaffs, isDifferenceDue } from './cancel-reason.ts';
 import { carryOrders, type LockedDelivery, lockWithOrders } from './carried-orders.ts';
 import { moveDelivery, refuseOldVersion } from './move-delivery.ts';
@@ -134,5 +136,24 @@ export async function endDelivery(db: Database, deliveries: DeliveriesShop, endi
     after: { delivery: delivery.number },
   });
   const orderIds = carried.map(({ orderId }) => orderId);
-  await resumeStorage(db, { orderIds, reason: 'delivery', at });
+  const since = delivery.createdAt;
+  const worked = await workedSince(db, { delivery, fault, at });
+  await resumeUnworked(db, { orderIds, reason: 'delivery', at, since, worked });
+}
+
+/**
+ * Since when we did something for a delivery that ends: only that time stands out of the storage clock. A bill that its
+ * customer leaves unpaid is no work of ours, or goods would lie for nothing under one unpaid bill after another
+ * (rules: storage-fee).
+ */
+async function workedSince(
+  db: Database,
+  { delivery, fault, at }: { delivery: StoredDelivery; fault: Ending['fault']; at: Date },
+): Promise<Date> {
+  const { id, state, createdAt } = delivery;
+  // it is weighed, or was asked about
+  if (fault === 'shop' || state === 'awaiting_quote' || state === 'pending_response') return createdAt;
+  if ((await lastAccepted(db, id)) !== null) return createdAt;
+  const whole = await findDelivery(db, { idOrNumber: id });
+  return whole?.events.find(({ kind }) => kind === 'paid')?.at ?? at;
 }

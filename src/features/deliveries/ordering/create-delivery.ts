@@ -7,6 +7,7 @@ import { toJson } from '../../../platform/money/money.ts';
 import { wasShown } from '../../../platform/money/shown-total.ts';
 import { pricerFor, recordUses } from '../../discounts/actions.ts';
 import type { Pricer } from '../../discounts/pricer.ts';
+import { refuseTooManyDeeds } from '../../orders/moving/deeds-of-day.ts';
 import { moveLines } from '../../orders/moving/move-lines.ts';
 import type { Payment } from '../../payments/contract.ts';
 import { refuseForeignAddresses } from '../../payments/paying/start-payment.ts';
@@ -47,7 +48,7 @@ export interface OrderedDelivery {
  * provider that is away leaves a delivery that waits for its payment. A bill of another total than the one that was
  * shown is answered as a change, and nothing is ordered (decisions/0464-shown-bills.md). Throws `not_found`,
  * `wrong_state` also when the orders travel already, `orders_not_merged`, `route_unfit`, `prohibited_product`,
- * `customs_data_missing`, `foreign_return_address`, `own_price`.
+ * `customs_data_missing`, `foreign_return_address`, `own_price`, `too_many_requests`.
  */
 export async function createDelivery(
   db: Database,
@@ -161,6 +162,7 @@ async function write(
   };
   await insertEvents(db, id, [event], at);
   for (const order of goods.orders) {
+    await refuseTooManyDeeds(db, { orderId: order.id, kind: 'delivery_ordered', at });
     const own = goods.lines.filter((one) => one.order.id === order.id);
     await moveLines(db, deliveries.orders, {
       ...{ order, to: 'in_delivery', actor, kind: 'delivery_ordered', after: { delivery: row.number } },

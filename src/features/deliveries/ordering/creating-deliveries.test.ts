@@ -359,6 +359,61 @@ describe('cancelling', () => {
     expect(again.body.data.delivery.state).toBe('packing');
   });
 
+  describe('saves no storage', () => {
+    const daysOf = async (customer: Buyer, id: string) =>
+      (await call('getOrderStorage', { token: customer.token, params: { id } })).body.data.storage?.day;
+    async function ordered(customer: Buyer, id: string) {
+      const body = deliveryBody(customer, [id]);
+      return (await call('createDelivery', { token: customer.token, body })).body.data.delivery.id;
+    }
+
+    test.each([
+      ['is cancelled unpaid', false],
+      ['is paid and cancelled at once', true],
+    ])('a delivery that %s, time and again', async (_what, isPaid) => {
+      const customer = await aSender(desk);
+      const people = [customer, desk.crew.buyer, desk.crew.warehouse];
+      const { id } = await storedGoods(desk, customer);
+      await passDays(desk.market, 30, people);
+      for (let round = 0; round < 5; round++) {
+        const params = { id: await ordered(customer, id) };
+        await passDays(desk.market, 2, people);
+        const { token } = customer;
+        if (isPaid) await call('payDelivery', { token, params, body: { method: 'balance' } });
+        expect((await call('cancelDelivery', { token, params })).body.data.state).toBe('cancelled');
+      }
+      expect(await daysOf(customer, id)).toBe(41);
+    });
+
+    test('a bill that is never paid and made anew, time and again', async () => {
+      const customer = await aSender(desk);
+      const people = [customer, desk.crew.buyer, desk.crew.warehouse];
+      const { id } = await storedGoods(desk, customer);
+      await passDays(desk.market, 30, people);
+      const params = { id: await ordered(customer, id) };
+      for (let round = 0; round < 4; round++) {
+        await passDays(desk.market, 3, people);
+        desk.market.shop.clock.advance(60_000);
+        await call('payDelivery', { token: customer.token, params, body: { method: 'card' } });
+      }
+      // the three days of the first bill alone are held
+      expect(await daysOf(customer, id)).toBe(40);
+    });
+
+    test('but the days in which a paid one waits for its packer are ours', async () => {
+      const customer = await aSender(desk);
+      const people = [customer, desk.crew.buyer, desk.crew.warehouse];
+      const { id } = await storedGoods(desk, customer);
+      await passDays(desk.market, 30, people);
+      const params = { id: await ordered(customer, id) };
+      await passDays(desk.market, 1, people);
+      await call('payDelivery', { token: customer.token, params, body: { method: 'balance' } });
+      await passDays(desk.market, 4, people);
+      await call('cancelDelivery', { token: customer.token, params });
+      expect(await daysOf(customer, id)).toBe(32);
+    });
+  });
+
   test('comes by itself when nobody pays until the goods would count as left', async () => {
     const customer = await aSender(desk);
     const { token } = customer;

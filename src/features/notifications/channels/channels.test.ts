@@ -152,6 +152,22 @@ describe('a browser', () => {
     expect([full.status, full.body.error.code]).toEqual([422, 'too_many_channels']);
   });
 
+  test('is no way to send a flood of samples to an address of others', async () => {
+    const limited = await aShop({ limitRates: true, outside: { pushEgress: push.egress } });
+    try {
+      const { token } = await aCustomer(limited);
+      const { endpoint, keys } = push.subscriber();
+      const added = await limited.call('addPushChannel', { token, body: { endpoint, keys } });
+      const params = { id: added.body.data.id };
+      const answers: number[] = [];
+      for (let sample = 0; sample < 15; sample++)
+        answers.push((await limited.call('testNotificationChannel', { token, params })).status);
+      expect(answers.filter((status) => status !== 429)).toHaveLength(10);
+    } finally {
+      await limited.close();
+    }
+  });
+
   test('gets a sample when its owner asks, and nobody asks for that of another person', async () => {
     const [owner, stranger] = [await aCustomer(shop), await aCustomer(shop)];
     const { browser, id } = await aSubscribed(owner);

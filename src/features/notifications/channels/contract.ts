@@ -82,6 +82,8 @@ export const channelsContract = contracts({
     params,
     data: NotificationChannelSchema,
     refusals: ['not_found', 'channel_failed'],
+    // each sends a request to an address that its owner named
+    limit: { max: 10, windowSeconds: 60 },
   },
   removeNotificationChannel: {
     summary: 'Nothing is told in this channel any more',

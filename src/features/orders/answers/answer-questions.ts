@@ -13,6 +13,7 @@ import { releaseReserve } from '../../payments/balances/order-reserve.ts';
 import type { Payment } from '../../payments/contract.ts';
 import { refuseForeignAddresses } from '../../payments/paying/start-payment.ts';
 import type { Order } from '../contract.ts';
+import { refuseTooManyDeeds } from '../moving/deeds-of-day.ts';
 import { lockOrder } from '../moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import { payOrders } from '../paying/pay-orders.ts';
@@ -54,7 +55,7 @@ export interface Answering {
  * leaves them standing, with what is due and no payment. The same answer to the same version again changes nothing and
  * answers the same. Throws `foreign_return_address`, `not_found`, `changed_meanwhile` when a question is not the one that
  * was answered, or what is due is not what was shown, `expired` with the default that was applied, `wrong_state` when staff have acted on an earlier answer,
- * `fields`. Calls the provider, so never inside a transaction.
+ * `fields`, `too_many_requests`. Calls the provider, so never inside a transaction.
  */
 export async function answerQuestions(
   db: Database,
@@ -182,6 +183,8 @@ async function answerOne(db: Database, shop: OrdersShop, one: One): Promise<Stor
   if (judged === 'expired') throw new Refusal('changed_meanwhile');
   const { question, choice, text, isSame } = judged;
   if (isSame) return one.order;
+  const at = shop.shop.clock.now();
+  await refuseTooManyDeeds(db, { orderId: one.order.id, kind: 'question_answered', at });
   const actor: OrderActor = { kind: 'customer', userId: answering.userId };
   const isAgain = question.state === 'answered';
   const again = isAgain ? await reopen(db, shop, { order: one.order, question }) : { order: one.order };

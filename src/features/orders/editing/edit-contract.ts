@@ -36,6 +36,7 @@ export const editOrderContract = contracts({
       'not_found',
       'cannot_edit',
       'changed_meanwhile',
+      'too_many_requests',
       'cart_empty',
       'discount_gone',
       'option_missing',

@@ -19,6 +19,7 @@ import type { Quote } from '../../pricing/contract.ts';
 import { discountsOf } from '../../pricing/formula/discount-terms.ts';
 import { refuseOwnPrices } from '../../pricing/proposals/own-prices.ts';
 import type { Order, OrderChange } from '../contract.ts';
+import { refuseTooManyDeeds } from '../moving/deeds-of-day.ts';
 import { lockOrder, moveOf } from '../moving/move-order.ts';
 import { moveOrders } from '../moving/move-store.ts';
 import { payByJson } from '../order-sentence.ts';
@@ -52,14 +53,16 @@ export interface Edited {
  * Changes lines, destination and comment of an order that waits for its first payment. Prices are our own of now, by the
  * rules of a new order; a total that is not the one that was shown is answered and nothing is written. Open payments of
  * another price end, at their provider too; one that was paid first wins. Throws `not_found`, `cannot_edit` for an order
- * that is paid, under review or over, `changed_meanwhile` for another version, `discount_gone`, `own_price`, and what
- * `editedLines` throws. Calls shops and providers, so never inside a transaction.
+ * that is paid, under review or over, `changed_meanwhile` for another version, `discount_gone`, `own_price`, `too_many_requests`,
+ * and what `editedLines` throws. Calls shops and providers, so never inside a transaction.
  */
 export async function editOrder(db: Database, shop: OrdersShop, request: EditRequest): Promise<Edited> {
   const { userId, locale, edit } = request;
   const whole = await loadOwn(db, request);
   refuseUneditable(whole.order, edit.version);
   const at = shop.shop.clock.now();
+  // two edits of one version cannot both pass, so that nothing need be locked
+  await refuseTooManyDeeds(db, { orderId: whole.order.id, kind: 'edited', at });
   const asked = await editedLines(db, shop, { whole, userId, locale, asked: edit });
   const destination = await destinationOf(db, whole.order, edit);
   const pricer = await pricerFor(db, {

@@ -156,6 +156,16 @@ describe('prices far below what was typed', () => {
       body: { version: taken.body.data.version },
     });
     expect(over.body.error.code).toBe('own_review');
+    // given back, it is nobody's, and still not theirs to buy
+    await shop.call('staffReleaseOrder', {
+      ...{ token: colleague.token, params },
+      body: { version: taken.body.data.version },
+    });
+    const bought = await shop.call('staffMarkPurchased', {
+      ...{ token: staff.token, params },
+      body: { shop_order_number: 'S-1' },
+    });
+    expect([bought.status, bought.body.error?.code]).toEqual([403, 'own_review']);
   });
 });
 

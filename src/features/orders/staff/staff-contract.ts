@@ -80,8 +80,8 @@ export const staffOrdersContract = contracts({
     body: z.object({ shop_order_number: typedText(100), note: z.optional(typedText(1000)) }),
     data: StaffOrderSchema,
     refusals: [
-      ...(['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'] as const),
-      'taken_by_colleague',
+      ...(['not_found', 'wrong_state', 'own_order', 'own_review', 'other_role'] as const),
+      ...(['taken_by_colleague', 'changed_meanwhile'] as const),
     ],
   },
   staffCorrectShopNumber: {

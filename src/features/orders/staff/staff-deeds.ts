@@ -73,7 +73,8 @@ export interface Purchase extends Deed {
 
 /**
  * The goods are bought: the escrow becomes the cost of goods and the fee. Saying the same again changes nothing.
- * Throws `changed_meanwhile` when it was bought under another number, `taken_by_colleague`, `wrong_state`, `not_found`.
+ * Throws `changed_meanwhile` when it was bought under another number, `taken_by_colleague`, `own_review`, `wrong_state`,
+ * `not_found`.
  */
 export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): Promise<void> {
   const { shopOrderNumber, note } = deed;
@@ -88,6 +89,9 @@ export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): P
     const { id: orderId, userId } = order;
     if (order.state !== 'purchasing') throw new Refusal('wrong_state');
     if (order.assignee !== null && order.assignee !== deed.userId) throw new Refusal('taken_by_colleague');
+    // given back by its buyer, it may be bought without being taken
+    if (order.assignee === null && (await isOwnReview(transaction, { orderId, userId: deed.userId })))
+      throw new Refusal('own_review');
     await moveOrderToGoods(transaction, desk, {
       ...{ orderId, userId, fee, discount, actor: ledgerActor(actor) },
       goods: money(order.total.minor + discount.minor - fee.minor, fee.currency),

@@ -27,36 +27,46 @@ export const hintLimits = {
   /** A minute, of all objects of a provider that are no known charge; and their bytes. */
   strangers: 60,
   strangeBytes: 256 * 1024,
+  /** An hour, of one known charge: its customer may know the provider's id of it. */
+  known: 30,
 } as const;
 
 /**
  * Stores a hint and its job in one statement. `waits` when enough of its object waits already, so that nothing is lost
- * by leaving it out; `full` when too much of unknown objects came within the minute.
+ * by leaving it out; `full` when too much of unknown objects came within the minute, or of one charge within the hour.
  */
 export async function storeHint(
   db: Database,
   hint: { provider: string; eventId: string; object: string; rawBody: string; at: Date },
 ): Promise<'stored' | 'waits' | 'full'> {
-  const minute = new Date(hint.at.getTime() - 60_000);
+  const [minute, hour] = [60_000, 3_600_000].map((ago) => new Date(hint.at.getTime() - ago));
   const { rows } = await sql<{ isFull: boolean; isStored: boolean }>`
-    with situation as (
-      select
+    with known as (
+      select exists (
+        select from payment where provider = ${hint.provider} and provider_ref = ${hint.object}
+      ) as is_known
+    ), situation as (
+      select is_known,
         (select count(*)::int from provider_event
           where provider = ${hint.provider} and hint_of = ${hint.object} and handled_at is null) as waiting,
-        exists (select from payment where provider = ${hint.provider} and provider_ref = ${hint.object}) as is_known,
-        coalesce((select count(*) >= ${hintLimits.strangers} or sum(octet_length(raw_body)) > ${hintLimits.strangeBytes}
-          from provider_event
-          where provider = ${hint.provider} and not is_known and received_at > ${minute}), false) as is_full
+        case when is_known then
+          (select count(*) >= ${hintLimits.known} from provider_event e
+            where e.provider = ${hint.provider} and hint_of = ${hint.object} and e.is_known and received_at > ${hour})
+        else
+          coalesce((select count(*) >= ${hintLimits.strangers} or sum(octet_length(raw_body)) > ${hintLimits.strangeBytes}
+            from provider_event e where e.provider = ${hint.provider} and not e.is_known and received_at > ${minute}), false)
+        end as is_full
+      from known
     ), stored as (
       insert into provider_event (provider, event_id, raw_body, received_at, hint_of, is_known)
       select ${hint.provider}, ${hint.eventId}, ${hint.rawBody}, ${hint.at}, ${hint.object}, is_known
       from situation
-      where waiting < ${hintLimits.waiting} and (is_known or not is_full)
+      where waiting < ${hintLimits.waiting} and not is_full
       on conflict on constraint provider_event_once do nothing returning id
     ), job as (
       select graphile_worker.add_job('handle_provider_event', json_build_object('id', stored.id::text)) from stored
     )
-    select waiting < ${hintLimits.waiting} and is_full and not is_known as "isFull",
+    select waiting < ${hintLimits.waiting} and is_full as "isFull",
       exists (select from job) as "isStored" from situation
   `.execute(tablesOf<object>(db));
   if (rows[0]?.isStored) return 'stored';

@@ -10,7 +10,7 @@ import { countRefused, storeEvent, storeHint } from './event-store.ts';
  * Takes news in. It is stored, with its job, before this returns, so the acknowledgement is never lost (M12); the
  * same event again changes nothing (M11). Throws `not_found` for an unknown provider, `signature_wrong` for a forgery.
  * Genuine news that can be about no payment is acknowledged and forgotten, or the provider would give up on the address.
- * News that proves nothing by itself is bounded: `unavailable` when too much of it is about nothing known.
+ * News that proves nothing by itself is bounded: `unavailable` when too much of it is about nothing known, or about one charge.
  * `provider_unavailable` while a provider that alone can check its news does not answer: it sends the news again.
  */
 export async function receiveEvent(
@@ -69,6 +69,9 @@ async function receiveHint(
 ): Promise<void> {
   const stored = await storeHint(db, { provider, eventId, object, rawBody, at: desk.clock.now() });
   if (stored !== 'full') return;
-  desk.log.warn({ provider }, 'too much news about unknown charges came within a minute');
+  desk.log.warn(
+    { provider },
+    'too much news that proves nothing came about one charge, or about unknown ones',
+  );
   throw new Refusal('unavailable', { retryAfterSeconds: 60 });
 }

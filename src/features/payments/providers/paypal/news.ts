@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { ProviderEvent, SignedMessage } from '../provider.ts';
 import { readJson } from '../read-json.ts';
 import { fromPaypal } from './amounts.ts';
-import type { PaypalClient } from './client.ts';
+import { type PaypalClient, PaypalRefused } from './client.ts';
 import { PaypalAmountShape } from './shapes.ts';
 
 /** The headers that carry a signature, with the greatest length of each. Source: its reference, "Verify webhook signature". */
@@ -36,27 +36,45 @@ const Verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) }
 
 /**
  * Asks PayPal whether news is its own and meant for this webhook. Throws while PayPal cannot be asked, and when so much
- * was forged within the last minute that asking would serve the forger.
+ * was forged within the last minute, or is being asked about, that asking would serve the forger.
  */
 export function paypalConfirms(
   client: PaypalClient,
   { webhookId, clock }: { webhookId: string; clock: Clock },
 ): (message: SignedMessage) => Promise<boolean> {
   let forged: number[] = [];
+  let underWay = 0;
   return async (message) => {
     const parts = signatureOf(message);
     if (!parts) return false;
     const now = clock.now().getTime();
     forged = forged.filter((at) => at > now - 60_000);
-    if (forged.length >= mostForgeries) throw new Error('too much forged news came within a minute');
+    // each question may turn out to be about a forgery
+    if (forged.length + underWay >= mostForgeries)
+      throw new Error('too much forged news came within a minute');
     // the signature is over the bytes as they came, so they are handed on as they are; they were read as JSON before
     const question = JSON.stringify({ ...parts, webhook_id: webhookId }).slice(0, -1);
     const body = `${question},"webhook_event":${message.rawBody}}`;
-    const verdict = await client.post('/v1/notifications/verify-webhook-signature', Verdict, { body });
-    const isGenuine = verdict.verification_status === 'SUCCESS';
-    if (!isGenuine) forged.push(now);
-    return isGenuine;
+    underWay += 1;
+    try {
+      const isGenuine = await isItsOwn(client, body);
+      if (!isGenuine) forged.push(now);
+      return isGenuine;
+    } finally {
+      underWay -= 1;
+    }
   };
+}
+
+/** PayPal's word; parts that it will not even look at are none of its own. Throws while there is no word. */
+async function isItsOwn(client: PaypalClient, body: string): Promise<boolean> {
+  try {
+    const verdict = await client.post('/v1/notifications/verify-webhook-signature', Verdict, { body });
+    return verdict.verification_status === 'SUCCESS';
+  } catch (error) {
+    if (error instanceof PaypalRefused) return false;
+    throw error;
+  }
 }
 
 const text = z.string().check(z.minLength(1), z.maxLength(255));
