@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
-import { possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
+import { type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
 import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import type { Choices } from '../questions/use-choices.ts';
@@ -25,7 +25,9 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
   const words = useWords('order-create');
   const { money } = useFormats();
   const submit = usePlaceOrder({ checkout, choices, onChanged });
-  const { label, amount, hint } = useAction(checkout, choices);
+  const { label, amount, hint, way } = useAction(checkout, choices);
+  // the sum to the door is that of cards, whichever way is chosen above it
+  const hasCardFee = way !== 'card' && checkout.toDoor?.toDoor && Number(checkout.toDoor.bankPercent) > 0;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // on a small screen the message may stand out of sight
@@ -43,7 +45,10 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
                 <Money size="total" text={money(amount)} />
               </p>
             ) : null}
-            <DoorLine told={checkout.toDoor} />
+            <div>
+              <DoorLine told={checkout.toDoor} />
+              {hasCardFee ? <p className="ui-hint">{words('doorByCard')}</p> : null}
+            </div>
             {hint ? <p className="text-text-2">{hint}</p> : null}
             <CheckField
               name="consent"
@@ -71,15 +76,15 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
 function useAction(
   { drafts, available }: Checkout,
   choices: Choices,
-): { label: string; amount: WireMoney | null; hint: string | null } {
+): { label: string; amount: WireMoney | null; hint: string | null; way: PayWay } {
   const words = useWords('order-create');
   const { money } = useFormats();
   const bill = billOf(drafts);
   const reviewed = drafts.filter(({ needsReview }) => needsReview).length;
   const review = reviewed > 0 ? words('reviewText', { count: reviewed }) : null;
-  if (!bill) return { label: words('submit.review'), amount: null, hint: review };
+  if (!bill) return { label: words('submit.review'), amount: null, hint: review, way: 'card' };
   const ways = waysToPay(bill, available);
   const way = possibleWay(ways, choices.way);
   const amount = takenNow(ways, way);
-  return { label: words(`submit.${way}`, { amount: money(amount) }), amount, hint: review };
+  return { label: words(`submit.${way}`, { amount: money(amount) }), amount, hint: review, way };
 }
