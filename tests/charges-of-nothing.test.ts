@@ -1,6 +1,6 @@
 /**
  * A shop that takes no bank percent and nothing for storage tells of neither: no page has a charge of nought percent, or of nothing
- * a day, or days that are free only for a while. What it takes for sending orders together stands among what is paid sometimes.
+ * a day, or days that are free only for a while. The fee for sending orders together stands among what is paid sometimes.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../src/platform/texts/locale.ts';

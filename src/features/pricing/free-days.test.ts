@@ -20,7 +20,14 @@ function naming(tree: MessageTree, path = ''): string[] {
 test.each(locales)('in %s', (locale) => {
   const keys = naming(messageAt(texts[locale], 'pages') as MessageTree).filter((key) => !ofStaff.test(key));
   expect(keys.length).toBeGreaterThanOrEqual(4);
-  const usual = { bank: 'BANK', hasBank: 'yes', perDay: 'PRICE', price: 'PRICE', merge: 'free', hasStorage: 'yes' };
+  const usual = {
+    bank: 'BANK',
+    hasBank: 'yes',
+    perDay: 'PRICE',
+    price: 'PRICE',
+    merge: 'free',
+    hasStorage: 'yes',
+  };
   for (const key of [...keys, 'tariffs.table.sometimes.rows.storage.when']) {
     const say = (days: number) => wordsOf(texts, locale)(`pages.${key}`, { ...usual, share: 'none', days });
     expect(say(5), key).not.toBe(say(0));

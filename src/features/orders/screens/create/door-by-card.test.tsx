@@ -26,7 +26,9 @@ function review({ available, bankPercent }: { available: string; bankPercent: st
   };
   const checkout = {
     ...{ changes: [], discountCode: null, addresses: [], recipients: [], pricedFor: null },
-    drafts: [{ id: 'dra_a', shop: { name: 'Shop' }, lines: [line], quote, needsReview: false, advanceAnswers: {} }],
+    drafts: [
+      { id: 'dra_a', shop: { name: 'Shop' }, lines: [line], quote, needsReview: false, advanceAnswers: {} },
+    ],
     toDoor: { toDoor: { from: money('20.00'), to: money('30.00') }, bankPercent },
     ...{ available: money(available), reserved: money('0.00') },
   };
