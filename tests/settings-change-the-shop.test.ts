@@ -98,7 +98,7 @@ const tariff: Record<string, Row> = {
   defaultShopCurrency: { look: info, to: 'USD' },
   freeStorageDays: { look: price('1'), to: 11 },
   priceTolerancePercent: { look: info, to: '8' },
-  // a shorter hold begins when the promises of the longer one are over: tests/settings/held-prices.test.ts
+  // a shorter hold begins when the promises of the longer one are over: src/features/orders/paying/held-prices.test.tsx
   quoteHoldHours: { look: price('1'), to: 100, beside: { paymentHours: 200 } },
   paymentHours: { look: newOrder, to: 9 },
   answerDays: { look: question, to: 4 },

@@ -41,6 +41,19 @@ describe('a call that does not arrive', () => {
     }
   });
 
+  test('is waited for as long as its caller wants', async () => {
+    const signals: unknown[] = [];
+    const transport: Transport = async ({ signal }) => {
+      signals.push(signal);
+      return { status: 200, text: async () => '{"data":[]}' };
+    };
+    const { signal } = new AbortController();
+    await clientOf(transport).listFaq();
+    await clientOf(transport).listFaq({ signal });
+    // no call ends by a time that the client has set
+    expect(signals).toEqual([undefined, signal]);
+  });
+
   test('says that it took too long, at once', async () => {
     const { transport, tries } = failing(() => new DOMException('too long', 'TimeoutError'));
     await expect(clientOf(transport).listFaq()).rejects.toMatchObject({ kind: 'timeout' });

@@ -45,6 +45,7 @@ test('the menu of a customer leads to their own pages, with the balance', () => 
     ['', '/cart', '/orders', '/balance', '/notifications', '/profile'].map((path) => `/en/cabinet${path}`),
   );
   expect(readOf(menu(customer))).toContain('€12.50');
+  expect(readOf(menu({ ...customer, balance: 0 } as User))).toContain('€0.00');
   // without payment info no currency is guessed
   expect(readOf(menu(customer, null))).toMatch(/ 12\.50 /);
   expect(menu({ ...customer, name: null } as User)).toContain('anna@mail.example');

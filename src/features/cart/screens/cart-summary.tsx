@@ -6,6 +6,7 @@ import { Receipt } from '../../../ui/money/receipt.tsx';
 import { DoorLine } from '../../pricing/screens/door-line.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
+import { bankRows } from '../../pricing/screens/rows/usual-rows.ts';
 import type { ToldToDoor } from '../../pricing/screens/told-to-door.ts';
 import type { Cart, CartInHand } from './use-cart.ts';
 
@@ -53,12 +54,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
             heading: `${words('summary')}: ${words('orders', { count: total.orders })}, ${words('pieces', { count: pieces })}`,
             rows: [
               { id: 'net', label: receipt('net'), amount: money(total.net) },
-              {
-                id: 'bank',
-                label: receipt('bank', { percent: number(total.bankPercent) }),
-                note: receipt('bankNote', { net: money(total.net) }),
-                amount: money(total.bank),
-              },
+              ...bankRows(total, { words: receipt, money, number }),
             ],
             total: { label: receipt('byCard'), amount: money(total.byCard) },
           },

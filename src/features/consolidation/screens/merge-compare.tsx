@@ -60,7 +60,7 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
 function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean }) {
   const words = useWords('order-merge');
   const { money, number, range } = useFormats();
-  const storagePrice = useStoragePrice();
+  const price = useStoragePrice()(side);
   const rows: SummaryRow[] = [
     {
       id: 'orders',
@@ -88,12 +88,12 @@ function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean })
       label: words('storage'),
       value: (
         <>
-          {side.freeUntil ? (
+          {side.freeUntil && price.share !== 'free' ? (
             <>
               {words('freeUntil')} <When at={side.freeUntil} form="deadline" />,{' '}
             </>
           ) : null}
-          {words('perDay', storagePrice(side))}
+          {words('perDay', price)}
         </>
       ),
     },

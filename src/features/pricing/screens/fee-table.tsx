@@ -42,7 +42,7 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
   const words = useWords(`tariffs.table.${group}`);
   const columnWords = useWords('tariffs.table.columns');
   const rows = Object.keys(tree(`tariffs.table.${group}.rows`));
-  const left = values.merge === 'free' ? 'sometimes' : 'never';
+  const isLeftOut = (row: string): boolean => isElsewhere(group, row, values);
   return (
     <tbody role={roles.group}>
       <tr role={roles.row} className="bg-inset max-sm:mt-6">
@@ -51,7 +51,7 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
         </th>
       </tr>
       {rows
-        .filter((row) => row !== 'merge' || group !== left)
+        .filter((row) => !isLeftOut(row))
         .map((row) => (
           <tr key={row} role={roles.row}>
             <th scope="row" role={roles.rowHeader}>
@@ -69,4 +69,12 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
         ))}
     </tbody>
   );
+}
+
+/** A charge that the tariff does not make is no "sometimes", and one that it makes no "never". */
+function isElsewhere(group: string, row: string, values: Record<string, string | number>): boolean {
+  if (row === 'merge') return group === (values.merge === 'free' ? 'sometimes' : 'never');
+  if (group !== 'sometimes') return false;
+  if (row === 'storage') return values.hasStorage === 'no';
+  return (row === 'bank' || row === 'cancel') && values.hasBank === 'no';
 }

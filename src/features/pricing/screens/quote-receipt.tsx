@@ -7,7 +7,7 @@ import { addressOfInputs } from './calculator-inputs.ts';
 import { withoutOtherCountry } from './other-country.ts';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
 import { useToDoorRows } from './rows/to-door-rows.tsx';
-import { bankRow, type RowTexts, storageRow } from './rows/usual-rows.ts';
+import { bankRows, type RowTexts, storageRow } from './rows/usual-rows.ts';
 import { toldOfQuote } from './told-to-door.ts';
 
 /** How it will be paid: all from the balance bears no bank commission. */
@@ -116,7 +116,7 @@ export function useQuoteGroups(
   const rows = [
     ...inShopRows(quote, pieces, texts),
     ...quoteRows(quote, { pieces, inlandOf, words, locale }),
-    ...(way === 'card' ? [bankRow(quote, texts)] : []),
+    ...(way === 'card' ? bankRows(quote, texts) : []),
   ];
   const { delivery } = quote.payLater;
   return [

@@ -13,16 +13,16 @@ export function StorageClock({ clock }: { clock: Clock }) {
   const { to } = usePlace();
   const words = useWords('storage');
   const { money } = useFormats();
-  const storagePrice = useStoragePrice();
+  const price = useStoragePrice()(clock);
   const isCosting = clock.penaltyDays > 0;
-  const rows: SummaryRow[] = [
-    { id: 'free', label: words('free'), value: <FreeUntil clock={clock} /> },
-    {
-      id: 'per-day',
-      label: isCosting ? words('perDayNow') : words('perDayThen'),
-      value: words('perDay', storagePrice(clock)),
-    },
-  ];
+  const perDay = words('perDay', price);
+  const rows: SummaryRow[] =
+    price.share === 'free'
+      ? [{ id: 'per-day', label: words('clock'), value: perDay }]
+      : [
+          { id: 'free', label: words('free'), value: <FreeUntil clock={clock} /> },
+          { id: 'per-day', label: words(isCosting ? 'perDayNow' : 'perDayThen'), value: perDay },
+        ];
   if (isCosting && clock.penalty) {
     const value = (
       <span className="font-medium tabular-nums">
@@ -35,7 +35,7 @@ export function StorageClock({ clock }: { clock: Clock }) {
     <div className="grid gap-2">
       <SummaryList rows={rows} label={words('clock')} />
       <p className="text-small text-text-2">
-        {words('rule', { cap: money(clock.cap), day: clock.abandonmentDays })}{' '}
+        {words('rule', { cap: money(clock.cap), day: clock.abandonmentDays, share: price.share })}{' '}
         <TextLink href={to('/tariffs')}>{words('tariffs')}</TextLink>
       </p>
     </div>

@@ -55,13 +55,16 @@ function UnitFacts({ unit }: { unit: StoredUnit }) {
 
 function Storage({ unit }: { unit: StoredUnit }) {
   const words = useWords('warehouse');
-  const storagePrice = useStoragePrice();
+  const price = useStoragePrice()(unit);
+  if (price.share === 'free') return words('costs', price);
   if (unit.isHeld || unit.freeUntil === null) return words('held');
-  if (unit.freeDaysLeft === 0) return words('costs', storagePrice(unit));
+  if (unit.freeDaysLeft === 0) return words('costs', price);
   return (
     <>
       {words('freeUntil')} <When at={unit.freeUntil} form="deadline" />
       <TimeLeft until={unit.freeUntil} before=" · " />
+      {' · '}
+      {words('then', price)}
     </>
   );
 }

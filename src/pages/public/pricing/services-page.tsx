@@ -12,7 +12,10 @@ export const head: ScreenModule['head'] = (words) => ({
 });
 
 /** Cannot be told without the tariff. */
-const ofTariff = ['buying.price', 'warehouse.price', 'warehouse.included', 'merging.price', 'merging.when'];
+const ofTariff = [
+  ...['buying.price', 'warehouse.price', 'warehouse.included', 'warehouse.when'],
+  ...['merging.price', 'merging.when'],
+];
 
 const actions: Record<string, string> = {
   buying: '/',

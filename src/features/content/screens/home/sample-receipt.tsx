@@ -6,7 +6,7 @@ import { countryName } from '../../../../platform/texts/locale.ts';
 import { Receipt, type ReceiptGroup } from '../../../../ui/money/receipt.tsx';
 import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
-import { bankRow, storageRow } from '../../../pricing/screens/rows/usual-rows.ts';
+import { bankRows, storageRow } from '../../../pricing/screens/rows/usual-rows.ts';
 import { roughly, toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 
 type Quote = AnswerOf<'calculatePrice'>;
@@ -117,7 +117,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
           amount: money(quote.fee),
         },
         ...discountRows,
-        bankRow(quote, texts),
+        ...bankRows(quote, texts),
       ],
       total: { label: words('byCard'), amount: money(quote.byCard) },
     },

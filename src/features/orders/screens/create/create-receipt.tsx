@@ -4,6 +4,7 @@ import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../../ui/mone
 import { isNothing, sumOf, type WaysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
+import { bankRows } from '../../../pricing/screens/rows/usual-rows.ts';
 import type { ToldToDoor } from '../../../pricing/screens/told-to-door.ts';
 import { type PricedDraft, piecesOf, type Quote } from './order-draft.ts';
 
@@ -102,14 +103,10 @@ function useSumRows(quotes: readonly Quote[], ways: WaysToPay, way: ReceiptWay):
         ]
       : []),
     ...(way === 'card'
-      ? [
-          {
-            id: 'bank',
-            label: words('bank', { percent: number(terms.bankPercent) }),
-            note: words('bankNote', { net: money(ways.balance.fromBalance) }),
-            amount: money(ways.card.bank),
-          },
-        ]
+      ? bankRows(
+          { bankPercent: terms.bankPercent, net: ways.balance.fromBalance, bank: ways.card.bank },
+          { words, money, number },
+        )
       : []),
   ];
 }

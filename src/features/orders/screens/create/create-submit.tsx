@@ -7,7 +7,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
-import { possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
+import { type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
 import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import type { Choices } from '../questions/use-choices.ts';
@@ -26,7 +26,9 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
   const words = useWords('order-create');
   const submit = usePlaceOrder({ checkout, choices, onChanged });
   const { money } = useFormats();
-  const { label, amount, hint } = useAction(checkout, choices);
+  const { label, amount, hint, way } = useAction(checkout, choices);
+  // the sum to the door is that of cards, whichever way is chosen above it
+  const hasCardFee = way !== 'card' && checkout.toDoor?.toDoor && Number(checkout.toDoor.bankPercent) > 0;
   const form = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +50,10 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
                 <Money size="total" text={money(amount)} />
               </p>
             ) : null}
-            <DoorLine told={checkout.toDoor} />
+            <div>
+              <DoorLine told={checkout.toDoor} />
+              {hasCardFee ? <p className="ui-hint">{words('doorByCard')}</p> : null}
+            </div>
             {hint ? <p className="text-text-2">{hint}</p> : null}
             <CheckField
               name="consent"
@@ -66,18 +71,28 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
           </div>
         </Form>
       </div>
-      <div className="-mx-4 sticky bottom-0 z-10 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-        <Button
-          variant="primary"
-          type="submit"
-          form={form}
-          wide
-          loading={submit.isSending}
-          loadingLabel={all('ui.sending')}
-        >
-          {label}
-        </Button>
-      </div>
+      <PhoneBar form={form} isSending={submit.isSending}>
+        {label}
+      </PhoneBar>
+    </div>
+  );
+}
+
+/** The button in sight on a phone, wherever the page is scrolled to. */
+function PhoneBar({ form, isSending, children }: { form: string; isSending: boolean; children: ReactNode }) {
+  const { words: all } = usePlace();
+  return (
+    <div className="-mx-4 sticky bottom-0 z-10 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <Button
+        variant="primary"
+        type="submit"
+        form={form}
+        wide
+        loading={isSending}
+        loadingLabel={all('ui.sending')}
+      >
+        {children}
+      </Button>
     </div>
   );
 }
@@ -85,15 +100,15 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
 function useAction(
   { drafts, available }: Checkout,
   choices: Choices,
-): { label: string; amount: WireMoney | null; hint: string | null } {
+): { label: string; amount: WireMoney | null; hint: string | null; way: PayWay } {
   const words = useWords('order-create');
   const { money } = useFormats();
   const bill = billOf(drafts);
   const reviewed = drafts.filter(({ needsReview }) => needsReview).length;
   const review = reviewed > 0 ? words('reviewText', { count: reviewed }) : null;
-  if (!bill) return { label: words('submit.review'), amount: null, hint: review };
+  if (!bill) return { label: words('submit.review'), amount: null, hint: review, way: 'card' };
   const ways = waysToPay(bill, available);
   const way = possibleWay(ways, choices.way);
   const amount = takenNow(ways, way);
-  return { label: words(`submit.${way}`, { amount: money(amount) }), amount, hint: review };
+  return { label: words(`submit.${way}`, { amount: money(amount) }), amount, hint: review, way };
 }

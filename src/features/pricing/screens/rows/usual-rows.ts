@@ -9,14 +9,20 @@ export interface RowTexts extends Pick<Formats, 'money' | 'number'> {
   words: Words;
 }
 
-/** The bank percent of a payment by card. */
-export function bankRow({ bankPercent, net, bank }: Quote, { words, money, number }: RowTexts): ReceiptRow {
-  return {
-    id: 'bank',
-    label: words('bank', { percent: number(bankPercent) }),
-    note: words('bankNote', { net: money(net) }),
-    amount: money(bank),
-  };
+/** The bank percent of a payment by card; none where the tariff has none. */
+export function bankRows(
+  { bankPercent, net, bank }: Pick<Quote, 'bankPercent' | 'net' | 'bank'>,
+  { words, money, number }: RowTexts,
+): ReceiptRow[] {
+  if (Number(bankPercent) === 0) return [];
+  return [
+    {
+      id: 'bank',
+      label: words('bank', { percent: number(bankPercent) }),
+      note: words('bankNote', { net: money(net) }),
+      amount: money(bank),
+    },
+  ];
 }
 
 /** Storage beyond the free days: announced, and nothing so far. */
@@ -25,11 +31,15 @@ export function storageRow({ payLater }: Quote, { words, money, number }: RowTex
   return {
     id: 'storage',
     label: words('storage'),
-    note: words('storageFree', {
-      days: freeStorageDays,
-      price: money(penaltyPerDay),
-      share: penaltyShare ? number(penaltyShare) : 'none',
-    }),
+    // where it costs nothing, no day ends that was free
+    note:
+      Number(penaltyShare ?? penaltyPerDay.amount) === 0
+        ? undefined
+        : words('storageFree', {
+            days: freeStorageDays,
+            price: money(penaltyPerDay),
+            share: penaltyShare ? number(penaltyShare) : 'none',
+          }),
     amount: words('storageNothing'),
   };
 }

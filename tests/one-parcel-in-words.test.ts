@@ -1,0 +1,34 @@
+/** Whether one parcel costs less than several is for the operator's table and the fee for sending together: no text promises it. */
+import { expect, test } from 'vitest';
+import { type Locale, locales } from '../src/platform/texts/locale.ts';
+import type { MessageTree } from '../src/platform/texts/texts.ts';
+import { readTexts } from '../src/server/texts.ts';
+
+const texts = readTexts();
+
+const promises: Record<Locale, { together: RegExp; cheaper: RegExp; perhaps: RegExp }> = {
+  ru: { together: /вместе|одной посылкой/i, cheaper: /дешевле|выгоднее/i, perhaps: /часто|обычно|может/i },
+  en: {
+    together: /together|one parcel/i,
+    cheaper: /costs? less|cheaper/i,
+    perhaps: /often|usually|may|can be/i,
+  },
+  zh: { together: /一起寄|合并/, cheaper: /便宜|划算|省钱/, perhaps: /往往|通常|可能/ },
+};
+
+function messagesOf(tree: MessageTree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}.${key}`, value]] : messagesOf(value, `${path}.${key}`),
+  );
+}
+
+test.each(locales)('in %s', (locale) => {
+  const { together, cheaper, perhaps } = promises[locale];
+  const about = messagesOf(texts[locale])
+    .flatMap(([key, text]) =>
+      text.split(/[.。!;；](?:\s|$|(?=[^\s\d]))/).map((sentence) => [key, sentence] as const),
+    )
+    .filter(([, sentence]) => together.test(sentence) && cheaper.test(sentence));
+  expect(about.length).toBeGreaterThan(0);
+  expect(about.filter(([, sentence]) => !perhaps.test(sentence))).toEqual([]);
+});
