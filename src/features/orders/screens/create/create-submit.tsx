@@ -4,7 +4,6 @@ import type { WireMoney } from '../../../../kit/format.ts';
 import { CheckField } from '../../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
@@ -12,6 +11,7 @@ import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import type { Choices } from '../questions/use-choices.ts';
 import type { CreateStepProps } from './create-delivery.tsx';
+import { CreatePhoneBar } from './create-phone-bar.tsx';
 import { billOf, type Checkout, type OrderChange } from './order-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -71,28 +71,9 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
           </div>
         </Form>
       </div>
-      <PhoneBar form={form} isSending={submit.isSending}>
+      <CreatePhoneBar form={form} isSending={submit.isSending}>
         {label}
-      </PhoneBar>
-    </div>
-  );
-}
-
-/** The button in sight on a phone, wherever the page is scrolled to. */
-function PhoneBar({ form, isSending, children }: { form: string; isSending: boolean; children: ReactNode }) {
-  const { words: all } = usePlace();
-  return (
-    <div className="-mx-4 sticky bottom-0 z-10 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-      <Button
-        variant="primary"
-        type="submit"
-        form={form}
-        wide
-        loading={isSending}
-        loadingLabel={all('ui.sending')}
-      >
-        {children}
-      </Button>
+      </CreatePhoneBar>
     </div>
   );
 }

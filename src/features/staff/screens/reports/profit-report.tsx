@@ -55,9 +55,10 @@ export function ProfitReport({ profit, by, choice, chart }: Props) {
 function ProfitFigures({ profit: { totals, before } }: { profit: Profit }) {
   const words = useWords('staff-profit');
   const { money, number } = useFormats();
+  const percent = (value: string): string => words('percent', { value: number(value) });
   const figures = [
     { id: 'profit', now: money(totals.profit), was: money(before.profit) },
-    { id: 'margin', now: marginOf(totals, number), was: marginOf(before, number) },
+    { id: 'margin', now: marginOf(totals, percent), was: marginOf(before, percent) },
     { id: 'cost', now: money(totals.cost), was: money(before.cost) },
     { id: 'orders', now: number(String(totals.orders)), was: number(String(before.orders)) },
     { id: 'unstated', now: number(String(totals.unstated)), was: number(String(before.unstated)) },
@@ -70,9 +71,9 @@ function ProfitFigures({ profit: { totals, before } }: { profit: Profit }) {
 type Figures = Profit['totals'];
 
 /** Profit as a part of what was billed, in percent with one digit. */
-function marginOf({ profit, billed }: Figures, number: (text: string) => string): string {
+function marginOf({ profit, billed }: Figures, said: (percent: string) => string): string {
   const of = Number(billed.amount);
-  return of === 0 ? '–' : `${number(((Number(profit.amount) / of) * 100).toFixed(1))} %`;
+  return of === 0 ? '–' : said(((Number(profit.amount) / of) * 100).toFixed(1));
 }
 
 /** A group as a person reads it. */
@@ -104,7 +105,7 @@ function ProfitTable({ profit, by }: { profit: Profit; by: Group }) {
   const lines = rows.map((row) => [
     ...[row === total || by !== 'day' ? named(row) : row.key, String(row.orders)],
     ...sums.map((id) => row[id].amount),
-    ...[marginOf(row, String), String(row.unstated)],
+    ...[marginOf(row, (value) => `${value}%`), String(row.unstated)],
   ]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -128,6 +129,7 @@ function useColumns(by: Group, total: Row, named: (row: Row) => string): Column<
   const words = useWords('staff-profit');
   const { to } = usePlace();
   const { money, number } = useFormats();
+  const percent = (value: string): string => words('percent', { value: number(value) });
   const isPeriod = by === 'day' || by === 'week' || by === 'month';
   return [
     {
@@ -169,7 +171,7 @@ function useColumns(by: Group, total: Row, named: (row: Row) => string): Column<
       id: 'margin',
       header: words('columns.margin'),
       align: 'end',
-      cell: (row) => marginOf(row, number),
+      cell: (row) => marginOf(row, percent),
     },
     {
       id: 'unstated',
