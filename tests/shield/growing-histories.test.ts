@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mostOfHour } from '../../src/features/claims/thread/write-in-claim.ts';
 import { mostDeedsOfDay } from '../../src/features/orders/moving/deeds-of-day.ts';
+import { mostEndedOfDay } from '../../src/features/payments/paying/start-payment.ts';
 import {
   aDeliveryDesk,
   aSender,
@@ -9,7 +10,7 @@ import {
   deliveryBody,
   storedGoods,
 } from '../support/a-delivery.ts';
-import { anOrder, type Buyer } from '../support/an-order.ts';
+import { aBuyer, anOrder, type Buyer } from '../support/an-order.ts';
 
 let desk: DeliveryDesk;
 let customer: Buyer;
@@ -87,4 +88,26 @@ test('letters in a claim', async () => {
   for (let time = 1; time < mostOfHour; time++) expect((await write()).status).toBe(201);
   const { status, body: refused } = await write();
   expect({ status, code: refused.error?.code }).toEqual(bound);
+});
+
+test('payments that take each other’s place, with their entries in the books', async () => {
+  const { shop } = desk.market;
+  const { token, id: userId, ...payer } = await aBuyer(shop, { balance: '100' });
+  const { id } = await anOrder(desk.market, { token, id: userId, ...payer });
+  let time = 0;
+  const pay = () => {
+    const body = { method: 'card', use_balance: time++ % 2 === 0 };
+    return call('payOrderByPost', { token, params: { id }, body });
+  };
+  expect([(await pay()).status, (await pay()).status]).toEqual([200, 200]);
+  await shop.database.pool.query(
+    `insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', p.id || n, 'provider_ref', p.provider_ref || n))).*
+      from payment p, generate_series(2, $2) n where p.user_id = $1 and p.state = 'cancelled'`,
+    [userId, mostEndedOfDay],
+  );
+  const { status, body } = await pay();
+  expect({ status, code: body.error?.code }).toEqual(bound);
+  // the open one can still be paid
+  time = 1;
+  expect((await pay()).status).toBe(200);
 });

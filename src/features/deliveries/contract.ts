@@ -170,6 +170,7 @@ export const deliveriesContract = contracts({
       'insufficient_balance',
       'foreign_return_address',
       'provider_unavailable',
+      'too_many_requests',
     ],
   },
   cancelDelivery: {

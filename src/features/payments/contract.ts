@@ -69,7 +69,13 @@ export const paymentsContract = contracts({
       ...returnAddresses,
     }),
     data: PaymentSchema,
-    refusals: ['amount_out_of_range', 'foreign_return_address', 'provider_unavailable', 'shop_not_open'],
+    refusals: [
+      'amount_out_of_range',
+      'foreign_return_address',
+      'provider_unavailable',
+      'shop_not_open',
+      'too_many_requests',
+    ],
     limit: { max: 60, windowSeconds: 60 },
   },
   checkPayment: {

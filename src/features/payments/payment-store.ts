@@ -141,6 +141,18 @@ export async function findOverdue(db: Database, now: Date, limit: number): Promi
   return rows.map((row) => row.id);
 }
 
+/** How many payments of a customer that were begun since a time have ended without money. One statement. */
+export async function countEnded(
+  db: Database,
+  { userId, since }: { userId: string; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payment
+    where user_id = ${userId} and created_at > ${since} and state in ('cancelled', 'failed', 'expired')
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.count ?? 0;
+}
+
 /** Whether a payment was ever made by one of these providers. */
 export async function hasTaken(db: Database, providers: readonly string[]): Promise<boolean> {
   const { rows } = await sql`

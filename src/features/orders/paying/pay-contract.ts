@@ -16,6 +16,7 @@ const payRefusals = [
   'foreign_return_address',
   'provider_unavailable',
   'amount_out_of_range',
+  'too_many_requests',
   'foreign_site',
 ] as const;
 

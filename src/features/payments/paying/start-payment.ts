@@ -7,6 +7,7 @@ import { priceTermsAt } from '../../pricing/actions.ts';
 import type { Payment, PaymentMethod } from '../contract.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { paymentToJson } from '../payment-json.ts';
+import { countEnded } from '../payment-store.ts';
 import { endQuietly } from './close-payments.ts';
 import { loadPayment, type Opened, type OpenRequest, openPayment } from './opening.ts';
 import type { TargetRequest } from './payment-plan.ts';
@@ -38,7 +39,7 @@ export interface PaymentRequest {
  * call never pays twice. An open payment of another shape is closed first, at its provider too. Paid at once when
  * the balance covers it; else the answer's `url` leads to the provider. Calls the provider, so never call it inside
  * a transaction. Throws `nothing_due`, `changed_meanwhile`, `insufficient_balance`, `foreign_return_address`,
- * `provider_unavailable`, and what `targets` throws.
+ * `provider_unavailable`, `too_many_requests`, and what `targets` throws.
  */
 export async function startPayment(
   db: Database,
@@ -92,8 +93,21 @@ async function openAlone(
       asked.add(opened.id);
       continue;
     }
+    if (attempt === 1) await refuseTooMany(db, desk, request.userId);
     for (const payment of opened.payments) await endQuietly(db, desk, payment);
   }
+}
+
+/**
+ * Payments of one customer that end without money within a day, before another one may take the place of an open one: each
+ * is kept for good, with its entries in the books, and is two requests to the provider.
+ */
+export const mostEndedOfDay = 100;
+
+async function refuseTooMany(db: Database, desk: PaymentDesk, userId: string): Promise<void> {
+  const since = new Date(desk.clock.now().getTime() - 24 * 3_600_000);
+  if ((await countEnded(db, { userId, since })) < mostEndedOfDay) return;
+  throw new Refusal('too_many_requests', { retryAfterSeconds: 3_600 });
 }
 
 /**
