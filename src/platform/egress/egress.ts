@@ -1,3 +1,7 @@
+/**
+ * Every fetch of the shop goes through here. What is refused as an address of an inner network stands in `resolve.ts` and
+ * `routable-space.ts`.
+ */
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectTo, type Dialer, dialByTcp } from './dial.ts';
