@@ -65,6 +65,9 @@ export const staffCalls = {
   staffRefundLines: 'POST /staff/orders/:id/refund',
   staffDecideCancel: 'POST /staff/orders/:id/cancel-decision',
   staffSettleAttention: 'POST /staff/orders/:id/attention',
+  staffListOrderTags: 'GET /staff/order-tags',
+  staffTagOrder: 'POST /staff/orders/:id/tags',
+  staffUntagOrder: 'POST /staff/orders/:id/tags/removal',
 
   // buying
   staffListBuying: 'GET /staff/buying',

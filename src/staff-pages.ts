@@ -7,6 +7,7 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff', 'orders/staff-orders', [
     'staff-orders',
     'staff-views',
+    'order-tags',
     'order-parts',
     'staff-order',
     'journal-facts',
@@ -25,6 +26,7 @@ export const staffPages: readonly PageRoute[] = [
     'staff-second-press',
     'goods-cost',
     'staff-notes',
+    'order-tags',
     'staff-timeline',
     'delivery-parts',
     'staff-delivery',

@@ -45,6 +45,8 @@ const makeNothing = {
       'staffTakeOverOrder',
       'staffReleaseOrder',
       'staffHandOverOrder',
+      'staffTagOrder',
+      'staffUntagOrder',
       'staffCorrectShopNumber',
       'staffStateCost',
     ],

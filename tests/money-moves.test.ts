@@ -51,6 +51,8 @@ const movesNothing: Record<string, readonly string[]> = {
       'staffTakeOverOrder',
       'staffReleaseOrder',
       'staffHandOverOrder',
+      'staffTagOrder',
+      'staffUntagOrder',
       'staffCorrectShopNumber',
       'staffStateCost',
       'staffTakeDelivery',

@@ -125,12 +125,37 @@ test('several paid orders are taken at once, from the queue of one shop or of al
     const boxes = page.getByRole('checkbox', { name: /^Choose order/ });
     await boxes.first().waitFor();
     const count = await boxes.count();
-    expect(count).toBeGreaterThan(1);
+    const takes = await page.getByRole('button', { name: /^Take ?, order/ }).count();
+    expect(takes).toBeGreaterThan(1);
     await boxes.first().check();
-    await page.getByRole('button', { name: 'Take 1 order' }).waitFor();
-    await page.getByRole('checkbox', { name: `All ${count} that you can take` }).check();
-    await page.getByRole('button', { name: `Take ${count} orders` }).click();
-    await page.getByText(`${count} orders are assigned to you`).waitFor();
-    await boxes.first().waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: `All ${count} orders on this page` }).check();
+    await page.getByRole('button', { name: `Take ${takes} orders` }).click();
+    await page.getByText(`${takes} orders are assigned to you`).waitFor();
+    await page.getByRole('button', { name: /^Take/ }).first().waitFor({ state: 'detached' });
+  });
+}, 120_000);
+
+test('a tag is put on chosen orders, narrows the queue, and is taken off on the page of an order', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await openQueue(visitor);
+    const boxes = page.getByRole('checkbox', { name: /^Choose order/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('combobox', { name: 'Tag' }).fill('  Gift  wrap ');
+    await page.getByRole('button', { name: 'Add to 2 orders' }).click();
+    await page.getByText('Tag added to 2 orders').waitFor();
+    await page.getByRole('navigation', { name: 'By tag' }).getByRole('link', { name: 'Gift wrap' }).click();
+    await page.waitForURL(/tag=Gift\+wrap/);
+    await page.getByRole('button', { name: 'Save this view' }).waitFor();
+    const links = page.locator('[data-queue-row] a');
+    await expect.poll(() => links.count()).toBe(2);
+    await links.first().click();
+    await page.getByRole('button', { name: 'Remove tag “Gift wrap”' }).click();
+    await page.getByText('Tag removed').waitFor();
+    await page.getByRole('combobox', { name: 'Tag' }).fill('GIFT WRAP');
+    await page.getByRole('button', { name: 'Add tag' }).click();
+    // the spelling that is in use stays
+    await page.getByRole('button', { name: 'Remove tag “Gift wrap”' }).waitFor();
   });
 }, 120_000);

@@ -50,6 +50,8 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffTakeOverOrder',
     'staffReleaseOrder',
     'staffHandOverOrder',
+    'staffTagOrder',
+    'staffUntagOrder',
     'staffCorrectShopNumber',
     'staffRefundLines',
     'staffDecideCancel',

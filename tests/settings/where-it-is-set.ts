@@ -173,6 +173,7 @@ export const records: readonly string[] = [
   'goods_cost',
   'order_event',
   'order_line',
+  'order_tag',
   'orders_day',
   'outbox_event',
   'outbox_reaction',
