@@ -50,7 +50,7 @@ const makeNothing = {
       'staffCorrectShopNumber',
       'staffStateCost',
     ],
-    ...['staffWithdrawQuestion', 'staffSettleAttention', 'staffShelveParcel', 'staffTakeDelivery'],
+    ...['staffWithdrawQuestion', 'staffSettleAttention', 'staffSettleMentions', 'staffShelveParcel', 'staffTakeDelivery'],
     ...['confirmNews', 'endNews', 'staffHoldNewsletter'],
     ...['staffTakeChat', 'staffReadChat', 'staffCloseChat', 'staffDecideReview', 'staffAnswerReview'],
   ],
