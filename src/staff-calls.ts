@@ -65,6 +65,9 @@ export const staffCalls = {
   staffRefundLines: 'POST /staff/orders/:id/refund',
   staffDecideCancel: 'POST /staff/orders/:id/cancel-decision',
   staffSettleAttention: 'POST /staff/orders/:id/attention',
+  staffListOrderTags: 'GET /staff/order-tags',
+  staffTagOrder: 'POST /staff/orders/:id/tags',
+  staffUntagOrder: 'POST /staff/orders/:id/tags/removal',
 
   // buying
   staffListBuying: 'GET /staff/buying',
@@ -213,6 +216,9 @@ export const staffCalls = {
   staffListNotes: 'GET /staff/notes',
   staffAddNote: 'POST /staff/notes',
   staffRemoveNote: 'DELETE /staff/notes/:id',
+  staffListColleagues: 'GET /staff/orders/:id/colleagues',
+  staffListMentions: 'GET /staff/mentions',
+  staffSettleMentions: 'POST /staff/orders/:id/mentions/done',
   staffListViews: 'GET /staff/views',
   staffSaveView: 'PUT /staff/views',
   staffRemoveView: 'DELETE /staff/views/:id',

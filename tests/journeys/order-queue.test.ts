@@ -6,12 +6,13 @@ import { performCall, type TestShop } from '../support/a-shop.ts';
 import { aBuyer, aPaidOrder, type Market } from '../support/an-order.ts';
 
 let journey: Journey;
+let market: Market;
 beforeAll(async () => {
   journey = await aJourney();
   const { shop, products } = journey.running;
   const call: TestShop['call'] = (name, options = {}) => performCall(shop, name, options);
   const origin = new URL(products[0] ?? '').origin;
-  const market = { shop: { ...shop, call } as TestShop, origin } as Market;
+  market = { shop: { ...shop, call } as TestShop, origin } as Market;
   const customer = await aBuyer(market.shop, { balance: '900000' });
   const paths = [
     'nordlicht/p/wolldecke-fjord',
@@ -94,6 +95,35 @@ test('a note for colleagues is written beside an order, read beside its customer
   });
 }, 120_000);
 
+test('a colleague is mentioned by a name that is offered, and finds the order in their list of today', async () => {
+  const bea = await aBuyer(market.shop, { roles: ['buyer'], name: 'Bea Mentioned' });
+  const mentionsOfBea = async () =>
+    (await market.shop.call('staffListMentions', { token: bea.token })).body.data;
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await openQueue(visitor);
+    await page.locator('[data-queue-row] a').first().click();
+    await page.waitForURL(/\/staff\/orders\//);
+    const text = page.getByLabel('New note');
+    const offered = page.getByRole('listbox', { name: 'Colleagues' }).getByRole('option');
+    await text.click();
+    await page.keyboard.type('Please ask @Ment');
+    await offered.filter({ hasText: 'Bea Mentioned' }).waitFor();
+    expect(await text.getAttribute('aria-activedescendant')).toBeTruthy();
+    await page.keyboard.press('Escape');
+    await offered.first().waitFor({ state: 'detached' });
+    await page.keyboard.type('i');
+    await offered.filter({ hasText: 'Bea Mentioned' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await text.inputValue()).toBe('Please ask @Bea Mentioned ');
+    await page.keyboard.type('about the size.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    const note = page.getByRole('listitem').filter({ hasText: 'Please ask @Bea Mentioned about the size.' });
+    await note.waitFor();
+    expect(await mentionsOfBea()).toMatchObject([{ order: { number: expect.stringMatching(/^WB-/) } }]);
+  });
+}, 120_000);
+
 test('Space shows an order beside the queue, j goes on to the next one, Escape closes it', async () => {
   await journey.withVisitor(async (visitor) => {
     const { page } = visitor;
@@ -125,12 +155,37 @@ test('several paid orders are taken at once, from the queue of one shop or of al
     const boxes = page.getByRole('checkbox', { name: /^Choose order/ });
     await boxes.first().waitFor();
     const count = await boxes.count();
-    expect(count).toBeGreaterThan(1);
+    const takes = await page.getByRole('button', { name: /^Take ?, order/ }).count();
+    expect(takes).toBeGreaterThan(1);
     await boxes.first().check();
-    await page.getByRole('button', { name: 'Take 1 order' }).waitFor();
-    await page.getByRole('checkbox', { name: `All ${count} that you can take` }).check();
-    await page.getByRole('button', { name: `Take ${count} orders` }).click();
-    await page.getByText(`${count} orders are assigned to you`).waitFor();
-    await boxes.first().waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: `All ${count} orders on this page` }).check();
+    await page.getByRole('button', { name: `Take ${takes} orders` }).click();
+    await page.getByText(`${takes} orders are assigned to you`).waitFor();
+    await page.getByRole('button', { name: /^Take/ }).first().waitFor({ state: 'detached' });
+  });
+}, 120_000);
+
+test('a tag is put on chosen orders, narrows the queue, and is taken off on the page of an order', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await openQueue(visitor);
+    const boxes = page.getByRole('checkbox', { name: /^Choose order/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('combobox', { name: 'Tag' }).fill('  Gift  wrap ');
+    await page.getByRole('button', { name: 'Add to 2 orders' }).click();
+    await page.getByText('Tag added to 2 orders').waitFor();
+    await page.getByRole('navigation', { name: 'By tag' }).getByRole('link', { name: 'Gift wrap' }).click();
+    await page.waitForURL(/tag=Gift\+wrap/);
+    await page.getByRole('button', { name: 'Save this view' }).waitFor();
+    const links = page.locator('[data-queue-row] a');
+    await expect.poll(() => links.count()).toBe(2);
+    await links.first().click();
+    await page.getByRole('button', { name: 'Remove tag “Gift wrap”' }).click();
+    await page.getByText('Tag removed').waitFor();
+    await page.getByRole('combobox', { name: 'Tag' }).fill('GIFT WRAP');
+    await page.getByRole('button', { name: 'Add tag' }).click();
+    // the spelling that is in use stays
+    await page.getByRole('button', { name: 'Remove tag “Gift wrap”' }).waitFor();
   });
 }, 120_000);

@@ -19,6 +19,7 @@ import { payOrdersContract } from './paying/pay-contract.ts';
 import { CalculatedSchema, ToCalculateSchema } from './placing/calculation-schemas.ts';
 import { questionsContract } from './questions/question-contract.ts';
 import { staffOrdersContract } from './staff/staff-contract.ts';
+import { orderTagsContract } from './tags/tags-contract.ts';
 import { leftReasons } from './unpaid/left-reasons.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
@@ -216,6 +217,7 @@ export const ordersContract = contracts({
   ...payOrdersContract,
   ...questionsContract,
   ...staffOrdersContract,
+  ...orderTagsContract,
 });
 
 export type { EndReason, OrderState, StatusGroup } from '../order-states/states.ts';

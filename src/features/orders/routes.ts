@@ -14,6 +14,7 @@ import { questionRoutes } from './questions/question-routes.ts';
 import { listOrders } from './reading/list-orders.ts';
 import { getOrder, listOrderStatuses } from './reading/read-orders.ts';
 import { staffOrdersRoutes } from './staff/staff-routes.ts';
+import { orderTagsRoutes } from './tags/tags-routes.ts';
 import { orderAgain } from './unpaid/order-again.ts';
 
 const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => ({
@@ -71,6 +72,7 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
     listOrderStatuses: async ({ locale }) => ({ data: listOrderStatuses(orders, locale) }),
     ...payingRoutes(orders),
     ...staffOrdersRoutes(orders),
+    ...orderTagsRoutes(orders.shop),
     ...questionRoutes(orders),
   };
 }

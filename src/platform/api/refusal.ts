@@ -57,6 +57,7 @@ export const refusalStatus = {
   channel_failed: 422,
   // staff
   too_many_views: 422,
+  too_many_tags: 422,
   // address-book
   book_full: 422,
   document_unreadable: 410,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { OrderState } from '../../order-states/states.ts';
 import type { StaffSort } from '../staff/staff-order-schemas.ts';
+import { tagged } from '../tags/tags-store.ts';
 import { containing, type Listed, type OrderSearch, piecesNow, readList } from './list-store.ts';
 
 /** Where a page begins: after the order with this value of the sort, as text, and this id. */
@@ -18,6 +19,8 @@ export interface StaffList {
   assignee: string | null;
   /** Of a foreign shop; null for all. */
   shopKey: string | null;
+  /** Of a tag that they have; null for all. */
+  tagKey: string | null;
   sort: StaffSort;
   search: OrderSearch | null;
   after: StaffPlace | null;
@@ -50,7 +53,6 @@ export async function listAllOrders(db: Database, list: StaffList): Promise<List
   // with the state in front, no index but the one of the state fits: the planner hopes for early rows in any other
   const placeInState = sql`and (o.state, ${key}, o.id) ${behind}
     (wanted.state, ${after?.value ?? start}::${type}, ${after?.id ?? ''}::text)`;
-  const narrowed = list.assignee !== null || list.search !== null || list.shopKey !== null;
   return readList(
     db,
     sql`
@@ -59,7 +61,7 @@ export async function listAllOrders(db: Database, list: StaffList): Promise<List
         select state, count(*) as n from customer_order group by state
       ) by_state) counted
       left join lateral (
-        ${narrowed ? narrowedPage(list, { key, place }) : openPage(list, { key, place, placeInState, direction })}
+        ${pageOf(list, { key, place, placeInState, direction })}
         order by sort_key ${direction}, id ${direction} limit ${list.limit}
       ) page on true
       order by page.sort_key ${direction}, page.id ${direction}
@@ -105,14 +107,41 @@ interface StaffOrderOfStates extends StaffOrder {
   direction: RawBuilder<unknown>;
 }
 
-/** Finds the orders first and sorts them then: they are few of all orders. */
-function narrowedPage(list: StaffList, { key, place }: StaffOrder): RawBuilder<unknown> {
+/** The way to the page that reads the fewest orders. */
+function pageOf(list: StaffList, ordered: StaffOrderOfStates): RawBuilder<unknown> {
+  if (list.tagKey !== null) return taggedPage(list, ordered);
+  const isNarrow = list.assignee !== null || list.search !== null || list.shopKey !== null;
+  return isNarrow ? narrowedPage(list, ordered) : openPage(list, ordered);
+}
+
+/** Everything that a list is narrowed by, of `o`. */
+function conditions(list: StaffList, place: RawBuilder<unknown>): RawBuilder<unknown> {
   const called = list.withAttention ? sql`or o.attention is not null` : sql``;
   const ofShop = list.shopKey === null ? sql`` : sql`and o.shop_key = ${list.shopKey}`;
   const mine = list.assignee === null ? sql`` : sql`and o.assignee = ${list.assignee}`;
+  return sql`(o.state = any(${[...list.states]}::text[]) ${called})
+    ${mine} ${ofShop} ${tagged(list.tagKey)} ${containing(list.search)} ${place}`;
+}
+
+/**
+ * Sorts all orders of the tag by what an index has of them. In the order of the list, an index walk for a tag of many
+ * orders may pass all others before it finds one (decisions/0890-tags-on-orders.md).
+ */
+function taggedPage(list: StaffList, { key, place, direction }: StaffOrderOfStates): RawBuilder<unknown> {
   return sql`
-    select o.*, ${key} as sort_key from customer_order o
-    where (o.state = any(${[...list.states]}::text[]) ${called}) ${mine} ${ofShop} ${containing(list.search)} ${place}`;
+    select o.*, first.sort_key from (
+      select * from (
+        select o.id, ${key} as sort_key from customer_order o where ${conditions(list, place)}
+        -- keeps the planner from that walk
+        offset 0
+      ) of_tag
+      order by sort_key ${direction}, id ${direction} limit ${list.limit}
+    ) first join customer_order o on o.id = first.id`;
+}
+
+/** Finds the orders first and sorts them then: they are few of all orders. */
+function narrowedPage(list: StaffList, { key, place }: StaffOrder): RawBuilder<unknown> {
+  return sql`select o.*, ${key} as sort_key from customer_order o where ${conditions(list, place)}`;
 }
 
 /**

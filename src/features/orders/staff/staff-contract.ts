@@ -5,11 +5,12 @@ import { refundRoles } from '../../payments/refunds/who-may-refund.ts';
 import { amountText } from '../../pricing/contract.ts';
 import { oneBuyerContract } from '../moving/one-buyer-contract.ts';
 import { stateSchema } from '../order-part-schemas.ts';
+import { orderReaders } from '../order-readers.ts';
+import { tagText } from '../tags/tags-contract.ts';
 import { StaffOrderSchema, StaffOrderSummarySchema, staffSorts } from './staff-order-schemas.ts';
 
 export type { StaffOrder, StaffOrderSummary, StaffSort } from './staff-order-schemas.ts';
 
-const readers = ['buyer', 'support', 'finance', 'warehouse'] as const;
 const buyers = ['buyer'] as const;
 
 const isState = (word: string): boolean => stateSchema.safeParse(word).success;
@@ -21,7 +22,7 @@ const statesText = z.string().check(
 export const staffOrdersContract = contracts({
   staffListOrders: {
     summary: 'The queue: orders by state and deadline, with counts by state',
-    access: readers,
+    access: orderReaders,
     extension: true,
     query: z.extend(CursorQuery, {
       /** One state, or several with commas between them. */
@@ -32,6 +33,8 @@ export const staffOrdersContract = contracts({
       called: z.optional(z.enum(['true', '1'])),
       /** The key of a foreign shop. */
       shop: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+      /** Only orders with this tag; without a state in every one. */
+      tag: z.optional(tagText),
       /** Whether the answer names shops to choose from. */
       shops: z.optional(z.enum(['true', '1'])),
       sort: z._default(z.enum(staffSorts), 'deadline'),
@@ -48,7 +51,7 @@ export const staffOrdersContract = contracts({
   },
   staffGetOrder: {
     summary: 'One order with its customer, sources and journal',
-    access: readers,
+    access: orderReaders,
     extension: true,
     params: IdParams,
     data: StaffOrderSchema,

@@ -4,6 +4,7 @@ import { MoneySchema, named, TimeSchema } from '../../../platform/api/contract.t
 import { endReasons } from '../../order-states/states.ts';
 import { OrderEventSchema } from '../order-part-schemas.ts';
 import { OrderSchema, OrderSummarySchema } from '../order-schemas.ts';
+import { TagsSchema } from '../tags/tags-contract.ts';
 
 const MayStaff = z.enum(['yes', 'wrong_state', 'not_your_role']);
 
@@ -27,6 +28,7 @@ export const StaffOrderSummarySchema = named(
     attention: z.nullable(AttentionKind),
     /** Since when they are; null like it. */
     attentionSince: z.nullable(TimeSchema),
+    tags: TagsSchema,
   }),
 );
 export type StaffOrderSummary = z.output<typeof StaffOrderSummarySchema>;
@@ -88,6 +90,7 @@ export const StaffOrderSchema = named(
         inland: z.nullable(MoneySchema),
       }),
     ),
+    tags: TagsSchema,
     /** Colleagues who could buy it instead; empty where the reader may not say who does. */
     possibleBuyers: z.array(z.object({ id: z.string(), name: z.string() })),
     attention: z.nullable(z.object({ kind: AttentionKind, note: z.nullable(z.string()), since: TimeSchema })),

@@ -26,8 +26,10 @@ import {
   type StaffPlace,
   shopsOfOrders,
 } from '../reading/staff-list-store.ts';
+import { tagKey } from '../screens/tags/tag-rules.ts';
 import { findOrder, type OrderWhole } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { findTags } from '../tags/tags-store.ts';
 import { secondCheckJson } from './far-review.ts';
 import type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
 import { mayStaff } from './staff-may.ts';
@@ -59,6 +61,7 @@ export interface StaffListing {
   mine?: string | undefined;
   shop?: string | undefined;
   shops?: string | undefined;
+  tag?: string | undefined;
   sort: StaffSort;
   called?: string | undefined;
   q?: string | undefined;
@@ -79,16 +82,18 @@ const mostShops = 30;
 export async function staffListOrders(
   db: Database,
   staff: Staff,
-  { state, mine, called, shop, shops, sort, q, cursor, limit, now }: StaffListing,
+  { state, mine, called, shop, shops, tag, sort, q, cursor, limit, now }: StaffListing,
 ): Promise<StaffPage> {
   const search = await searchFor(db, q);
   const named = state ? orderStates.filter((one) => state.split(',').includes(one)) : null;
-  const states = called ? [] : (named ?? (search !== null || mine ? orderStates : queueStates));
+  const isSought = search !== null || mine || tag;
+  const states = called ? [] : (named ?? (isSought ? orderStates : queueStates));
   const { orders, counts } = await listAllOrders(db, {
     states,
     withAttention: Boolean(called) || !state,
     assignee: mine ? staff.userId : null,
     shopKey: shop ?? null,
+    tagKey: tag === undefined ? null : tagKey(tag),
     sort,
     search,
     after: cursor === undefined ? null : readPlace(cursor, sort),
@@ -103,6 +108,10 @@ export async function staffListOrders(
     db,
     page.flatMap(({ assignee }) => assignee ?? []),
   );
+  const tags = await findTags(
+    db,
+    page.map(({ id }) => id),
+  );
   return {
     data: page.map((order) => ({
       order: summaryJson(order, { due: dues(order), now }),
@@ -112,6 +121,7 @@ export async function staffListOrders(
       customer: { id: order.userId },
       attention: order.attention?.kind ?? null,
       attentionSince: order.attention?.since.toISOString() ?? null,
+      tags: tags.get(order.id) ?? [],
     })),
     meta: { next: next ?? null, counts, shops: toChoose },
   };
@@ -173,6 +183,7 @@ export async function staffGetOrder(
       after: event.after,
       transactions: event.transactions,
     })),
+    tags: (await findTags(db, [order.id])).get(order.id) ?? [],
     possibleBuyers: mayHandOver(order, staff) ? await possibleBuyers(db, order) : [],
     secondCheck: secondCheckJson(whole, { userId: staff.userId, nameOf }),
     attention: order.attention && {

@@ -5,6 +5,7 @@ import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import { StaffItems } from '../../../features/orders/screens/staff/staff-items.tsx';
 import { StaffJournal } from '../../../features/orders/screens/staff/staff-journal.tsx';
+import { TagLinks } from '../../../features/orders/screens/tags/tag-links.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { LoadedPart } from '../../../kit/parts/loaded-part.tsx';
 import { useLoaded } from '../../../kit/parts/use-loaded.ts';
@@ -50,6 +51,7 @@ function Shown({ staffOrder }: { staffOrder: StaffOrder }) {
         <OrderTag state={order.state} />
         <DeadlineNote at={order.deadline} label={words('deadline')} />
       </div>
+      <TagLinks tags={staffOrder.tags} />
       <div className="ui-actions">
         <Button variant="primary" size="dense" href={to(staffOrderPath(order.id))}>
           {words('openOrder')}

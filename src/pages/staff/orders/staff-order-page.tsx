@@ -12,9 +12,10 @@ import { StaffItems } from '../../../features/orders/screens/staff/staff-items.t
 import { StaffJournal } from '../../../features/orders/screens/staff/staff-journal.tsx';
 import { StaffQuestions } from '../../../features/orders/screens/staff/staff-questions.tsx';
 import { StaffReview } from '../../../features/orders/screens/staff/staff-review.tsx';
+import { OrderTags } from '../../../features/orders/screens/tags/order-tags.tsx';
 import type { OrderTimelineEntry, StaffNote } from '../../../features/staff/contract.ts';
+import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
 import { useTimelineItems } from '../../../features/staff/screens/order-timeline.tsx';
-import { StaffNotes } from '../../../features/staff/screens/staff-notes.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useWords } from '../../../kit/place.tsx';
@@ -74,6 +75,7 @@ export default function StaffOrderPage({
       }
       aside={
         <>
+          <OrderTags order={order} tags={data.tags} />
           <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes} />
           <OrderWhereabouts order={order} />
           <StaffCustomer staffOrder={data} />

@@ -12,6 +12,8 @@ import {
 } from '../../../features/orders/screens/list/queue-selection.tsx';
 import { QueueShops } from '../../../features/orders/screens/list/queue-shops.tsx';
 import { useQueuePreview } from '../../../features/orders/screens/list/use-queue-preview.ts';
+import { QueueTags } from '../../../features/orders/screens/tags/tag-links.tsx';
+import { tagIn } from '../../../features/orders/screens/tags/tag-rules.ts';
 import type { StaffView } from '../../../features/staff/contract.ts';
 import { SavedViews } from '../../../features/staff/screens/saved-views.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
@@ -29,6 +31,8 @@ interface Data {
   query: ListQuery;
   state: OrderSummary['state'] | null;
   views: StaffView[];
+  /** In use in the whole shop. */
+  tags: string[];
 }
 
 type Counts = Data['list']['meta']['counts'];
@@ -49,6 +53,7 @@ export async function load({ api, query, user }: LoadContext): Promise<Data> {
     mine: query.has('mine') ? ('1' as const) : null,
     called: query.has('called') ? ('1' as const) : null,
     shop: (query.get('shop') ?? '').slice(0, 300),
+    tag: tagIn(query),
     sort,
     q: searchIn(query, 2000),
   };
@@ -57,11 +62,12 @@ export async function load({ api, query, user }: LoadContext): Promise<Data> {
     shops: '1' as const,
     state: state ?? (group ? statesIn(group).join(',') : null),
   });
-  const [list, views] = await Promise.all([
+  const [list, views, tags] = await Promise.all([
     readList(query, (part) => api.staffListOrders({ query: { ...asked, ...part } })),
     api.staffListViews({ query: { list: 'orders' } }),
+    api.staffListOrderTags(),
   ]);
-  return { list, query: given({ ...others, group }), state, views: views.data };
+  return { list, query: given({ ...others, group }), state, views: views.data, tags: tags.data };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-orders.title') });
@@ -79,7 +85,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
   });
   const groups = useViews(data);
   const shown = useShown(data);
-  const { state, views, ...listed } = data;
+  const { state, views, tags, ...listed } = data;
   const { q: _, group, ...others } = data.query;
   return (
     <OfficeList
@@ -95,7 +101,8 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
         <>
           <SavedViews list="orders" views={views} query={listPath('', asked).slice(1)} />
           <States {...data} />
-          <QueueSelectionBar selection={selection} />
+          <QueueTags tags={tags} query={asked} />
+          <QueueSelectionBar selection={selection} tags={tags} />
         </>
       }
       shown={shown}
@@ -158,7 +165,7 @@ function States({ list, query, state: current }: Data) {
 function useShown({ list, query, state }: Data): string | undefined {
   const { words } = usePlace();
   const group = queueGroupNames.find((one) => one === query.group);
-  if (!group || query.mine || query.q || query.shop) return undefined;
+  if (!group || query.mine || query.q || query.shop || query.tag) return undefined;
   const total = sumOf(list.meta.counts, state ? [state] : statesIn(group));
   return words('ui.shown', { shown: list.rows.length, total: Math.max(total, list.rows.length) });
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary, StaffSort } from '../../contract.ts';
+import { TagLinks } from '../tags/tag-links.tsx';
 import { OrderTag } from './order-tag.tsx';
 import { ChooseOrder, mayTake, type QueueSelection } from './queue-selection.tsx';
 import type { PreviewedOrder } from './use-queue-preview.ts';
@@ -37,7 +38,7 @@ export function useQueueColumns({ preview, selection, sort, hrefOf }: QueueColum
     { id: 'number', sort: sortBy('newest'), cell: (row) => <OrderNumber row={row} selection={selection} /> },
     {
       id: 'state',
-      cell: ({ order, attention }) => (
+      cell: ({ order, attention, tags }) => (
         <span className="grid justify-items-end gap-1 sm:justify-items-start">
           <span className="whitespace-nowrap">
             <OrderTag state={order.state} />
@@ -45,6 +46,7 @@ export function useQueueColumns({ preview, selection, sort, hrefOf }: QueueColum
           {attention ? (
             <span className="text-small font-medium">{words(`attention.${attention}`)}</span>
           ) : null}
+          <TagLinks tags={tags} />
         </span>
       ),
     },
@@ -64,7 +66,7 @@ function OrderNumber({ row: { order }, selection }: { row: Row; selection: Queue
   const { to } = usePlace();
   return (
     <span className="flex items-center gap-2 whitespace-nowrap" data-queue-row={order.id}>
-      {selection.takeable.length > 1 ? (
+      {selection.rows.length > 1 ? (
         <span className="w-5 shrink-0">
           <ChooseOrder order={order} selection={selection} />
         </span>

@@ -1,4 +1,4 @@
-/** Choosing orders of the queue, and one action on all of them. */
+/** Choosing orders of the queue, and what is done with all of them. */
 import { useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
@@ -6,14 +6,17 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { StaffOrderSummary } from '../../contract.ts';
+import { TagChosen } from '../tags/tag-chosen.tsx';
 
 type Row = StaffOrderSummary;
 
 export interface QueueSelection {
-  /** Orders of this page that the reader may take, in their order. */
-  takeable: readonly Row['order'][];
+  /** Orders of this page, in their order. */
+  rows: readonly Row[];
   /** Of them those that are chosen. */
-  chosen: readonly Row['order'][];
+  chosen: readonly Row[];
+  /** Of the chosen those that the reader may take. */
+  takeable: readonly Row['order'][];
   isChosen(id: string): boolean;
   choose(ids: readonly string[], isChosen: boolean): void;
 }
@@ -23,14 +26,14 @@ export function mayTake({ order, assignee }: Row, roles: readonly string[]): boo
   return order.state === 'paid' && !assignee && roles.some((role) => role === 'buyer' || role === 'admin');
 }
 
-/** An order that is gone from the page, or taken meanwhile, is chosen no more. */
+/** An order that is gone from the page is chosen no more. */
 export function useQueueSelection(rows: readonly Row[]): QueueSelection {
   const { user } = usePlace();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const takeable = rows.filter((row) => mayTake(row, user?.roles ?? [])).map(({ order }) => order);
+  const chosen = rows.filter(({ order }) => ids.has(order.id));
   return {
-    takeable,
-    chosen: takeable.filter(({ id }) => ids.has(id)),
+    ...{ rows, chosen },
+    takeable: chosen.filter((row) => mayTake(row, user?.roles ?? [])).map(({ order }) => order),
     isChosen: (id) => ids.has(id),
     choose(some, isChosen) {
       const next = new Set(ids);
@@ -43,7 +46,6 @@ export function useQueueSelection(rows: readonly Row[]): QueueSelection {
 /** The box of one row. */
 export function ChooseOrder({ order, selection }: { order: Row['order']; selection: QueueSelection }) {
   const words = useWords('staff-orders');
-  if (!selection.takeable.some(({ id }) => id === order.id)) return null;
   return (
     <Checkbox
       label={<VisuallyHidden>{words('choose', { number: order.orderNum })}</VisuallyHidden>}
@@ -54,26 +56,32 @@ export function ChooseOrder({ order, selection }: { order: Row['order']; selecti
 }
 
 /** All at once, and what is done with those that are chosen; where there are not two to choose from, nothing. */
-export function QueueSelectionBar({ selection }: { selection: QueueSelection }) {
+export function QueueSelectionBar({
+  selection,
+  tags,
+}: {
+  selection: QueueSelection;
+  tags: readonly string[];
+}) {
   const { words: all } = usePlace();
   const words = useWords('staff-orders');
-  const { takeable, chosen, choose } = selection;
+  const { rows, takeable, chosen, choose } = selection;
   const { take, isSending } = useTakeChosen(selection);
-  if (takeable.length < 2) return null;
+  if (rows.length < 2) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <Checkbox
-        label={words('chooseAll', { count: takeable.length })}
-        checked={chosen.length === takeable.length}
-        mixed={chosen.length > 0 && chosen.length < takeable.length}
+        label={words('chooseAll', { count: rows.length })}
+        checked={chosen.length === rows.length}
+        mixed={chosen.length > 0 && chosen.length < rows.length}
         onChange={(event) =>
           choose(
-            takeable.map(({ id }) => id),
+            rows.map(({ order }) => order.id),
             event.target.checked,
           )
         }
       />
-      {chosen.length > 0 ? (
+      {takeable.length > 0 ? (
         <Button
           variant="primary"
           size="dense"
@@ -81,22 +89,23 @@ export function QueueSelectionBar({ selection }: { selection: QueueSelection }) 
           loadingLabel={all('ui.sending')}
           onClick={() => void take()}
         >
-          {words('takeChosen', { count: chosen.length })}
+          {words('takeChosen', { count: takeable.length })}
         </Button>
       ) : null}
+      {chosen.length > 0 ? <TagChosen chosen={chosen} tags={tags} /> : null}
     </div>
   );
 }
 
 /** Takes one after the other; a colleague may be first with some, which stops none of the others. */
-function useTakeChosen({ chosen, choose }: QueueSelection) {
+function useTakeChosen({ takeable, choose }: QueueSelection) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-orders');
   const [isSending, setSending] = useState(false);
   const take = async (): Promise<void> => {
     setSending(true);
     let taken = 0;
-    for (const { id, orderNum } of chosen) {
+    for (const { id, orderNum } of takeable) {
       try {
         await api.staffTakeOrder({ params: { id } });
         taken++;
@@ -107,7 +116,7 @@ function useTakeChosen({ chosen, choose }: QueueSelection) {
     }
     if (taken > 0) toasts.show({ type: 'success', message: words('takenAll', { count: taken }) });
     choose(
-      chosen.map(({ id }) => id),
+      takeable.map(({ id }) => id),
       false,
     );
     setSending(false);

@@ -7,6 +7,7 @@ const asked = (roles: readonly string[]): LoadContext =>
     api: {
       staffListOrders: async () => ({ data: [], meta: { next: null, counts: {} } }),
       staffListViews: async () => ({ data: [] }),
+      staffListOrderTags: async () => ({ data: [] }),
     },
     query: new URLSearchParams(),
     user: { roles },
