@@ -93,6 +93,7 @@ export const staffPages: readonly PageRoute[] = [
     'staff-payments',
     'staff-second-press',
   ]),
+  page('staff', '/staff/transfers', 'payments/staff-transfers', ['staff-transfers', 'staff-second-press']),
   page('staff', '/staff/reconciliation', 'payments/staff-reconciliation', [
     'staff-reconciliation',
     'staff-payments',

@@ -141,10 +141,20 @@ export async function findOverdue(db: Database, now: Date, limit: number): Promi
   return rows.map((row) => row.id);
 }
 
-/** Whether a payment was ever made by one of these providers. */
+/** Whether a payment was ever made by one of these providers, or a customer was told the account of a transfer. */
 export async function hasTaken(db: Database, providers: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from payment where provider = any(${[...providers]}::text[]) and state in ('succeeded', 'partly_refunded', 'refunded') limit 1
+    select from payment where provider = any(${[...providers]}::text[]) and (method = 'transfer' or state in ('succeeded', 'partly_refunded', 'refunded')) limit 1
   `.execute(tablesOf<object>(db));
   return rows.length > 0;
+}
+
+/** When the open bank transfer for this order or delivery ends; undefined when none is open. */
+export async function transferUntil(db: Database, ref: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date }>`
+    select p.expires_at as until from payment_target t join payment p on p.id = t.payment_id
+    where t.ref = ${ref} and t.is_open and p.method = 'transfer'
+    order by p.expires_at desc limit 1
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.until;
 }
