@@ -24,14 +24,14 @@ export async function findPaymentByRef(
   return rows[0] && fromRow(rows[0]);
 }
 
-/** Payments that an order or a delivery was paid with from outside, the newest first. */
+/** Payments that an order or a delivery was paid with by card, the newest first: a transfer goes back to no source. */
 export async function paymentsOf(
   db: Database,
   { kind, ref }: { kind: 'order' | 'delivery'; ref: string },
 ): Promise<StoredPayment[]> {
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payment p
-    where p.provider is not null and p.state in ('succeeded', 'partly_refunded', 'refunded') and p.id in (
+    where p.provider is not null and p.method = 'card' and p.state in ('succeeded', 'partly_refunded', 'refunded') and p.id in (
       select payment_id from payment_target where kind = ${kind} and ref = ${ref} and amount_minor > 0
     ) order by p.created_at desc, p.id desc
   `.execute(tablesOf<object>(db));

@@ -6,6 +6,7 @@ import { aBuyer, aMarket, anOrder, type Buyer, type Market } from '../../../../t
 import { enter, exampleAccount, takeTransfers } from '../../../../tests/support/bank-transfers.ts';
 import { saveClaimTerms } from '../../../../tests/support/claim-terms.ts';
 import { mailsTo } from '../../../../tests/support/mails.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { accountsOf, expectNothingLeft, expectSoundBooks } from '../../../../tests/support/the-books.ts';
 import { accountNames } from '../../accounts/actions.ts';
 import { reconcileProvider } from '../reconciliation/reconcile.ts';
@@ -73,6 +74,15 @@ test('a customer is told what to send, by mail too, and the order waits without 
   await shop.settle();
   const mail = (await mailsTo(shop, buyer.email)).find(({ kind }) => kind === 'transfer-order');
   expect(mail?.text).toContain(told.reference);
+  const paper = (token: string) =>
+    shop.app.inject({
+      ...{ method: 'GET', url: `/media/transfers/${payment.id}.pdf?lang=en` },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const printed = readPdf((await paper(buyer.token)).rawPayload).text.replaceAll(/\s/g, '');
+  expect(printed).toContain(told.reference.replaceAll(' ', ''));
+  expect(printed).toContain('ExampleTrading');
+  expect((await paper((await aCustomer(shop)).token)).statusCode).toBe(404);
   const other = await aCustomer(shop);
   const foreign = await shop.call('getTransferOrder', { token: other.token, params: { id: payment.id } });
   expect(foreign.status).toBe(404);
@@ -80,7 +90,7 @@ test('a customer is told what to send, by mail too, and the order waits without 
 
 test('the exact amount pays once, whoever enters it again', async () => {
   await letAlone('1000000');
-  const { id, told, amount, order } = await aTransfer();
+  const { id, told, amount, order, payment } = await aTransfer();
   const before = (await accountsOf(shop))['provider:transfer'] ?? 0n;
   const purpose = `Thanks! ${told.reference.toLowerCase()}`;
   expect((await enter(shop, clerk(), { amount, purpose })).body.data.result).toBe('paid');
@@ -90,6 +100,11 @@ test('the exact amount pays once, whoever enters it again', async () => {
   const [line] = await open();
   expect(line).toMatchObject({ why: 'paid_before', deeds: ['void', 'credit', 'return'] });
   await settle(clerk(), line?.id ?? '', { deed: 'void' });
+  const inOffice = await shop.call('staffGetPayment', { token: clerk(), params: { id: payment.id } });
+  expect(inOffice.body.data).toMatchObject({
+    payment: { provider: 'transfer' },
+    refundable: { amount: '0.00' },
+  });
   const after = (await accountsOf(shop))['provider:transfer'] ?? 0n;
   expect(after - before).toBe(-BigInt(amount.replace('.', '')));
   await expectNothingLeft(shop);

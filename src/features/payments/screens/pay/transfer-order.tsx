@@ -1,15 +1,18 @@
 import { CopyButton } from '../../../../kit/parts/copy-button.tsx';
 import { QrPicture } from '../../../../kit/parts/qr-picture.tsx';
-import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.tsx';
 import type { TransferOrder } from '../../contract.ts';
+import { transferPath } from './document-paths.ts';
 
 /** The sum and where to send it, each row ready to be copied into the bank's form. */
 export function TransferOrderSheet({ order }: { order: TransferOrder }) {
   const words = useWords('payment.transfer');
   const payment = useWords('payment');
+  const { locale } = usePlace();
   const { money } = useFormats();
   const row = (id: 'payee' | 'account' | 'bank' | 'bic' | 'details' | 'reference', copied?: string) => {
     const value = order[id];
@@ -53,6 +56,11 @@ export function TransferOrderSheet({ order }: { order: TransferOrder }) {
         <p>
           <Timed at={order.until} form="deadline" say={(date) => words('until', { date })} />
         </p>
+        <div className="ui-actions print:hidden">
+          <Button href={transferPath(order.payment, locale)} download>
+            {words('invoice')}
+          </Button>
+        </div>
       </div>
     </Sheet>
   );
