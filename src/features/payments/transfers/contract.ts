@@ -53,6 +53,7 @@ export const TransferLineSchema = named(
     /** The payment that put it onto a balance. */
     topUp: z.nullable(z.string()),
     enteredBy: z.string(),
+    enteredAt: TimeSchema,
     settledBy: z.nullable(z.string()),
     note: z.nullable(z.string()),
     /** Actions that the reader may take on it; the first is the usual one. */

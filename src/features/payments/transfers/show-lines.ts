@@ -69,6 +69,7 @@ function lineJson(
     topUp: line.topUpId,
     amount: toJson(money(line.amount, line.currency)),
     enteredBy: nameOf(line.enteredBy),
+    enteredAt: line.enteredAt.toISOString(),
     settledBy: line.settledBy && nameOf(line.settledBy),
     // whoever entered it does not agree to it too
     deeds: deeds.filter((deed) => deed !== 'pay' || !isOwn),

@@ -118,6 +118,8 @@ test('another amount and an unknown reference wait, and are credited once', asyn
   const [unknown, little] = await open();
   expect(little).toMatchObject({ why: 'too_little', payment: payment.id, amount: { amount: '12.50' } });
   expect(unknown).toMatchObject({ why: 'unknown_reference', payment: null });
+  const waiting = await shop.call('staffCountWaitingWork', { token: clerk() });
+  expect(waiting.body.data.transfers).toBe(2);
   const nobody = await settle(clerk(), unknown?.id ?? '', { deed: 'credit' });
   expect(nobody.body.error.fields).toHaveProperty('customer');
   const [{ customerId: customer = '' } = {}] = await accountNames(shop.installation.db, { ids: [buyer.id] });
