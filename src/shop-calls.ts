@@ -127,6 +127,7 @@ export const shopCalls = {
   payOrderByPost: 'POST /cabinet/orders/pay/:id',
   getBalance: 'GET /cabinet/balance',
   getBalanceStatement: 'GET /cabinet/balance/statement',
+  getTransferOrder: 'GET /cabinet/payments/:id/transfer',
   receiveProviderEvent: 'POST /webhooks/:provider',
 
   // orders

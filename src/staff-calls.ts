@@ -44,6 +44,10 @@ export const staffCalls = {
   staffReconciliation: 'GET /staff/reconciliation',
   staffReconcileNow: 'POST /staff/reconciliation/run',
   staffSettleIssue: 'POST /staff/reconciliation/:id/settle',
+  staffListTransfers: 'GET /staff/transfers',
+  staffEnterTransfer: 'POST /staff/transfers',
+  staffImportTransfers: 'POST /staff/transfers/import',
+  staffSettleTransfer: 'POST /staff/transfers/:id/settle',
 
   // orders
   staffListOrders: 'GET /staff/orders',

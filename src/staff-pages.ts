@@ -98,6 +98,7 @@ export const staffPages: readonly PageRoute[] = [
     'staff-payments',
     'staff-second-press',
   ]),
+  page('staff', '/staff/transfers', 'payments/staff-transfers', ['staff-transfers', 'staff-second-press']),
   page('staff', '/staff/reconciliation', 'payments/staff-reconciliation', [
     'staff-reconciliation',
     'staff-payments',

@@ -60,6 +60,8 @@ const words: readonly string[] = [
   // what the provider wrote and nobody knows, marked as a code
   'features/payments/screens/staff/issue-sheet.tsx >{code}<',
   'features/payments/screens/staff/refund-reason.tsx >{reason}<',
+  // as the payer wrote it
+  'features/payments/screens/staff/transfer-sheet.tsx >{line.purpose}<',
   'features/pricing/screens/rate-table.tsx >{code}<',
   'pages/public/products/blacklist-page.tsx >{entry.reason}<',
   'features/products/screens/product/product-panel.tsx >{verdict.reason}<',

@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, string>> = {
   'features/content/defaults/stores.json': 'what each foreign shop charges',
   'pages/public/content/home-page.tsx': 'the example is bought in a Chinese shop',
   'features/payments/providers/paypal/amounts.ts': 'what PayPal takes',
+  'features/payments/transfers/epc-code.ts': 'the only currency of the standard EPC069-12',
   'features/payments/providers/stripe/amounts.ts': 'how Stripe counts',
   'features/payments/providers/yookassa/shapes.ts': 'YooKassa takes roubles only',
 };

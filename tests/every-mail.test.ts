@@ -21,6 +21,7 @@ import { aCustomer } from './support/a-customer.ts';
 import { aPasskey } from './support/a-passkey.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 import { codeAt } from './support/an-authenticator.ts';
+import { takeTransfers } from './support/bank-transfers.ts';
 import { mailFaults } from './support/mail-faults.ts';
 import { linkToken, mailsTo } from './support/mails.ts';
 import { textFaults } from './support/text-faults.ts';
@@ -100,6 +101,14 @@ class Sending {
     for (let at = 1; at <= 5; at++)
       await signIn({ email: careless.email, password: 'not-this-one' }, `192.0.2.${at}`);
     await signIn({ email: careless.email, password: careless.password }, '127.0.0.1');
+  }
+
+  async transfers(): Promise<void> {
+    const { shop, locale } = this;
+    await takeTransfers(shop);
+    const { token } = await this.customer();
+    const body = { amount: '1000', method: 'transfer' };
+    expect((await shop.call('topUpBalance', { token, locale, body })).status).toBe(201);
   }
 
   async factors(): Promise<void> {
@@ -306,6 +315,7 @@ describe.each(locales)('in %s', (locale) => {
     await sending.news();
     await sending.alarms();
     await sending.opening();
+    await sending.transfers();
     await shop.settle();
     await sending.digests();
     await shop.settle();

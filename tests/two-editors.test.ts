@@ -41,6 +41,8 @@ const adds: readonly StaffCallName[] = [
   ...(['staffCreateWebhook', 'staffResendWebhookMessage'] as const),
   ...(['staffRunTaskAgain', 'staffSendMailAgain'] as const),
   'staffAddNote',
+  // money that came is added, each line once
+  ...(['staffEnterTransfer', 'staffImportTransfers'] as const),
   'staffUploadLook',
   ...(['staffAnswerChat', 'staffImportTracking', 'staffCorrectBalance', 'staffInvitePerson'] as const),
 ];
@@ -56,7 +58,7 @@ const byState: readonly StaffCallName[] = [
   ] as const),
   ...(['staffRefundLines', 'staffDecideCancel', 'staffAttachParcel'] as const),
   ...(['staffReportDefect', 'staffStoreParcel', 'staffDecideRefund', 'staffDecideCardRefund'] as const),
-  ...(['staffSettleIssue', 'staffDecideCorrection', 'staffDecidePrice'] as const),
+  ...(['staffSettleIssue', 'staffSettleTransfer', 'staffDecideCorrection', 'staffDecidePrice'] as const),
 ];
 
 /** Refusals that tell the second of two that he was not the first. */

@@ -88,6 +88,7 @@ const notTyped: Readonly<Record<string, string>> = {
   'features/orders/reading/order-refunds.ts': 'what an event says',
   'features/orders/paying/mark-paid.ts': 'stored answers, refused with such decimals when they were given',
   'features/payments/providers/paypal/amounts.ts': 'what PayPal answers',
+  'features/payments/transfers/statement.ts': 'a bank’s statement; a line with too many decimals is refused',
   'features/payments/providers/sandbox/adapter.ts': 'what the bank answers',
   'features/payments/providers/yookassa/shapes.ts': 'what the provider answers',
   'features/pricing/customs-duty.ts': 'thresholds of the code',

@@ -52,7 +52,8 @@ export type IdPrefix =
   | 'key'
   | 'whe'
   | 'whm'
-  | 'pls';
+  | 'pls'
+  | 'trl';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

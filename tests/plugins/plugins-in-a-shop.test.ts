@@ -111,7 +111,10 @@ describe('settings', () => {
       brings: [{ port: 'rate-source', name: 'nbp' }],
     });
     expect(all.find(({ name }) => name === 'mollie')?.missing).toEqual(['key']);
-    expect(all.filter(({ isBuiltIn }) => isBuiltIn).map(({ name }) => name)).toEqual(['shop-adapters']);
+    expect(all.filter(({ isBuiltIn }) => isBuiltIn).map(({ name }) => name)).toEqual([
+      'shop-adapters',
+      'transfer',
+    ]);
   });
 
   test('a secret is sealed, never shown and never in the audit log, and stays when it is left out', async () => {
@@ -367,7 +370,7 @@ test('a quiet shop asks nobody, and the demo has no provider of a plug-in', asyn
     log,
     clock: shop.clock,
   });
-  expect(demo.providers).toEqual([]);
+  expect(demo.providers.map(({ name }) => name)).toEqual(['transfer']);
   expect(() => readSettings({ WAYBILL_DEMO: '1', PAYMENT_PROVIDER: 'mollie' }, plugins)).toThrow(
     'PAYMENT_PROVIDER must be one of sandbox, stripe, yookassa, paypal, not mollie',
   );

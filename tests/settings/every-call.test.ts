@@ -63,7 +63,14 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffCancelOrder',
     'staffReviewOrder',
   ],
-  payments: ['staffRefundPayment', 'staffReconcileNow', 'staffSettleIssue'],
+  payments: [
+    'staffRefundPayment',
+    'staffReconcileNow',
+    'staffSettleIssue',
+    'staffEnterTransfer',
+    'staffImportTransfers',
+    'staffSettleTransfer',
+  ],
   people: [
     'staffInvitePerson',
     'staffCancelInvitation',

@@ -205,8 +205,8 @@ test('another process on the same database goes by what was saved, and a new one
     // who has heard already does nothing more
     other.statements.length = 0;
     await other.refreshSettings();
-    // the settings, the company, and whether events are told to webhooks
-    expect(other.statements).toHaveLength(3);
+    // the settings, the company, those of plug-ins, and whether events are told to webhooks
+    expect(other.statements).toHaveLength(4);
   } finally {
     await other.close();
   }

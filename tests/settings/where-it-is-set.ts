@@ -249,6 +249,8 @@ export const records: readonly string[] = [
   'webhook_try',
   'weighing',
   'worker_lease',
+  'transfer_charge',
+  'transfer_line',
 ];
 
 /** Columns of the tables of settings, but for those that say who wrote a row and when. */

@@ -37,6 +37,7 @@ const places = [
   '/media/products/:x/:x',
   '/media/receipts/:x',
   '/media/statements/:x/:x',
+  '/media/transfers/:x',
   '/sandbox-bank/:x',
   '/sandbox-bank/:x/code',
   '/share/:x',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
 import { CartChangeSchema } from '../cart/cart-schemas.ts';
 import { AdvanceAnswersSchema } from '../cart/contract.ts';
+import { paymentMethods } from '../payments/payment-words.ts';
 import { NoRouteSchema, QuoteSchema } from '../pricing/contract.ts';
 import {
   OrderAddressSchema,
@@ -125,8 +126,10 @@ export const OrderSchema = named(
     history: z.array(OrderEventSchema),
     /** The questions about it, the oldest first; the customer answers those that are `open`. */
     questions: z.array(QuestionSchema),
-    /** A payment of what is due that was begun by card and is not finished; its page goes on with it. */
-    openPayment: z.nullable(z.object({ id: z.string(), charged: MoneySchema })),
+    /** A payment of what is due that was begun by card or transfer and is not finished; its page goes on with it. */
+    openPayment: z.nullable(
+      z.object({ id: z.string(), charged: MoneySchema, method: z.enum(paymentMethods) }),
+    ),
     /** Set aside on the balance for differences of this order; with an answer that costs something it pays first. */
     reserved: MoneySchema,
     /** Of the total, what stands in the delivery's bill and is not paid there yet. */

@@ -7,7 +7,7 @@ import type { PaymentDesk } from './desk.ts';
 import { loadPayment } from './paying/opening.ts';
 import { askProvider } from './paying/provider-calls.ts';
 import { paymentToJson } from './payment-json.ts';
-import { readPaid } from './payment-store.ts';
+import { readPaid, transferUntil } from './payment-store.ts';
 import { readPaidWith } from './refunds/refunded-payments.ts';
 
 export interface PaymentQuestion {
@@ -64,4 +64,9 @@ export async function paidInPayment(db: Database, paymentId: string): Promise<Ma
   const { targets, currency } = await loadPayment(db, paymentId);
   const orders = targets.filter(({ kind }) => kind === 'order');
   return new Map(orders.map(({ ref, amount }) => [ref, money(amount, currency)]));
+}
+
+/** Until when a bank transfer for this order or delivery is waited for; undefined when none is. */
+export function transferAwaited(db: Database, ref: string): Promise<Date | undefined> {
+  return transferUntil(db, ref);
 }

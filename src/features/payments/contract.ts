@@ -11,6 +11,7 @@ import { decimalText } from '../pricing/contract.ts';
 import { BalanceSchema, PaymentSchema, paymentMethods } from './payment-schemas.ts';
 import { paymentStates } from './payment-words.ts';
 import { staffPaymentsContract } from './staff/staff-contract.ts';
+import { transfersContract } from './transfers/contract.ts';
 
 export type { Balance, FailureReason, Payment, PaymentMethod } from './payment-schemas.ts';
 
@@ -21,6 +22,7 @@ export type {
   StaffPaymentRow,
   StaffRefund,
 } from './staff/staff-contract.ts';
+export type { TransferLineJson, TransferOrder } from './transfers/contract.ts';
 export { paymentStates };
 
 /** `true`, `1` or the JSON boolean. */
@@ -36,7 +38,8 @@ export const returnAddresses = { url_success: returnAddress, url_error: returnAd
 
 /**
  * How to pay, for the calls that pay: the query of the GET calls and the body of their POST twins. Extend it with
- * `z.extend`. `method` 'balance' pays all from the balance; 'card' with `use_balance` takes the balance first.
+ * `z.extend`. `method` 'balance' pays all from the balance; 'card' with `use_balance` takes the balance first; 'transfer' waits
+ * for a bank transfer, where the operator takes them.
  */
 export const PayQuerySchema = z.object({
   method: z._default(z.enum(paymentMethods), 'card'),
@@ -56,6 +59,7 @@ const typedAmount = z.pipe(z.union([z.number(), decimalText(/^\d{1,12}(\.\d{1,3}
 
 export const paymentsContract = contracts({
   ...staffPaymentsContract,
+  ...transfersContract,
   topUpBalance: {
     summary: 'Starts a top-up of the balance; it is credited when the provider has confirmed it',
     access: 'customer',
@@ -65,7 +69,7 @@ export const paymentsContract = contracts({
     body: z.object({
       /** The amount that the balance gets; the bank percent comes on top. */
       amount: typedAmount,
-      method: z._default(z.enum(['card']), 'card'),
+      method: z._default(z.enum(['card', 'transfer']), 'card'),
       ...returnAddresses,
     }),
     data: PaymentSchema,

@@ -5,6 +5,7 @@ import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import { createTurns, type InTurn } from './payment-turns.ts';
 import type { PaymentProvider, ReceiptLine } from './providers/provider.ts';
+import type { TransferAccount } from './providers/transfer/transfer-account.ts';
 import type { LoweredBy, PaymentTarget, StoredPayment } from './stored-payment.ts';
 
 export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
@@ -13,6 +14,8 @@ export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
   provider: PaymentProvider;
   /** Every provider that payments may still be open with, by name. */
   providers: Readonly<Record<string, PaymentProvider>>;
+  /** The account that bank transfers go to; undefined while there is none, and nobody can choose them. */
+  transferAccount(): TransferAccount | undefined;
   inTurn: InTurn;
   /** The rows of a payment's fiscal receipt, from the features that are paid for; they sum to the charge. */
   receiptOf(db: Database, payment: StoredPayment): Promise<readonly ReceiptLine[]>;
@@ -50,6 +53,7 @@ export function createPaymentDesk(
     loweredBy = async () => new Map(),
     paidThings = { lock: async () => {}, enter: async () => {} },
     tellsEvents = () => true,
+    transferAccount = () => undefined,
   }: {
     provider: PaymentProvider;
     providers?: readonly PaymentProvider[];
@@ -57,10 +61,11 @@ export function createPaymentDesk(
     loweredBy?: PaymentDesk['loweredBy'];
     paidThings?: PaidThings;
     tellsEvents?: () => boolean;
+    transferAccount?: PaymentDesk['transferAccount'];
   },
 ): PaymentDesk {
   const { db: _db, pool: _pool, ...rest } = shop;
   const byName = Object.fromEntries(providers.map((each) => [each.name, each]));
   const own = { texts, provider, providers: byName, inTurn: createTurns() };
-  return { ...rest, ...own, receiptOf, loweredBy, paidThings, tellsEvents };
+  return { ...rest, ...own, receiptOf, loweredBy, paidThings, tellsEvents, transferAccount };
 }

@@ -12,6 +12,7 @@ import { reconcileAll, reconcileProvider } from './reconciliation/reconcile.ts';
 import { finishRefund, wakeRefunds } from './refunds/refund-calls.ts';
 import { nextLookAfter } from './rules.ts';
 import type { StoredPayment } from './stored-payment.ts';
+import { mailTransfer } from './transfers/mail-transfer.ts';
 
 /** After a provider that could not be reached. */
 const retryMilliseconds = 15_000;
@@ -35,6 +36,7 @@ export function paymentJobs(db: Database, desk: PaymentDesk): Record<string, Job
       await reconcileProvider(db, desk, String(provider));
     },
     give_back_charge: ({ issueId }) => giveBackCharge(db, desk, String(issueId)),
+    mail_transfer: ({ paymentId }) => mailTransfer(db, desk, String(paymentId)),
     finish_refund: ({ refundId }) => finishRefund(db, desk, String(refundId)),
   };
 }

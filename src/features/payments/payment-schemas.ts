@@ -1,11 +1,10 @@
 /** Payments and balances as calls take and answer them. */
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
-import { paymentStates } from './payment-words.ts';
+import { paymentMethods, paymentStates } from './payment-words.ts';
 
-/** Ways to pay (rules: paying): from the balance alone, or by card through the provider. */
-export const paymentMethods = ['balance', 'card'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+export type { PaymentMethod } from './payment-words.ts';
+export { paymentMethods };
 
 /** Why a payment did not succeed: stable words, with words for people in `text/`. */
 export const failureReasons = [
@@ -111,6 +110,8 @@ export const BalanceSchema = named(
   'Balance',
   z.object({
     available: MoneySchema,
+    /** Whether a bank transfer can be chosen now. */
+    takesTransfers: z.boolean(),
     /** Held for payments that are not finished, for differences of orders and for returns that are not sent. */
     reserved: MoneySchema,
     history: z.array(BalanceEntrySchema),

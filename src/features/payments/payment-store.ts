@@ -24,14 +24,14 @@ export async function findPaymentByRef(
   return rows[0] && fromRow(rows[0]);
 }
 
-/** Payments that an order or a delivery was paid with from outside, the newest first. */
+/** Payments that an order or a delivery was paid with by card, the newest first: a transfer goes back to no source. */
 export async function paymentsOf(
   db: Database,
   { kind, ref }: { kind: 'order' | 'delivery'; ref: string },
 ): Promise<StoredPayment[]> {
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payment p
-    where p.provider is not null and p.state in ('succeeded', 'partly_refunded', 'refunded') and p.id in (
+    where p.provider is not null and p.method = 'card' and p.state in ('succeeded', 'partly_refunded', 'refunded') and p.id in (
       select payment_id from payment_target where kind = ${kind} and ref = ${ref} and amount_minor > 0
     ) order by p.created_at desc, p.id desc
   `.execute(tablesOf<object>(db));
@@ -153,10 +153,20 @@ export async function countEnded(
   return rows[0]?.count ?? 0;
 }
 
-/** Whether a payment was ever made by one of these providers. */
+/** Whether a payment was ever made by one of these providers, or a customer was told the account of a transfer. */
 export async function hasTaken(db: Database, providers: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from payment where provider = any(${[...providers]}::text[]) and state in ('succeeded', 'partly_refunded', 'refunded') limit 1
+    select from payment where provider = any(${[...providers]}::text[]) and (method = 'transfer' or state in ('succeeded', 'partly_refunded', 'refunded')) limit 1
   `.execute(tablesOf<object>(db));
   return rows.length > 0;
+}
+
+/** When the open bank transfer for this order or delivery ends; undefined when none is open. */
+export async function transferUntil(db: Database, ref: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date }>`
+    select p.expires_at as until from payment_target t join payment p on p.id = t.payment_id
+    where t.ref = ${ref} and t.is_open and p.method = 'transfer'
+    order by p.expires_at desc limit 1
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.until;
 }

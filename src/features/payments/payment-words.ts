@@ -1,5 +1,9 @@
 /** Stable words of payments, apart from the contracts that use them. */
 
+/** Ways to pay (rules: paying): from the balance alone, by card through the provider, or by bank transfer. */
+export const paymentMethods = ['balance', 'card', 'transfer'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
 /** States of a payment (rules: states). The transition table stands in `rules.ts`. */
 export const paymentStates = [
   'created',
@@ -53,3 +57,24 @@ export type IssueTurn = (typeof issueTurns)[number];
  */
 export const reasonWord = (reason: string, purpose: string): string =>
   reason === 'declined' && purpose === 'balance' ? 'declined_top_up' : reason;
+
+/** Why money that came by transfer waits for a person; words under `pages.staff-transfers.why`. */
+export const transferReasons = [
+  'unknown_reference',
+  'too_little',
+  'too_much',
+  'other_currency',
+  'paid_before',
+  'closed',
+  'own',
+  'second_person',
+] as const;
+export type TransferReason = (typeof transferReasons)[number];
+
+/** The ends of money that came by transfer, and the state before one. */
+export const transferStates = ['open', 'paid', 'credited', 'returned', 'void'] as const;
+export type TransferState = (typeof transferStates)[number];
+
+/** Actions of finance on money that came by transfer. */
+export const transferDeeds = ['pay', 'credit', 'return', 'void'] as const;
+export type TransferDeed = (typeof transferDeeds)[number];

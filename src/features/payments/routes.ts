@@ -8,14 +8,18 @@ import type { paymentsContract } from './contract.ts';
 import type { PaymentDesk } from './desk.ts';
 import { receiveEvent } from './paying/webhooks.ts';
 import { staffPaymentsRoutes } from './staff/staff-routes.ts';
+import { transfersRoutes } from './transfers/routes.ts';
 
 export function paymentsRoutes(shop: Installation, desk: PaymentDesk): Handlers<typeof paymentsContract> {
   const { db } = shop;
   return {
     ...staffPaymentsRoutes(shop, desk),
+    ...transfersRoutes(shop, desk),
     async topUpBalance({ body, caller: { userId }, locale }) {
       const urls = { success: body.url_success, error: body.url_error };
-      return { data: await topUp(db, desk, { userId, amount: body.amount, urls, locale }) };
+      return {
+        data: await topUp(db, desk, { userId, amount: body.amount, method: body.method, urls, locale }),
+      };
     },
     async checkPayment({ params, caller: { userId }, locale }) {
       return { data: await checkPayment(db, desk, { paymentId: params.id, userId, locale }) };

@@ -31,6 +31,9 @@ export const moneyCalls = {
   staffRefundPayment: 'asked',
   staffDecideCardRefund: 'asked',
   staffSettleIssue: 'asked',
+  staffEnterTransfer: 'asked',
+  staffImportTransfers: 'asked',
+  staffSettleTransfer: 'asked',
   staffCorrectBalance: 'asked',
   staffDecideCorrection: 'asked',
   // prices

@@ -166,6 +166,16 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   'staff-reconciliation': {
     staffSettleIssue: { note: 'note' },
   },
+  'staff-transfers': {
+    staffEnterTransfer: {
+      booked_on: 'enter.date',
+      amount: 'enter.amount',
+      purpose: 'enter.purpose',
+      payer: 'enter.payer',
+    },
+    staffImportTransfers: { statement: 'import.statement' },
+    staffSettleTransfer: { customer: 'customer', note: 'note' },
+  },
   'staff-refunds': {
     staffDecideRefund: { note: 'note' },
     staffSaveClaimSettings: {

@@ -53,7 +53,7 @@ test('without plug-ins the shop has what its environment switches on', () => {
   const ports = join([], { DHL_API_KEY: 'key', TRANSLATOR: 'deepl', TRANSLATOR_KEY: 'key' });
   expect(Object.keys(ports.carriers)).toEqual(['dhl']);
   expect(ports.translate).not.toBeNull();
-  expect(ports.faces.map(({ name }) => name)).toEqual(['dhl', 'deepl', 'shop-adapters']);
+  expect(ports.faces.map(({ name }) => name)).toEqual(['dhl', 'deepl', 'shop-adapters', 'transfer']);
   expect(join([]).translate).toBeNull();
 });
 
@@ -63,7 +63,7 @@ test('parts of several plug-ins stand side by side', () => {
     aPlugin('two', aCarrier('letters')),
   ]);
   expect(Object.keys(ports.carriers)).toEqual(['parcels', 'letters']);
-  expect(ports.providers.map(({ name }) => name)).toEqual(['bank']);
+  expect(ports.providers.map(({ name }) => name)).toEqual(['transfer', 'bank']);
 });
 
 test('the last translator takes the place of the others', async () => {

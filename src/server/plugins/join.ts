@@ -14,6 +14,7 @@ import type { LoadedPlugin } from '../../plugins/load-plugins.ts';
 import { adapterModules } from '../../plugins/load-plugins.ts';
 import type { Plugin, PluginContext, PluginReaction } from '../../plugins/plugin.ts';
 import type { ServerSettings } from '../settings/settings.ts';
+import { bankTransfer } from './bank-transfer.ts';
 import { builtInPlugins } from './built-in.ts';
 import { facesOf } from './faces.ts';
 import { made, providerMethods, refuseTwice } from './make-part.ts';
@@ -56,7 +57,9 @@ interface Surroundings {
  */
 export function joinPlugins(around: Surroundings & { settings: ServerSettings }): JoinedPorts {
   const { settings } = around;
-  const own = builtInPlugins(settings).map((plugin): LoadedPlugin => ({ plugin, url: null }));
+  const own = [...builtInPlugins(settings), bankTransfer(around.db)].map(
+    (plugin): LoadedPlugin => ({ plugin, url: null }),
+  );
   const loaded = settings.plugins;
   const all = [...own, ...loaded].map(({ plugin }) => ({ plugin, context: contextOf(plugin, around) }));
   const providers = all.flatMap(({ plugin, context }) =>

@@ -37,6 +37,7 @@ import { tellsEvents, type WebhookDesk } from '../../features/webhooks/actions.t
 import type { Database } from '../../platform/database/database.ts';
 import { createEgress } from '../../platform/egress/egress.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { transferAccountOf } from '../plugins/bank-transfer.ts';
 import { launchOfTools } from '../settings/launch-settings.ts';
 import { calculationsOf } from './calculations.ts';
 import { othersOfPlugins } from './decided-kinds.ts';
@@ -87,6 +88,7 @@ export function openFeaturePorts(shop: Installation, outside: Outside): FeatureP
     loweredBy,
     paidThings: paidThingsOf(() => ({ orders, deliveries })),
     tellsEvents: () => tellsEvents(shop.db),
+    transferAccount: () => transferAccountOf(shop.db),
   });
   const accounts = { shop, texts, limits: createTryLimits(shop), untieChats, hasOrdered };
   const cart = { shop, products };

@@ -70,6 +70,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       roles: ['support', 'finance'],
       waiting: ['refunds', 'farLimits'],
     },
+    { href: '/staff/transfers', key: 'staffTransfers', roles: ['finance'], waiting: ['transfers'] },
     { href: '/staff/corrections', key: 'staffCorrections', roles: ['finance'], waiting: ['corrections'] },
     {
       href: '/staff/reconciliation',

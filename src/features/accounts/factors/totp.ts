@@ -1,8 +1,8 @@
 /** Codes of authenticator apps (RFC 6238): six digits, new every 30 seconds. */
 import { randomBytes } from 'node:crypto';
-import bwipjs from 'bwip-js/node';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../../platform/database/database.ts';
+import { type QrCode, qrOf } from '../../../platform/drawing/qr-code.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { open, seal } from '../../../platform/keys/key-ring.ts';
 import { keyOf, keyToSealFor } from '../../../platform/keys/person-keys.ts';
@@ -30,8 +30,8 @@ export interface ShownSecret {
   secret: string;
   /** The content of the picture, for apps on the same device. */
   uri: string;
-  /** The picture: the side in modules, and the dark ones as a path of SVG. */
-  qr: { size: number; path: string };
+  /** The picture. */
+  qr: QrCode;
 }
 
 /** A secret as an app takes it over: as a picture, a link and a text. */
@@ -43,14 +43,6 @@ export function showSecret(secret: Buffer, named: { shop: string; account: strin
 
 function totpOf(secret: Buffer, named: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({ ...named, secret: new Secret({ buffer: new Uint8Array(secret).buffer }), period });
-}
-
-function qrOf(text: string): ShownSecret['qr'] {
-  const [code] = bwipjs.raw('qrcode', text, 'eclevel=M');
-  if (!code || !('pixs' in code)) throw new Error('a QR code could not be drawn');
-  const { pixs, pixx: size } = code;
-  const dark = pixs.flatMap((pixel, at) => (pixel ? [`M${at % size} ${Math.floor(at / size)}h1v1h-1z`] : []));
-  return { size, path: dark.join('') };
 }
 
 const placeOf = (accountId: string): string => `totp of ${accountId}`;

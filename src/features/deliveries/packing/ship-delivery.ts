@@ -3,6 +3,7 @@ import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { noticing } from '../../orders/orders-shop.ts';
 import { leaveInParcel } from '../../parcels/coming-again.ts';
+import { transferAwaited } from '../../payments/actions.ts';
 import { moveDeliveryToFreight } from '../../payments/balances/freight-money.ts';
 import { zoneOf } from '../../pricing/freight/route-table.ts';
 import { listCarriers } from '../../shipping-rates/tariff-store.ts';
@@ -81,7 +82,9 @@ export async function letStorageCount(
   await inTransaction(db, async (transaction) => {
     const delivery = await lockDelivery(transaction, { idOrNumber: deliveryId });
     if (delivery.state !== 'awaiting_payment' || !delivery.bill) return;
-    const due = new Date(delivery.bill.heldUntil);
+    const held = new Date(delivery.bill.heldUntil);
+    const transfer = await transferAwaited(transaction, deliveryId);
+    const due = transfer && transfer > held ? transfer : held;
     if (due > deliveries.orders.shop.clock.now()) return dueJob(transaction, { deliveryId, at: due });
     const orderIds = (await ordersOfDelivery(transaction, deliveryId)).map(({ orderId }) => orderId);
     await resumeStorage(transaction, { orderIds, reason: 'delivery', at: due });

@@ -1,7 +1,7 @@
 /** An order whose time to pay has passed, and money that came too late. */
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publishAll, type QueuedJob } from '../../../platform/jobs/events.ts';
-import { paidFor } from '../../payments/actions.ts';
+import { paidFor, transferAwaited } from '../../payments/actions.ts';
 import { releaseOrderMoney } from '../../payments/balances/order-money.ts';
 import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
 import { answerTo, lockOrder, type MoveWish, moveOf } from '../moving/move-order.ts';
@@ -39,8 +39,11 @@ export async function expireOrder(db: Database, shop: OrdersShop, orderId: strin
     const order = await lockOrder(transaction, { idOrNumber: orderId });
     if (order.state !== 'awaiting_payment' || !order.deadline) return;
     const now = shop.shop.clock.now();
-    if (order.deadline > now) {
-      const again: QueuedJob = { task: 'expire_order', payload: { orderId }, runAt: order.deadline };
+    const transfer = await transferAwaited(transaction, order.id);
+    // money that is on its way between banks still pays at the price that was promised
+    const end = transfer && transfer > order.deadline ? transfer : order.deadline;
+    if (end > now) {
+      const again: QueuedJob = { task: 'expire_order', payload: { orderId }, runAt: end };
       return publishAll(transaction, [], [again]);
     }
     const paid = await paidFor(transaction, [order.id]);

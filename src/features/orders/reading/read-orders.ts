@@ -102,7 +102,7 @@ async function cancelBankOf(
 async function openPaymentOf(db: Database, { id, state }: StoredOrder): Promise<Order['openPayment']> {
   if (mayPay(state) !== 'yes') return null;
   const open = await openPaymentFor(db, id);
-  return open && { id: open.id, charged: toJson(open.charged) };
+  return open && { id: open.id, charged: toJson(open.charged), method: open.method };
 }
 
 /** All states in the order of a purchase, with words. */

@@ -35,6 +35,7 @@ export async function getBalance(db: Database, desk: PaymentDesk, query: Balance
   const { min, max } = topUpLimits(currency);
   const data: Balance = {
     available: toJson(money(read.available, currency)),
+    takesTransfers: desk.transferAccount() !== undefined,
     reserved: toJson(money(read.reserved, currency)),
     history: shown.map((row) => entryToJson(row, { desk, locale: query.locale, currency })),
     pending: pending.map((payment) => paymentToJson(payment, desk.texts, query.locale)),

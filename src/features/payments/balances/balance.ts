@@ -15,6 +15,7 @@ export interface TopUpRequest {
   userId: string;
   /** The amount that the balance gets, in major units of the settlement currency. */
   amount: string;
+  method: 'card' | 'transfer';
   urls: PaymentRequest['urls'];
   locale: Locale;
 }
@@ -35,7 +36,7 @@ export function topUp(db: Database, desk: PaymentDesk, request: TopUpRequest): P
   return startPayment(db, desk, {
     userId: request.userId,
     targets: [{ kind: 'balance', id: request.userId, amount }],
-    method: 'card',
+    method: request.method,
     useBalance: false,
     urls: request.urls,
     locale: request.locale,

@@ -2,6 +2,7 @@
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { accountSums, lockWallet, post } from '../../ledger/postings.ts';
+import type { PaymentMethod } from '../contract.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { readSituation } from '../payment-store.ts';
 import { sum } from '../plan-payment.ts';
@@ -55,10 +56,13 @@ export async function refundPreview(db: Database, orderId: string): Promise<Bank
 export async function openPaymentFor(
   db: Database,
   orderId: string,
-): Promise<{ id: string; charged: Money } | null> {
+): Promise<{ id: string; charged: Money; method: PaymentMethod } | null> {
   const { open } = await readSituation(db, 'order', [orderId]);
   const [payment] = open.filter(({ state, provider }) => state === 'pending' && provider !== null);
   return payment
-    ? { id: payment.id, charged: money(payment.external + payment.bank, payment.currency) }
+    ? {
+        ...{ id: payment.id, method: payment.method },
+        charged: money(payment.external + payment.bank, payment.currency),
+      }
     : null;
 }

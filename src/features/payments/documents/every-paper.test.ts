@@ -14,6 +14,7 @@ import { paymentPurposes, type StoredPayment, targetKinds } from '../stored-paym
 import type { Paper } from './paper.ts';
 import { writeReceipt } from './receipt-paper.ts';
 import { writeStatement } from './statement-paper.ts';
+import { writeTransfer } from './transfer-paper.ts';
 
 const texts = readTexts({ brand: 'Åse & Søn', shopMail: 'post@shop.example' });
 const currencies = ['RUB', 'EUR', 'JPY'] as const;
@@ -133,6 +134,19 @@ test.each(locales)('every receipt reads whole, in %s', (locale) => {
   expect(said.some((text) => text.replace(/\s/gu, ' ').includes(year))).toBe(true);
   expect(said.join()).toContain({ en: '(Kolkata)', ru: '(Индия)', zh: '印度时间' }[locale]);
   expect(said.join()).not.toContain('2027');
+});
+
+test.each(locales)('the invoice of a bank transfer reads whole, in %s', (locale) => {
+  const [payment] = payments;
+  if (!payment) throw new Error('no payment');
+  const order = {
+    ...{ payment: 'pay_1', payee: 'Jo', account: 'ch-1', bank: 'Jo', bic: 'ch-1', details: 'Jo', qr: null },
+    ...{ reference: 'EP-1', amount: { amount: '10.00', currency: 'EUR' }, until: to.toISOString() },
+  };
+  const reader = { locale, zone: 'Asia/Kolkata' };
+  const said = writtenOn(writeTransfer(deskIn('EUR'), { payment, order, customer }, reader));
+  expect(faultsOf(locale, said)).toEqual([]);
+  expect(said).toContain('EP-1');
 });
 
 test('money on its way to a card stands on the receipt, and refused money does not', () => {

@@ -32,7 +32,10 @@ export function receiptRows(
   // what the balance gave is in here too when it paid all of it at once
   const ways = [
     { label: say('receipt.fromBalance'), minor: payment.held },
-    { label: say('receipt.external'), minor: payment.external },
+    {
+      label: say(payment.method === 'transfer' ? 'receipt.transfer' : 'receipt.external'),
+      minor: payment.external,
+    },
     { label: say('receipt.bank'), minor: payment.bank },
   ];
   const total = { label: say('receipt.total'), minor: payment.amount + payment.bank, isTotal: true } as const;

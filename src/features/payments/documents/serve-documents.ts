@@ -1,5 +1,5 @@
 /**
- * `GET /media/receipts/{payment}.pdf` and `GET /media/statements/{first day}/{last day}.pdf`, for their owner alone. A
+ * `GET /media/receipts/{payment}.pdf`, `GET /media/transfers/{payment}.pdf` and `GET /media/statements/{first day}/{last day}.pdf`, for their owner alone. A
  * link cannot send `Authorization`, so here, where nothing acts, the session's cookies count as well (decisions/0045).
  */
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +10,7 @@ import { answer, type ServingDocuments } from './answer-document.ts';
 import { createPrinter } from './printer.ts';
 import { receiptPaper } from './receipt-paper.ts';
 import { statementPaper } from './statement-paper.ts';
+import { transferPaper } from './transfer-paper.ts';
 
 const limit = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
@@ -32,8 +33,14 @@ export function serveMoneyDocuments(app: FastifyInstance, serving: ServingDocume
   app.addHook('onClose', () => printer.close());
   app.get<{ Params: { file: string } }>('/media/receipts/:file', limit, (request, reply) =>
     answer({ ...serving, printer, places }, request, reply, ({ userId, reader }) => {
-      const paymentId = /^(pay_[0-9A-Za-z]{8,40})\.pdf$/.exec(request.params.file)?.[1];
+      const paymentId = paymentIn(request.params.file);
       return paymentId && receiptPaper(db, desk, { paymentId, userId, reader });
+    }),
+  );
+  app.get<{ Params: { file: string } }>('/media/transfers/:file', limit, (request, reply) =>
+    answer({ ...serving, printer, places }, request, reply, ({ userId, reader }) => {
+      const paymentId = paymentIn(request.params.file);
+      return paymentId && transferPaper(db, desk, { paymentId, userId, reader });
     }),
   );
   app.get<{ Params: { from: string; file: string } }>(
@@ -46,6 +53,9 @@ export function serveMoneyDocuments(app: FastifyInstance, serving: ServingDocume
       }),
   );
 }
+
+/** The payment whose paper a file is; undefined for any other name. */
+const paymentIn = (file: string): string | undefined => /^(pay_[0-9A-Za-z]{8,40})\.pdf$/.exec(file)?.[1];
 
 /** Whole days of the reader's zone, the last one included. */
 function periodOf(first: string, file: string, zone: string): { from: Date; to: Date } | undefined {

@@ -116,10 +116,12 @@ export function planFor(
     })),
     available: usesBalance ? available : 0n,
     shareBank: (externals) =>
-      shareByTariff(
-        tariffs,
-        externals.map((minor) => money(minor, currency)),
-      ),
+      request.method === 'transfer'
+        ? externals.map(() => 0n)
+        : shareByTariff(
+            tariffs,
+            externals.map((minor) => money(minor, currency)),
+          ),
   });
   if (request.method === 'balance' && plan.external > 0n) {
     const missing = toJson(money(plan.external, currency));

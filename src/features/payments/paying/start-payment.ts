@@ -1,6 +1,6 @@
 /** Starting a payment: what stands in the way ends first, then the intent is written, then the provider is called. */
 
-import { Refusal } from '../../../platform/api/refusal.ts';
+import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, isInTransaction } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
@@ -38,8 +38,8 @@ export interface PaymentRequest {
  * Starts a payment for orders, a delivery or the balance, or answers the open one of the same shape: a second click, tab or
  * call never pays twice. An open payment of another shape is closed first, at its provider too. Paid at once when
  * the balance covers it; else the answer's `url` leads to the provider. Calls the provider, so never call it inside
- * a transaction. Throws `nothing_due`, `changed_meanwhile`, `insufficient_balance`, `foreign_return_address`,
- * `provider_unavailable`, `too_many_requests`, and what `targets` throws.
+ * a transaction. Throws a refusal of `method` for a bank transfer where none is taken, `nothing_due`, `changed_meanwhile`,
+ * `insufficient_balance`, `foreign_return_address`, `provider_unavailable`, `too_many_requests`, and what `targets` throws.
  */
 export async function startPayment(
   db: Database,
@@ -48,9 +48,13 @@ export async function startPayment(
 ): Promise<Payment> {
   if (isInTransaction(db))
     throw new Error('a payment calls its provider, so it cannot start in a transaction');
-  const { targets } = request;
+  const { targets, method } = request;
+  const isTransfer = method === 'transfer';
+  if (isTransfer && !desk.transferAccount()) throw refuseField('method', 'not_one_of');
   const prepared = {
     ...request,
+    // what is held for days could not be spent
+    useBalance: request.useBalance && !isTransfer,
     targets: typeof targets === 'function' ? targets : async () => targets,
     urlSuccess: checkedAddress(desk, 'url_success', request.urls.success),
     urlError: checkedAddress(desk, 'url_error', request.urls.error),

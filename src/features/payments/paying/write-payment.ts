@@ -5,6 +5,7 @@ import { type Posting, post } from '../../ledger/postings.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { insertPayment, type NewPayment } from '../insert-payment-store.ts';
 import { escrowOf, type PaymentPlan } from '../plan-payment.ts';
+import { transferName } from '../providers/transfer/adapter.ts';
 import { nextLookAfter, paymentMinutes, purposeOf } from '../rules.ts';
 import type { OpenRequest } from './opening.ts';
 import { type DueTarget, loweredOf } from './payment-plan.ts';
@@ -31,12 +32,12 @@ export async function write(
     method: request.method,
     useBalance: request.useBalance,
     currency: desk.settings.settlementCurrency,
-    provider: isPaid ? null : desk.provider.name,
+    provider: isPaid ? null : request.method === 'transfer' ? transferName : desk.provider.name,
     urlSuccess: request.urlSuccess,
     urlError: request.urlError,
     locale: request.locale,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + paymentMinutes * 60_000),
+    expiresAt: new Date(now.getTime() + minutesFor(desk, request) * 60_000),
   };
   // the price may be made again later; the receipt shows what was true now
   await insertPayment(db, payment, { plan, lowered: loweredOf(targets) });
@@ -53,6 +54,12 @@ export async function write(
     await enqueue(db, 'finish_payment', { paymentId: payment.id }, options);
   }
   return payment.id;
+}
+
+/** A transfer takes banking days; what is paid from the balance is over at once. */
+function minutesFor(desk: PaymentDesk, { method }: OpenRequest): number {
+  const days = method === 'transfer' ? desk.transferAccount()?.days : undefined;
+  return days ? days * 24 * 60 : paymentMinutes;
 }
 
 interface Written {

@@ -13,7 +13,7 @@ async function lockPerson(db: Database, staffId: string): Promise<void> {
 
 /**
  * Refunds of orders by request and without one, lower prices that customers took when this person offered them,
- * balances corrected upwards, money sent from balances to cards, freight that a weighing gave back, and losses at the
+ * balances corrected upwards, money sent from balances to cards, transfers that this person alone said had come, freight that a weighing gave back, and losses at the
  * bank and foreign charges that this person settled. Sums that two people agreed to count for nobody.
  */
 async function givenByPerson(
@@ -53,6 +53,12 @@ async function givenByPerson(
       select amount_minor, currency from payment_refund
       where actor = ${`staff:${staffId}`} and created_at > ${since} and origin = 'shop' and approved_by is null
         and once like 'staff:%' and state in ('created', 'pending', 'succeeded')
+      union all
+      -- money that this person alone says has come
+      select amount_minor, currency from transfer_line
+      where entered_by = ${staffId} and entered_at > ${since} and (
+        source = 'hand' and state = 'paid' and settled_by is null or state = 'credited' and settled_by = entered_by
+      )
     )
     select currency, sum(minor)::text as sum from given group by currency
   `.execute(tablesOf<object>(db));

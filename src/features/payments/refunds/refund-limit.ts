@@ -20,6 +20,8 @@ export async function refundableOf(db: Database, payments: readonly StoredPaymen
   );
   return payments.map((payment) => {
     if (!isTaken(payment.state) || payment.provider === null || payment.ref === null) return 0n;
+    // nobody knows the account that a transfer came from: its money goes to the balance (decisions/0880)
+    if (payment.method === 'transfer') return 0n;
     const { external, bank, sourceReturned } = payment;
     const room = external + bank - sourceReturned - (disputed.get(payment.id) ?? 0n);
     return room > 0n ? room : 0n;

@@ -17,6 +17,7 @@ export const waitingRoles = {
   unknownParcels: ['warehouse', 'buyer', 'support'],
   refunds: ['support', 'finance'],
   corrections: ['finance'],
+  transfers: ['finance'],
   farPrices: ['finance'],
   farRoutes: ['finance'],
   farGroups: ['finance'],

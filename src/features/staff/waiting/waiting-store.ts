@@ -31,6 +31,7 @@ const counts = {
   unknownParcels: () => sql`select count(*) from arrival_open where stage = 'unknown'`,
   refunds: () => sql`select count(*) from refund_request where state = 'waiting'`,
   corrections: () => sql`select count(*) from balance_correction where state = 'waiting'`,
+  transfers: () => sql`select count(*) from transfer_line where state = 'open'`,
   farPrices: () => proposalsOf(['rate', 'tariff']),
   farRoutes: () => proposalsOf(['freight']),
   farGroups: () => proposalsOf(['group_fee', 'group_member']),

@@ -27,6 +27,7 @@ export async function load({ api, query }: LoadContext): Promise<Checkout> {
     recipients: recipients.data,
     available: balance.data.available,
     reserved: balance.data.reserved,
+    takesTransfers: balance.data.takesTransfers,
   };
 }
 

@@ -8,6 +8,12 @@ const sum = { amount: '120.00', currency: 'EUR' };
 const target = { kind: 'order', id: 'ord_a', label: 'WB-1', amount: sum };
 const times = { createdAt: '2026-03-01T10:00:00Z', expiresAt: '2026-03-01T11:00:00Z' };
 
+const told = {
+  ...{ payment: 'pay_b', payee: 'Example Trading', account: 'DE75 5121 0800 1245 1261 99', amount: sum },
+  ...{ bank: null, bic: null, details: null, reference: 'RF18 5390 0754', until: times.expiresAt },
+  qr: { size: 1, path: 'M0 0h1v1h-1z' },
+};
+
 /** The text of the page of a payment for an order that these payments paid for, the newest first. */
 async function said(payments: string[], more: object = {}): Promise<string> {
   const payment = {
@@ -17,6 +23,7 @@ async function said(payments: string[], more: object = {}): Promise<string> {
   const api = {
     checkPayment: async () => ({ data: payment }),
     getOrder: async () => ({ data: { receipt: { payments } } }),
+    getTransferOrder: async () => ({ data: told }),
   };
   const data = await load({ api, params: { id: 'pay_b' } } as unknown as LoadContext);
   const place = {
@@ -49,4 +56,13 @@ test('a difference of an order that was paid before says that it goes on, and no
 test('several orders at once, and a failure, are what they were', async () => {
   expect(await said(['pay_b', 'pay_a'], { targets: [target, target] })).toContain('payment.states.paid.text');
   expect(await said(['pay_a'], { status: 'failed' })).toContain('payment.states.failed.text');
+});
+
+test('a transfer that is waited for tells what to send, and nothing of a bank that works on it', async () => {
+  const page = await said(['pay_b'], { status: 'pending', method: 'transfer', url: null });
+  for (const part of [told.payee, told.account, told.reference, 'payment.transfer.waits'])
+    expect(page).toContain(part);
+  expect(page).not.toContain('payment.transfer.bank');
+  expect(page).not.toContain('payment.states.processing.checking');
+  expect(await said(['pay_b'], { method: 'transfer' })).not.toContain(told.reference);
 });

@@ -1,6 +1,6 @@
 /** Where the provider sends the customer back to: paid, processing, failed or cancelled (UX-089 to UX-092). */
 import { useEffect, useRef, useState } from 'react';
-import type { Payment } from '../../../features/payments/contract.ts';
+import type { Payment, TransferOrder } from '../../../features/payments/contract.ts';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import { paidThingPath } from '../../../features/payments/screens/pay/paid-thing-path.ts';
 import { PaymentDetails } from '../../../features/payments/screens/pay/payment-details.tsx';
@@ -10,6 +10,7 @@ import {
   phaseOf,
   readWayBack,
 } from '../../../features/payments/screens/pay/payment-phase.ts';
+import { TransferOrderSheet } from '../../../features/payments/screens/pay/transfer-order.tsx';
 import {
   type PaymentWatch,
   usePaymentWatch,
@@ -31,17 +32,24 @@ interface Data {
   isDifference: boolean;
   /** An order of it that goes where no route goes, while it is to be paid. */
   noRoute: Pick<Quote['payLater'], 'noRoute'> | null;
+  /** The details to send money by, while a bank transfer is waited for. */
+  transfer: TransferOrder | null;
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data: payment } = await api.checkPayment({ params: { id: params.id ?? '' } });
+  const isAwaited = isTransfer(payment) && phaseOf(payment) === 'processing';
+  const transfer = isAwaited ? (await api.getTransferOrder({ params: { id: payment.id } })).data : null;
   const [only, ...others] = payment.targets;
-  if (only?.kind !== 'order' || !only.id) return { payment, isDifference: false, noRoute: null };
-  if (others.length > 0) return { payment, isDifference: false, noRoute: await noRouteOf(api, payment) };
+  const plain = { payment, transfer, isDifference: false, noRoute: null };
+  if (only?.kind !== 'order' || !only.id) return plain;
+  if (others.length > 0) return { ...plain, noRoute: await noRouteOf(api, payment) };
   const { data: order } = await api.getOrder({ params: { id: only.id } });
   const first = order.receipt.payments.at(-1);
-  return { payment, isDifference: first !== undefined && first !== payment.id, noRoute: order };
+  return { ...plain, isDifference: first !== undefined && first !== payment.id, noRoute: order };
 }
+
+const isTransfer = ({ method }: Pick<Payment, 'method'>): boolean => method === 'transfer';
 
 /** Of several orders that wait for one payment, the first that cannot be sent. */
 async function noRouteOf(api: LoadContext['api'], payment: Payment): Promise<Data['noRoute']> {
@@ -52,7 +60,11 @@ async function noRouteOf(api: LoadContext['api'], payment: Payment): Promise<Dat
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { payment }) => ({
-  title: words(`payment.states.${phaseOf(payment)}.title`),
+  title: words(
+    isTransfer(payment) && phaseOf(payment) === 'processing'
+      ? 'payment.transfer.waits'
+      : `payment.states.${phaseOf(payment)}.title`,
+  ),
 });
 
 const stamps: Record<PaymentPhase, StampTone> = {
@@ -88,7 +100,9 @@ export default function PaymentPage({ data }: { data: Data }) {
             <p className="mt-3">{payment.reasonText}</p>
           ) : null}
         </div>
-        <Stamp tone={stamps[phase]}>{words(`states.${phase}.stamp`)}</Stamp>
+        <Stamp tone={stamps[phase]}>
+          {words(phase === 'processing' && isTransfer(payment) ? 'transfer.stamp' : `states.${phase}.stamp`)}
+        </Stamp>
       </div>
       {payment.creditedToBalance && !paidNothing(payment) ? (
         <Banner tone="info" label={all('ui.toasts.info')}>
@@ -96,7 +110,11 @@ export default function PaymentPage({ data }: { data: Data }) {
         </Banner>
       ) : null}
       {phase === 'processing' && payment.url ? <NoRouteNotice told={data.noRoute} /> : null}
-      {phase === 'processing' ? <Waiting watch={watch} /> : <NextSteps payment={payment} phase={phase} />}
+      {phase === 'processing' ? (
+        <Waiting watch={watch} transfer={data.transfer} />
+      ) : (
+        <NextSteps payment={payment} phase={phase} />
+      )}
       <PaymentDetails payment={payment} />
       <p className="print:hidden">
         <TextLink href={to('/contacts')}>{words('next.contact')}</TextLink>
@@ -123,6 +141,8 @@ function usePhaseWords(payment: Payment, { phase, isDifference }: Said): { title
   };
   // the words of a failure say that nothing was charged
   if (paidNothing(payment)) return { title: words('title'), text: all('credited') };
+  if (isTransfer(payment) && phase === 'processing')
+    return { title: all('transfer.waits'), text: all('transfer.text') };
   return {
     title:
       isTopUp && phase === 'paid' ? words('topUpTitle', { amount: money(payment.amount) }) : words('title'),
@@ -130,10 +150,11 @@ function usePhaseWords(payment: Payment, { phase, isDifference }: Said): { title
   };
 }
 
-function Waiting({ watch }: { watch: PaymentWatch }) {
+function Waiting({ watch, transfer }: { watch: PaymentWatch; transfer: TransferOrder | null }) {
   const { words: all } = usePlace();
   const words = useWords('payment.states.processing');
   const { url, expiresAt } = watch.payment;
+  if (transfer) return <TransferOrderSheet order={transfer} />;
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3 text-text-2">

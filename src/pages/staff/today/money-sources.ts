@@ -24,6 +24,16 @@ export const moneySources = {
       }));
     },
   },
+  transfers: {
+    href: '/staff/transfers',
+    async find({ api }) {
+      const { data } = await api.staffListTransfers({ query: { state: 'open', limit: pageful } });
+      return data.map(({ id, payer, purpose, enteredAt }) => ({
+        ...{ id, name: payer ?? purpose, about: payer ? purpose : null },
+        ...{ href: '/staff/transfers', since: enteredAt },
+      }));
+    },
+  },
   farPrices: {
     href: '/staff/prices',
     find: async ({ api }) => proposed((await api.staffGetPrices()).data.proposals, '/staff/prices'),

@@ -37,6 +37,7 @@ const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
   unknownParcels: 48,
   refunds: 24,
   corrections: 24,
+  transfers: 24,
   farPrices: 24,
   farRoutes: 24,
   farGroups: 24,

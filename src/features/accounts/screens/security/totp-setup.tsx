@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Form, SecretField, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { QrPicture } from '../../../../kit/parts/qr-picture.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -57,22 +58,10 @@ function FirstCode({ shown, onConfirmed, onCancel }: TotpSetupProps & { shown: S
     const { data } = await api.confirmTotp({ body: { code: String(values.get('code')) } });
     await onConfirmed(data.recoveryCodes);
   });
-  const { size, path } = shown.qr;
-  // the quiet zone that readers need
-  const edge = 4;
   return (
     <Form submit={submit} label={words('start')}>
       <p>{words('scan')}</p>
-      <svg
-        role="img"
-        aria-label={words('qr')}
-        viewBox={`${-edge} ${-edge} ${size + 2 * edge} ${size + 2 * edge}`}
-        className="w-full max-w-56 rounded-control border border-line"
-        shapeRendering="crispEdges"
-      >
-        <rect x={-edge} y={-edge} width={size + 2 * edge} height={size + 2 * edge} fill="#fff" />
-        <path d={path} fill="#000" />
-      </svg>
+      <QrPicture code={shown.qr} label={words('qr')} />
       <div>
         <p className="text-text-2">{words('typed')}</p>
         <p className="mt-1 select-all break-all font-semibold" translate="no">

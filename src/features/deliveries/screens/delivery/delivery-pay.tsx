@@ -18,7 +18,7 @@ import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Delivery } from '../../contract.ts';
 import { deliveryPath } from './delivery-tag.tsx';
 
-type Balance = Pick<AnswerOf<'getBalance'>, 'available' | 'reserved'>;
+type Balance = Pick<AnswerOf<'getBalance'>, 'available' | 'reserved' | 'takesTransfers'>;
 
 export interface DeliveryPayProps {
   delivery: Delivery;
@@ -78,8 +78,7 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
         <Form submit={submit} label={words('payTitle')}>
           <PayChoice
             bill={asked}
-            available={balance.available}
-            reserved={balance.reserved}
+            {...balance}
             value={way}
             onValueChange={setChosen}
             backTo={deliveryPath(delivery.number)}

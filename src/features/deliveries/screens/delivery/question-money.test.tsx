@@ -9,7 +9,11 @@ import type { Delivery } from '../../contract.ts';
 import { DeliveryQuestionCard } from './delivery-question.tsx';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
-const balanceOf = (amount: string) => ({ available: eur(amount), reserved: eur('0.00') });
+const balanceOf = (amount: string) => ({
+  available: eur(amount),
+  reserved: eur('0.00'),
+  takesTransfers: false,
+});
 const deadline = '2026-03-12T00:00:00Z';
 
 const bill = {

@@ -49,6 +49,7 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
             bill={bill}
             available={checkout.available}
             reserved={checkout.reserved}
+            takesTransfers={checkout.takesTransfers}
             value={way}
             onValueChange={choices.setWay}
             backTo={choices.stepPath('review')}

@@ -31,6 +31,8 @@ export interface Checkout {
   available: WireMoney;
   /** The sum held for payments that are not finished. */
   reserved: WireMoney;
+  /** Whether a bank transfer can be chosen. */
+  takesTransfers: boolean;
 }
 
 /** The draft orders that are ordered with this click. */

@@ -21,7 +21,7 @@ type Balance = AnswerOf<'getBalance'>;
 export interface OrderPayProps {
   order: Order;
   /** Null when nothing is due. */
-  balance: Pick<Balance, 'available' | 'reserved'> | null;
+  balance: Pick<Balance, 'available' | 'reserved' | 'takesTransfers'> | null;
 }
 
 /** The sum due, the ways to pay it, and the button; nothing when nothing is due. */
@@ -61,13 +61,12 @@ function PayTheRest({ by, ifUnpaid }: { by: string; ifUnpaid: 'cancels' | 'leave
 }
 
 function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderPayProps['balance']> }) {
-  const { available, reserved } = balance;
   const { to } = usePlace();
   const words = useWords('order-view');
   const { money } = useFormats();
   const [chosen, setChosen] = useState<PayWay | null>(null);
   const bill = { net: order.due, terms: order.receipt.quote };
-  const ways = waysToPay(bill, available);
+  const ways = waysToPay(bill, balance.available);
   const way = possibleWay(ways, chosen);
   const pay = usePayOrders();
   const submit = useSubmit(
@@ -86,15 +85,20 @@ function PayForm({ order, balance }: { order: Order; balance: NonNullable<OrderP
         <NoRouteNotice told={order} />
         {order.openPayment ? (
           <div className="grid justify-items-start gap-3">
-            <p>{words('payOpen', { amount: money(order.openPayment.charged) })}</p>
-            <Button href={to(`/payments/${order.openPayment.id}`)}>{words('payContinue')}</Button>
+            <p>
+              {words(order.openPayment.method === 'transfer' ? 'payTransferOpen' : 'payOpen', {
+                amount: money(order.openPayment.charged),
+              })}
+            </p>
+            <Button href={to(`/payments/${order.openPayment.id}`)}>
+              {words(order.openPayment.method === 'transfer' ? 'payTransferShow' : 'payContinue')}
+            </Button>
           </div>
         ) : null}
         <Form submit={submit} label={words('payTitle')}>
           <PayChoice
             bill={bill}
-            available={available}
-            reserved={reserved}
+            {...balance}
             value={way}
             onValueChange={setChosen}
             backTo={orderPath(order.orderNum)}

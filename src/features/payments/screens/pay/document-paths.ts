@@ -5,6 +5,11 @@ export function receiptPath(paymentId: string, locale: string): string {
   return `/media/receipts/${encodeURIComponent(paymentId)}.pdf?lang=${locale}`;
 }
 
+/** The invoice of a bank transfer. */
+export function transferPath(paymentId: string, locale: string): string {
+  return `/media/transfers/${encodeURIComponent(paymentId)}.pdf?lang=${locale}`;
+}
+
 export interface Period {
   id: 'month' | 'lastMonth' | 'year';
   /** The first and the last day, as YYYY-MM-DD. */

@@ -5,13 +5,14 @@ import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { type Bill, isNothing, type WaysToPay, waysToPay } from './ways-to-pay.ts';
 
-export type PayWay = 'card' | 'balance' | 'split';
+export type PayWay = 'card' | 'balance' | 'split' | 'transfer';
 
 /** The query that the calls that pay take for a way. */
-export const payQuery: Record<PayWay, { method: 'card' | 'balance'; use_balance: boolean }> = {
+export const payQuery: Record<PayWay, { method: 'card' | 'balance' | 'transfer'; use_balance: boolean }> = {
   card: { method: 'card', use_balance: false },
   balance: { method: 'balance', use_balance: false },
   split: { method: 'card', use_balance: true },
+  transfer: { method: 'transfer', use_balance: false },
 };
 
 /** The way that was chosen, or the card when it has become impossible; without a choice, the one without a fee. */
@@ -32,18 +33,21 @@ export interface PayChoiceProps {
   available: WireMoney;
   /** The sum that is held: for payments that are not finished, for differences, for returns. */
   reserved: WireMoney;
+  /** Whether the shop takes bank transfers now. */
+  takesTransfers: boolean;
   value: PayWay;
   onValueChange(way: PayWay): void;
   /** Where to come back to after a top-up: a path below the locale. */
   backTo: string;
 }
 
-export function PayChoice({ bill, available, reserved, value, onValueChange, backTo }: PayChoiceProps) {
+export function PayChoice(props: PayChoiceProps) {
+  const { bill, available, reserved, value, onValueChange, backTo } = props;
   const { to, words: all } = usePlace();
   const words = useWords('payment.choice');
   const { money } = useFormats();
   const ways = waysToPay(bill, available);
-  const options = usePayOptions(ways, { bill, available });
+  const options = usePayOptions(ways, props);
   const query = new URLSearchParams({ amount: ways.missing?.amount ?? '', next: backTo });
   return (
     <div className="grid gap-3">
@@ -66,15 +70,15 @@ export function PayChoice({ bill, available, reserved, value, onValueChange, bac
           <p className="ui-hint">{words('topUpBank')}</p>
         </div>
       ) : null}
-      {value === 'balance' ? null : <p className="ui-hint">{words('bank')}</p>}
+      {value === 'card' || value === 'split' ? <p className="ui-hint">{words('bank')}</p> : null}
     </div>
   );
 }
 
-function usePayOptions(ways: WaysToPay, { bill, available }: { bill: Bill; available: WireMoney }) {
+function usePayOptions(ways: WaysToPay, { bill, available, takesTransfers }: PayChoiceProps) {
   const words = useWords('payment.choice');
   const { money, number } = useFormats();
-  const { card, balance, split, missing } = ways;
+  const { card, balance, split, transfer, missing } = ways;
   const percent = number(bill.terms.bankPercent);
   const options: (RadioCard | null)[] = [
     {
@@ -104,6 +108,12 @@ function usePayOptions(ways: WaysToPay, { bill, available }: { bill: Bill; avail
         ? { disabledReason: words('balanceShort', { available: money(available), missing: money(missing) }) }
         : { detail: words('balanceDetail', { left: money(balance.left) }) }),
     },
+    takesTransfers
+      ? {
+          ...{ value: 'transfer', title: words('transfer'), detail: words('transferDetail') },
+          price: money(transfer.charged),
+        }
+      : null,
   ];
   return options.filter((option) => option !== null);
 }

@@ -21,12 +21,16 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
       label: words('rows.fromBalance'),
       amount: money(fromBalance),
     },
-    !isNothing(external) && { id: 'card', label: words('rows.external'), amount: money(external) },
+    !isNothing(external) && {
+      id: 'card',
+      label: words(payment.method === 'transfer' ? 'rows.transfer' : 'rows.external'),
+      amount: money(external),
+    },
     !isNothing(bank) && { id: 'bank', label: words('rows.bank'), amount: money(bank) },
   ];
   const total = isNothing(charged)
     ? { label: words('rows.total'), amount: money(amount) }
-    : { label: words(`rows.charged.${phaseOf(payment)}`), amount: money(charged) };
+    : { label: words(chargedKey(payment)), amount: money(charged) };
   return (
     <Receipt
       label={words('details')}
@@ -51,6 +55,11 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
       }
     />
   );
+}
+
+/** Nobody charges a transfer: it is sent. */
+function chargedKey(payment: Payment): string {
+  return payment.method === 'transfer' ? 'rows.total' : `rows.charged.${phaseOf(payment)}`;
 }
 
 /** Words that a receipt needs for states that a payment never has. */

@@ -29,6 +29,8 @@ export interface Split {
 export interface WaysToPay {
   card: Split;
   balance: Split;
+  /** All of it by bank transfer, which bears no bank percent (decisions/0880). */
+  transfer: Split;
   /** Balance first, the rest by card; null when the balance is empty or covers everything. */
   split: Split | null;
   /** The sum that the balance lacks to pay everything; null when it covers the bill. */
@@ -44,9 +46,9 @@ export function waysToPay(bill: Bill, available: WireMoney): WaysToPay {
     currency: bill.net.currency,
   });
   const bankOn = bankPercentOn(bill.terms);
-  const way = (fromBalance: bigint): Split => {
+  const way = (fromBalance: bigint, bankOf = bankOn): Split => {
     const external = net - fromBalance;
-    const bank = bankOn(external);
+    const bank = bankOf(external);
     return {
       fromBalance: wire(fromBalance),
       external: wire(external),
@@ -58,6 +60,7 @@ export function waysToPay(bill: Bill, available: WireMoney): WaysToPay {
   return {
     card: way(0n),
     balance: way(net),
+    transfer: way(0n, () => 0n),
     split: has > 0n && has < net ? way(has) : null,
     missing: has < net ? wire(net - has) : null,
   };

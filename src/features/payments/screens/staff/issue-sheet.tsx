@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
@@ -8,6 +8,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Issue } from '../../contract.ts';
+import { Fact } from './fact.tsx';
+import { NoteAndButtons } from './note-and-buttons.tsx';
 import { staffPaymentPath } from './staff-payment-state.tsx';
 import { bookEntry } from './what-books-say.ts';
 
@@ -80,15 +82,6 @@ function Said({ text, issue }: { text: string | null; issue: Issue }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="text-small text-text-2">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
 /** An action opens the form that asks for its reason; the second of two people sees what the first wants. */
 function Deeds({ issue }: { issue: Issue }) {
   const words = useWords('staff-reconciliation');
@@ -112,7 +105,7 @@ function Deeds({ issue }: { issue: Issue }) {
 }
 
 function DeedForm({ issue, deed, onClose }: { issue: Issue; deed: Deed; onClose(): void }) {
-  const { refresh, toasts, words: all } = usePlace();
+  const { refresh, toasts } = usePlace();
   const words = useWords('staff-reconciliation');
   const { money } = useFormats();
   const press = useSecondPress();
@@ -135,11 +128,7 @@ function DeedForm({ issue, deed, onClose }: { issue: Issue; deed: Deed; onClose(
   return (
     <Form submit={submit} label={words(`deeds.${deed}`)}>
       <p>{words(`deedTexts.${deed}`)}</p>
-      <TextField name="note" label={words('note')} maxLength={500} autoComplete="off" />
-      <div className="ui-actions">
-        <SubmitButton>{words(`deeds.${deed}`)}</SubmitButton>
-        <Button onClick={onClose}>{all('ui.cancel')}</Button>
-      </div>
+      <NoteAndButtons note={words('note')} action={words(`deeds.${deed}`)} onClose={onClose} />
     </Form>
   );
 }

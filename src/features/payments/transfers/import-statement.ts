@@ -1,0 +1,35 @@
+/** A bank's statement, taken in line by line: each once, in a transaction of its own, so a broken import is sent again. */
+import { refuseField } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { isIban } from '../providers/transfer/transfer-account.ts';
+import { StatementFault } from './raw-credit.ts';
+import { type Credit, mostCredits, readStatement } from './statement.ts';
+import { type Taken, takeLine } from './take-line.ts';
+
+/**
+ * How many credits paid, wait, and were known. Throws a refusal of the field `statement` for a file that cannot be read, is
+ * of another account, or has a wrong line; then nothing was taken in.
+ */
+export async function importStatement(
+  db: Database,
+  desk: PaymentDesk,
+  { statement, by }: { statement: string; by: string },
+): Promise<Record<Taken, number>> {
+  const came: Record<Taken, number> = { paid: 0, open: 0, known: 0 };
+  for (const credit of creditsOf(desk, statement)) {
+    const taken = await takeLine(db, desk, { ...credit, source: 'statement', enteredBy: by });
+    came[taken] += 1;
+  }
+  return came;
+}
+
+function creditsOf(desk: PaymentDesk, statement: string): Credit[] {
+  const account = desk.transferAccount()?.account ?? null;
+  try {
+    return readStatement(statement, { account: account && isIban(account) ? account : null });
+  } catch (error) {
+    if (!(error instanceof StatementFault)) throw error;
+    throw refuseField('statement', error.code, { place: error.place, most: mostCredits });
+  }
+}

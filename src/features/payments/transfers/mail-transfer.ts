@@ -1,0 +1,48 @@
+/** The mail that tells a customer what to send, once a payment by transfer has begun. */
+import type { Database } from '../../../platform/database/database.ts';
+import { shopLink, writeMail } from '../../../platform/mail/mail-content.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { fromJson } from '../../../platform/money/money.ts';
+import { wordsOf } from '../../../platform/texts/texts.ts';
+import { formatDate } from '../../../platform/time/dates.ts';
+import { accountOf } from '../../accounts/actions.ts';
+import type { PaymentDesk } from '../desk.ts';
+import { paperMoney } from '../documents/formats.ts';
+import { emailOf } from '../paying/charge-request.ts';
+import { findPayment } from '../payment-store.ts';
+import { isOpen } from '../rules.ts';
+import { transferOrder } from './show-lines.ts';
+
+/** The job. Nobody is written to about a payment that has ended meanwhile, or whose account is gone. */
+export async function mailTransfer(db: Database, desk: PaymentDesk, paymentId: string): Promise<void> {
+  const payment = await findPayment(db, paymentId);
+  if (!payment || !isOpen(payment.state)) return;
+  const { userId, locale } = payment;
+  const to = await emailOf(db, userId);
+  if (!to) return;
+  const order = await transferOrder(db, { paymentId, userId });
+  const zone = (await accountOf(db, userId)).timeZone ?? desk.settings.timeZone;
+  const words = wordsOf(desk.texts, locale);
+  const label = (key: string): string => words(`pages.payment.transfer.${key}`);
+  const amount = paperMoney(fromJson(order.amount), locale);
+  const rows = (['payee', 'account', 'bank', 'bic', 'details', 'reference'] as const).flatMap((key) => {
+    const value = order[key];
+    return value ? [{ label: label(key), amount: value }] : [];
+  });
+  const kind = 'transfer-order';
+  const content = await writeMail(db, desk.texts, {
+    ...{ locale, kind, link: shopLink(desk.settings, locale, `/payments/${paymentId}`) },
+    values: {
+      amount,
+      reference: order.reference,
+      deadline: formatDate({ locale, zone, now: desk.clock.now() }, new Date(order.until), 'deadline'),
+    },
+    facts: {
+      sums: {
+        title: label('title'),
+        rows: [...rows, { label: label('amount'), amount, isTotal: true }],
+      },
+    },
+  });
+  await queueMail(db, desk, { ...content, to, locale, kind, about: [userId, paymentId] });
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Handlers } from '../../../platform/api/serve.ts';
+import type { Installation } from '../../../platform/installation.ts';
+import { typedAmount } from '../../../platform/money/typed-amount.ts';
+import type { PaymentDesk } from '../desk.ts';
+import type { transfersContract } from './contract.ts';
+import { importStatement } from './import-statement.ts';
+import { settleLine } from './settle-line.ts';
+import { staffTransfers, transferOrder } from './show-lines.ts';
+import { takeLine } from './take-line.ts';
+
+const results = { pay: 'paid', credit: 'credited', return: 'returned', void: 'void' } as const;
+
+export function transfersRoutes(
+  { db, settings }: Installation,
+  desk: PaymentDesk,
+): Handlers<typeof transfersContract> {
+  return {
+    async getTransferOrder({ params, caller: { userId } }) {
+      return { data: await transferOrder(db, { paymentId: params.id, userId }) };
+    },
+    staffListTransfers: ({ caller, query: { state, cursor, limit } }) =>
+      staffTransfers(db, {
+        ...{ state, cursor, limit, by: caller.userId },
+        currency: settings.settlementCurrency,
+      }),
+    async staffEnterTransfer({ caller, body }) {
+      const currency = settings.settlementCurrency;
+      const { minor: amount } = typedAmount(body.amount, currency, 'amount');
+      const { purpose, payer = null, booked_on: bookedOn } = body;
+      const facts = [bookedOn, amount, currency, purpose.replace(/\s/g, '').toUpperCase(), payer ?? ''];
+      const result = await takeLine(db, desk, {
+        fingerprint: `hand:${createHash('sha256').update(facts.join('\n')).digest('hex')}`,
+        ...{ source: 'hand', bookedOn, amount, currency, payer, purpose, enteredBy: caller.userId },
+      });
+      return { data: { result } };
+    },
+    async staffImportTransfers({ caller, body }) {
+      return { data: await importStatement(db, desk, { statement: body.statement, by: caller.userId }) };
+    },
+    async staffSettleTransfer({ caller, params, body: { deed, customer, note } }) {
+      await settleLine(db, desk, { id: params.id, deed, customer, note, by: caller.userId });
+      return { data: { result: results[deed] } };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Bank transfers that came: entering one, and deciding about those that pay nothing by themselves. */
+import { EnterTransfer } from '../../../features/payments/screens/staff/enter-transfer.tsx';
+import { ImportStatement } from '../../../features/payments/screens/staff/import-statement.tsx';
+import { TransferSheet } from '../../../features/payments/screens/staff/transfer-sheet.tsx';
+import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
+import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
+import { viewsBy } from '../../../kit/lists/list-views.tsx';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+
+const filter = { name: 'state', values: ['open', 'done'], usual: 'open' } as const;
+
+interface Data {
+  list: ListOf<'staffListTransfers'>;
+  query: ListQuery;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const state = filterIn(query, filter);
+  const list = await readList(query, (part) =>
+    api.staffListTransfers({ query: { state: state ?? filter.usual, ...part } }),
+  );
+  return { list, query: given({ state }) };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-transfers.title') });
+
+export default function StaffTransfersPage({ data }: { data: Data }) {
+  const words = useWords('staff-transfers');
+  return (
+    <OfficeList
+      {...data}
+      words={words}
+      lead={words('lead')}
+      above={
+        <>
+          <ImportStatement />
+          <EnterTransfer currency={data.list.meta.currency} />
+        </>
+      }
+      views={{ label: words('filter'), list: viewsBy(filter, (state) => words(`tabs.${state}`)) }}
+      empty={words(`empty.${data.query.state ?? filter.usual}`)}
+      look={{
+        rowKey: ({ id }) => id,
+        card: (line) => (
+          <li>
+            <TransferSheet line={line} />
+          </li>
+        ),
+      }}
+    />
+  );
+}
