@@ -1,5 +1,5 @@
 /**
- * Every fetch of the shop goes through here. What is refused as an address of an inner network stands in `resolve.ts` and
+ * Every fetch of the shop goes through here. Addresses of inner networks are refused by `resolve.ts` and
  * `routable-space.ts`.
  */
 import type { Socket } from 'node:net';
