@@ -3,7 +3,7 @@ import type { PageRoute } from './kit/screen.ts';
 import { page } from './shop-pages.ts';
 
 export const staffPages: readonly PageRoute[] = [
-  page('staff', '/staff/today', 'today/staff-today', ['staff-today']),
+  page('staff', '/staff/today', 'today/staff-today', ['staff-today', 'staff-mentions']),
   page('staff', '/staff', 'orders/staff-orders', [
     'staff-orders',
     'staff-views',
@@ -26,6 +26,7 @@ export const staffPages: readonly PageRoute[] = [
     'staff-second-press',
     'goods-cost',
     'staff-notes',
+    'staff-mentions',
     'order-tags',
     'staff-timeline',
     'delivery-parts',
@@ -44,6 +45,7 @@ export const staffPages: readonly PageRoute[] = [
     'journal-facts',
     'staff-second-press',
     'staff-notes',
+    'staff-mentions',
   ]),
   page('staff', '/staff/delivery-tariff', 'deliveries/staff-tariff', [
     'staff-delivery-tariff',
@@ -88,6 +90,7 @@ export const staffPages: readonly PageRoute[] = [
     'order-parts',
     'staff-second-press',
     'staff-notes',
+    'staff-mentions',
   ]),
   page('staff', '/staff/payments', 'payments/staff-payments', ['staff-payments']),
   page('staff', '/staff/payments/:id', 'payments/staff-payment', [

@@ -45,7 +45,7 @@ const movesNothing: Record<string, readonly string[]> = {
     ...['staffCloseChat', 'staffWriteInClaim', 'staffOpenClaim', 'staffReportDefect'],
   ],
   'takes work over, or notes what is so': [
-    ...['staffAddNote', 'staffRemoveNote', 'staffSaveView', 'staffRemoveView'],
+    ...['staffAddNote', 'staffRemoveNote', 'staffSettleMentions', 'staffSaveView', 'staffRemoveView'],
     ...[
       'staffTakeOrder',
       'staffTakeOverOrder',

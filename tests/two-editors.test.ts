@@ -103,6 +103,7 @@ const otherwise: Partial<Record<StaffCallName, string>> = {
   staffUntagOrder: 'a tag is never changed: what is taken off is what was seen, by its name',
   staffSaveView: 'a view is its owner’s alone',
   staffRemoveView: 'a view is its owner’s alone',
+  staffSettleMentions: 'one’s own mentions alone: what is done already stays done',
   staffRemoveNote: 'a note is never changed: its writer takes back what was seen, once',
   staffRemoveParcelPhoto: 'a photo is never changed: what is taken away is what was seen',
   staffImportBlacklist:

@@ -6,12 +6,13 @@ import { performCall, type TestShop } from '../support/a-shop.ts';
 import { aBuyer, aPaidOrder, type Market } from '../support/an-order.ts';
 
 let journey: Journey;
+let market: Market;
 beforeAll(async () => {
   journey = await aJourney();
   const { shop, products } = journey.running;
   const call: TestShop['call'] = (name, options = {}) => performCall(shop, name, options);
   const origin = new URL(products[0] ?? '').origin;
-  const market = { shop: { ...shop, call } as TestShop, origin } as Market;
+  market = { shop: { ...shop, call } as TestShop, origin } as Market;
   const customer = await aBuyer(market.shop, { balance: '900000' });
   const paths = [
     'nordlicht/p/wolldecke-fjord',
@@ -91,6 +92,35 @@ test('a note for colleagues is written beside an order, read beside its customer
     await note.getByRole('link', { name: /^WB-/ }).waitFor();
     await note.getByRole('button', { name: /^Delete/ }).click();
     await note.waitFor({ state: 'detached' });
+  });
+}, 120_000);
+
+test('a colleague is mentioned by a name that is offered, and finds the order in their list of today', async () => {
+  const bea = await aBuyer(market.shop, { roles: ['buyer'], name: 'Bea Mentioned' });
+  const mentionsOfBea = async () =>
+    (await market.shop.call('staffListMentions', { token: bea.token })).body.data;
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await openQueue(visitor);
+    await page.locator('[data-queue-row] a').first().click();
+    await page.waitForURL(/\/staff\/orders\//);
+    const text = page.getByLabel('New note');
+    const offered = page.getByRole('listbox', { name: 'Colleagues' }).getByRole('option');
+    await text.click();
+    await page.keyboard.type('Please ask @Ment');
+    await offered.filter({ hasText: 'Bea Mentioned' }).waitFor();
+    expect(await text.getAttribute('aria-activedescendant')).toBeTruthy();
+    await page.keyboard.press('Escape');
+    await offered.first().waitFor({ state: 'detached' });
+    await page.keyboard.type('i');
+    await offered.filter({ hasText: 'Bea Mentioned' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await text.inputValue()).toBe('Please ask @Bea Mentioned ');
+    await page.keyboard.type('about the size.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    const note = page.getByRole('listitem').filter({ hasText: 'Please ask @Bea Mentioned about the size.' });
+    await note.waitFor();
+    expect(await mentionsOfBea()).toMatchObject([{ order: { number: expect.stringMatching(/^WB-/) } }]);
   });
 }, 120_000);
 

@@ -91,7 +91,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
   ],
   refunds: ['staffDecideRefund', 'staffDecideCardRefund'],
   reviews: ['staffDecideReview', 'staffAnswerReview'],
-  notes: ['staffAddNote', 'staffRemoveNote'],
+  notes: ['staffAddNote', 'staffRemoveNote', 'staffSettleMentions'],
   views: ['staffSaveView', 'staffRemoveView'],
   tickets: ['staffAnswerTicket', 'staffMoveTicket'],
   webhooks: ['staffCreateWebhook', 'staffSwitchWebhook', 'staffDeleteWebhook', 'staffResendWebhookMessage'],

@@ -224,6 +224,7 @@ export const records: readonly string[] = [
   'sign_in',
   'staff_deed',
   'staff_invitation',
+  'staff_mention',
   'staff_note',
   'staff_view',
   'storage_answer',

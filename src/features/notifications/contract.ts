@@ -77,6 +77,7 @@ export const notificationKinds = [
   'proposal-waits',
   'approval-waits',
   'work-waits',
+  'mention-waits',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -9,7 +9,7 @@ const beginnings: readonly (readonly [MailGroup, RegExp])[] = [
   ['claims', /^(claim|return|exchange|compensation)/],
   ['reviews', /^review/],
   ['chat', /^chat/],
-  ['staff', /^(proposal|approval|work)/],
+  ['staff', /^(proposal|approval|work|mention)/],
 ];
 
 export function mailGroupOf(kind: string): MailGroup {

@@ -28,7 +28,7 @@ export type { Imported as ImportedTable } from '../../platform/tables/table-cont
 export type { DeedJson, OutboxMail } from './audit-log/journal-contract.ts';
 export type { CorrectionJson } from './corrections/corrections-contract.ts';
 export type { Customer, CustomerSummary, ListedCustomer, Revealed } from './customers-contract.ts';
-export type { StaffNote } from './notes/notes-contract.ts';
+export type { MentioningOrderJson, StaffNote } from './notes/notes-contract.ts';
 export type { PersonJson } from './people-contract.ts';
 export type { Report } from './reports/reports-contract.ts';
 export type { OrderTimelineEntry } from './timeline/timeline-contract.ts';

@@ -20,6 +20,7 @@ import {
   tableFile,
 } from './exports/exports.ts';
 import { customers } from './list-customers.ts';
+import { colleaguesFor, mentionsOf, settleMentionsOn } from './notes/mentions.ts';
 import { addNote, listNotes, removeNote } from './notes/notes.ts';
 import type { Clerk, Office } from './office.ts';
 import { report } from './reports/reports.ts';
@@ -98,7 +99,7 @@ function customerRoutes(office: Office) {
       return { data: await correctionsOf(db, caller, null) };
     },
     staffListDeeds: ({ query, locale }) => deeds(db, { texts, shop: office.shop }, { ...query, locale }),
-    staffCountWaitingWork: async ({ caller }) => ({ data: await waitingFor(db, shop, caller.roles) }),
+    staffCountWaitingWork: async ({ caller }) => ({ data: await waitingFor(db, shop, caller) }),
     staffGetOrderTimeline: async ({ caller, params }) => ({
       data: await orderTimeline(db, caller, params.id),
     }),
@@ -111,6 +112,14 @@ function notesRoutes({ shop }: Office) {
   return {
     staffListNotes: async ({ caller, query }) => ({ data: await listNotes(db, caller, query) }),
     staffAddNote: async ({ caller, body }) => ({ data: await addNote(shop, caller, body) }),
+    staffListColleagues: async ({ caller, params }) => ({
+      data: await colleaguesFor(db, caller, params.id),
+    }),
+    staffListMentions: async ({ caller }) => ({ data: await mentionsOf(db, caller) }),
+    async staffSettleMentions({ caller, params }) {
+      await settleMentionsOn(shop, caller, params.id);
+      return { data: { done: true } };
+    },
     staffListViews: async ({ caller, query }) => ({ data: await listViews(db, caller, query.list) }),
     staffSaveView: async ({ caller, body }) => ({ data: await saveView(shop, caller, body) }),
     async staffRemoveView({ caller, params }) {

@@ -119,6 +119,8 @@ export interface EventPayloads {
   'tariff.changed': { version: number };
   /** Something far waits for a second person. */
   'proposal.made': { proposalId: string };
+  /** A note of staff about an order names colleagues; `by` is the account that wrote it. */
+  'note.mentioned': { noteId: string; orderId: string; by: string };
   /** Money of a customer waits for a second person; neither its author nor that customer decides. */
   'approval.wanted': { what: 'correction' | 'refund' | 'card'; id: string; except: string[] };
 }

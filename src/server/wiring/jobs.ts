@@ -63,7 +63,7 @@ export function featureJobs(doors: Doors): Record<string, Job> {
       }),
     [readTelegramJob]: () => readTelegram(shop.db, doors.channels),
     send_digests: () => sendDigests(shop.db, teller),
-    tell_waiting_work: () => tellWaitingWork(shop.db, teller, (db, roles) => sumWaiting(db, shop, roles)),
+    tell_waiting_work: () => tellWaitingWork(shop.db, teller, (db, person) => sumWaiting(db, shop, person)),
     sweep_accounts: () => sweepAccounts(shop),
     sweep_records: () => sweepRecords(shop, shop.clock.now()),
     [sendWebhookJob]: ({ id }) => sendWebhook(shop.db, doors.webhooks, String(id)),

@@ -32,7 +32,11 @@ import {
   tellQuestion,
 } from '../../features/notifications/telling/tell-questions.ts';
 import { tellReviewAnswered, tellReviewOutcome } from '../../features/notifications/telling/tell-reviews.ts';
-import { tellApprovers, tellDeciders } from '../../features/notifications/telling/tell-staff.ts';
+import {
+  tellApprovers,
+  tellDeciders,
+  tellMentioned,
+} from '../../features/notifications/telling/tell-staff.ts';
 import {
   tellAbandoned,
   tellAbandonment,
@@ -43,6 +47,7 @@ import {
 } from '../../features/notifications/telling/tell-warehouse.ts';
 import { markPaid } from '../../features/orders/paying/mark-paid.ts';
 import { settleIntake } from '../../features/parcels/put-away.ts';
+import { openMentionsIn } from '../../features/staff/notes/mentions-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reactions } from '../work/reactions.ts';
 import { moneyWaits, rolesThatDecide } from './decided-kinds.ts';
@@ -70,6 +75,9 @@ export function reactionsToNews(doors: Doors): Reactions {
     },
     'approval.wanted': {
       tellApprovers: (db, news) => tellApprovers(db, teller, { ...news, waits: moneyWaits[news.what] }),
+    },
+    'note.mentioned': {
+      tellMentioned: (db, news) => tellMentioned(db, teller, { ...news, openIn: openMentionsIn }),
     },
     'order.arrived': { tellArrived: told(tellArrived) },
     'storage.reminded': { tellReminded: told(tellReminded) },

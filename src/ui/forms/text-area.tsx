@@ -13,7 +13,7 @@ export type TextAreaProps = FieldBase &
   };
 
 /** Ctrl or Cmd+Enter submits the form, but not the Enter that ends a composition (UX-032). */
-function submitOnModifiedEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+export function submitOnModifiedEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing)
     event.currentTarget.form?.requestSubmit();
 }

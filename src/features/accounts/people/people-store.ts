@@ -68,9 +68,9 @@ export async function idsWithRoles(
 export async function peopleWithRoles(
   db: Database,
   { roles, except }: { roles: readonly StaffRole[]; except: readonly string[] },
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, coalesce(name, email) as name from account
+): Promise<{ id: string; name: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    select id, coalesce(name, email) as name, email from account
     where roles && ${[...roles]}::text[] and disabled_at is null and not id = any(${[...except]}::text[])
     order by 2, 1
   `.execute(tablesOf<object>(db));

@@ -1,8 +1,11 @@
-/** Notifications to staff about the shop itself: that something needs a second person. */
+/** Notifications to staff about the shop itself: that something needs a second person, or that a colleague names them. */
 import type { StaffRole } from '../../../platform/api/contract.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { EventPayloads } from '../../../platform/jobs/events.ts';
+import { namesById } from '../../accounts/actions.ts';
 import { idsWithRoles } from '../../accounts/people/people-store.ts';
+import { orderReaders } from '../../orders/order-readers.ts';
+import { readOrderNews } from '../../orders/reading/order-news.ts';
 import { findProposal, type Proposal, type ProposalKind } from '../../pricing/proposals/proposal-store.ts';
 import { type Teller, tell } from './tell-actions.ts';
 
@@ -66,6 +69,30 @@ export async function tellApprovers(
       ...{ userId, kind: 'approval-waits', eventKey: `approval-waits ${id} ${userId}` },
       params: { subject: what },
       link: moneyPages[what],
+      ...{ waitsFor: [], settles: null },
+    });
+  }
+}
+
+/** The accounts that a note mentions and that have not seen it; none, when it was taken back. */
+type OpenMentions = (db: Database, noteId: string) => Promise<string[]>;
+
+/** `note.mentioned`: each colleague who may still see the order, once. The words of the note stay in the staff area. */
+export async function tellMentioned(
+  db: Database,
+  teller: Teller,
+  { noteId, orderId, by, openIn }: EventPayloads['note.mentioned'] & { openIn: OpenMentions },
+): Promise<void> {
+  const open = await openIn(db, noteId);
+  const [order] = await readOrderNews(db, [orderId], []);
+  if (!order || open.length === 0) return;
+  const readers = await idsWithRoles(db, { roles: [...orderReaders, 'admin'], except: [by] });
+  const name = (await namesById(db, [by])).get(by) ?? null;
+  for (const userId of open.filter((id) => readers.includes(id))) {
+    await tell(db, teller, {
+      ...{ userId, kind: 'mention-waits', eventKey: `mention-waits ${noteId} ${userId}` },
+      params: { name, number: order.number, title: order.title },
+      link: `/staff/orders/${orderId}`,
       ...{ waitsFor: [], settles: null },
     });
   }

@@ -14,7 +14,10 @@ export const waitingCrontab = '*/15 * * * * tell_waiting_work';
 const morningMs = 2 * 3_600_000;
 
 /** How much work waits for somebody with these roles. */
-export type CountWaiting = (db: Database, roles: readonly string[]) => Promise<number>;
+export type CountWaiting = (
+  db: Database,
+  person: { userId: string; roles: readonly string[] },
+) => Promise<number>;
 
 /**
  * The job: tells everybody of staff once a day, from nine in their zone on, how much work waits for them, where any does.
@@ -34,7 +37,7 @@ export async function tellWaitingWork(db: Database, teller: Teller, count: Count
     const late = sinceMorning(zone, now);
     if (late < 0 || late >= morningMs) continue;
     await round.attempt(id, async () => {
-      const waiting = await count(db, roles);
+      const waiting = await count(db, { userId: id, roles });
       if (waiting === 0) return;
       await tell(db, teller, {
         ...{ userId: id, kind: 'work-waits', eventKey: `work-waits ${dayOf(zone, now)} ${id}` },

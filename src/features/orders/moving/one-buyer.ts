@@ -63,10 +63,14 @@ export function mayHandOver(
 }
 
 /** Colleagues who could buy an order: not its customer, and not the person who has it. */
-export const possibleBuyers = (
+export async function possibleBuyers(
   db: Database,
   { userId, assignee }: Pick<StoredOrder, 'userId' | 'assignee'>,
-) => peopleWithRoles(db, { roles: buyers, except: assignee === null ? [userId] : [userId, assignee] });
+): Promise<{ id: string; name: string }[]> {
+  const except = assignee === null ? [userId] : [userId, assignee];
+  const people = await peopleWithRoles(db, { roles: buyers, except });
+  return people.map(({ id, name }) => ({ id, name }));
+}
 
 /**
  * Hands an order to a colleague, who buys it from then on. Theirs already: nothing changes. Throws `fields` for somebody

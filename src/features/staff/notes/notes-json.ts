@@ -19,7 +19,7 @@ export async function notesJson(
   ];
   const names = await namesById(
     db,
-    ids(({ writtenBy }) => writtenBy),
+    notes.flatMap(({ writtenBy, mentions }) => [writtenBy, ...mentions.map(({ mentioned }) => mentioned)]),
   );
   const orders = await orderNumbersOf(
     db,
@@ -39,5 +39,8 @@ export async function notesJson(
     by: names.get(note.writtenBy) ?? null,
     isMine: note.writtenBy === clerk.userId,
     at: note.writtenAt.toISOString(),
+    mentions: note.mentions.map(({ place, mentioned, isOpen }) => ({
+      ...{ place, name: names.get(mentioned) ?? null, isMe: mentioned === clerk.userId, isOpen },
+    })),
   }));
 }

@@ -4,6 +4,7 @@ import { contracts, named, type StaffRole, staffRoles } from '../../../platform/
 
 /** The kinds of work that wait, each with the roles that may do it, besides administrators. */
 export const waitingRoles = {
+  mentioned: ['buyer', 'warehouse', 'support', 'finance'],
   called: ['buyer', 'support'],
   toReview: ['buyer', 'support'],
   toBuy: ['buyer', 'support'],

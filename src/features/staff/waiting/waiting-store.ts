@@ -4,6 +4,8 @@ import { type Database, tablesOf } from '../../../platform/database/database.ts'
 import { oldRateHours, unreadShop, type WaitingKind } from './waiting-contract.ts';
 
 interface Moment {
+  /** The account of the reader. */
+  userId: string;
   /** ISO 4217, the shop's own. */
   settlementCurrency: string;
   now: Date;
@@ -15,6 +17,8 @@ const proposalsOf = (kinds: string[]): RawBuilder<unknown> =>
   sql`select count(*) from price_proposal where state = 'waiting' and kind = any(${kinds}::text[])`;
 
 const counts = {
+  mentioned: ({ userId }: Moment) => sql`
+    select count(distinct order_id) from staff_mention where mentioned = ${userId} and done_at is null`,
   called: () => sql`select count(*) from customer_order where attention is not null`,
   toReview: () => ordersIn('awaiting_review'),
   toBuy: () => ordersIn('paid'),

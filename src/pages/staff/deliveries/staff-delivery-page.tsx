@@ -10,7 +10,7 @@ import { DeskJournal } from '../../../features/deliveries/screens/staff/desk-jou
 import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import type { StaffNote } from '../../../features/staff/contract.ts';
-import { StaffNotes } from '../../../features/staff/screens/staff-notes.tsx';
+import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useWords } from '../../../kit/place.tsx';

@@ -14,8 +14,8 @@ import { StaffQuestions } from '../../../features/orders/screens/staff/staff-que
 import { StaffReview } from '../../../features/orders/screens/staff/staff-review.tsx';
 import { OrderTags } from '../../../features/orders/screens/tags/order-tags.tsx';
 import type { OrderTimelineEntry, StaffNote } from '../../../features/staff/contract.ts';
+import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
 import { useTimelineItems } from '../../../features/staff/screens/order-timeline.tsx';
-import { StaffNotes } from '../../../features/staff/screens/staff-notes.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useWords } from '../../../kit/place.tsx';

@@ -2,6 +2,23 @@
 import type { Client } from '../../../platform/api/client.ts';
 import { pageful, type Row, type Source, shown } from './work-source.ts';
 
+/** Orders whose notes mention the reader. */
+export const mentions: Source = {
+  href: null,
+  async find({ api }) {
+    const { data } = await api.staffListMentions();
+    return data.map(({ order: { id, number, title }, by, since }) => ({
+      ...{
+        id,
+        name: number,
+        about: by === null ? title : `${by}: ${title}`,
+        href: `/staff/orders/${id}`,
+        since,
+      },
+    }));
+  },
+};
+
 export const orderSources = {
   called: {
     href: '/staff?called=1',

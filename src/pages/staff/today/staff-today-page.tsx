@@ -1,4 +1,6 @@
 /** Work that waits, of every kind that the reader’s roles may do: how much, since when, and the way to each piece. */
+import type { ReactNode } from 'react';
+import { MentionDone } from '../../../features/staff/screens/notes/mention-done.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -41,24 +43,32 @@ function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
       </h2>
       <ul className="mt-2 grid grid-cols-1">
         {first.map((work) => (
-          <Row key={work.id} work={work} />
+          <Row key={work.id} work={work} end={kind === 'mentioned' ? <MentionDone order={work} /> : null} />
         ))}
       </ul>
-      <p className="mt-2 text-small">
-        <a href={to(href)}>{words('all', { count })}</a>
-      </p>
+      {href === null ? null : (
+        <p className="mt-2 text-small">
+          <a href={to(href)}>{words('all', { count })}</a>
+        </p>
+      )}
     </section>
   );
 }
 
-function Row({ work: { name, about, href, since, isLate } }: { work: WaitingWork }) {
+interface RowProps {
+  work: WaitingWork;
+  /** A button at its end. */
+  end: ReactNode;
+}
+
+function Row({ work: { name, about, href, since, isLate }, end }: RowProps) {
   const { to } = usePlace();
   const words = useWords('staff-today');
   return (
-    <li className="border-line border-b py-1.5 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-1.5 last:border-b-0">
       <a
         href={to(href)}
-        className="flex min-h-8 flex-wrap items-baseline gap-x-2 no-underline pointer-coarse:min-h-11"
+        className="flex min-h-8 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 no-underline pointer-coarse:min-h-11"
       >
         <span translate="no" className="underline">
           {name}
@@ -80,6 +90,7 @@ function Row({ work: { name, about, href, since, isLate } }: { work: WaitingWork
           ) : null}
         </span>
       </a>
+      {end}
     </li>
   );
 }

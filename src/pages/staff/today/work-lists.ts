@@ -2,7 +2,7 @@
 
 import type { WaitingKind } from '../../../features/staff/contract.ts';
 import { moneySources } from './money-sources.ts';
-import { orderSources } from './order-sources.ts';
+import { mentions, orderSources } from './order-sources.ts';
 import {
   type Asking,
   hoursSince,
@@ -18,12 +18,13 @@ export interface WorkList {
   count: number;
   /** The first of them: those that wait longest, or are due first. */
   first: WaitingWork[];
-  /** The page with all of them. */
-  href: string;
+  /** The page with all of them; null where all of them are shown. */
+  href: string | null;
 }
 
 /** The hours that each kind of work may wait before it is late; null where a deadline of its own says it. */
 const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
+  mentioned: 24,
   called: 4,
   toReview: 4,
   toBuy: 24,
@@ -49,6 +50,7 @@ const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
 };
 
 const sources: Readonly<Record<WaitingKind, Source>> = {
+  mentioned: mentions,
   ...orderSources,
   chats: {
     href: '/staff/chat',
@@ -143,7 +145,7 @@ export async function findWorkLists(asking: Asking): Promise<WorkList[]> {
       const rows = await source.find(asking, count);
       const first = rows
         .toSorted((one, other) => firstAt(one) - firstAt(other))
-        .slice(0, shown)
+        .slice(0, source.href === null ? pageful : shown)
         .map((row) => ({ ...withoutDue(row), isLate: isLate(kind, row, asking.now) }));
       return { kind, count, first, href: source.href };
     }),

@@ -28,8 +28,8 @@ export interface Asking {
 }
 export type Row = Omit<WaitingWork, 'isLate'> & { due?: string | null };
 export interface Source {
-  /** The page with all of them, below the locale. */
-  href: string;
+  /** The page with all of them, below the locale; null where today’s own list shows all that there are. */
+  href: string | null;
   /** `count`: how many there are. */
   find(asking: Asking, count: number): Promise<Row[]>;
 }

@@ -1,16 +1,18 @@
 /** Notes for colleagues, beside an order, a delivery or a customer. */
-import { useState } from 'react';
-import { Form, useFormField } from '../../../kit/forms/form.tsx';
-import { useSubmit } from '../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
-import { When } from '../../../kit/when.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { staffOrderPath } from '../../orders/screens/list/queue-columns.tsx';
-import type { StaffNote } from '../contract.ts';
+import { useEffect, useState } from 'react';
+import { Form } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { staffOrderPath } from '../../../orders/screens/list/queue-columns.tsx';
+import type { StaffNote } from '../../contract.ts';
+import { keptText, piecesOf } from './mention-rules.ts';
+import { MentionText } from './mention-text.tsx';
+import { useColleagues } from './use-colleagues.ts';
 
 /** The ids of a customer, and of the order or delivery of theirs. */
 export interface NotesAbout {
@@ -26,6 +28,7 @@ interface StaffNotesProps {
 
 export function StaffNotes({ about, notes }: StaffNotesProps) {
   const words = useWords('staff-notes');
+  useSeenMentions(about, notes);
   return (
     <Sheet heading={words('heading')} dense>
       <p className="text-small text-text-2">{words('lead')}</p>
@@ -46,7 +49,7 @@ function Note({ note, about }: { note: StaffNote; about: NotesAbout }) {
   return (
     <li className="grid gap-1 py-3">
       <p className="whitespace-pre-line break-words" lang="">
-        {note.text}
+        <NoteText note={note} />
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-text-2">
         <span className="wrap-anywhere">
@@ -59,6 +62,33 @@ function Note({ note, about }: { note: StaffNote; about: NotesAbout }) {
       </div>
     </li>
   );
+}
+
+/** With the names that the mentioned people have now. */
+function NoteText({ note: { text, mentions } }: { note: StaffNote }) {
+  const words = useWords('staff-notes');
+  let at = 0;
+  return piecesOf(text, mentions).map((piece) => {
+    at += 1;
+    if (typeof piece === 'string') return piece;
+    return (
+      <span key={at} className={`font-medium ${piece.isMe ? 'bg-inset' : ''}`}>
+        @{piece.name ?? words('colleague')}
+      </span>
+    );
+  });
+}
+
+/** Opening an order is seeing the notes that mention one; a failure to say so is no fault of the page. */
+function useSeenMentions({ order }: NotesAbout, notes: readonly StaffNote[]): void {
+  const { api } = usePlace();
+  const isOpen = notes.some(
+    (note) => note.order?.id === order && note.mentions.some((mention) => mention.isMe && mention.isOpen),
+  );
+  useEffect(() => {
+    if (order !== undefined && isOpen)
+      api.staffSettleMentions({ params: { id: order } }).catch(() => undefined);
+  }, [api, order, isOpen]);
 }
 
 /** The thing that a note is about, where it is another one than the page. */
@@ -107,15 +137,18 @@ function AddNote({ about }: { about: NotesAbout }) {
   const words = useWords('staff-notes');
   // only a note that was written empties the form
   const [added, setAdded] = useState(0);
+  const colleagues = useColleagues(about.order);
   const submit = useSubmit(async (values, idempotencyKey) => {
-    await api.staffAddNote({ body: { ...about, text: String(values.get('text')) }, idempotencyKey });
+    const typed = String(values.get('text'));
+    const known = colleagues && typed.includes('@') ? await colleagues.load() : [];
+    await api.staffAddNote({ body: { ...about, ...keptText(typed, known) }, idempotencyKey });
     setAdded((count) => count + 1);
     await refresh();
   });
   return (
     <div className="mt-4">
       <Form key={added} submit={submit} label={words('add')}>
-        <NoteText label={words('text')} />
+        <MentionText label={words('text')} colleagues={colleagues} />
         <div className="ui-actions">
           <Button type="submit" loading={submit.isSending}>
             {words('add')}
@@ -124,8 +157,4 @@ function AddNote({ about }: { about: NotesAbout }) {
       </Form>
     </div>
   );
-}
-
-function NoteText({ label }: { label: string }) {
-  return <TextArea {...useFormField('text', true)} label={label} rows={2} maxLength={2000} />;
 }
