@@ -110,7 +110,10 @@ describe('settings', () => {
       brings: [{ port: 'rate-source', name: 'nbp' }],
     });
     expect(all.find(({ name }) => name === 'mollie')?.missing).toEqual(['key']);
-    expect(all.filter(({ isBuiltIn }) => isBuiltIn).map(({ name }) => name)).toEqual(['shop-adapters', 'transfer']);
+    expect(all.filter(({ isBuiltIn }) => isBuiltIn).map(({ name }) => name)).toEqual([
+      'shop-adapters',
+      'transfer',
+    ]);
   });
 
   test('a secret is sealed, never shown and never in the audit log, and stays when it is left out', async () => {
