@@ -34,10 +34,11 @@ export default function StaffTransfersPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead')}
       above={
-        <>
+        // folded: the work of the page is its list
+        <div>
           <ImportStatement />
           <EnterTransfer currency={data.list.meta.currency} />
-        </>
+        </div>
       }
       views={{ label: words('filter'), list: viewsBy(filter, (state) => words(`tabs.${state}`)) }}
       empty={words(`empty.${data.query.state ?? filter.usual}`)}

@@ -3,7 +3,7 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { dayOf } from '../../../../platform/time/zoned.ts';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 
 const isDecimal = (typed: string): boolean => /^[0-9]+([.][0-9]+)?$/.test(typed);
 
@@ -33,7 +33,7 @@ export function EnterTransfer({ currency }: { currency: string }) {
     });
   });
   return (
-    <Sheet heading={words('title')} dense>
+    <Disclosure summary={words('title')}>
       <Form submit={submit} label={words('title')}>
         <TextField
           name="booked_on"
@@ -62,6 +62,6 @@ export function EnterTransfer({ currency }: { currency: string }) {
           <SubmitButton>{words('send')}</SubmitButton>
         </div>
       </Form>
-    </Sheet>
+    </Disclosure>
   );
 }

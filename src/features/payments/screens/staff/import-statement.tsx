@@ -4,7 +4,7 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { CsvField } from '../../../../kit/lists/csv-field.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
-import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 
 /** A bank's statement out of a file; the same file may be handed in again. */
 export function ImportStatement() {
@@ -25,7 +25,7 @@ export function ImportStatement() {
     { alsoSends: [statement] },
   );
   return (
-    <Sheet heading={words('title')} dense>
+    <Disclosure summary={words('title')}>
       <Form submit={submit} label={words('title')}>
         <CsvField
           name="statement"
@@ -40,6 +40,6 @@ export function ImportStatement() {
           <SubmitButton>{words('send')}</SubmitButton>
         </div>
       </Form>
-    </Sheet>
+    </Disclosure>
   );
 }
