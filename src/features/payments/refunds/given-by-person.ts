@@ -57,7 +57,7 @@ async function givenByPerson(
       -- money that this person alone says has come
       select amount_minor, currency from transfer_line
       where entered_by = ${staffId} and entered_at > ${since} and (
-        source = 'hand' and state = 'paid' and settled_by is null or state = 'credited' and settled_by = entered_by
+        state = 'paid' and settled_by is null or state = 'credited' and settled_by = entered_by
       )
     )
     select currency, sum(minor)::text as sum from given group by currency

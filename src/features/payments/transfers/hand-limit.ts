@@ -13,7 +13,18 @@ export async function isForTwo(
   { amount, by, at }: { amount: Money; by: string; at: Date },
 ): Promise<boolean> {
   const { currency } = amount;
+  if (await isAboveDay(db, { amount, by, at })) return true;
   const limit = await limitIn(db, 'balance_correction', { currency, at });
-  if (!limit || amount.minor > limit.minor) return true;
-  return amount.minor > (await leftOfDay(db, { staffId: by, currency, at }));
+  return !limit || amount.minor > limit.minor;
+}
+
+/**
+ * Whether money that `by` alone says has come is above what one person gives in a day, however it is told: a statement is
+ * a file, and whoever hands it in can write one (decisions/0881). The customer's wallet is locked before.
+ */
+export async function isAboveDay(
+  db: Database,
+  { amount, by, at }: { amount: Money; by: string; at: Date },
+): Promise<boolean> {
+  return amount.minor > (await leftOfDay(db, { staffId: by, currency: amount.currency, at }));
 }

@@ -9,7 +9,7 @@ import type { TransferReason } from '../payment-words.ts';
 import { endCharge, lockCharges, type TransferCharge } from '../providers/transfer/charge-store.ts';
 import { referencesIn } from '../providers/transfer/reference.ts';
 import type { StoredPayment } from '../stored-payment.ts';
-import { isForTwo } from './hand-limit.ts';
+import { isAboveDay, isForTwo } from './hand-limit.ts';
 import { insertLine, isKnown, type NewLine } from './line-store.ts';
 import { judge } from './match.ts';
 
@@ -19,8 +19,8 @@ export type Incoming = Omit<NewLine, 'id' | 'paymentId' | 'enteredAt'>;
 export type Taken = 'known' | 'paid' | 'open';
 
 /**
- * Takes a transfer in, once by its fingerprint: pays its payment, or keeps it for a person with the reason. A sum that one
- * person enters by hand above their limit waits for a second one, and nobody takes in a transfer of their own.
+ * Takes a transfer in, once by its fingerprint: pays its payment, or keeps it for a person with the reason. A sum above
+ * what one person may say alone, in a day or by hand, waits for a second one, and nobody takes in a transfer of their own.
  */
 export function takeLine(db: Database, desk: PaymentDesk, incoming: Incoming): Promise<Taken> {
   return inTransaction(db, async (transaction) => {
@@ -68,8 +68,8 @@ async function verdict(
   const [amount, now] = [money(incoming.amount, incoming.currency), desk.clock.now()];
   const judged = judge({ amount, awaited: named && awaitedOf(named), by: incoming.enteredBy, now });
   if (judged !== 'pays') return judged;
-  if (incoming.source === 'statement') return null;
-  return (await isForTwo(db, { amount, by: incoming.enteredBy, at: now })) ? 'second_person' : null;
+  const isMore = incoming.source === 'statement' ? isAboveDay : isForTwo;
+  return (await isMore(db, { amount, by: incoming.enteredBy, at: now })) ? 'second_person' : null;
 }
 
 export const awaitedOf = ({ charge, payment }: Named) => ({

@@ -52,9 +52,9 @@ const settle = (token: string, id: string, body: object) =>
   shop.call('staffSettleTransfer', { token, params: { id }, body: { note: 'seen at the bank', ...body } });
 
 /** Tests of whole orders are about more than one person says alone. */
-async function letAlone(amount: string): Promise<void> {
+async function letAlone(amount: string, day = amount): Promise<void> {
   const { token } = await aCustomer(shop, { roles: ['admin'] });
-  const body = { answerHours: 48, claimDays: 14, correctionLimit: amount, dayLimit: amount };
+  const body = { answerHours: 48, claimDays: 14, correctionLimit: amount, dayLimit: day };
   expect((await saveClaimTerms(shop, { token, body })).status).toBe(200);
 }
 
@@ -137,8 +137,8 @@ test('the nightly reconciliation finds nothing between the two books', async () 
   expect(result).toMatchObject({ found: 0, repaired: 0, failure: null });
 });
 
-test('a statement pays what it matches, above any limit, and the same one again moves nothing', async () => {
-  await letAlone('1');
+test('a statement pays what it matches, above the limit by hand, and the same one again moves nothing', async () => {
+  await letAlone('1', '1000000');
   const [one, two] = [await aTransfer(), await aTransfer()];
   const own = await aBuyer(shop);
   const row = (amount: string, purpose: string, id: string) => `2026-11-20,${amount},RUB,${purpose},Jo,${id}`;
@@ -161,6 +161,25 @@ test('a statement pays what it matches, above any limit, and the same one again 
   const none = await shop.call('staffImportTransfers', { token: clerk(), body: { statement: 'date\n1' } });
   expect([none.status, none.body.error.fields]).toMatchObject([422, { statement: expect.anything() }]);
   expect((await shop.call('staffListTransfers', { token: own.token })).status).toBe(404);
+});
+
+test('beyond what one person gives in a day, the credits of a statement wait for a second person', async () => {
+  const [one, two] = [await aTransfer(), await aTransfer()];
+  const importer = await aCustomer(shop, { roles: ['finance'] });
+  const most = (Number(one.amount) + Number(two.amount) - 0.01).toFixed(2);
+  await letAlone('1', most);
+  const row = ({ amount, told }: typeof one, id: string) =>
+    `2026-11-21,${amount},RUB,${told.reference},Jo,${id}`;
+  const statement = ['date,amount,currency,purpose,payer,id', row(one, 'd1'), row(two, 'd2')].join('\n');
+  const came = await shop.call('staffImportTransfers', { token: importer.token, body: { statement } });
+  expect(came.body.data).toEqual({ paid: 1, open: 1, known: 0 });
+  expect([(await one.order()).state, (await two.order()).state]).toEqual(['paid', 'awaiting_payment']);
+  const [line] = await open();
+  expect(line).toMatchObject({ why: 'second_person', payment: two.payment.id });
+  const id = line?.id ?? '';
+  expect((await settle(importer.token, id, { deed: 'pay' })).body.error.code).toBe('second_person_needed');
+  expect((await settle(clerk(), id, { deed: 'pay' })).body.data.result).toBe('paid');
+  expect((await two.order()).state).toBe('paid');
 });
 
 test('above the limit of one person a second one agrees, and nobody takes in their own transfer', async () => {
