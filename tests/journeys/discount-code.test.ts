@@ -1,6 +1,7 @@
 /** A discount from the form of staff to the row in a guest's receipt, by a link, and into an account. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
+import { makeDestination } from '../support/a-destination.ts';
 import { aJourney, type Journey, password } from '../support/a-journey.ts';
 import { pressAgain } from '../support/second-press.ts';
 
@@ -9,29 +10,6 @@ beforeAll(async () => {
   journey = await aJourney();
 }, 180_000);
 afterAll(() => journey?.close(), 60_000);
-
-/** An address and a recipient, below the screens. */
-async function makeDestination(email: string): Promise<void> {
-  const post = async (path: string, body: object, token = '') => {
-    const answer = await fetch(`${journey.running.address}/api/v1${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: token } : {}),
-      },
-      body: JSON.stringify(body),
-    });
-    const { data, error } = (await answer.json()) as { data: { token: string }; error?: unknown };
-    expect(error).toBeUndefined();
-    return data;
-  };
-  const { token } = await post('/login', { email, password });
-  const bearer = token.startsWith('Bearer') ? token : `Bearer ${token}`;
-  const address = { country: 'DE', street: 'Hafenstraße 7', postcode: '10115', city: 'Berlin' };
-  await post('/cabinet/addresses', address, bearer);
-  const recipient = { familyName: 'Miller', givenName: 'Ann', phone: '+49 30 1234567' };
-  await post('/cabinet/recipients', recipient, bearer);
-}
 
 test('staff make a code; a guest who follows a link with it sees its row, and keeps it over signing in', async () => {
   const [, staff] = demoAccounts;
@@ -100,7 +78,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await page.getByText('This price includes it.').waitFor();
 
     // the page that makes the order shows the same price, the same code, and takes one
-    await makeDestination(email);
+    await makeDestination(journey, email);
     await open(journey.at('/cabinet/orders/create?step=review'));
     await page.getByText('10% off the goods, code SPRING-26').first().waitFor();
     await page.getByText('This price includes it.').waitFor();
