@@ -52,6 +52,10 @@ test('a customer sends what the page says, and the statement of the bank pays th
       await buys.check('main input[name=consent]');
       await buys.click('main button[type=submit].ui-button-primary:visible');
       await buys.waitForURL(/payments\/pay_/);
+      // what was ordered is in the cart no more
+      expect(await buys.locator('nav a[href$="/cabinet/cart"]').allInnerTexts()).not.toContainEqual(
+        expect.stringMatching(/\d/),
+      );
       const sheet = buys.locator('main .ui-sheet', { hasText: exampleAccount.payee });
       const text = await sheet.innerText();
       const [reference = ''] = /RF\d\d \d{4} \d{4}/.exec(text) ?? [];

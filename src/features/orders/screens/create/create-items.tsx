@@ -7,7 +7,7 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
-import { type PricedDraft, piecesOf } from './order-draft.ts';
+import { orderedLines, type PricedDraft, piecesOf } from './order-draft.ts';
 
 interface Told {
   way: ReceiptWay;
@@ -52,11 +52,9 @@ function Draft({ draft, way, goesTo, isOnly }: { draft: PricedDraft; isOnly: boo
         {draft.needsReview ? <StatusTag tone="info">{words('review')}</StatusTag> : null}
       </div>
       <ul className="grid gap-3">
-        {draft.lines
-          .filter(({ selected, canOrder }) => selected && canOrder)
-          .map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
+        {orderedLines(draft).map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
       </ul>
       {Object.keys(draft.advanceAnswers).length > 0 ? (
         <p className="text-small text-text-2">

@@ -64,12 +64,13 @@ export function changesInCart(groups: readonly DraftOrder[]): OrderChange[] {
   );
 }
 
+/** The lines that leave the cart with the order. */
+export const orderedLines = ({ lines }: DraftOrder): DraftOrder['lines'] =>
+  lines.filter(({ selected, canOrder }) => selected && canOrder);
+
 /** How many pieces a draft order orders. */
-export function piecesOf({ lines }: DraftOrder): number {
-  return lines
-    .filter(({ selected, canOrder }) => selected && canOrder)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-}
+export const piecesOf = (draft: DraftOrder): number =>
+  orderedLines(draft).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The draft orders that are paid at once: staff look at the others first. */
 export const payableOf = (drafts: readonly PricedDraft[]): PricedDraft[] =>

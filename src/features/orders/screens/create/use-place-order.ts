@@ -7,11 +7,11 @@ import type { OrderSummary } from '../../contract.ts';
 import { orderPath } from '../list/order-row.tsx';
 import { usePayOrders } from '../pay/use-pay-orders.ts';
 import type { CreateSubmitProps } from './create-submit.tsx';
-import { billOf } from './order-draft.ts';
+import { billOf, orderedLines } from './order-draft.ts';
 
 /** Makes the orders; what has changed is answered and nothing is ordered. Then pays those that can be paid. */
 export function usePlaceOrder({ checkout, choices, onChanged }: Omit<CreateSubmitProps, 'children'>): Submit {
-  const { api } = usePlace();
+  const { api, user, setUser } = usePlace();
   const words = useWords('order-create');
   const payMade = usePayMade({ checkout, choices });
   const orders = checkout.drafts.map(({ id, quote }) => ({
@@ -32,7 +32,12 @@ export function usePlaceOrder({ checkout, choices, onChanged }: Omit<CreateSubmi
       throw new CallFailure('refused', { status: 422, code: 'fields', message: words('countryNeeded') });
     const { data } = await api.createOrders({ idempotencyKey, body: { orders } });
     if (data.changes.length > 0) await onChanged(data.changes);
-    else await payMade(data.orders);
+    else {
+      // the header counts what is left in the cart
+      const ordered = checkout.drafts.flatMap(orderedLines).length;
+      if (user) setUser({ ...user, cartLines: Math.max(0, user.cartLines - ordered) });
+      await payMade(data.orders);
+    }
   };
   return useSubmit(send, { alsoSends: orders });
 }
