@@ -78,6 +78,16 @@ test('a customer sends what the page says, and the statement of the bank pays th
       await journey.signIn(customer, { email, next: '/cabinet/orders' });
       await customer.open(told.url);
       await customer.page.getByRole('heading', { level: 1, name: 'Paid' }).waitFor();
+      // the balance is topped up the same way, without the card fee
+      const { page: tops } = customer;
+      await customer.open(journey.at('/cabinet/balance'));
+      await tops.check('main input[name=way][value=transfer]');
+      await tops.fill('main input[name=amount]', '1500');
+      await tops.getByText('You send ₽1,500.00; all of it').waitFor();
+      await tops.getByRole('button', { name: 'Get transfer details for ₽1,500.00' }).click();
+      await tops.waitForURL(/payments\/pay_/);
+      await tops.getByRole('heading', { level: 1, name: 'Waiting for your transfer' }).waitFor();
+      await tops.getByText(exampleAccount.payee).first().waitFor();
     });
   });
 }, 300_000);

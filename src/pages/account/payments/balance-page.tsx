@@ -42,7 +42,7 @@ export default function BalancePage({ data }: { data: Data }) {
       <h1 className="text-h1">{words('title')}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Sums balance={balance} />
-        <TopUpForm terms={balance.topUp} />
+        <TopUpForm terms={balance.topUp} takesTransfers={balance.takesTransfers} />
       </div>
       <Pending payments={balance.pending} />
       <Statements />

@@ -5,43 +5,51 @@ import { ownPath } from '../../../../kit/own-path.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { AmountField } from '../../../../ui/forms/amount-field.tsx';
+import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { useGoToPayment } from '../pay/go-to-payment.ts';
 import { keepWayBack } from '../pay/payment-phase.ts';
 import { readAmount, topUpCost } from '../pay/ways-to-pay.ts';
 
 type Terms = AnswerOf<'getBalance'>['topUp'];
+type Way = 'card' | 'transfer';
 
 /** Ready amounts, in times of the least one. */
 const presetTimes = [10, 30, 50, 100];
 
 /** Puts money on the balance: own sum or a ready one, and what it costs before paying (UX-143, UX-144). */
-export function TopUpForm({ terms }: { terms: Terms }) {
+export function TopUpForm({ terms: byCard, takesTransfers }: { terms: Terms; takesTransfers: boolean }) {
   const { api, query } = usePlace();
   const words = useWords('balance');
   const next = ownPath(query.get('next'));
   const goToPayment = useGoToPayment();
   const { money } = useFormats();
+  const [way, setWay] = useState<Way>('card');
+  // a transfer bears no bank percent
+  const terms = way === 'card' ? byCard : { ...byCard, bankMode: 'off' as const };
   const [typed, setTyped] = useState(
     readAmount(query.get('amount') ?? '', terms.min.amount.split('.')[1]?.length ?? 0) ?? '',
   );
   const submit = useSubmit(
     async (_values, idempotencyKey) => {
-      const { data } = await api.topUpBalance({ body: { amount: typed }, idempotencyKey });
+      const { data } = await api.topUpBalance({ body: { amount: typed, method: way }, idempotencyKey });
       if (next) keepWayBack(data.id, next);
       await goToPayment(data);
     },
-    { alsoSends: typed },
+    { alsoSends: [typed, way] },
   );
   const cost = topUpCost(typed, terms);
   return (
     <Sheet heading={words('topUpTitle')} id="top-up">
       <Form submit={submit}>
-        <Amount typed={typed} onType={setTyped} terms={terms} />
+        <Amount typed={typed} onType={setTyped} terms={terms} way={way} />
+        {takesTransfers ? <Ways value={way} onChoose={setWay} /> : null}
         {next ? <p className="ui-hint">{words('backTo')}</p> : null}
         <div className="ui-actions">
           <SubmitButton>
-            {cost ? words('sendAmount', { amount: money(cost.pays) }) : words('send')}
+            {cost
+              ? words(way === 'card' ? 'sendAmount' : 'transferAmount', { amount: money(cost.pays) })
+              : words('send')}
           </SubmitButton>
         </div>
       </Form>
@@ -49,7 +57,32 @@ export function TopUpForm({ terms }: { terms: Terms }) {
   );
 }
 
-function Amount({ typed, onType, terms }: { typed: string; onType(typed: string): void; terms: Terms }) {
+function Ways({ value, onChoose }: { value: Way; onChoose(way: Way): void }) {
+  const { words: all } = usePlace();
+  const words = useWords('payment.choice');
+  return (
+    <RadioCards
+      name="way"
+      legend={words('legend')}
+      mark={all('ui.required')}
+      value={value}
+      onValueChange={(way) => onChoose(way as Way)}
+      options={[
+        { value: 'card', title: words('card') },
+        { value: 'transfer', title: words('transfer'), detail: words('topUpTransfer') },
+      ]}
+    />
+  );
+}
+
+interface AmountProps {
+  typed: string;
+  onType(typed: string): void;
+  terms: Terms;
+  way: Way;
+}
+
+function Amount({ typed, onType, terms, way }: AmountProps) {
   const words = useWords('balance');
   const { money } = useFormats();
   const field = useFormField('amount', true);
@@ -67,8 +100,12 @@ function Amount({ typed, onType, terms }: { typed: string; onType(typed: string)
       presetsLabel={words('presets')}
       note={
         cost
-          ? words('note', { pays: money(cost.pays), bank: money(cost.bank), gets: money(cost.gets) })
-          : words(typed.trim() === '' ? 'noteEmpty' : 'tooBig')
+          ? words(way === 'card' ? 'note' : 'noteTransfer', {
+              pays: money(cost.pays),
+              bank: money(cost.bank),
+              gets: money(cost.gets),
+            })
+          : words(typed.trim() === '' ? (way === 'card' ? 'noteEmpty' : 'noteNoFee') : 'tooBig')
       }
     />
   );
