@@ -51,4 +51,4 @@ create table transfer_line (
 -- one line pays a payment
 create unique index transfer_line_paid on transfer_line (payment_id) where state = 'paid';
 create index transfer_line_state on transfer_line (state, id desc);
-create index transfer_line_entered on transfer_line (entered_by, entered_at) where source = 'hand';
+create index transfer_line_entered on transfer_line (entered_by, entered_at);

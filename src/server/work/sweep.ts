@@ -1,6 +1,7 @@
 /** Rows that the shop need not remember any more: removed every night, each by the part that owns the table. */
 import { sweepSubscriptions } from '../../features/newsletter/actions.ts';
 import { forgetEvents as forgetHandledEvents } from '../../features/payments/paying/event-store.ts';
+import { forgetPayers } from '../../features/payments/transfers/line-store.ts';
 import { forgetAttempts } from '../../features/products/readings/attempts.ts';
 import { forgetLoosePictures } from '../../platform/files/pictures.ts';
 import type { Installation } from '../../platform/installation.ts';
@@ -18,6 +19,7 @@ export async function sweepRecords(shop: Pick<Installation, 'db' | 'files'>, now
   await forgetAnswers(db, before(1));
   await forgetEvents(db, before(30));
   await forgetHandledEvents(db, before(90));
+  await forgetPayers(db, before(365));
   await forgetMails(db, before(90));
   await forgetAttempts(db, before(30));
   await sweepSubscriptions(db, now);

@@ -101,3 +101,14 @@ export async function nameCharge(db: Database, paymentId: string, reference: str
     update payment set provider_ref = ${reference} where id = ${paymentId} and provider_ref is null
   `.execute(tablesOf<object>(db));
 }
+
+/**
+ * Blanks who paid, and what they wrote, in lines that were settled before a time. Amount, day, payment and fingerprint
+ * stay: the same statement is still known. One statement.
+ */
+export async function forgetPayers(db: Database, before: Date): Promise<void> {
+  await sql`
+    update transfer_line set payer = null, purpose = ''
+    where settled_at < ${before} and (payer is not null or purpose <> '')
+  `.execute(tablesOf<object>(db));
+}

@@ -8,6 +8,7 @@ import { saveClaimTerms } from '../../../../tests/support/claim-terms.ts';
 import { mailsTo } from '../../../../tests/support/mails.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { accountsOf, expectNothingLeft, expectSoundBooks } from '../../../../tests/support/the-books.ts';
+import { sweepRecords } from '../../../server/work/sweep.ts';
 import { accountNames } from '../../accounts/actions.ts';
 import { reconcileProvider } from '../reconciliation/reconcile.ts';
 
@@ -129,6 +130,27 @@ test('another amount and an unknown reference wait, and are credited once', asyn
   expect(await available()).toBe('20.00');
   expect((await order()).state).toBe('awaiting_payment');
   expect(await open()).toEqual([]);
+});
+
+test('a year after it was settled, a line tells no payer, and its statement is still known', async () => {
+  await letAlone('1000000');
+  const { told, amount } = await aTransfer();
+  const statement = `date,amount,currency,purpose,payer,id\n2026-11-20,${amount},RUB,${told.reference},Jo,year`;
+  const hand = () => shop.call('staffImportTransfers', { token: clerk(), body: { statement } });
+  expect((await hand()).body.data).toMatchObject({ paid: 1 });
+  const said = async () =>
+    (
+      await shop.database.pool.query(
+        "select payer, purpose from transfer_line l join transfer_charge c using (payment_id) where reference = $1 and l.state = 'paid'",
+        [told.reference.replaceAll(' ', '')],
+      )
+    ).rows;
+  const at = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000);
+  await sweepRecords(shop.installation, at(364));
+  expect(await said()).toEqual([{ payer: 'Jo', purpose: told.reference }]);
+  await sweepRecords(shop.installation, at(366));
+  expect(await said()).toEqual([{ payer: null, purpose: '' }]);
+  expect((await hand()).body.data).toMatchObject({ paid: 0, known: 1 });
 });
 
 test('the nightly reconciliation finds nothing between the two books', async () => {
