@@ -48,13 +48,18 @@ export function writtenPostcode(country: string, typed: string): string | null {
   return postcode(bareCode(typed));
 }
 
-/** The address in the country's own order, one string for each line, without the country (UX-132). */
+/** The address in the country's own order, one string for each line, without the country (UX-132); no line twice. */
 export function addressLines(parts: AddressParts): string[] {
   const format = formatOf(parts.country);
   const text = addressFields.map((name) => parts[name] ?? '').join('');
   const isLocal = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
   const lines = format.latinLines && !isLocal ? format.latinLines : format.lines;
-  return lines.map((line) => writtenLine(line, parts)).filter((line) => line !== '');
+  return (
+    lines
+      .map((line) => writtenLine(line, parts))
+      // a city that is a region of its own is written once
+      .filter((line, at, all) => line !== '' && line !== all[at - 1])
+  );
 }
 
 function writtenLine({ parts: names, between }: Line, parts: AddressParts): string {
