@@ -7,6 +7,14 @@ import { defineConfig } from 'vite';
 const base =
   /rolldown[/\\:]runtime|node_modules\/(react|react-dom|scheduler)\/|lucide\/.*\/(circle-alert|circle-exclamation-point|chevron-down|ban|circle-dashed)\b|src\/ui\/(icons\/icon|lists\/disclosure|navigation\/link-component|visually-hidden)\.tsx|src\/platform\/api\/call-failure\.ts|src\/ui\/class-names\.ts|src\/platform\/texts\/locale\.ts/;
 
+/** Icons of states are asked for together wherever a state is shown. */
+const stateIcons = /lucide\/.*\/(plane|warehouse)\.mjs/;
+
+const groups = [
+  { name: 'base', test: base },
+  { name: 'state-icons', test: stateIcons },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind()],
   resolve: {
@@ -33,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'src/web/server-entry.tsx' : 'src/web/browser.tsx',
       // one file for the server: no page waits for a chunk, and none is missing after another build;
       // for the browser what every page needs in one file, where it would be six small ones (UX-251)
-      output: { codeSplitting: isSsrBuild ? false : { groups: [{ name: 'base', test: base }] } },
+      output: { codeSplitting: isSsrBuild ? false : { groups } },
     },
   },
 }));

@@ -73,6 +73,13 @@ const built: { argument: string; is: string; flags?: string; most: number; why: 
     most: LONGEST,
     why: 'the names are those of the code',
   },
+  {
+    argument: "`${before}(${names.map(escaped).join('|')})${after}`",
+    is: '(?<![\\p{L}\\p{N}])@(anna maria b\\.|anna maria|anna)(?![\\p{L}\\p{N}])',
+    flags: 'giu',
+    most: LONGEST,
+    why: 'the names of colleagues, every sign of them escaped: none repeats',
+  },
   { argument: '`.{${signsOfGroup}}`', is: '.{6}', flags: 'g', most: LONGEST, why: 'a number of the code' },
   { argument: 'SEPARATOR', is: '', most: 0, why: 'a literal of the same file, which is collected there' },
 ];

@@ -6,6 +6,8 @@ export type ProductCardProps = {
   title?: ReactNode;
   /** The product is what the page is about: its picture is large. */
   isPage?: boolean;
+  /** The product is what the page is asked about: its picture is large where there is room. */
+  isLarge?: boolean;
   headingLevel?: 2 | 3 | 4;
   /** Language of the title when it is not the page's (UX-225). */
   titleLang?: string;
@@ -42,11 +44,13 @@ export function ProductCard(props: ProductCardProps) {
     actions,
     tone,
     isPage,
+    isLarge,
     pictures,
   } = props;
   const look = classNames(
     'ui-product',
     isPage && 'ui-product-page',
+    isLarge && 'ui-product-large',
     'ui-sheet',
     tone && `ui-sheet-${tone}`,
     props.className,

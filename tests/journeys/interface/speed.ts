@@ -43,7 +43,7 @@ export function checkSpeed(stage: Partial<Stage>): void {
         const hosts = new Set<string>();
         page.on('request', (request) => hosts.add(new URL(request.url()).origin));
         await page.goto(`${addressOf(stage, 'ru', '/')}?link=${link}`);
-        const picture = page.locator('[data-result] picture');
+        const picture = page.locator('[data-result] .ui-product-image picture');
         const image = picture.locator('img');
         expect(await image.getAttribute('fetchpriority')).toBe('high');
         expect(await image.getAttribute('loading')).toBeNull();

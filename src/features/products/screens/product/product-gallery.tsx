@@ -23,25 +23,28 @@ export function useShownPicture(product: Product, choice: Choice): ShownPicture 
   return { source, show: (chosen) => setPicked({ source: chosen, over: ofVariant }) };
 }
 
+/** Where the product is shown: on its own page, as the answer to a link on a public page, or above a cart. */
+export type PicturePlace = 'page' | 'answer' | 'cart';
+
+/** How wide the large picture is there (`ui/css/sheets.css`). */
+const widths: Readonly<Record<PicturePlace, string>> = {
+  page: '(min-width: 40rem) 17rem, 15rem',
+  answer: '(min-width: 64rem) 20rem, (min-width: 40rem) 10rem, 5.5rem',
+  cart: '(min-width: 40rem) 10rem, 5.5rem',
+};
+
 export function LargePicture({
   title,
   source,
-  isPage,
+  place,
 }: {
   title: string;
   source: string | null;
-  isPage: boolean;
+  place: PicturePlace;
 }) {
   const words = useWords('product-card');
   if (!source) return null;
-  return (
-    <ProductPicture
-      source={source}
-      alt={words('imageAlt', { title })}
-      sizes={isPage ? '(min-width: 40rem) 17rem, 15rem' : '(min-width: 40rem) 14rem, 5.5rem'}
-      isFirst
-    />
-  );
+  return <ProductPicture source={source} alt={words('imageAlt', { title })} sizes={widths[place]} isFirst />;
 }
 
 export function Thumbs({ images, source, show }: { images: readonly string[] } & ShownPicture) {

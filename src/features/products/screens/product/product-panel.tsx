@@ -49,14 +49,16 @@ export function ProductPanel(props: ProductPanelProps) {
   const { chosen, price, asked, buying, canBuy } = chosenProduct;
   const { options: choice, quantity } = chosen;
   const picture = useShownPicture(product, choice);
+  const { path } = usePlace();
+  const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
     <div ref={buying.panel} className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6">
         <ProductCard
           headingLevel={2}
-          {...(isPage ? { isPage } : { title: product.title })}
+          {...(isPage ? { isPage } : { title: product.title, isLarge: place === 'answer' })}
           {...(product.language ? { titleLang: product.language } : {})}
-          image={<LargePicture title={product.title} source={picture.source} isPage={isPage} />}
+          image={<LargePicture title={product.title} source={picture.source} place={place} />}
           pictures={<Thumbs images={product.images} {...picture} />}
           meta={<ShopLine product={product} />}
           tags={<ProductTags product={product} />}

@@ -55,7 +55,7 @@ export function piecesOf<Mention extends { place: number }>(
 
 /** The name that is being typed before the caret, and where its `@` stands; null while none is. */
 export function nameAt(typed: string, caret: number): { from: number; sought: string } | null {
-  const found = new RegExp(`${before}([^@\\n]{0,40})$`, 'u').exec(typed.slice(0, caret));
+  const found = /(?<![\p{L}\p{N}])@([^@\n]{0,40})$/u.exec(typed.slice(0, caret));
   return found ? { from: found.index, sought: found[1] ?? '' } : null;
 }
 
