@@ -7,7 +7,7 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff', 'orders/staff-orders', [
     'staff-orders',
     'staff-views',
-    'order-tags',
+    'staff-order-tags',
     'order-parts',
     'staff-order',
     'journal-facts',
@@ -27,7 +27,7 @@ export const staffPages: readonly PageRoute[] = [
     'goods-cost',
     'staff-notes',
     'staff-mentions',
-    'order-tags',
+    'staff-order-tags',
     'staff-timeline',
     'delivery-parts',
     'staff-delivery',

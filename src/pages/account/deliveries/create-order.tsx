@@ -77,7 +77,9 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
           {change ? <BillChanged change={change} /> : null}
           <div className="ui-actions">
             <SubmitButton wide>
-              {charged ? words('orderAndPay', { amount: money(charged) }) : words('order')}
+              {charged
+                ? words('orderAndPay', { amount: money(charged) })
+                : words(offer ? 'order' : 'chooseMethod')}
             </SubmitButton>
           </div>
           <p className="ui-hint">{words('cancelHint')}</p>

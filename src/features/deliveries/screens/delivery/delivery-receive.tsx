@@ -15,6 +15,7 @@ export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
     toasts.show({ type: 'success', message: words('receivedDone') });
   });
   if (!delivery.can.receive) return null;
+  const isThere = delivery.state === 'delivered';
   return (
     <Sheet heading={words('onReceipt')}>
       <div className="grid gap-4">
@@ -32,9 +33,10 @@ export function DeliveryReceive({ delivery }: { delivery: Delivery }) {
         <Form submit={submit} label={words('onReceipt')}>
           <div className="grid gap-2">
             <div className="ui-actions">
-              <SubmitButton>{words('received')}</SubmitButton>
+              {/* on the way nobody should be led to press it */}
+              <SubmitButton variant={isThere ? 'primary' : 'secondary'}>{words('received')}</SubmitButton>
             </div>
-            <p className="ui-hint">{words('receivedHint')}</p>
+            <p className="ui-hint">{words(isThere ? 'receivedHint' : 'receivedEarly')}</p>
           </div>
         </Form>
       </div>

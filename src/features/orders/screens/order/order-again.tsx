@@ -25,7 +25,7 @@ export function OrderAgain({ order }: { order: Order }) {
     await (unordered.length > 0 ? refresh() : navigate(to('/cabinet/cart')));
   };
   return (
-    <Sheet heading={words('again.heading')} className="print:hidden">
+    <Sheet heading={words(isUnpaid ? 'again.headingUnpaid' : 'again.heading')} className="print:hidden">
       <p className="text-text-2">{words(isUnpaid ? 'again.unpaid' : 'again.past')}</p>
       {deed.failure ? <p role="alert">{deed.failure}</p> : null}
       <div role="status">{left.length > 0 ? <LeftLines left={left} /> : null}</div>

@@ -17,7 +17,7 @@ interface OrderTagsProps {
 }
 
 export function OrderTags({ order, tags }: OrderTagsProps) {
-  const words = useWords('order-tags');
+  const words = useWords('staff-order-tags');
   return (
     <Sheet heading={words('heading')} dense>
       <p className="text-small text-text-2">{words('lead')}</p>
@@ -39,7 +39,7 @@ export function OrderTags({ order, tags }: OrderTagsProps) {
 
 function Tag({ id, tag }: { id: string; tag: string }) {
   const { api, refresh, to, toasts } = usePlace();
-  const words = useWords('order-tags');
+  const words = useWords('staff-order-tags');
   const submit = useSubmit(async () => {
     await api.staffUntagOrder({ params: { id }, body: { tag } });
     await refresh();
@@ -59,7 +59,7 @@ function Tag({ id, tag }: { id: string; tag: string }) {
 
 function AddTag({ id, tags }: { id: string; tags: readonly string[] }) {
   const { api, refresh } = usePlace();
-  const words = useWords('order-tags');
+  const words = useWords('staff-order-tags');
   const list = useId();
   const { inUse, ask } = useTagsInUse();
   // only a tag that was put on empties the form

@@ -16,7 +16,7 @@ interface TagChosenProps {
 
 export function TagChosen({ chosen, tags }: TagChosenProps) {
   const { words: all } = usePlace();
-  const words = useWords('order-tags');
+  const words = useWords('staff-order-tags');
   const list = useId();
   const [typed, setTyped] = useState('');
   const { change, isSending } = useChange(chosen);
@@ -53,7 +53,7 @@ export function TagChosen({ chosen, tags }: TagChosenProps) {
 /** One order after the other, those alone that the change is one for; a refusal stops none of the others. */
 function useChange(chosen: readonly StaffOrderSummary[]) {
   const { api, refresh, toasts } = usePlace();
-  const words = useWords('order-tags');
+  const words = useWords('staff-order-tags');
   const [isSending, setSending] = useState(false);
   const change = async (how: 'put' | 'takeOff', tag: string): Promise<void> => {
     if (isSending || !tag) return;

@@ -11,7 +11,7 @@ export const taggedPath = (tag: string): string => listPath('/staff', { tag });
 /** The tags of one order; nothing while it has none. */
 export function TagLinks({ tags }: { tags: readonly string[] }) {
   const { to } = usePlace();
-  const words = useWords('order-tags');
+  const words = useWords('staff-order-tags');
   if (tags.length === 0) return null;
   return (
     <ul aria-label={words('heading')} className="flex flex-wrap gap-1 max-sm:justify-end">
@@ -43,7 +43,7 @@ interface QueueTagsProps {
 /** The queue of one tag, of those in use. */
 export function QueueTags({ tags, query }: QueueTagsProps) {
   const { to, path } = usePlace();
-  const words = useWords('order-tags');
+  const words = useWords('staff-order-tags');
   const { tag: current = '' } = query;
   const used = tags.slice(0, mostChips);
   const shown = current && !hasTag(used, current) ? [current, ...used] : used;
