@@ -40,10 +40,12 @@ async function computed(work: () => Promise<unknown>): Promise<number> {
 
 describe('the event loop goes on', () => {
   test('while the first label is drawn, and while the next one is', async () => {
-    expect(await computed(() => drawApart(label))).toBeLessThan(50);
-    expect(await computed(() => drawApart(label))).toBeLessThan(20);
-    // drawn here it is held up: the measure sees it
-    expect(await computed(() => drawLabel(label))).toBeGreaterThan(50);
+    const first = await computed(() => drawApart(label));
+    const next = await computed(() => drawApart(label));
+    // drawn here it is held up; a busy machine is late with both, so that is the measure
+    const here = await computed(() => drawLabel(label));
+    expect(first).toBeLessThan(here);
+    expect(next).toBeLessThan(here / 2);
   });
 
   test('while the first picture of a shared link is drawn', async () => {
