@@ -6,6 +6,7 @@ import { deliveryPath } from '../../../features/deliveries/screens/delivery/deli
 import { BalanceBox, takenAtOnce } from '../../../features/payments/screens/balance/balance-box.tsx';
 import { useGoToPayment } from '../../../features/payments/screens/pay/go-to-payment.ts';
 import { waysToPay } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -30,7 +31,6 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
   const { api, navigate, toasts } = usePlace();
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
-  const { money } = useFormats();
   const [usesBalance, setUsesBalance] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [change, setChange] = useState<TotalChange | null>(null);
@@ -64,6 +64,7 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
   const charged = ways && takenAtOnce(ways, usesBalance);
+  const label = useLabel(charged, offer !== null);
   return (
     <div className="grid min-w-0 gap-6">
       {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
@@ -76,17 +77,21 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
           <Refused texts={refused} />
           {change ? <BillChanged change={change} /> : null}
           <div className="ui-actions">
-            <SubmitButton wide>
-              {charged
-                ? words('orderAndPay', { amount: money(charged) })
-                : words(offer ? 'order' : 'chooseMethod')}
-            </SubmitButton>
+            <SubmitButton wide>{label}</SubmitButton>
           </div>
           <p className="ui-hint">{words('cancelHint')}</p>
         </Form>
       </Sheet>
     </div>
   );
+}
+
+/** The words of the button: it pays at once, orders what staff price first, or leads to the choice of a method. */
+function useLabel(charged: WireMoney | null, isChosen: boolean): string {
+  const words = useWords('delivery-create');
+  const { money } = useFormats();
+  if (charged) return words('orderAndPay', { amount: money(charged) });
+  return words(isChosen ? 'order' : 'chooseMethod');
 }
 
 /** The bill is not the one that was on the screen: nothing was ordered, and the page shows the bill of now. */
