@@ -5,6 +5,7 @@ import { Money } from '../../../ui/money/money.tsx';
 import { Receipt } from '../../../ui/money/receipt.tsx';
 import { DoorLine } from '../../pricing/screens/door-line.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
+import { useReceiptLabels } from '../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows } from '../../pricing/screens/rows/usual-rows.ts';
 import type { ToldToDoor } from '../../pricing/screens/told-to-door.ts';
@@ -22,7 +23,7 @@ interface SummaryProps {
 
 /** The sum of what is selected, beside the list (UX-078). */
 export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, isStill }: SummaryProps) {
-  const { words: all } = usePlace();
+  const labels = useReceiptLabels();
   const words = useWords('cart');
   const receipt = useWords('receipt');
   const { money, number } = useFormats();
@@ -41,13 +42,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
         label={words('summary')}
         headingLevel={2}
         state={cart.isChanging ? 'recalculating' : 'ready'}
-        labels={{
-          loading: receipt('recalculating'),
-          unavailable: all('ui.price.unavailable'),
-          retry: all('ui.retry'),
-          was: receipt('was'),
-          now: receipt('is'),
-        }}
+        labels={labels}
         groups={[
           {
             id: 'selected',

@@ -1,4 +1,5 @@
 /** The whole price as the receipt that stands everywhere: card, cart, order (ux.md 4). */
+
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../ui/money/receipt.tsx';
@@ -6,6 +7,7 @@ import type { Quote } from '../contract.ts';
 import { addressOfInputs } from './calculator-inputs.ts';
 import { withoutOtherCountry } from './other-country.ts';
 import { type InlandOf, quoteRows } from './rows/quote-rows.ts';
+import { useReceiptLabels } from './rows/receipt-labels.ts';
 import { useToDoorRows } from './rows/to-door-rows.tsx';
 import { bankRows, type RowTexts, storageRow } from './rows/usual-rows.ts';
 import { toldOfQuote } from './told-to-door.ts';
@@ -46,7 +48,8 @@ export function QuoteReceipt({
   footer,
   headingLevel,
 }: QuoteReceiptProps) {
-  const { to, path, words: all } = usePlace();
+  const { to, path } = usePlace();
+  const labels = useReceiptLabels();
   const words = useWords('receipt');
   const quote = goesTo === undefined ? asked : withoutOtherCountry(asked, goesTo);
   const groups = useQuoteGroups(quote, pieces, way);
@@ -55,13 +58,7 @@ export function QuoteReceipt({
       label={[words('label'), of].filter(Boolean).join(': ')}
       groups={groups}
       state={quote ? (isRecalculating ? 'recalculating' : 'ready') : 'unavailable'}
-      labels={{
-        loading: words('recalculating'),
-        unavailable: all('ui.price.unavailable'),
-        retry: all('ui.retry'),
-        was: words('was'),
-        now: words('is'),
-      }}
+      labels={labels}
       {...(onRetry ? { onRetry } : {})}
       {...(isQuiet ? { isQuiet } : {})}
       {...(headingLevel ? { headingLevel } : {})}

@@ -7,6 +7,7 @@ import { receiptPath } from '../../../features/payments/screens/pay/document-pat
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { useQuoteGroups } from '../../../features/pricing/screens/quote-receipt.tsx';
 import type { InlandOf } from '../../../features/pricing/screens/rows/quote-rows.ts';
+import { useReceiptLabels } from '../../../features/pricing/screens/rows/receipt-labels.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/money/receipt.tsx';
@@ -21,20 +22,13 @@ export interface OrderReceiptProps {
 
 /** The cost of the order, and the sums paid, due and refunded (UX-104). */
 export function OrderReceipt({ order, delivery = null, isForStaff = false }: OrderReceiptProps) {
-  const { words: all } = usePlace();
+  const labels = useReceiptLabels();
   const words = useWords('order-view');
-  const receipt = useWords('receipt');
   return (
     <Receipt
       label={words('receipt')}
       headingLevel={2}
-      labels={{
-        loading: receipt('recalculating'),
-        unavailable: all('ui.price.unavailable'),
-        retry: all('ui.retry'),
-        was: receipt('was'),
-        now: receipt('is'),
-      }}
+      labels={labels}
       groups={useOrderGroups(order, delivery, isForStaff)}
       footer={<Footer order={order} delivery={delivery} hasLink={!isForStaff} />}
     />

@@ -1,4 +1,5 @@
 /** The last step of giving pieces back: the sums as they will move, whose fault it is and why. */
+
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
@@ -7,6 +8,7 @@ import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import type { Order } from '../../../orders/contract.ts';
 import { isNothing, sumOf } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
+import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
 import type { Fault, PiecePreviewJson, RefundReason } from '../../contract.ts';
 import { Choice } from '../choice.tsx';
 
@@ -100,9 +102,8 @@ export function StaffGiving({ order, shown: { lines, preview }, said = {}, onDon
 
 /** The rows that the sum is made of: a discount is not given back as money, so that it stands among them. */
 function Sums({ preview }: { preview: PiecePreviewJson }) {
-  const { words: all } = usePlace();
+  const labels = useReceiptLabels();
   const words = useWords('staff-pieces');
-  const receipt = useWords('receipt');
   const { money } = useFormats();
   const { amount, inland, less } = preview;
   const discounts = useDiscountRows(preview.discounts, words);
@@ -122,13 +123,7 @@ function Sums({ preview }: { preview: PiecePreviewJson }) {
     <Receipt
       label={words('sums')}
       isQuiet
-      labels={{
-        loading: receipt('recalculating'),
-        unavailable: all('ui.price.unavailable'),
-        retry: all('ui.retry'),
-        was: receipt('was'),
-        now: receipt('is'),
-      }}
+      labels={labels}
       groups={[
         {
           id: 'sums',

@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Receipt, type ReceiptGroup } from '../../../../ui/money/receipt.tsx';
 import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
+import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../../pricing/screens/rows/usual-rows.ts';
 import { roughly, toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
@@ -40,8 +41,8 @@ function InShop({ label, amount }: { label: string; amount: string }) {
 }
 
 export function SampleReceipt({ quote }: { quote: Quote | null }) {
-  const { words: all, refresh } = usePlace();
-  const words = useWords('receipt');
+  const { refresh } = usePlace();
+  const labels = useReceiptLabels();
   const own = useWords('home.sample');
   const { number } = useFormats();
   const groups = useSampleGroups(quote);
@@ -52,13 +53,7 @@ export function SampleReceipt({ quote }: { quote: Quote | null }) {
       groups={groups}
       state={quote ? 'ready' : 'unavailable'}
       onRetry={() => void refresh()}
-      labels={{
-        loading: words('recalculating'),
-        unavailable: all('ui.price.unavailable'),
-        retry: all('ui.retry'),
-        was: words('was'),
-        now: words('is'),
-      }}
+      labels={labels}
       footer={
         quote ? (
           <p className="ui-hint">

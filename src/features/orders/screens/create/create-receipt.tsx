@@ -1,8 +1,10 @@
 /** One receipt for all that is paid with this button: of the only order, or the sums of all (UX-084). */
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { isNothing, sumOf, type WaysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
+import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows } from '../../../pricing/screens/rows/usual-rows.ts';
 import type { ToldToDoor } from '../../../pricing/screens/told-to-door.ts';
@@ -30,7 +32,7 @@ export function CreateReceipt({ drafts, way, goesTo, ...sums }: CreateReceiptPro
 }
 
 function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesTo'>) {
-  const { words: all } = usePlace();
+  const labels = useReceiptLabels();
   const words = useWords('receipt');
   const { money } = useFormats();
   const rows = useSumRows(
@@ -52,20 +54,7 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
     },
     ...(later.length > 0 ? [{ id: 'later', heading: words('later'), estimate: true, rows: later }] : []),
   ];
-  return (
-    <Receipt
-      label={words('label')}
-      headingLevel={3}
-      groups={groups}
-      labels={{
-        loading: words('recalculating'),
-        unavailable: all('ui.price.unavailable'),
-        retry: all('ui.retry'),
-        was: words('was'),
-        now: words('is'),
-      }}
-    />
-  );
+  return <Receipt label={words('label')} headingLevel={3} groups={groups} labels={labels} />;
 }
 
 /** Goods, deliveries by the shops, fee and discounts of all orders, and the bank percent of their sum. */

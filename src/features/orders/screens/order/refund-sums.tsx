@@ -1,7 +1,8 @@
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { useDiscountRows } from '../../../pricing/screens/discount-rows.ts';
+import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
 import type { Order } from '../../contract.ts';
 
 type Money = Order['total'];
@@ -19,7 +20,7 @@ export interface RefundSumsProps {
  * money, so that it stands among them with its reason, as its share of what is left of the order. Nothing otherwise.
  */
 export function RefundSums({ quote, refund, bank, less }: RefundSumsProps) {
-  const { words: all } = usePlace();
+  const labels = useReceiptLabels();
   const words = useWords('receipt');
   const { money } = useFormats();
   const discounts = useDiscountRows(quote.discounts, words);
@@ -41,13 +42,7 @@ export function RefundSums({ quote, refund, bank, less }: RefundSumsProps) {
     <Receipt
       label={words('back.sums')}
       isQuiet
-      labels={{
-        loading: words('recalculating'),
-        unavailable: all('ui.price.unavailable'),
-        retry: all('ui.retry'),
-        was: words('was'),
-        now: words('is'),
-      }}
+      labels={labels}
       groups={[
         {
           id: 'sums',
