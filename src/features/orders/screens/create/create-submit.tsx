@@ -38,7 +38,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
   return (
     <div
       ref={box}
-      className="grid items-start gap-8 max-md:[&_:is(a,button,input)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className="grid items-start gap-8 max-md:[&_:is(a,button,input)]:scroll-mb-40 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       {children}
       <div className="min-w-0 lg:sticky lg:top-6">
