@@ -47,6 +47,8 @@ export async function aMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    // a mailer keeps its connections for the next mail: they end with the test
+    closeTimeout: 100,
     onConnect: (_session, callback) => {
       connections += 1;
       callback();

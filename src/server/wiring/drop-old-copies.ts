@@ -12,6 +12,7 @@ import { forgetReviewCounts } from '../../features/reviews/review-counts.ts';
 import { refreshSettings } from '../../features/shop-settings/actions.ts';
 import { refreshWebhooks } from '../../features/webhooks/actions.ts';
 import type { KeptThing } from '../../platform/jobs/live.ts';
+import { forgetPageNumbers } from './page-numbers.ts';
 import type { FeaturePorts } from './ports.ts';
 
 export type OldCopies = Readonly<Record<KeptThing, () => Promise<void>>>;
@@ -31,6 +32,11 @@ export function dropOldCopies({
     forget();
     outside.forgetPages?.();
   };
+  // composed texts hold the numbers that they name
+  const forgetNumbers = (): void => {
+    forgetPageNumbers(shop.db);
+    forgetPageTexts(shop.db);
+  };
   return {
     'content.changed': letGo(() => {
       forgetPageTexts(shop.db);
@@ -40,10 +46,15 @@ export function dropOldCopies({
     'plugins.changed': () => refreshPlugins(plugins),
     'reviews.changed': letGo(() => forgetReviewCounts(shop.db)),
     'settings.changed': async () => {
+      forgetNumbers();
       await refreshSettings(settings);
       await refreshCompany(company);
+      outside.forgetPages?.();
     },
-    'tariff.changed': letGo(() => forgetPriceTerms(shop.db)),
+    'tariff.changed': letGo(() => {
+      forgetPriceTerms(shop.db);
+      forgetNumbers();
+    }),
     'webhooks.changed': () => refreshWebhooks(shop.db),
   };
 }

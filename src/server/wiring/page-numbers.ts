@@ -5,15 +5,20 @@ import { remindersBefore } from '../../features/orders/questions/question-rules.
 import { tariffAt } from '../../features/pricing/actions.ts';
 import { heldHours } from '../../features/pricing/rates/exchange-rate.ts';
 import { deliveryDaysAt } from '../../features/shipping-rates/tariff-actions.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { toJson } from '../../platform/money/money.ts';
 
-/** Read again after this time: another process may have changed the settings. */
+/** Read again after this time: a version that was planned may have begun. A saved one is told at once. */
 const keptMilliseconds = 5_000;
+
+const keptNumbers = new WeakMap<Database, { readAt: number; numbers: Promise<PageNumbers> }>();
+
+/** Drops what this process keeps: the reaction to a saved setting or tariff. */
+export const forgetPageNumbers = (db: Database): void => void keptNumbers.delete(db);
 
 /** The numbers of now. Four statements, and none while what was read is younger than 5 seconds. */
 export function pageNumbers({ db, clock }: Installation): () => Promise<PageNumbers> {
-  let kept: { readAt: number; numbers: Promise<PageNumbers> } | undefined;
   const read = async (): Promise<PageNumbers> => {
     const at = clock.now();
     const [tariff, claims, delivery] = await Promise.all([
@@ -35,12 +40,13 @@ export function pageNumbers({ db, clock }: Installation): () => Promise<PageNumb
     };
   };
   return () => {
+    const kept = keptNumbers.get(db);
     if (kept && performance.now() - kept.readAt < keptMilliseconds) return kept.numbers;
     const reading = { readAt: performance.now(), numbers: read() };
-    kept = reading;
+    keptNumbers.set(db, reading);
     // a failed reading is not kept; the caller sees the failure
     reading.numbers.catch(() => {
-      if (kept === reading) kept = undefined;
+      if (keptNumbers.get(db) === reading) keptNumbers.delete(db);
     });
     return reading.numbers;
   };

@@ -2,6 +2,7 @@
 
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/jobs/events.ts';
 import { type Money, toJson } from '../../../platform/money/money.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
 import { limitCurrencies, worth } from '../../payments/refunds/alone-limits.ts';
@@ -90,6 +91,8 @@ export async function saveSettings(
     const terms = { version, answerHours, claimDays };
     if (!(await storeSettings(transaction, { ...terms, by, at }))) throw new Refusal('changed_meanwhile');
     await changeLimits(transaction, { limits, home, by, at });
+    // public texts name the days
+    await publish(transaction, 'settings.changed', { version: version + 1 });
   });
   return settingsNow(db, claims, by);
 }
