@@ -135,6 +135,7 @@ export const shopCalls = {
   createOrders: 'POST /cabinet/orders',
   listOrders: 'GET /cabinet/orders',
   getOrder: 'GET /cabinet/orders/:id',
+  getOrderEvidence: 'GET /cabinet/orders/:id/evidence',
   deleteOrder: 'DELETE /cabinet/orders/:id',
   answerQuestions: 'POST /cabinet/orders/pending-response',
   calculateOrder: 'POST /cabinet/orders/calculation',

@@ -104,7 +104,9 @@ export const shopPages: readonly PageRoute[] = [
     'receipt',
     'payment',
     'storage',
+    'order-evidence',
   ]),
+  page('cabinet', '/cabinet/orders/:orderNum/evidence', 'orders/evidence', ['order-evidence', 'order-view']),
   page('cabinet', '/cabinet/orders/:orderNum/edit', 'orders/order-edit', [
     'order-edit',
     'order-view',
@@ -146,7 +148,7 @@ export const shopPages: readonly PageRoute[] = [
     'account-news',
   ]),
   page('cabinet', '/cabinet/claims/new', 'claims/new-claim', ['claims']),
-  page('cabinet', '/cabinet/claims/:id', 'claims/claim', ['claims', 'reviews']),
+  page('cabinet', '/cabinet/claims/:id', 'claims/claim', ['claims', 'reviews', 'order-evidence']),
   page('cabinet', '/cabinet/reviews', 'reviews/own-reviews', ['cabinet-reviews', 'reviews']),
   page('cabinet', '/payments/:id', 'payments/payment', ['payment', 'receipt']),
 ];

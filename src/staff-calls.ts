@@ -52,6 +52,7 @@ export const staffCalls = {
   // orders
   staffListOrders: 'GET /staff/orders',
   staffGetOrder: 'GET /staff/orders/:id',
+  staffGetOrderEvidence: 'GET /staff/orders/:id/evidence',
   staffGetOrderTimeline: 'GET /staff/orders/:id/timeline',
   staffTakeOrder: 'POST /staff/orders/:id/take',
   staffTakeOverOrder: 'POST /staff/orders/:id/take-over',

@@ -31,7 +31,9 @@ export const staffPages: readonly PageRoute[] = [
     'staff-timeline',
     'delivery-parts',
     'staff-delivery',
+    'order-evidence',
   ]),
+  page('staff', '/staff/orders/:id/evidence', 'orders/staff-evidence', ['order-evidence']),
   page('staff', '/staff/buying', 'buying/staff-buying', ['staff-buying', 'staff-second-press']),
   page('staff', '/staff/warehouse', 'warehouse/staff-warehouse', ['staff-warehouse', 'order-parts']),
   page('staff', '/staff/warehouse/orders/:id', 'warehouse/staff-intake', ['staff-warehouse', 'order-parts']),
@@ -76,6 +78,7 @@ export const staffPages: readonly PageRoute[] = [
     'claims',
     'reviews',
     'staff-second-press',
+    'order-evidence',
   ]),
   page('staff', '/staff/refunds', 'claims/staff-refunds', [
     'staff-refunds',

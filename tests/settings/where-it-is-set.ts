@@ -189,6 +189,7 @@ export const records: readonly string[] = [
   'picture',
   'price_proposal',
   'product_listing',
+  'product_page',
   'product_snapshot',
   'product_translation',
   'notification_channel',

@@ -13,6 +13,7 @@ import { PaymentSchema } from '../payments/payment-schemas.ts';
 import { amountText } from '../pricing/contract.ts';
 import { ClaimedProductSchema, readingRefusals } from '../products/contract.ts';
 import { editOrderContract } from './editing/edit-contract.ts';
+import { evidenceContract } from './evidence/evidence-contract.ts';
 import { type OrderLineSchema, statusGroupSchema } from './order-part-schemas.ts';
 import { OrderChangeSchema, OrderSchema, OrderStatusSchema, OrderSummarySchema } from './order-schemas.ts';
 import { payOrdersContract } from './paying/pay-contract.ts';
@@ -218,6 +219,7 @@ export const ordersContract = contracts({
   ...questionsContract,
   ...staffOrdersContract,
   ...orderTagsContract,
+  ...evidenceContract,
 });
 
 export type { EndReason, OrderState, StatusGroup } from '../order-states/states.ts';

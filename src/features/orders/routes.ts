@@ -5,6 +5,7 @@ import { answerQuestions } from './answers/answer-questions.ts';
 import type { ordersContract } from './contract.ts';
 import { getOrderToEdit } from './editing/calculate-edit.ts';
 import { editOrder } from './editing/edit-order.ts';
+import { orderEvidence, staffOrderEvidence } from './evidence/order-evidence.ts';
 import { cancelOwn } from './moving/cancel-order.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import { payOrders } from './paying/pay-orders.ts';
@@ -12,7 +13,7 @@ import { calculate } from './placing/calculate.ts';
 import { buyNow, createOrders } from './placing/place-orders.ts';
 import { questionRoutes } from './questions/question-routes.ts';
 import { listOrders } from './reading/list-orders.ts';
-import { getOrder, listOrderStatuses } from './reading/read-orders.ts';
+import { getOrder, listOrderStatuses, loadOwn } from './reading/read-orders.ts';
 import { staffOrdersRoutes } from './staff/staff-routes.ts';
 import { orderTagsRoutes } from './tags/tags-routes.ts';
 import { orderAgain } from './unpaid/order-again.ts';
@@ -73,6 +74,13 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
     ...payingRoutes(orders),
     ...staffOrdersRoutes(orders),
     ...orderTagsRoutes(orders.shop),
+    getOrderEvidence: async (request) => ({
+      data: await orderEvidence(
+        db,
+        await loadOwn(db, { ...customer(request), idOrNumber: request.params.id }),
+      ),
+    }),
+    staffGetOrderEvidence: async ({ params }) => ({ data: await staffOrderEvidence(db, params.id) }),
     ...questionRoutes(orders),
   };
 }

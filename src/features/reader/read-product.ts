@@ -20,6 +20,7 @@ import { chooseTitle, titleCandidates } from './page/page-title.ts';
 import { choosePrice, currencyOf } from './prices/choose-price.ts';
 import { productScore, type ScoredKind } from './product-score.ts';
 import type { Evidence, Field, Reading, ReadProduct, ReadVariants } from './reading.ts';
+import { seenText } from './seen-text.ts';
 import { readState } from './sources/embedded-state.ts';
 import { readJsonLd } from './sources/json-ld.ts';
 import { type MetaTags, readMetaTags, readOpenGraph } from './sources/meta-tags.ts';
@@ -54,7 +55,7 @@ function canonicalUrl(page: Page, meta: MetaTags): string {
 }
 
 function empty(kind: Reading['kind'], confidence: number, evidence: Evidence[]): Reading {
-  return { kind, confidence, product: null, evidence };
+  return { kind, confidence, product: null, evidence, seen: '' };
 }
 
 /** The category in the trail that leads to the page: its last part that is not the product itself. */
@@ -218,5 +219,9 @@ export function decide(examined: ReturnType<typeof examine>, weights: ReaderWeig
     canonicalUrl: canonicalUrl(page, meta),
     ...variants,
   };
-  return { kind: 'product', confidence: likelihood, product, evidence: [...evidence, ...stock.evidence] };
+  return {
+    ...{ kind: 'product', confidence: likelihood, product },
+    evidence: [...evidence, ...stock.evidence],
+    seen: seenText(page, focus.title),
+  };
 }

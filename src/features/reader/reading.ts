@@ -82,6 +82,8 @@ export type Reading = {
   /** Only for kind `product`. */
   product: ReadProduct | null;
   evidence: Evidence[];
+  /** The shown text of the page (`seen-text.ts`); '' where it shows no product. */
+  seen: string;
 };
 
 /** A price whose confidence is at or above this is shown without asking the customer. */

@@ -1,7 +1,9 @@
 /** Rows that the shop need not remember any more: removed every night, each by the part that owns the table. */
 import { sweepSubscriptions } from '../../features/newsletter/actions.ts';
+import { orderedSnapshots } from '../../features/orders/evidence/ordered-snapshots.ts';
 import { forgetEvents as forgetHandledEvents } from '../../features/payments/paying/event-store.ts';
 import { forgetPayers } from '../../features/payments/transfers/line-store.ts';
+import { forgetPages } from '../../features/products/evidence/kept-pages.ts';
 import { forgetAttempts } from '../../features/products/readings/attempts.ts';
 import { forgetLoosePictures } from '../../platform/files/pictures.ts';
 import type { Installation } from '../../platform/installation.ts';
@@ -22,6 +24,7 @@ export async function sweepRecords(shop: Pick<Installation, 'db' | 'files'>, now
   await forgetPayers(db, before(365));
   await forgetMails(db, before(90));
   await forgetAttempts(db, before(30));
+  await forgetPages(db, before(90), orderedSnapshots);
   await sweepSubscriptions(db, now);
   await forgetLoosePictures(shop, before(1));
   await forgetUploadUse(db, before(1));

@@ -12,6 +12,7 @@ import { isPublicHost } from '../../reader/addresses/public-host.ts';
 import { whyNoAddress } from '../../reader/addresses/why-no-address.ts';
 import type { Evidence } from '../../reader/reading.ts';
 import type { Verdict } from '../contract.ts';
+import { insertPage } from '../evidence/kept-pages.ts';
 import { comparablePrice } from '../product-prices.ts';
 import type { Products } from '../products.ts';
 import { indexListingJob } from '../search/index-jobs.ts';
@@ -183,6 +184,7 @@ async function readAndStore(
   const comparable = asker.lists ? await comparableOf(db, products, snapshot) : null;
   await inTransaction(db, async (transaction) => {
     await insertSnapshot(transaction, snapshot, page.evidence);
+    await insertPage(transaction, snapshot, page.seen);
     if (comparable !== null) await list(transaction, snapshot, comparable);
   });
   return snapshot;

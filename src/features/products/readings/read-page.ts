@@ -10,6 +10,7 @@ import type { FailedReading, ReaderPool } from '../../reader/read-in-worker.ts';
 import type { Evidence, PageKind, Reading, ReadProduct } from '../../reader/reading.ts';
 import type { Renderer } from '../../reader/renderer/renderer.ts';
 import type { DataRequest } from '../../reader/sources/shop-adapters.ts';
+import type { SeenPage } from '../evidence/kept-pages.ts';
 import { declaredLanguage } from '../snapshots/language.ts';
 
 export interface ProductPage {
@@ -19,6 +20,7 @@ export interface ProductPage {
   /** The language in the page's `<html lang>`. */
   declaredLanguage: string | null;
   evidence: Evidence[];
+  seen: SeenPage;
 }
 
 /** A page that was fetched and is no product to us, with what the reader saw: for the board of staff. */
@@ -50,12 +52,15 @@ export async function readPage(url: string, parts: PageParts, signal?: AbortSign
     value === undefined ? [] : [[name, String(value)] as const],
   );
   const sent = { url: page.finalUrl, page: page.bytes, headers: Object.fromEntries(headers) };
-  let read = await readOne(sent, parts, signal);
+  let read = { ...(await readOne(sent, parts, signal)), bytes: page.bytes as Uint8Array };
   read = { ...read, reading: byRoute(page.finalUrl, read.reading) };
   if (read.reading.kind === 'app-shell' && parts.renderer) {
     const rendered = await parts.renderer.render(page.finalUrl, signal);
     if (rendered)
-      read = await readOne({ url: rendered.url, page: rendered.html, headers: {} }, parts, signal);
+      read = {
+        ...(await readOne({ url: rendered.url, page: rendered.html, headers: {} }, parts, signal)),
+        bytes: Buffer.from(rendered.html),
+      };
   }
   const { reading } = read;
   if (reading.kind !== 'product' || !reading.product) {
@@ -67,6 +72,7 @@ export async function readPage(url: string, parts: PageParts, signal?: AbortSign
     product: reading.product,
     declaredLanguage: declaredLanguage(page.bytes),
     evidence: reading.evidence,
+    seen: { text: reading.seen, bytes: read.bytes },
   };
 }
 

@@ -128,6 +128,7 @@ export function layOver(reading: Reading, url: string, request: DataRequest & { 
     confidence: Math.max(reading.product ? reading.confidence : 0, 0.8),
     product,
     evidence: [...reading.evidence, evidence],
+    seen: reading.seen,
   };
 }
 

@@ -7,6 +7,7 @@ import { ClaimThread } from '../../../features/claims/screens/claim-thread.tsx';
 import { claimTones } from '../../../features/claims/screens/claim-tones.ts';
 import { ClaimWithdraw } from '../../../features/claims/screens/claim-withdraw.tsx';
 import { usePaidWords } from '../../../features/claims/screens/paid-words.ts';
+import { orderPath } from '../../../features/orders/screens/list/order-row.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -15,6 +16,7 @@ import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<Claim> {
@@ -71,6 +73,7 @@ function Sentence({ claim: { state, dueAt, isLate } }: { claim: Claim }) {
 }
 
 function About({ claim }: { claim: Claim }) {
+  const { to, words: all } = usePlace();
   const words = useWords('claims');
   const { money } = useFormats();
   const { kind, wish, lines, note, reason, returnPaid } = claim;
@@ -96,6 +99,11 @@ function About({ claim }: { claim: Claim }) {
       />
       {paid ? <p className="mt-4 font-medium">{paid}</p> : null}
       {returnPaid ? <p className="mt-4">{words('returnPaid', { amount: money(returnPaid) })}</p> : null}
+      <p className="mt-4 text-small">
+        <TextLink href={to(`${orderPath(claim.order.orderNum)}/evidence`)}>
+          {all('order-evidence.open')}
+        </TextLink>
+      </p>
     </Sheet>
   );
 }

@@ -78,7 +78,7 @@ function State({ data: { claim, isLate } }: { data: StaffClaim }) {
 }
 
 function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
-  const { to } = usePlace();
+  const { to, words: all } = usePlace();
   const words = useWords('staff-claim');
   const claims = useWords('claims');
   const list = useWords('staff-claims');
@@ -87,7 +87,14 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
     <Sheet
       heading={words('facts')}
       dense
-      actions={<TextLink href={to(`/staff/orders/${claim.order.id}`)}>{words('order')}</TextLink>}
+      actions={
+        <>
+          <TextLink href={to(`/staff/orders/${claim.order.id}/evidence`)}>
+            {all('order-evidence.open')}
+          </TextLink>
+          <TextLink href={to(`/staff/orders/${claim.order.id}`)}>{words('order')}</TextLink>
+        </>
+      }
     >
       <p className="font-medium">{claims(`kinds.${claim.kind}`)}</p>
       <ul className="mt-1 text-text-2">

@@ -5,11 +5,13 @@ import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Order, OrderLine } from '../../contract.ts';
+import { orderPath } from '../list/order-row.tsx';
 import { OrderTag } from '../list/order-tag.tsx';
 import { type Arrived, isPaidBack, piecesArrived, piecesReturned, piecesShown } from './line-pieces.ts';
 
 /** The lines of an order, each with its own state (UX-107). */
 export function OrderItems({ order, arrived }: { order: Order; arrived: Arrived }) {
+  const { to, words: all } = usePlace();
   const words = useWords('order-view');
   const { shop } = order;
   return (
@@ -27,6 +29,9 @@ export function OrderItems({ order, arrived }: { order: Order; arrived: Arrived 
           <Item key={item.id} item={item} here={piecesArrived(item, arrived)} />
         ))}
       </ul>
+      <p className="mt-4 text-small">
+        <TextLink href={to(`${orderPath(order.orderNum)}/evidence`)}>{all('order-evidence.open')}</TextLink>
+      </p>
     </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { OrderLine, StaffOrder } from '../../contract.ts';
 import { OrderTag } from '../list/order-tag.tsx';
+import { staffOrderPath } from '../list/queue-columns.tsx';
 import { type Arrived, piecesArrived, piecesReturned, piecesShown } from '../order/line-pieces.ts';
 
 type Source = StaffOrder['sources'][number];
@@ -18,9 +19,16 @@ export function StaffItems({
   staffOrder: StaffOrder;
   arrived: Arrived;
 }) {
+  const { to, words: all } = usePlace();
   const words = useWords('staff-order');
   return (
-    <Sheet heading={words('items')} dense>
+    <Sheet
+      heading={words('items')}
+      dense
+      actions={
+        <TextLink href={to(`${staffOrderPath(order.id)}/evidence`)}>{all('order-evidence.open')}</TextLink>
+      }
+    >
       <ul className="@container divide-y divide-line">
         {order.items.map((item) => (
           <li

@@ -1,0 +1,42 @@
+/** `/cabinet/orders/{number}/evidence`: what the foreign shop's pages said when the order was made. */
+import type { OrderEvidence } from '../../../features/orders/evidence/evidence-contract.ts';
+import { LineEvidence } from '../../../features/orders/screens/evidence/line-evidence.tsx';
+import { orderPath } from '../../../features/orders/screens/list/order-row.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { WholeNumber } from '../../../ui/whole-number.tsx';
+
+export async function load({ api, params }: LoadContext): Promise<OrderEvidence> {
+  return (await api.getOrderEvidence({ params: { id: params.orderNum ?? '' } })).data;
+}
+
+export const head: ScreenModule<OrderEvidence>['head'] = (words, { orderNum }) => ({
+  title: words('order-evidence.title', { number: orderNum }),
+});
+
+export default function EvidencePage({ data: { orderNum, lines } }: { data: OrderEvidence }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-evidence');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-4">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[
+            { text: all('order-view.crumbs'), href: to('/cabinet/orders') },
+            { text: orderNum, href: to(orderPath(orderNum)) },
+            { text: words('open') },
+          ]}
+        />
+        <h1 className="text-h1">
+          <WholeNumber text={words('title', { number: orderNum })} number={orderNum} />
+        </h1>
+        <p className="max-w-reading text-text-2">{words('lead')}</p>
+      </div>
+      {lines.map((line) => (
+        <LineEvidence key={line.line} line={line} />
+      ))}
+    </div>
+  );
+}

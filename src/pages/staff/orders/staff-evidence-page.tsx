@@ -1,0 +1,37 @@
+/** `/staff/orders/:id/evidence`: what the foreign shop's pages said when the order was made, as its customer sees it. */
+import type { OrderEvidence } from '../../../features/orders/evidence/evidence-contract.ts';
+import { LineEvidence } from '../../../features/orders/screens/evidence/line-evidence.tsx';
+import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+
+interface Data {
+  id: string;
+  evidence: OrderEvidence;
+}
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  const id = params.id ?? '';
+  return { id, evidence: (await api.staffGetOrderEvidence({ params: { id } })).data };
+}
+
+export const head: ScreenModule<Data>['head'] = (words, { evidence }) => ({
+  title: words('order-evidence.title', { number: evidence.orderNum }),
+});
+
+export default function StaffEvidencePage({ data: { id, evidence } }: { data: Data }) {
+  const words = useWords('order-evidence');
+  return (
+    <OfficeDetail
+      list={{ text: evidence.orderNum, path: staffOrderPath(id) }}
+      name={words('open')}
+      title={words('title', { number: evidence.orderNum })}
+      state={<p className="max-w-reading text-text-2">{words('staffLead')}</p>}
+    >
+      {evidence.lines.map((line) => (
+        <LineEvidence key={line.line} line={line} />
+      ))}
+    </OfficeDetail>
+  );
+}
