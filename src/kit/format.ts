@@ -74,11 +74,12 @@ export function formatMoneyRange(locale: Locale, from: WireMoney, to: WireMoney)
   return range.replace('-', '–');
 }
 
-/** A plain number, for instance a rate or a percent, given as a decimal string. */
-export function formatNumber(locale: Locale, number: string | number): string {
+/** A plain number, for instance a rate or a percent, given as a decimal string; with at least so many decimals. */
+export function formatNumber(locale: Locale, number: string | number, least = 0): string {
   const format = kept(
-    `number ${locale}`,
-    () => new Intl.NumberFormat(formatTags[locale], { maximumFractionDigits: 6 }),
+    `number ${locale} ${least}`,
+    () =>
+      new Intl.NumberFormat(formatTags[locale], { minimumFractionDigits: least, maximumFractionDigits: 6 }),
   );
   return format.format(typeof number === 'number' ? number : (number as Intl.StringNumericLiteral));
 }

@@ -105,7 +105,8 @@ export interface Formats {
   dates(from: string, to: string, form?: 'day' | 'short-day'): string;
   /** The name of the zone of these formats. */
   zoneName(): string;
-  number(number: string | number): string;
+  /** With at least so many decimals, such as two of a rate. */
+  number(number: string | number, least?: number): string;
   /** Words one after another. */
   list(words: readonly string[]): string;
 }
@@ -122,7 +123,7 @@ export function useFormats(elsewhere?: string): Formats {
     day: (day, form) => formatDay(locale, day, form),
     dates: (from, to, form) => formatDateRange(reader, from, to, form),
     zoneName: () => zoneName(locale, reader.zone, now),
-    number: (number) => formatNumber(locale, number),
+    number: (number, least) => formatNumber(locale, number, least),
     list: (words) => formatList(locale, words),
   };
 }

@@ -25,10 +25,10 @@ export function When({ at, form, zone }: WhenProps) {
  * The time of an event in the warehouse, by the warehouse's clock: two people who speak of one parcel read one time. A
  * time names its zone to a reader who lives in another one; a day does not.
  */
-export function WarehouseTime({ at, form }: Pick<WhenProps, 'at'> & { form?: 'day' }) {
+export function WarehouseTime({ at }: Pick<WhenProps, 'at'>) {
   const { zone, zones } = usePlace();
-  const timed = zone === zones.warehouse ? 'day-time' : 'moment';
-  return <When at={at} form={form ?? timed} zone={zones.warehouse} />;
+  const form = zone === zones.warehouse ? 'day-time' : 'moment';
+  return <When at={at} form={form} zone={zones.warehouse} />;
 }
 
 interface SaidProps {

@@ -19,6 +19,9 @@ export function ErrorScreen({ fault }: { fault: PageFault | null }) {
 
 /** The status with its words of the specification, for whoever tells us of the page in another language. */
 function Status({ fault: { status, statusMessage }, title }: { fault: PageFault; title: string }) {
+  const place = usePlace();
+  // staff read it in their language alone
+  if (isInOffice(place)) return <p className="mb-2 text-small text-text-3">{status}</p>;
   return (
     <p className="mb-2 text-small text-text-3" lang="en">
       {status}

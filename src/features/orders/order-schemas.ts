@@ -64,7 +64,15 @@ export const OrderSummarySchema = named(
     total: MoneySchema,
     /** The sum left to pay now. */
     due: MoneySchema,
+    /** Of the total, what stands in the delivery's bill and is not paid there yet. */
+    carried: MoneySchema,
     needsYou: z.boolean(),
+    /** The state in one sentence: words under `pages.order-parts.sentences` and `.next`, who acts next and by when (UX-099). */
+    sentence: z.object({
+      key: z.string(),
+      who: z.enum(['customer', 'shop', 'seller', 'carrier', 'nobody']),
+      by: z.nullable(TimeSchema),
+    }),
     /** Nobody answered what we asked: the goods stay where they are, and we ask in person. Left out otherwise. */
     isHeld: z.optional(z.boolean()),
     /** When the present state ends by itself, or a step is due; null when there is no such time. */
@@ -78,7 +86,16 @@ export const OrderSummarySchema = named(
     createdAt: TimeSchema,
     stateSince: TimeSchema,
     /** The parcel that it travels in, in lists of orders. */
-    delivery: z.optional(z.object({ id: z.string(), number: z.string(), state: z.string() })),
+    delivery: z.optional(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        state: z.string(),
+        /** As on its own page: who acts next with the parcel, and by when. */
+        sentence: z.object({ key: z.string(), who: z.string(), by: z.nullable(TimeSchema) }),
+        expected: z.nullable(z.object({ from: TimeSchema, to: TimeSchema })),
+      }),
+    ),
   }),
 );
 
@@ -86,12 +103,6 @@ export const OrderSchema = named(
   'Order',
   z.extend(OrderSummarySchema, {
     items: z.array(OrderLineSchema),
-    /** The state in one sentence: words under `pages.order-parts.sentences`, who acts next and by when (UX-099). */
-    sentence: z.object({
-      key: z.string(),
-      who: z.enum(['customer', 'shop', 'seller', 'carrier', 'nobody']),
-      by: z.nullable(TimeSchema),
-    }),
     route: z.array(StepSchema),
     receipt: z.object({
       quote: QuoteSchema,
@@ -132,8 +143,6 @@ export const OrderSchema = named(
     ),
     /** Set aside on the balance for differences of this order; with an answer that costs something it pays first. */
     reserved: MoneySchema,
-    /** Of the total, what stands in the delivery's bill and is not paid there yet. */
-    carried: MoneySchema,
     /** Since when the customer waits for an answer to his wish to cancel; null when he asked nothing. */
     cancelAsked: z.nullable(TimeSchema),
     /**

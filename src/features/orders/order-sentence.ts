@@ -1,7 +1,8 @@
 /** Whose turn it is with an order, and until when. Pure. */
 
 import { stateFacts } from '../order-states/states.ts';
-import type { Order, OrderSummary } from './contract.ts';
+import type { OrderSummary } from './contract.ts';
+import type { OrderTurn } from './orders-shop.ts';
 import { payBy } from './paying/pay-by.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -21,12 +22,13 @@ export function isHeld({ attention, state }: Pick<StoredOrder, 'attention' | 'st
   return attention?.kind === 'unanswered' && !terminal && !needsAction;
 }
 
-/** The sentence beneath the number of an order. */
-export function sentenceOf(order: StoredOrder, now: Date): Order['sentence'] {
+/**
+ * The state of an order in one sentence, who acts next and by when; `turn` is what another feature knows of it. After
+ * the purchase the time is that of our look for a tracking number: no promise of the seller's (decisions/0930).
+ */
+export function sentenceOf(order: StoredOrder, now: Date, turn?: OrderTurn): OrderSummary['sentence'] {
   const { who } = stateFacts[order.state];
   if (isHeld(order)) return { key: 'unanswered', who: 'shop', by: null };
-  // when staff look for a tracking number is no promise of the seller's
-  const due = order.state === 'purchased' ? null : order.deadline;
-  const by = payByJson(order, now)?.at ?? due?.toISOString() ?? null;
-  return { key: order.state, who, by };
+  const by = turn?.by?.toISOString() ?? payByJson(order, now)?.at ?? order.deadline?.toISOString() ?? null;
+  return { key: turn?.key ?? order.state, who: turn?.who ?? who, by };
 }

@@ -4,7 +4,7 @@ import type { Installation } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import type { CartShop } from '../cart/cart-view.ts';
-import type { OrderState } from '../order-states/states.ts';
+import type { OrderState, StateFacts } from '../order-states/states.ts';
 import type { PaymentDesk } from '../payments/desk.ts';
 import type {
   CalculatedDelivery,
@@ -25,6 +25,15 @@ export interface ReturnWish {
   origins: Record<string, OrderState>;
   /** The customer's text with it. */
   text: string | null;
+}
+
+/** Whose turn it is with an order where its state alone does not say it. */
+export interface OrderTurn {
+  /** Key of the sentence in the place of the state's. */
+  key?: 'claim_asked' | 'claim_approval' | 'claim_offered';
+  who?: StateFacts['who'];
+  /** The end of free storage, or of the time for an answer to a claim; null while no time runs. */
+  by: Date | null;
 }
 
 export interface OrdersShop {
@@ -54,6 +63,12 @@ export interface OrdersShop {
     db: Database,
     asked: DeliveryToCalculate & { userId: string; locale: Locale },
   ): Promise<CalculatedDelivery>;
+  /** By order, whose turn it is and until when: of goods in the warehouse and of claims. Those features know. */
+  turns(
+    db: Database,
+    orders: readonly Pick<StoredOrder, 'id' | 'state'>[],
+    at: Date,
+  ): Promise<ReadonlyMap<string, OrderTurn>>;
   /** Lines of an order of which no piece is still on its way to us: all came to a warehouse. The warehouse knows. */
   arrivedLines(db: Database, orderId: string): Promise<readonly string[]>;
   /** Hands goods that go back to those who carry it out; called in the transaction of the answer. */

@@ -37,7 +37,10 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
       data: await calculate(db, orders, { ...customer(request), order: request.body.order }),
     }),
     listOrders: ({ caller, query }) =>
-      listOrders(db, { userId: caller.userId, now: orders.shop.clock.now(), ...query }),
+      listOrders(db, {
+        ...{ userId: caller.userId, now: orders.shop.clock.now(), turns: orders.turns },
+        ...query,
+      }),
     getOrder: async (request) => ({
       data: await getOrder(db, orders, { ...customer(request), idOrNumber: request.params.id }),
     }),

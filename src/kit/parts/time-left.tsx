@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { timeLeft } from '../../platform/time/time-left.ts';
-import { usePlace, useWords } from '../place.tsx';
-import { Timed } from '../when.tsx';
+import { usePlace } from '../place.tsx';
 
 const minute = 60_000;
 
@@ -27,18 +26,6 @@ function useNow(): number {
 
 /** Whether a time by which something is to be done has passed. */
 export const useIsOver = (at: string): boolean => Date.parse(at) <= useNow();
-
-/** By when somebody is to act and how long that is, or that the time has passed: one rule for lists, cards and heads. */
-export function DueBy({ at }: { at: string }) {
-  const words = useWords('order-parts');
-  const isOver = useIsOver(at);
-  return (
-    <>
-      <Timed at={at} form="deadline" say={(date) => words(isOver ? 'late' : 'by', { date })} />
-      <TimeLeft until={at} before=" · " />
-    </>
-  );
-}
 
 /** How long there is until a time, in the largest unit that says something; nothing, and no `before`, once it is over. */
 export function TimeLeft({ until, before = '', isSentence = false }: TimeLeftProps) {

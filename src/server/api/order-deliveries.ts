@@ -1,13 +1,18 @@
-/** Orders lie upstream of deliveries, so the parcel of a listed order is put beside it here. */
-import { deliveriesOfOrders } from '../../features/deliveries/reading/list-deliveries.ts';
+/** Orders lie upstream of deliveries, of the warehouse and of claims, so what those know of an order is put beside it here. */
+import { claimTurns } from '../../features/claims/deciding/claim-turns.ts';
+import { expectedOf } from '../../features/deliveries/reading/delivery-json.ts';
+import { deliverySentence } from '../../features/deliveries/reading/delivery-sentence.ts';
+import { deliveriesOfOrders, type ParcelOfOrder } from '../../features/deliveries/reading/list-deliveries.ts';
 import type { ordersContract } from '../../features/orders/contract.ts';
+import type { OrdersShop, OrderTurn } from '../../features/orders/orders-shop.ts';
+import { storageOf } from '../../features/storage/storage.ts';
 import type { Handler } from '../../platform/api/serve.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Installation } from '../../platform/installation.ts';
 
 type ListOrders = Handler<(typeof ordersContract)['listOrders']>;
 
 /** The list of orders, each with the parcel that it travels in; one more statement where there may be one. */
-export function withDeliveries(db: Database, listOrders: ListOrders): ListOrders {
+export function withDeliveries({ db, clock }: Installation, listOrders: ListOrders): ListOrders {
   return async (request) => {
     const answer = await listOrders(request);
     const travelling = answer.data.filter(
@@ -22,8 +27,31 @@ export function withDeliveries(db: Database, listOrders: ListOrders): ListOrders
       ...answer,
       data: answer.data.map((order) => {
         const delivery = parcels.get(order.id);
-        return delivery ? { ...order, delivery } : order;
+        return delivery ? { ...order, delivery: parcelJson(delivery, clock.now()) } : order;
       }),
     };
   };
 }
+
+/** Without what came back of a lost one: an order whose parcel was paid back travels in it no more. */
+function parcelJson(parcel: ParcelOfOrder, at: Date) {
+  const { id, number, state } = parcel;
+  const { key, who, by } = deliverySentence(parcel, { at, isReturned: false });
+  return { id, number, state, sentence: { key, who, by }, expected: expectedOf(parcel) };
+}
+
+/** Asks each feature only for the orders that it may know something of. */
+export const orderTurns: OrdersShop['turns'] = async (db, orders, at) => {
+  const idsIn = (...states: string[]) =>
+    orders.filter(({ state }) => states.includes(state)).map(({ id }) => id);
+  const stored = idsIn('at_warehouse', 'merged');
+  const claimed = idsIn('claim_open');
+  const units = stored.length > 0 ? await storageOf(db, stored, at) : [];
+  const claims = claimed.length > 0 ? await claimTurns(db, claimed) : [];
+  return new Map<string, OrderTurn>([
+    ...units.flatMap(({ orderIds, freeUntil }) =>
+      orderIds.map((id): [string, OrderTurn] => [id, { by: freeUntil }]),
+    ),
+    ...claims,
+  ]);
+};

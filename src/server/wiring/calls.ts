@@ -83,7 +83,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...claimsRoutes({ shop, orders, desk }),
     ...ordersCalls,
     ...buyingRoutes(orders),
-    listOrders: withDeliveries(shop.db, ordersCalls.listOrders),
+    listOrders: withDeliveries(shop, ordersCalls.listOrders),
     ...reviewsRoutes(ports.reviews),
     ...warehouseRoutes(ports.warehouse),
     ...deliveriesRoutes(ports.deliveries, homeOf),

@@ -37,6 +37,7 @@ import { tellsEvents, type WebhookDesk } from '../../features/webhooks/actions.t
 import type { Database } from '../../platform/database/database.ts';
 import { createEgress } from '../../platform/egress/egress.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { orderTurns } from '../api/order-deliveries.ts';
 import { transferAccountOf } from '../plugins/bank-transfer.ts';
 import { launchOfTools } from '../settings/launch-settings.ts';
 import { calculationsOf } from './calculations.ts';
@@ -103,6 +104,7 @@ export function openFeaturePorts(shop: Installation, outside: Outside): FeatureP
       leftToGive: (db, orderId) => restOf(db, orderId),
     },
     arrivedLines,
+    turns: orderTurns,
     openReturn: (db, wish) => openAnsweredReturn(db, { shop, orders, desk }, wish),
     ...calculationsOf(() => ({ warehouse, deliveries })),
   };

@@ -45,7 +45,7 @@ export function CartLineRow({ line, order, cart }: RowProps) {
       <div className="grid min-w-0 content-start gap-2">
         <Named line={line} />
         <Findings line={line} onAccept={() => change({ accept_change: true })} />
-        <div className="flex flex-wrap items-center gap-x-2">
+        <div className="flex items-center justify-between gap-x-2">
           <QuantityStepper
             value={line.quantity}
             min={0}
@@ -58,16 +58,17 @@ export function CartLineRow({ line, order, cart }: RowProps) {
               decrease: all('ui.decrease'),
             }}
           />
-          {isNoting ? null : (
+          <IconButton icon={Trash} label={`${words('remove')}: ${title}`} onClick={remove} />
+        </div>
+        {isNoting ? (
+          <Note line={line} onKeep={(note) => change({ note })} />
+        ) : (
+          <span className="-ms-3 whitespace-nowrap">
             <Button size="dense" variant="quiet" onClick={() => setNoting(true)}>
               {words('noteAdd')}
             </Button>
-          )}
-          <span className="ms-auto">
-            <IconButton icon={Trash} label={`${words('remove')}: ${title}`} onClick={remove} />
           </span>
-        </div>
-        {isNoting ? <Note line={line} onKeep={(note) => change({ note })} /> : null}
+        )}
       </div>
     </li>
   );

@@ -143,7 +143,11 @@ function trackingOf(
   return { carrier: carrierNames[locale], number: tracking, url };
 }
 
-function expectedOf({ expectedFrom, expectedTo }: StoredDelivery): Delivery['expected'] {
+/** The window in which a parcel is expected; null while nobody told one. */
+export function expectedOf({
+  expectedFrom,
+  expectedTo,
+}: Pick<StoredDelivery, 'expectedFrom' | 'expectedTo'>): Delivery['expected'] {
   if (!expectedFrom || !expectedTo) return null;
   return { from: expectedFrom.toISOString(), to: expectedTo.toISOString() };
 }

@@ -19,13 +19,18 @@ const actors: Readonly<Record<DeliveryState, Delivery['sentence']['who']>> = {
   cancelled: 'nobody',
 };
 
+export type SaidOfDelivery = Pick<
+  StoredDelivery,
+  'state' | 'deadline' | 'bill' | 'completedAt' | 'confirmedAt'
+>;
+
 /**
  * A state alone says too little where the same state asks something at first and nothing later: a parcel that was
  * confirmed or whose time has run out, a bill whose price no longer holds (decision 0205), and a lost parcel whose
  * money went back: nobody searches for it any more (decision 0565).
  */
 export function deliverySentence(
-  delivery: StoredDelivery,
+  delivery: SaidOfDelivery,
   { at, isReturned }: { at: Date; isReturned: boolean },
 ): Delivery['sentence'] {
   const { state, deadline, bill } = delivery;

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { DeliveryState } from '../contract.ts';
-import type { DeliveryTables } from '../stored-delivery.ts';
+import type { DeliveryTables, StoredDelivery } from '../stored-delivery.ts';
 import { type DeliveryWhole, type WholeRow, wholeColumns, wholeOfRow } from '../whole-delivery-store.ts';
 
 /** States in which the customer must act. */
@@ -123,13 +123,29 @@ export async function deliveredAtOf(db: Database, orderId: string): Promise<Date
   return rows[0]?.at ?? null;
 }
 
+/** The parcel of an order with the facts that its sentence is made of. */
+export type ParcelOfOrder = Pick<
+  StoredDelivery,
+  | 'id'
+  | 'number'
+  | 'state'
+  | 'deadline'
+  | 'bill'
+  | 'confirmedAt'
+  | 'completedAt'
+  | 'expectedFrom'
+  | 'expectedTo'
+>;
+
 /** The delivery that each of these orders travels in, the newest of several. */
 export async function deliveriesOfOrders(
   db: Database,
   orderIds: readonly string[],
-): Promise<Map<string, { id: string; number: string; state: DeliveryState }>> {
-  const { rows } = await sql<{ order_id: string; id: string; number: string; state: DeliveryState }>`
-    select o.order_id, d.id, d.number, d.state from delivery_order o join delivery d on d.id = o.delivery_id
+): Promise<Map<string, ParcelOfOrder>> {
+  const { rows } = await sql<ParcelOfOrder & { order_id: string }>`
+    select o.order_id, d.id, d.number, d.state, d.deadline_at as deadline, d.bill, d.confirmed_at as "confirmedAt",
+      d.completed_at as "completedAt", d.expected_from as "expectedFrom", d.expected_to as "expectedTo"
+    from delivery_order o join delivery d on d.id = o.delivery_id
     where o.order_id = any(${[...orderIds]}::text[]) and o.is_live
     order by d.created_at, d.id
   `.execute(tablesOf<DeliveryTables>(db));

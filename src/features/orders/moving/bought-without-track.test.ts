@@ -1,4 +1,4 @@
-/** A bought order is due: without a tracking number it goes late in the queue, and its customer is promised nothing. */
+/** A bought order is due: without a tracking number it goes late in the queue, and its customer reads when we ask the shop. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBuyer } from '../../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../../tests/support/asking.ts';
@@ -19,7 +19,10 @@ test('a bought order has a deadline of a week, which its sending replaces', asyn
     (await asking.shop.call('staffGetOrder', { token: asking.staff.token, params: { id } })).body.data.order;
   expect(Date.parse((await read()).deadline ?? '')).toBe(bought + week);
   const own = await asking.shop.call('getOrder', { token: buyer.token, params: { id } });
-  expect(own.body.data.sentence).toMatchObject({ key: 'purchased', by: null });
+  expect(own.body.data.sentence).toMatchObject({
+    ...{ key: 'purchased', who: 'seller' },
+    by: new Date(bought + week).toISOString(),
+  });
 
   await asking.later(week + 1_000);
   const { body } = await asking.shop.call('staffListOrders', { token: asking.staff.token });

@@ -12,6 +12,7 @@ import {
 import { paidFor } from '../../payments/actions.ts';
 import { productKeyIn } from '../../products/actions.ts';
 import type { OrderSummary } from '../contract.ts';
+import type { OrdersShop } from '../orders-shop.ts';
 import { asOrdered } from '../paying/bill-as-ordered.ts';
 import { readOrderNumber } from '../placing/order-number.ts';
 import { type Waiting, waitingQuestions } from '../questions/question-store.ts';
@@ -30,6 +31,8 @@ export interface OrderListing {
   cursor?: string | undefined;
   limit: number;
   now: Date;
+  /** The turns that other features know of; without it only the states say whose it is. */
+  turns?: OrdersShop['turns'];
 }
 
 export interface OrderPage {
@@ -55,12 +58,14 @@ export async function listOrders(db: Database, listing: OrderListing): Promise<O
   const dues = await duesOf(db, page);
   const waiting = await waitingOf(db, page);
   const noRoutes = await noRoutesOf(db, { orders: page, now });
+  const turns = await listing.turns?.(db, page, now);
   const countOf = (states: readonly OrderState[]) =>
     states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return {
     data: page.map((order) =>
       summaryJson(order, {
         ...{ due: dues(order), now, question: waiting.get(order.id), noRoute: noRoutes(order) },
+        turn: turns?.get(order.id),
       }),
     ),
     meta: {

@@ -7,6 +7,7 @@ import { stateFacts } from '../../order-states/states.ts';
 import { plainFacts } from '../../order-states/transitions.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import { isHeld, payByJson, sentenceOf } from '../order-sentence.ts';
+import type { OrderTurn } from '../orders-shop.ts';
 import { holdChoice } from '../questions/question-rules.ts';
 import type { Question } from '../questions/question-schemas.ts';
 import type { StoredQuestion, Waiting } from '../questions/question-store.ts';
@@ -32,11 +33,13 @@ interface SummaryFacts {
   now: Date;
   question?: Waiting | null | undefined;
   noRoute?: OrderSummary['noRoute'];
+  /** The turn that another feature knows of. */
+  turn?: OrderTurn | undefined;
 }
 
 export function summaryJson(
   order: StoredOrder,
-  { due, now, question = null, noRoute }: SummaryFacts,
+  { due, now, question = null, noRoute, turn }: SummaryFacts,
 ): OrderSummary {
   const { group, needsAction } = stateFacts[order.state];
   return {
@@ -51,7 +54,9 @@ export function summaryJson(
     pieces: order.pieces,
     total: toJson(order.total),
     due: toJson(due),
+    carried: toJson(order.carried),
     needsYou: needsAction,
+    sentence: sentenceOf(order, now, turn),
     ...(isHeld(order) ? { isHeld: true } : {}),
     deadline: order.deadline?.toISOString() ?? null,
     payBy: payByJson(order, now),
@@ -86,11 +91,12 @@ export interface OrderReader {
   /** A payment by card that waits to be finished. */
   openPayment: Order['openPayment'];
   noRoute: OrderSummary['noRoute'];
+  turn: OrderTurn | undefined;
 }
 
 export function orderJson(
   { order, lines, events, questions: stored }: OrderWhole,
-  { paid, payments, booked, cancelBank, now, questions, reserved, openPayment, noRoute }: OrderReader,
+  { paid, payments, booked, cancelBank, now, questions, reserved, openPayment, noRoute, turn }: OrderReader,
 ): Order {
   const { currency } = order.total;
   const refunds = refundsOf(events, booked);
@@ -103,14 +109,13 @@ export function orderJson(
   );
   const cancel = mayCancel(order.state, { ...plainFacts, isBought: anyBought(lines) });
   return {
-    ...summaryJson(order, { due, now, question: waitingOf(stored), noRoute }),
+    ...summaryJson(order, { due, now, question: waitingOf(stored), noRoute, turn }),
     pieces: piecesOf(lines) || order.pieces,
     openPayment,
     items: lines.map((line) => ({
       ...lineJson(line, order),
       ...(isHeld(order) && unanswered.has(line.id) ? { isHeld: true } : {}),
     })),
-    sentence: sentenceOf(order, now),
     route: routeLine({ ...order, events }),
     receipt: {
       quote: order.quote,
@@ -140,7 +145,6 @@ export function orderJson(
     }),
     questions,
     reserved: toJson(reserved),
-    carried: toJson(order.carried),
     cancelAsked: order.attention?.kind === 'cancel_asked' ? order.attention.since.toISOString() : null,
     ifUnpaid: ifUnpaid(order.state, lines),
     can: { cancel, pay: mayPay(order.state) },

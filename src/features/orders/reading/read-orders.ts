@@ -48,7 +48,7 @@ export async function getOrder(db: Database, orders: OrdersShop, reading: OrderR
 /** An order that was read already, with what is paid and due, its questions and its open payment. */
 export async function withMoney(
   db: Database,
-  { shop: { clock } }: OrdersShop,
+  { shop: { clock }, turns }: OrdersShop,
   { whole }: { whole: OrderWhole },
 ): Promise<Order> {
   const { paid, payments } = await paidWith(db, whole.order.id);
@@ -67,6 +67,7 @@ export async function withMoney(
       ...{ paid, payments, booked, cancelBank, questions, openPayment, now: times.now },
       reserved: await reservedOf(db, order),
       noRoute: await noRouteNow(db, whole, times.now),
+      turn: (await turns(db, [order], times.now)).get(order.id),
     },
   );
 }

@@ -157,7 +157,7 @@ function inShopRows(quote: Quote, pieces: number, { words, money, number }: RowT
     {
       id: 'rate',
       label: <Timed at={quote.rate.since} say={(date) => words('rate', { date })} />,
-      amount: `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}`,
+      amount: `1 ${quote.rate.from} = ${number(quote.rate.value, 2)} ${quote.rate.to}`,
     },
   ];
 }

@@ -38,7 +38,7 @@ export function RateTable({ info, currencies }: RateTableProps) {
           align: 'end',
           cell: ({ value }) => (
             <span className="tabular-nums">
-              {number(value)} {info.settlementCurrency}
+              {number(value, 2)} {info.settlementCurrency}
             </span>
           ),
         },

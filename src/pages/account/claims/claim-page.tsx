@@ -8,6 +8,7 @@ import { claimTones } from '../../../features/claims/screens/claim-tones.ts';
 import { ClaimWithdraw } from '../../../features/claims/screens/claim-withdraw.tsx';
 import { usePaidWords } from '../../../features/claims/screens/paid-words.ts';
 import { orderPath } from '../../../features/orders/screens/list/order-row.tsx';
+import { NextStep } from '../../../kit/parts/next-step.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -50,6 +51,9 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <StatusTag tone={claimTones[state]}>{words(`states.${state}`)}</StatusTag>
           <Sentence claim={claim} />
+        </p>
+        <p className="max-w-reading font-medium">
+          <NextStep page="claims" turn={{ key: state, by: claim.dueAt }} />
         </p>
       </div>
       {can.answerOffer ? <ClaimOffer key={claim.version} claim={claim} /> : null}

@@ -15,7 +15,7 @@ import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/de
 import { DeliveryTracking } from '../../../features/deliveries/screens/delivery/delivery-tracking.tsx';
 import { DeliveryHistory } from '../../../features/deliveries/screens/delivery-history.tsx';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
-import { DueBy } from '../../../kit/parts/time-left.tsx';
+import { NextStep } from '../../../kit/parts/next-step.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
@@ -95,18 +95,12 @@ function Head({ delivery }: { delivery: Delivery }) {
         <WholeNumber text={parts('number', { number: delivery.number })} number={delivery.number} />
       </h1>
       <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="ui-tags">
         <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
-        <span className="text-small text-text-2" suppressHydrationWarning>
-          {parts(`who.${sentence.who}`)}
-          {sentence.by && sentence.who !== 'nobody' ? (
-            <>
-              {' · '}
-              <DueBy at={sentence.by} />
-            </>
-          ) : null}
-        </span>
       </div>
+      <p className="max-w-reading font-medium">
+        <NextStep page="delivery-parts" turn={sentence} expected={delivery.expected} isCounted />
+      </p>
     </div>
   );
 }

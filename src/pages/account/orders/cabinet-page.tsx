@@ -6,6 +6,7 @@ import type { ShownDelivery } from '../../../features/deliveries/screens/deliver
 import { DeliveryRows } from '../../../features/deliveries/screens/delivery/delivery-row.tsx';
 import type { Order, OrderSummary } from '../../../features/orders/contract.ts';
 import { FirstSteps } from '../../../features/orders/screens/list/first-steps.tsx';
+import { OrderNext } from '../../../features/orders/screens/list/order-next.tsx';
 import { OrderRows, orderPath } from '../../../features/orders/screens/list/order-row.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { OrderRoute } from '../../../features/orders/screens/order/order-route.tsx';
@@ -57,7 +58,10 @@ export async function load({ api }: LoadContext): Promise<Data> {
     needsYou: orders.data.filter((order) => order.needsYou).slice(0, most.needsYou),
     waitingDeliveries: deliveries.data.filter((delivery) => delivery.needsYou),
     counts: { all, needsYou },
-    onTheWay: onTheWay.map(({ data }) => data),
+    onTheWay: onTheWay.map(({ data }, index) => {
+      const delivery = moving[index]?.delivery;
+      return delivery ? { ...data, delivery } : data;
+    }),
     balance: balance.data,
     cart,
   };
@@ -151,6 +155,9 @@ function Moving({ order }: { order: Order }) {
           <OrderTag {...order} />
         </span>
       </div>
+      <p className="max-w-reading text-small">
+        <OrderNext order={order} />
+      </p>
       <OrderRoute order={order} isShort />
     </li>
   );

@@ -1,10 +1,10 @@
 import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
 import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
+import { followsParcel, OrderNext } from '../../../features/orders/screens/list/order-next.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
-import { DueBy } from '../../../kit/parts/time-left.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
@@ -43,25 +43,13 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
         )}
       </div>
       <p className="max-w-reading text-lead">{(parcel ? travel : parts)(`sentences.${sentence.key}`)}</p>
-      <p className="text-text-2">
-        {parts(`who.${sentence.who}`)}
-        {sentence.by ? (
-          <>
-            {' · '}
-            <DueBy at={sentence.by} />
-          </>
-        ) : null}
+      <p className="max-w-reading font-medium">
+        <OrderNext order={delivery ? { ...order, delivery } : order} />
       </p>
       <EndReason order={order} />
       <Review order={order} />
     </div>
   );
-}
-
-/** Of an order that travels, its parcel tells what happens and whose turn it is: they never say different things. */
-function followsParcel({ state }: Order, delivery: ShownDelivery): boolean {
-  const isOver = delivery.state === 'cancelled' || delivery.state === 'returned';
-  return !isOver && (state === 'in_delivery' || state === 'shipped');
 }
 
 function EndReason({ order }: { order: Order }) {

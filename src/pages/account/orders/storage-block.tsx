@@ -12,7 +12,7 @@ import { StorageClock } from '../../../features/storage/screens/storage-clock.ts
 import { StorageQuestion } from '../../../features/storage/screens/storage-question.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext } from '../../../kit/screen.ts';
-import { WarehouseTime } from '../../../kit/when.tsx';
+import { When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
@@ -101,7 +101,7 @@ function Arrivals({ storage: { arrivals, weight, phase } }: { storage: OrderStor
     label: arrivals.length > 1 ? words('arrivedNumber', { number: index + 1 }) : words('arrived'),
     value: (
       <>
-        <WarehouseTime at={arrival.at} form="day" />
+        <When at={arrival.at} form="day" />
         {arrival.weight ? ` · ${words('kilograms', { weight: number(arrival.weight) })}` : null}
         {arrival.size ? ` · ${sizeWords(words, number, arrival.size)}` : null}
       </>

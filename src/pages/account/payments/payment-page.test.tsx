@@ -22,7 +22,7 @@ async function said(payments: string[], more: object = {}): Promise<string> {
   };
   const api = {
     checkPayment: async () => ({ data: payment }),
-    getOrder: async () => ({ data: { receipt: { payments } } }),
+    getOrder: async () => ({ data: { receipt: { payments }, state: 'paid', sentence: { key: 'paid', by: null } } }),
     getTransferOrder: async () => ({ data: told }),
   };
   const data = await load({ api, params: { id: 'pay_b' } } as unknown as LoadContext);
@@ -44,6 +44,7 @@ test('the first payment of an order says that a buyer takes it', async () => {
     const page = await said(payments);
     expect(page).toContain('payment.states.paid.text');
     expect(page).not.toContain('differenceText');
+    expect(page).toContain('order-parts.next.paid');
   }
 });
 
@@ -55,7 +56,9 @@ test('a difference of an order that was paid before says that it goes on, and no
 
 test('several orders at once, and a failure, are what they were', async () => {
   expect(await said(['pay_b', 'pay_a'], { targets: [target, target] })).toContain('payment.states.paid.text');
-  expect(await said(['pay_a'], { status: 'failed' })).toContain('payment.states.failed.text');
+  const failed = await said(['pay_a'], { status: 'failed' });
+  expect(failed).toContain('payment.states.failed.text');
+  expect(failed).not.toContain('order-parts.next');
 });
 
 test('a transfer that is waited for tells what to send, and nothing of a bank that works on it', async () => {

@@ -1,5 +1,7 @@
 /** Where the provider sends the customer back to: paid, processing, failed or cancelled (UX-089 to UX-092). */
 import { useEffect, useRef, useState } from 'react';
+import type { Order } from '../../../features/orders/contract.ts';
+import { PaidOrderNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
 import type { Payment, TransferOrder } from '../../../features/payments/contract.ts';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import { paidThingPath } from '../../../features/payments/screens/pay/paid-thing-path.ts';
@@ -32,6 +34,8 @@ interface Data {
   isDifference: boolean;
   /** An order of it that goes where no route goes, while it is to be paid. */
   noRoute: Pick<Quote['payLater'], 'noRoute'> | null;
+  /** The one order that it is for, which says whose turn it is once it is paid. */
+  order: Order | null;
   /** The details to send money by, while a bank transfer is waited for. */
   transfer: TransferOrder | null;
 }
@@ -41,12 +45,12 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
   const isAwaited = isTransfer(payment) && phaseOf(payment) === 'processing';
   const transfer = isAwaited ? (await api.getTransferOrder({ params: { id: payment.id } })).data : null;
   const [only, ...others] = payment.targets;
-  const plain = { payment, transfer, isDifference: false, noRoute: null };
+  const plain = { payment, transfer, isDifference: false, noRoute: null, order: null };
   if (only?.kind !== 'order' || !only.id) return plain;
   if (others.length > 0) return { ...plain, noRoute: await noRouteOf(api, payment) };
   const { data: order } = await api.getOrder({ params: { id: only.id } });
   const first = order.receipt.payments.at(-1);
-  return { ...plain, isDifference: first !== undefined && first !== payment.id, noRoute: order };
+  return { ...plain, isDifference: first !== undefined && first !== payment.id, noRoute: order, order };
 }
 
 const isTransfer = ({ method }: Pick<Payment, 'method'>): boolean => method === 'transfer';
@@ -96,6 +100,7 @@ export default function PaymentPage({ data }: { data: Data }) {
             {said.title}
           </h1>
           <p className="mt-3 text-lead text-text-2">{said.text}</p>
+          {phase === 'paid' ? <PaidOrderNext order={data.order} /> : null}
           {payment.reasonText && phase !== 'paid' && !payment.creditedToBalance ? (
             <p className="mt-3">{payment.reasonText}</p>
           ) : null}

@@ -59,7 +59,7 @@ export function SampleReceipt({ quote }: { quote: Quote | null }) {
           <p className="ui-hint">
             {quote.rate.from === quote.rate.to
               ? null
-              : `1 ${quote.rate.from} = ${number(quote.rate.value)} ${quote.rate.to}. `}
+              : `1 ${quote.rate.from} = ${number(quote.rate.value, 2)} ${quote.rate.to}. `}
             {own('note')}
           </p>
         ) : undefined

@@ -20,12 +20,11 @@ export function DeliveryRoute({ delivery }: { delivery: Delivery }) {
   const line = steps.map((step, index): RouteStep => {
     const at = times.get(step);
     const time = at ? { time: { dateTime: at, text: date(at, 'short-day') } } : {};
-    return {
-      id: step,
-      title: words(`steps.${step}`),
-      state: stateOf({ index, last, isPassed: at !== undefined, isOnRoad: onRoad.includes(delivery.state) }),
-      ...time,
-    };
+    const isOnRoad = onRoad.includes(delivery.state);
+    const state = stateOf({ index, last, isPassed: at !== undefined, isOnRoad });
+    // one that goes on is not named as if it were done
+    const names = state === 'current' && !at ? 'stepsNow' : 'steps';
+    return { id: step, title: words(`${names}.${step}`), state, ...time };
   });
   const shown: RouteStep[] = isStopped
     ? [

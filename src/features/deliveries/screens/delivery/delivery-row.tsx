@@ -1,9 +1,9 @@
 /** Deliveries in a list: number, recipient, state, sum, and what the customer can do. */
 
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
-import { DueBy } from '../../../../kit/parts/time-left.tsx';
+import { NextStep } from '../../../../kit/parts/next-step.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
-import { Days, When } from '../../../../kit/when.tsx';
+import { When } from '../../../../kit/when.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
@@ -55,12 +55,18 @@ function Row({ delivery }: { delivery: Delivery }) {
           <div className="ui-tags">
             <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
           </div>
+          <p className="max-w-reading text-small">
+            <NextStep page="delivery-parts" turn={delivery.sentence} expected={delivery.expected} isCounted />
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
         {bill ? (
           <span className="grid gap-0.5 sm:text-end">
             <span className="font-medium tabular-nums">{money(isNothing(due) ? bill.net : due)}</span>
+            <span className="text-small text-text-2">
+              {words(isNothing(due) ? (isNothing(delivery.paid) ? 'billed' : 'paid') : 'due')}
+            </span>
             {isNothing(due) ? null : (
               <span className="text-small text-text-2">
                 {words('byCard', { amount: money(bill.byCard) })}
@@ -77,26 +83,14 @@ function Row({ delivery }: { delivery: Delivery }) {
 function NextAction({ delivery }: { delivery: Delivery }) {
   const { to } = usePlace();
   const words = useWords('delivery-orders');
-  const { number, expected } = delivery;
-  if (!delivery.needsYou) {
-    if (!expected || !['shipped', 'customs', 'in_destination'].includes(delivery.state)) return null;
-    return (
-      <span className="text-small text-text-2" suppressHydrationWarning>
-        <Days {...expected} form="short-day" say={(dates) => words('expected', { dates })} />
-      </span>
-    );
-  }
+  const { number } = delivery;
+  if (!delivery.needsYou) return null;
   return (
     <div className="ms-auto grid justify-items-end gap-1 text-end">
       <Button size="dense" href={to(deliveryPath(number))}>
         {words(delivery.state === 'awaiting_payment' ? 'pay' : 'answer')}
         <VisuallyHidden>, {words('ofDelivery', { number })}</VisuallyHidden>
       </Button>
-      {delivery.deadline ? (
-        <span className="text-small text-text-2" suppressHydrationWarning>
-          <DueBy at={delivery.deadline} />
-        </span>
-      ) : null}
     </div>
   );
 }

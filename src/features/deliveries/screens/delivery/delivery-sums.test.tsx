@@ -49,7 +49,7 @@ function aDelivery(given: Partial<Delivery>): Delivery {
 
 test('a list names what is due, and that by card', () => {
   const row = readOf(drawn(<DeliveryRows deliveries={[aDelivery({})]} label="Deliveries" />));
-  expect(row).toContain('€35.82 €36.86 by card');
+  expect(row).toContain('€35.82 to pay €36.86 by card');
   expect(row).not.toContain('€63.02');
   const paid = aDelivery({ state: 'packing', needsYou: false, due: eur('0.00'), paid: eur('63.02') });
   expect(readOf(drawn(<DeliveryRows deliveries={[paid]} label="Deliveries" />))).toContain('€63.02');

@@ -17,13 +17,15 @@ function read(deadline: string | null): [string, string] {
       lines: 1,
       pieces: 1,
     },
-    ...{ total: nothing, due: nothing, question: null, needsYou: true, deadline },
+    ...{ total: nothing, due: nothing, question: null, needsYou: true, deadline, carried: nothing },
+    sentence: { key: 'awaiting_payment', who: 'customer', by: deadline },
   } as unknown as OrderSummary;
   const delivery = {
     ...{ id: 'dlv_1', number: 'DL-1', orders: [], recipient: { name: 'Ann' }, address: { country: 'RU' } },
     ...{ bill: null, due: nothing, state: 'awaiting_payment', createdAt: '2026-03-01T00:00:00Z' },
     ...{ routeName: 'Air', expected: null, needsYou: true, deadline },
-    sentence: { key: 'awaiting_payment' },
+    sentence: { key: 'awaiting_payment', by: deadline },
+    paid: nothing,
   } as unknown as Delivery;
   return [
     readOf(drawn(<OrderRows orders={[order]} label="Orders" />, { now })),
@@ -32,14 +34,14 @@ function read(deadline: string | null): [string, string] {
 }
 
 test.each([
-  ['2026-03-08T12:00:00Z', '3 days left'],
-  ['2026-03-05T05:30:00Z', '5 hours left'],
-  ['2026-03-05T00:40:00Z', '40 minutes left'],
-])('the lists of orders and deliveries say what is left until %s', (deadline, left) => {
+  ['2026-03-08T12:00:00Z', 'Time left: 3 days'],
+  ['2026-03-05T05:30:00Z', 'Time left: 5 hours'],
+  ['2026-03-05T00:40:00Z', 'Time left: 40 minutes'],
+])('the lists of orders and deliveries say what is time is left until %s', (deadline, left) => {
   for (const list of read(deadline)) expect(list.replaceAll('\u00a0', ' ')).toContain(left);
 });
 
 test('nothing is left of a deadline that is over, or of none', () => {
   for (const deadline of ['2026-03-04T23:00:00Z', null])
-    for (const list of read(deadline)) expect(list).not.toContain('left');
+    for (const list of read(deadline)) expect(list).not.toContain('Time left');
 });

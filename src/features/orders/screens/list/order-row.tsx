@@ -1,7 +1,6 @@
 /** An order in a list: number, date, pictures, state in words, total, and what the customer can do (UX-096). */
 
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
-import { DueBy } from '../../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../../kit/when.tsx';
@@ -11,6 +10,7 @@ import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { OrderSummary } from '../../contract.ts';
+import { OrderNext } from './order-next.tsx';
 import { OrderTag } from './order-tag.tsx';
 
 export function OrderRows({ orders, label }: { orders: OrderSummary[]; label: string }) {
@@ -34,7 +34,6 @@ function OrderRow({ order }: { order: OrderSummary }) {
   const words = useWords('order-parts');
   const { money } = useFormats();
   const { orderNum: number, shop } = order;
-  // nothing of it costs anything any more: its sum is what it was
   const isPaidBack = order.state === 'refunded';
   return (
     <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -74,20 +73,31 @@ function OrderRow({ order }: { order: OrderSummary }) {
           {order.question ? (
             <p className="font-medium">{words(`question.titles.${order.question.kind}`)}</p>
           ) : null}
+          <p className="max-w-reading text-small">
+            <OrderNext order={order} />
+          </p>
           <NoRoute order={order} />
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
         <span className="grid gap-0.5 sm:text-end">
           <span className="font-medium tabular-nums">{money(order.total)}</span>
-          {isPaidBack || !isNothing(order.due) ? (
-            <span className="text-small text-text-2">{words(isPaidBack ? 'asOrdered' : 'withoutBank')}</span>
-          ) : null}
+          <span className="text-small text-text-2">{words(`sums.${sumOf(order)}`)}</span>
         </span>
         <NextAction order={order} />
       </div>
     </li>
   );
+}
+
+/** States whose orders cost nothing any more, or nothing yet: their sum is what was ordered. */
+const unpaid: readonly OrderSummary['state'][] = ['awaiting_review', 'refunded', 'cancelled', 'expired'];
+
+/** Whether the sum of a row is still to be paid, was paid, or is the one of the order alone. */
+function sumOf({ state, due, total, carried }: OrderSummary): 'asOrdered' | 'due' | 'partlyDue' | 'paid' {
+  if (unpaid.includes(state)) return 'asOrdered';
+  if (isNothing(due)) return isNothing(carried) ? 'paid' : 'partlyDue';
+  return due.amount === total.amount ? 'due' : 'partlyDue';
 }
 
 /** That what is to be paid cannot be sent to its address; nothing while it can. */
@@ -108,7 +118,6 @@ export function NextAction({ order }: { order: OrderSummary }) {
   const { to } = usePlace();
   const words = useWords('order-parts');
   if (!order.needsYou) return null;
-  const until = order.payBy?.at ?? order.deadline;
   const isStored = order.state === 'at_warehouse' && isNothing(order.due);
   const label = isStored ? 'orderDelivery' : order.group === 'answer' ? 'answer' : 'open';
   const href = isStored
@@ -120,11 +129,6 @@ export function NextAction({ order }: { order: OrderSummary }) {
         {words(isNothing(order.due) ? label : 'pay')}
         <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
       </Button>
-      {until ? (
-        <span className="text-small text-text-2">
-          <DueBy at={until} />
-        </span>
-      ) : null}
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { wordOfChoice } from '../questions/choice-word.ts';
 
 type Event = Order['history'][number];
 
-/** The events of an order: actor, action, time and reason; the newest last, as in the route line. */
+/** The events of an order: actor, action, time and reason; the newest first, as on the page of a delivery. */
 export function OrderHistory({ events }: { events: readonly Event[] }) {
   const words = useWords('order-view');
   return (
     <Sheet heading={words('history')}>
       <ol className="grid gap-4">
-        {events.map((event) => (
+        {events.toReversed().map((event) => (
           <HistoryEntry key={event.id} event={event} />
         ))}
       </ol>

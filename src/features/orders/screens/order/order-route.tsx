@@ -20,14 +20,18 @@ export function OrderRoute({ order, isShort = false }: { order: Order; isShort?:
         skipped: stateWords('skipped'),
       }}
       steps={steps.map(({ code, state, at, by }): RouteStep => {
-        // a step that will not come is named by what happened instead
-        const title = words(state === 'problem' ? `states.${order.state}` : `steps.${code}`);
+        // a step that will not come is named by what happened instead, one that goes on not as if it were done
+        const isGoingOn = state === 'current' && at === null;
+        const now = code === 'to_warehouse' && order.state !== 'purchased' ? 'on_the_way' : code;
+        const name = isGoingOn ? `stepsNow.${now}` : `steps.${code}`;
+        const title = words(state === 'problem' ? `states.${order.state}` : name);
+        const dated = order.state === 'awaiting_payment' && code === 'paid' ? 'payUntil' : 'expected';
         const step = { id: code, title, state };
         if (at) return { ...step, time: { dateTime: at, text: date(at, 'short-day') } };
         if (!by) return step;
         return {
           ...step,
-          time: { dateTime: by, text: words('expected', { date: date(by, 'short-day') }) },
+          time: { dateTime: by, text: words(dated, { date: date(by, 'short-day') }) },
         };
       })}
     />

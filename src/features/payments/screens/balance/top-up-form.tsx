@@ -17,6 +17,9 @@ type Way = 'card' | 'transfer';
 /** Ready amounts, in times of the least one. */
 const presetTimes = [10, 30, 50, 100];
 
+/** A ready amount that is whole is named without the zeros that only sums of a bill need. */
+const decimalsOf = (amount: string) => (Number.isInteger(Number(amount)) ? { decimals: 0 } : {});
+
 /** Puts money on the balance: own sum or a ready one, and what it costs before paying (UX-143, UX-144). */
 export function TopUpForm({ terms: byCard, takesTransfers }: { terms: Terms; takesTransfers: boolean }) {
   const { api, query } = usePlace();
@@ -96,7 +99,10 @@ function Amount({ typed, onType, terms, way }: AmountProps) {
       hint={words('amountHint', { min: money(terms.min), max: money(terms.max) })}
       value={typed}
       onValueChange={onType}
-      presets={presets.map((value) => ({ value, text: money({ amount: value, currency }) }))}
+      presets={presets.map((value) => ({
+        value,
+        text: money({ amount: value, currency }, decimalsOf(value)),
+      }))}
       presetsLabel={words('presets')}
       note={
         cost

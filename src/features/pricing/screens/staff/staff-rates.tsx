@@ -55,13 +55,13 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       align: 'end',
       cell: ({ value, next }) => (
         <>
-          <span className="tabular-nums">{number(value)}</span>
+          <span className="tabular-nums">{number(value, 2)}</span>
           {next ? (
             <span className="block text-small text-text-2">
               <Timed
                 at={next.since}
                 form="moment"
-                say={(date) => words('next', { value: number(next.value), date })}
+                say={(date) => words('next', { value: number(next.value, 2), date })}
               />
             </span>
           ) : null}
