@@ -22,7 +22,9 @@ async function said(payments: string[], more: object = {}): Promise<string> {
   };
   const api = {
     checkPayment: async () => ({ data: payment }),
-    getOrder: async () => ({ data: { receipt: { payments }, state: 'paid', sentence: { key: 'paid', by: null } } }),
+    getOrder: async () => ({
+      data: { receipt: { payments }, state: 'paid', sentence: { key: 'paid', by: null } },
+    }),
     getTransferOrder: async () => ({ data: told }),
   };
   const data = await load({ api, params: { id: 'pay_b' } } as unknown as LoadContext);
