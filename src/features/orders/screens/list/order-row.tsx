@@ -32,7 +32,6 @@ export const orderPath = (number: string): string => `/cabinet/orders/${encodeUR
 function OrderRow({ order }: { order: OrderSummary }) {
   const { to } = usePlace();
   const words = useWords('order-parts');
-  const { money } = useFormats();
   const { orderNum: number, shop } = order;
   const isPaidBack = order.state === 'refunded';
   return (
@@ -80,10 +79,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
-        <span className="grid gap-0.5 sm:text-end">
-          <span className="font-medium tabular-nums">{money(order.total)}</span>
-          <span className="text-small text-text-2">{words(`sums.${sumOf(order)}`)}</span>
-        </span>
+        <Sum order={order} />
         <NextAction order={order} />
       </div>
     </li>
@@ -98,6 +94,17 @@ function sumOf({ state, due, total, carried }: OrderSummary): 'asOrdered' | 'due
   if (unpaid.includes(state)) return 'asOrdered';
   if (isNothing(due)) return isNothing(carried) ? 'paid' : 'partlyDue';
   return due.amount === total.amount ? 'due' : 'partlyDue';
+}
+
+function Sum({ order }: { order: OrderSummary }) {
+  const words = useWords('order-parts.sums');
+  const { money } = useFormats();
+  return (
+    <span className="grid gap-0.5 sm:text-end">
+      <span className="font-medium tabular-nums">{money(order.total)}</span>
+      <span className="text-small text-text-2">{words(sumOf(order))}</span>
+    </span>
+  );
 }
 
 /** That what is to be paid cannot be sent to its address; nothing while it can. */
