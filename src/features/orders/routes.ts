@@ -12,7 +12,7 @@ import { payOrders } from './paying/pay-orders.ts';
 import { calculate } from './placing/calculate.ts';
 import { buyNow, createOrders } from './placing/place-orders.ts';
 import { questionRoutes } from './questions/question-routes.ts';
-import { listOrders } from './reading/list-orders.ts';
+import { listOrders, type OrderListing } from './reading/list-orders.ts';
 import { getOrder, listOrderStatuses, loadOwn } from './reading/read-orders.ts';
 import { staffOrdersRoutes } from './staff/staff-routes.ts';
 import { orderTagsRoutes } from './tags/tags-routes.ts';
@@ -23,6 +23,10 @@ const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => (
   isStaff: caller.roles.length > 0,
   locale,
 });
+
+/** The list with the turns that other features know of. */
+const listOwn = (orders: OrdersShop, wish: Omit<OrderListing, 'now' | 'turns'>) =>
+  listOrders(orders.shop.db, { ...wish, now: orders.shop.clock.now(), turns: orders.turns });
 
 export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract> {
   const { db } = orders.shop;
@@ -36,11 +40,7 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
     calculateOrder: async (request) => ({
       data: await calculate(db, orders, { ...customer(request), order: request.body.order }),
     }),
-    listOrders: ({ caller, query }) =>
-      listOrders(db, {
-        ...{ userId: caller.userId, now: orders.shop.clock.now(), turns: orders.turns },
-        ...query,
-      }),
+    listOrders: ({ caller, query }) => listOwn(orders, { userId: caller.userId, ...query }),
     getOrder: async (request) => ({
       data: await getOrder(db, orders, { ...customer(request), idOrNumber: request.params.id }),
     }),
