@@ -117,6 +117,8 @@ export const ClaimedProductSchema = named(
         price: amountText,
         currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
         options: z.optional(typedText(300)),
+        /** The picture that the customer saw; taken where the page could not be read, and fetched as pictures of shops are. */
+        image: z.optional(z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/\S+$/))),
       }),
     ),
   }),

@@ -29,6 +29,8 @@ const typed = { confidence: 0, source: 'typed' };
  */
 export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by: TypedBy): Snapshot {
   const { base } = by;
+  const seen = manual.image && URL.canParse(manual.image) ? [manual.image] : [];
+  const images = base && base.images.length > 0 ? base.images : seen;
   if (!currencies.has(manual.currency)) throw refuseField('product.manual.currency', 'not_one_of');
   const price = typedAmount(manual.price, manual.currency, 'product.manual.price');
   if (price.minor <= 0n) throw refuseField('product.manual.price', 'price_missing');
@@ -54,8 +56,8 @@ export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by:
     oldPrice: null,
     priceIsSure: false,
     availability: base?.availability ?? 'unknown',
-    images: base?.images ?? [],
-    shownImages: base?.shownImages ?? 0,
+    images,
+    shownImages: images === seen ? seen.length : (base?.shownImages ?? 0),
     // a typed price is for what was typed, so the shop's own list of variants does not price it
     options: manual.options ? [] : (base?.options ?? []),
     variants: [],
@@ -63,7 +65,10 @@ export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by:
     confidence: {
       title: typed,
       price: typed,
-      image: base?.confidence.image ?? { confidence: 0, source: 'none' },
+      image:
+        images === seen && seen.length > 0
+          ? typed
+          : (base?.confidence.image ?? { confidence: 0, source: 'none' }),
       availability: base?.confidence.availability ?? { confidence: 0, source: 'none' },
     },
     readAt: by.at,

@@ -7,6 +7,8 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
 import type { Product } from '../../contract.ts';
+import { forgetSeen, type SeenOnPage } from '../adding/seen-on-page.ts';
+import { useSeen } from '../adding/use-seen.ts';
 import { AskedPrice } from '../product/asked-price.tsx';
 import { GuestActions } from '../product/guest-actions.tsx';
 import type { Added } from './paste-outcome.tsx';
@@ -20,25 +22,36 @@ export interface ManualFormProps {
 }
 
 export function ManualForm(props: ManualFormProps) {
+  const seen = useSeen(props.link);
+  return <Fields key={seen ? 'seen' : 'read'} {...props} seen={seen} />;
+}
+
+function Fields({ seen, ...props }: ManualFormProps & { seen: SeenOnPage | null }) {
   const { link, product = null } = props;
   const { user } = usePlace();
   const words = useWords('product-card');
-  const { submit, quote } = useTypedProduct(props);
-  const heading = words(product ? 'manual.guess' : 'manual.title');
+  const { submit, quote } = useTypedProduct(props, seen);
+  const heading = words(seen ? 'manual.seen' : product ? 'manual.guess' : 'manual.title');
+  const lead = words(seen ? 'manual.seenLead' : product ? 'manual.guessLead' : 'manual.lead');
   const title = product?.confidence.title;
   return (
     <Sheet heading={heading}>
-      <p className="mb-5 text-text-2">{words(product ? 'manual.guessLead' : 'manual.lead')}</p>
+      <p className="mb-5 text-text-2">{lead}</p>
       <Form submit={submit} label={heading}>
         <TextField
           name="title"
           label={words('manual.name')}
-          defaultValue={product?.title ?? ''}
-          {...(product?.language ? { lang: product.language } : {})}
-          {...(title ? { hint: words(`manual.levels.${title.level}`) } : {})}
+          defaultValue={seen?.title || (product?.title ?? '')}
+          {...(product?.language && !seen ? { lang: product.language } : {})}
+          {...(title && !seen ? { hint: words(`manual.levels.${title.level}`) } : {})}
         />
-        <AskedPrice product={product} />
-        <TextField name="options" label={words('manual.options')} optional />
+        <AskedPrice product={product} seen={seen} />
+        <TextField
+          name="options"
+          label={words('manual.options')}
+          optional
+          defaultValue={seen?.options ?? ''}
+        />
         <SubmitButton>{words(user ? 'addToCart' : 'manual.show')}</SubmitButton>
       </Form>
       {quote ? (
@@ -52,7 +65,7 @@ export function ManualForm(props: ManualFormProps) {
 }
 
 /** Puts what was typed into the cart; a guest sees its price instead. */
-function useTypedProduct({ link, product = null, onAdded }: ManualFormProps) {
+function useTypedProduct({ link, product = null, onAdded }: ManualFormProps, seen: SeenOnPage | null) {
   const { api, user, toasts } = usePlace();
   const words = useWords('product-card');
   const [quote, setQuote] = useState<Quote | null>(null);
@@ -74,12 +87,17 @@ function useTypedProduct({ link, product = null, onAdded }: ManualFormProps) {
           product: {
             url: link,
             ...(isKept ? { snapshot: product.id } : {}),
-            manual: { ...manual, ...(options ? { options } : {}) },
+            manual: {
+              ...manual,
+              ...(options ? { options } : {}),
+              ...(seen?.image ? { image: seen.image } : {}),
+            },
           },
         },
         idempotencyKey,
       });
       forgetPendingLink(link);
+      forgetSeen(link);
       const { lines } = data;
       const message = `${words('added', { title: data.line.title })} · ${words('inCart', { lines })}`;
       toasts.show({ type: 'success', message });

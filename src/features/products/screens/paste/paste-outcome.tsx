@@ -4,6 +4,7 @@ import { PlaceProvider, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useErrorTitle } from '../../../../kit/use-error-title.ts';
 import { deviceZone, zoneOf } from '../../../../platform/time/zone-of.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useSeen } from '../adding/use-seen.ts';
 import { ProductPanel } from '../product/product-panel.tsx';
 import { ReadingRowsList } from '../readings/reading-rows-list.tsx';
 import { ManualForm } from './manual-form.tsx';
@@ -99,7 +100,9 @@ function Failed({
   const { to, words: all } = usePlace();
   const words = useWords('product-card');
   const { code } = failure;
-  if (isManual) {
+  // the customer's own eyes saw it, so the form is there at once
+  const seen = useSeen(link);
+  if (isManual || (seen && canDescribe.has(code))) {
     return (
       <div data-result>
         <ManualForm link={link} onAdded={onAdded} />

@@ -6,9 +6,10 @@ import { AmountField } from '../../../../ui/forms/amount-field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { pricedCurrencies } from '../../../pricing/screens/calculator-inputs.ts';
 import type { Product } from '../../contract.ts';
+import type { SeenOnPage } from '../adding/seen-on-page.ts';
 
-/** Two fields, `price` and `currency`. An amount of the page fills both. */
-export function AskedPrice({ product }: { product: Product | null }) {
+/** Two fields, `price` and `currency`. An amount of the page fills both; what the customer saw there goes before. */
+export function AskedPrice({ product, seen }: { product: Product | null; seen: SeenOnPage | null }) {
   const { paymentInfo } = usePlace();
   const words = useWords('product-card.manual');
   const { money } = useFormats();
@@ -16,9 +17,13 @@ export function AskedPrice({ product }: { product: Product | null }) {
   const isPriced = ({ currency }: { currency: string }): boolean => currencies.includes(currency);
   const read = product?.price && isPriced(product.price) ? product.price : null;
   const choices = (product?.priceChoices ?? []).filter(isPriced);
-  const [amount, setAmount] = useState(read?.amount ?? '');
+  const [amount, setAmount] = useState(seen?.price || (read?.amount ?? ''));
   const [currency, setCurrency] = useState(
-    read?.currency ?? choices[0]?.currency ?? paymentInfo?.defaultShopCurrency ?? '',
+    (seen && isPriced(seen) ? seen.currency : null) ??
+      read?.currency ??
+      choices[0]?.currency ??
+      paymentInfo?.defaultShopCurrency ??
+      '',
   );
   const typed = (value: string): void => {
     setAmount(value);
@@ -31,7 +36,7 @@ export function AskedPrice({ product }: { product: Product | null }) {
       <AmountField
         {...useFormField('price', true)}
         label={words('price')}
-        {...(level ? { hint: words(`levels.${level}`) } : {})}
+        {...(level && !seen ? { hint: words(`levels.${level}`) } : {})}
         value={amount}
         onValueChange={typed}
         {...(choices.length > 0

@@ -1,0 +1,2 @@
+/** What the operator can mend, in one sentence. */
+export class BuildRefused extends Error {}
