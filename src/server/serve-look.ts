@@ -48,11 +48,13 @@ export function shownLook({ look, links }: Pick<Settings, 'look' | 'links'>) {
   };
 }
 
-/** Networks by the name that people know; others by their host. */
+/** Networks and stores of extensions by the name that people know; others by their host. */
 const networks: Readonly<Record<string, string>> = {
   ...{ 't.me': 'Telegram', 'vk.com': 'VK', 'instagram.com': 'Instagram', 'facebook.com': 'Facebook' },
   ...{ 'youtube.com': 'YouTube', 'x.com': 'X', 'tiktok.com': 'TikTok', 'linkedin.com': 'LinkedIn' },
   ...{ 'weibo.com': 'Weibo', 'xiaohongshu.com': 'RED', 'wa.me': 'WhatsApp', 'threads.net': 'Threads' },
+  ...{ 'chromewebstore.google.com': 'Chrome Web Store', 'addons.mozilla.org': 'Firefox Add-ons' },
+  'microsoftedge.microsoft.com': 'Edge Add-ons',
 };
 
 function nameOfLink(url: string): string {

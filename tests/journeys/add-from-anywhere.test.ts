@@ -1,4 +1,5 @@
 /** A product comes here from wherever it is seen: an address, the share button of a phone, a bookmark (decisions/0783). */
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aJourney, type Journey } from '../support/a-journey.ts';
@@ -63,3 +64,42 @@ test('a customer comes to the cart with it, and nothing is in the cart before it
     expect(await page.locator('main ul.divide-y > li').count()).toBe(0);
   });
 }, 120_000);
+
+test('several links at once are rows with their prices; what is sure goes into the cart with one press', async () => {
+  const email = await journey.anAccount();
+  const at = (path: string) => new URL(path, product()).href;
+  const sure = ['/maple-pine/products/cast-iron-skillet', '/maple-pine/products/field-notebook-set'].map(at);
+  const links = [...sure, at('/nordlicht/p/strickjacke-inga'), at('/nordlicht/not-a-product')];
+  const shared = `${origin()}/add?${new URLSearchParams({ text: `看看 ${links.join(' и ')}` })}`;
+  const rows = (page: Page, step: string) => page.locator(`li[data-step=${step}]`);
+  await journey.withVisitor(async (visitor) => {
+    const { page, open } = visitor;
+    const chunks: string[] = [];
+    page.on('request', (request) => chunks.push(request.url()));
+    await open(`${origin()}/add?${new URLSearchParams({ url: product() })}`);
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    expect(chunks.filter((url) => /reading-rows-list/.test(url))).toEqual([]);
+    await open(shared);
+    await expect.poll(() => rows(page, 'read').count()).toBe(3);
+    await rows(page, 'failed').waitFor();
+    expect(chunks.filter((url) => /reading-rows-list/.test(url))).toHaveLength(1);
+    await page.getByRole('button', { name: 'Add 2 products to cart' }).click();
+    await expect.poll(() => rows(page, 'added').count()).toBe(2);
+    await journey.signIn(visitor, { email, next: '/cabinet' });
+    await open(shared);
+    await expect.poll(() => rows(page, 'read').count()).toBe(3);
+    await rows(page, 'failed').waitFor();
+    expect(await rows(page, 'read').first().innerText()).toMatch(/\d/);
+    expect(await rows(page, 'read').last().innerText()).toContain('Choose an option');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add 2 products to cart' }).click();
+    await expect.poll(() => rows(page, 'added').count()).toBe(2);
+    // what the guest had put into the cart came along: the same product is there once
+    await expect.poll(() => page.locator('main ul.divide-y > li').count()).toBe(2);
+    await rows(page, 'failed')
+      .getByRole('button', { name: /^Open: / })
+      .click();
+    await page.getByRole('button', { name: 'Enter it yourself' }).waitFor();
+    expect(await page.inputValue('#paste')).toContain('not-a-product');
+  });
+}, 180_000);

@@ -2,7 +2,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BelowData } from '../../../features/content/screens/home/home-below.tsx';
 import { SampleLine, SampleReceipt } from '../../../features/content/screens/home/sample-receipt.tsx';
-import { PastePanel, preparePastePanel } from '../../../features/products/screens/paste/paste-panel.tsx';
+import {
+  hasSeveralLinks,
+  PastePanel,
+  preparePastePanel,
+} from '../../../features/products/screens/paste/paste-panel.tsx';
 import { SampleLinks } from '../../../features/products/screens/paste/sample-links.tsx';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -38,7 +42,7 @@ export async function load({ api, query, locale }: LoadContext): Promise<Data> {
       ({ data }) => data,
       () => null,
     ),
-    link ? readLink(api, link) : { read: null, failure: null },
+    link && !hasSeveralLinks(link) ? readLink(api, link) : { read: null, failure: null },
     loadBelow(api, locale),
     api.search({ query: { sort: 'popular', limit: 3 } }).then(
       ({ data }) => data,

@@ -1,8 +1,10 @@
 /** `/add`: a link from elsewhere goes on to its price; without one, the ways to send links here. */
 import { useEffect, useRef, useState } from 'react';
+import { extensionLinks } from '../../../features/products/screens/adding/extension-stores.ts';
 import { sharedLink } from '../../../features/products/screens/adding/shared-link.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -20,8 +22,9 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 });
 
 export default function AddPage() {
-  const { to } = usePlace();
+  const { to, look } = usePlace();
   const words = useWords('add');
+  const stores = extensionLinks(look?.links);
   return (
     <div className="ui-page py-8">
       <div className="grid max-w-reading gap-8">
@@ -29,6 +32,11 @@ export default function AddPage() {
           <h1 className="text-h1">{words('title')}</h1>
           <p className="text-text-2">{words('description')}</p>
         </div>
+        {stores.length > 0 ? (
+          <Sheet heading={words('extension.title')} headingLevel={2}>
+            <Extension stores={stores} />
+          </Sheet>
+        ) : null}
         <Sheet heading={words('button.title')} headingLevel={2}>
           <Bookmarklet />
         </Sheet>
@@ -44,6 +52,22 @@ export default function AddPage() {
         <p>
           <TextLink href={to('/')}>{words('paste')}</TextLink>
         </p>
+      </div>
+    </div>
+  );
+}
+
+function Extension({ stores }: { stores: readonly { url: string; name: string }[] }) {
+  const words = useWords('add.extension');
+  return (
+    <div className="grid gap-4">
+      <p>{words('text')}</p>
+      <div className="ui-actions">
+        {stores.map(({ url, name }) => (
+          <Button key={url} variant="secondary" href={url}>
+            {name}
+          </Button>
+        ))}
       </div>
     </div>
   );

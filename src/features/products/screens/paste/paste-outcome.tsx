@@ -1,14 +1,19 @@
 /** The result below the paste bar: the product, why there is none and the way on, rows, and what was just added. */
 import { useState } from 'react';
+import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { PlaceProvider, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useErrorTitle } from '../../../../kit/use-error-title.ts';
 import { deviceZone, zoneOf } from '../../../../platform/time/zone-of.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useSeen } from '../adding/use-seen.ts';
 import { ProductPanel } from '../product/product-panel.tsx';
-import { ReadingRowsList } from '../readings/reading-rows-list.tsx';
+import type { ReadingRow } from '../readings/reading-rows.ts';
 import { ManualForm } from './manual-form.tsx';
-import type { ReadFailure, Reading, ReadProduct } from './use-reading.ts';
+import type { ReadFailure, Reading } from './use-reading.ts';
+import { canDescribe, canRetry } from './ways-on.ts';
+
+// most paste one link
+const rows = lazyPart(async () => (await import('../readings/reading-rows-list.tsx')).ReadingRowsList);
 
 /** The goods last put into the cart. */
 export interface Added {
@@ -26,26 +31,10 @@ export interface PasteOutcomeProps {
   /** Whether the customer describes the product himself. */
   isManual: boolean;
   setManual(isManual: boolean): void;
-  onShow(read: ReadProduct): void;
+  onShow(row: ReadingRow): void;
   onRetry(): void;
   onAdded(added: Added): void;
 }
-
-/** Reading failed, but the customer can describe the product himself. */
-const canDescribe = new Set([
-  'page_unreachable',
-  'page_timeout',
-  'page_too_large',
-  'reading_too_slow',
-  'page_needs_sign_in',
-  'page_walled',
-  'not_a_product',
-  'shop_unsupported',
-  'page_not_html',
-]);
-
-/** A minute later it may be otherwise. */
-const canRetry = new Set(['page_unreachable', 'page_timeout', 'reading_too_slow']);
 
 export function PasteOutcome(props: PasteOutcomeProps) {
   const place = usePlace();
@@ -68,7 +57,7 @@ function Outcome({ link, reading, hasRows, added, ...on }: PasteOutcomeProps) {
   return (
     <>
       {added ? <JustAdded added={added} /> : null}
-      {hasRows ? <ReadingRowsList onShow={on.onShow} /> : null}
+      {hasRows ? <rows.Part onShow={on.onShow} onAdded={on.onAdded} /> : null}
       {reading.step === 'failed' ? <Failed link={link} failure={reading} {...on} /> : null}
       {reading.step === 'read' ? (
         <div data-result>

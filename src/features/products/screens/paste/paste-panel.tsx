@@ -10,6 +10,9 @@ import { type FirstReading, useReading } from './use-reading.ts';
 // most visitors of a page have not pasted anything yet
 const outcome = lazyPart(async () => (await import('./paste-outcome.tsx')).PasteOutcome);
 
+/** Whether a text holds several links, which the panel reads itself, a row for each. */
+export const hasSeveralLinks = (text: string): boolean => /:\/\/\S*\s.*:\/\//s.test(text);
+
 /** A screen awaits this before it shows a panel with an answer in it: its `prepare`. */
 export async function preparePastePanel({ product, failure }: FirstReading): Promise<void> {
   if (product || failure) await outcome.prepare();
@@ -70,7 +73,7 @@ export function PastePanel(props: PastePanelProps) {
         <outcome.Part
           {...{ link, reading, hasRows, added, onAdded: pasting.onAdded }}
           {...{ isManual, setManual: pasting.setManual }}
-          onShow={pasting.showRead}
+          onShow={pasting.showRow}
           onRetry={() => begin(link)}
         />
       ) : null}

@@ -24,6 +24,9 @@ const failsForGood = new Set([
 const slowMilliseconds = 5_000;
 const longMilliseconds = 10_000;
 
+/** Read out of one text: more would hold up the customer's own next link. */
+export const mostLinks = 10;
+
 /** The links of a pasted text, each once, in its order; the server finds where each of them ends. */
 export function linksIn(text: string): string[] {
   // an address begins again where another one follows without a space, as a field joins pasted lines; one that is a
@@ -34,13 +37,17 @@ export function linksIn(text: string): string[] {
 export async function readLinks(text: string, desk: Desk): Promise<void> {
   const links = linksIn(text);
   if (links.length < 2) return readOne(text, desk);
-  const rows = links.map((link) => ({ link, id: beginRow(link) }));
+  const rows = links.slice(0, mostLinks).map((link) => ({ link, id: beginRow(link) }));
   desk.leave();
+  const { toasts, words } = desk.place;
+  if (links.length > mostLinks)
+    toasts.show({ type: 'info', message: words('product-card.rows.most', { count: mostLinks }) });
   // one after another: the shop lets nobody read more than two pages at once
   for (const { id, link } of rows) {
     // it was stopped before its turn came
     if (!hasRow(id)) continue;
     setRow(id, { step: 'reading' });
+    // none of several is the one that waits for its owner (UX-052): what is wanted goes into the guest's cart
     await ask(link, desk).then(
       (answer) => setRow(id, { step: 'read', ...answer }),
       (error: unknown) => setRow(id, { step: 'failed', ...told(error, desk) }),
@@ -62,6 +69,7 @@ async function readOne(text: string, desk: Desk): Promise<void> {
   const { toasts, words } = desk.place;
   try {
     const answer = await ask(text, desk);
+    if (!desk.place.user) keepPendingLink(answer.product.url);
     if (row === undefined) return desk.isWatched() ? desk.show({ step: 'read', ...answer }) : undefined;
     setRow(row, { step: 'read', ...answer });
     // it was stopped meanwhile (UX-212)
@@ -89,7 +97,6 @@ async function ask(url: string, { place: { api, user }, ready }: Desk): Promise<
   const { product, quote } = user
     ? { product: (await api.readProductData({ body: { url } })).data, quote: null }
     : (await api.previewUrl({ body: { url } })).data;
-  if (!user) keepPendingLink(product.url);
   await ready.catch(() => {
     throw new CallFailure('offline');
   });

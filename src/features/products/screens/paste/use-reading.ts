@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Place, usePlace } from '../../../../kit/place.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import type { Product } from '../../contract.ts';
+import type { ReadingRow } from '../readings/reading-rows.ts';
 import { keepPendingLink, pendingLink } from './pending-link.ts';
 
 export interface ReadProduct {
@@ -100,9 +101,10 @@ export function useReading(first: FirstReading, prepare: () => Promise<void>) {
   useEffect(() => {
     if (!user && readByServer) keepPendingLink(readByServer);
   }, [user, readByServer]);
-  const showRead = (answer: ReadProduct): void => {
+  const showRow = (row: ReadingRow): void => {
     turn.current++;
-    show({ step: 'read', ...answer });
+    setLink(row.step === 'failed' ? row.link : '');
+    show(row as Reading);
   };
-  return { link, setLink, reading, showRead, read, restart, hasRows };
+  return { link, setLink, reading, showRow, read, restart, hasRows };
 }

@@ -1,18 +1,28 @@
 import { useSyncExternalStore } from 'react';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Spinner } from '../../../../ui/feedback/spinner.tsx';
-import type { ReadProduct } from '../paste/use-reading.ts';
-import { dropRow, type ReadingRow, readingRows } from './reading-rows.ts';
+import type { Added } from '../paste/paste-outcome.tsx';
+import { ReadingRowItem } from './reading-row-item.tsx';
+import { type ReadingRow, readingRows } from './reading-rows.ts';
+import { sureRows } from './sure-rows.ts';
+import { useAddRows } from './use-add-rows.ts';
 
 const none: readonly ReadingRow[] = [];
 
-/** One row for each link that is read beside the bar, with its own state and the way on (UX-045, UX-046). */
-export function ReadingRowsList({ onShow }: { onShow(read: ReadProduct): void }) {
+export interface ReadingRowsListProps {
+  /** Opens one that was read or has failed, in the place of the answer to one link. */
+  onShow(row: ReadingRow): void;
+  onAdded(added: Added): void;
+}
+
+/** One row for each link that is read beside the bar, and all that are sure into the cart at once (UX-045, UX-046). */
+export function ReadingRowsList({ onShow, onAdded }: ReadingRowsListProps) {
   const rows = useSyncExternalStore(readingRows.subscribe, readingRows.get, () => none);
   const words = useWords('product-card.rows');
+  const { isAdding, add } = useAddRows(onAdded);
   if (rows.length === 0) return null;
-  const ended = rows.filter(({ step }) => step === 'read' || step === 'failed').length;
+  const ended = rows.filter(({ step }) => step !== 'reading' && step !== 'waiting').length;
+  const sure = sureRows(rows);
   return (
     <section aria-label={words('label')} className="grid gap-2">
       <p role="status" className="text-small text-text-2">
@@ -20,65 +30,16 @@ export function ReadingRowsList({ onShow }: { onShow(read: ReadProduct): void })
       </p>
       <ul className="grid gap-2">
         {rows.map((row) => (
-          <Row key={row.id} row={row} onShow={onShow} />
+          <ReadingRowItem key={row.id} row={row} onShow={onShow} />
         ))}
       </ul>
+      {sure.length > 0 && rows.length > 1 ? (
+        <div className="ui-actions">
+          <Button variant="primary" loading={isAdding} onClick={() => void add(sure)}>
+            {words('addSure', { count: sure.length })}
+          </Button>
+        </div>
+      ) : null}
     </section>
-  );
-}
-
-function Row({ row, onShow }: { row: ReadingRow; onShow(read: ReadProduct): void }) {
-  const { words: all } = usePlace();
-  const words = useWords('product-card.rows');
-  const card = useWords('product-card');
-  const name = row.step === 'read' ? row.product.title : row.link;
-  const show = (): void => {
-    if (row.step !== 'read') return;
-    dropRow(row.id);
-    onShow(row);
-  };
-  return (
-    <li
-      data-step={row.step}
-      className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface px-4 py-2"
-    >
-      {row.step === 'reading' ? <Spinner /> : null}
-      <span className="grid min-w-0 flex-1">
-        <span
-          className="truncate font-medium"
-          lang={row.step === 'read' ? (row.product.language ?? undefined) : undefined}
-        >
-          {name}
-        </span>
-        <span className={row.step === 'failed' ? 'text-small text-danger' : 'text-small text-text-2'}>
-          {row.step === 'failed' ? row.message : words(row.step)}
-        </span>
-      </span>
-      {row.step === 'read' ? (
-        <Button size="dense" onClick={show} aria-label={`${words('show')}: ${name}`}>
-          {words('show')}
-        </Button>
-      ) : null}
-      {row.step === 'reading' || row.step === 'waiting' ? (
-        <Button
-          size="dense"
-          variant="quiet"
-          onClick={() => dropRow(row.id)}
-          aria-label={`${card('paste.stop')}: ${name}`}
-        >
-          {card('paste.stop')}
-        </Button>
-      ) : null}
-      {row.step === 'failed' ? (
-        <Button
-          size="dense"
-          variant="quiet"
-          onClick={() => dropRow(row.id)}
-          aria-label={`${all('ui.close')}: ${name}`}
-        >
-          {all('ui.close')}
-        </Button>
-      ) : null}
-    </li>
   );
 }

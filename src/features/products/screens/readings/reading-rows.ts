@@ -5,7 +5,9 @@ export type RowState =
   | { step: 'waiting' }
   | { step: 'reading' }
   | ({ step: 'failed' } & ReadFailure)
-  | ({ step: 'read' } & ReadProduct);
+  /** `refused` says why it could not be put into the cart. */
+  | ({ step: 'read'; refused?: string } & ReadProduct)
+  | { step: 'added'; title: string; language: string | null; quantity: number };
 export type ReadingRow = { id: number; link: string } & RowState;
 
 let rows: readonly ReadingRow[] = [];
