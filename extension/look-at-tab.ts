@@ -1,4 +1,4 @@
-/** What the customer sees in the tab in front, asked of the page itself at the press and at no other time. */
+/** The product in the tab in front as the customer sees it, asked of the page itself at the press and at no other time. */
 import { api } from './browser-api.ts';
 import type { Seen } from './seen.ts';
 

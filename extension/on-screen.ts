@@ -1,4 +1,4 @@
-/** What of a page can be seen, and the button by which its product is bought. */
+/** The visible part of a page, and the button by which its product is bought. */
 import { BUY_WORDS } from '../src/features/reader/page/page-words.ts';
 
 /** Whether it takes place on the page and is not hidden. */

@@ -22,7 +22,7 @@ function seenOn(page: Document): Seen {
   };
 }
 
-/** What stands out is what the customer sees; what is stated for machines may be the price of another variant. */
+/** The customer sees the price that stands out; the one stated for machines may be another variant's. */
 function priceOn(page: Document, stated: Stated): { amount: string; currency: string | null } | null {
   const currency = toCurrencyCode(stated.currency);
   const told = stated.price === null ? null : parsePrice(stated.price, { currency });

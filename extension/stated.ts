@@ -1,4 +1,4 @@
-/** What a page states about its product for machines: JSON-LD, meta tags, microdata. */
+/** The facts about its product that a page states for machines: JSON-LD, meta tags, microdata. */
 
 export interface Stated {
   title: string | null;

@@ -1,4 +1,4 @@
-/** Reads the TypeScript files that `npm run house` measures: `src`, `scripts`, `bench` and `tests`. */
+/** Reads the TypeScript files that `npm run house` measures: `src`, `scripts`, `bench`, `extension` and `tests`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,7 +60,10 @@ function pathsBelow(folder: string): string[] {
 }
 
 /** All measured files, sorted by path. */
-export function readSourceFiles(from = root, folders = ['src', 'scripts', 'bench', 'tests']): SourceFile[] {
+export function readSourceFiles(
+  from = root,
+  folders = ['src', 'scripts', 'bench', 'extension', 'tests'],
+): SourceFile[] {
   return folders
     .flatMap((folder) => pathsBelow(join(from, folder)))
     .map((file) => parseFile(relative(from, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')))

@@ -1,4 +1,4 @@
-/** What the extension sees in the pages of shops: the built script, in a real page. */
+/** The extension's look at the pages of shops: the built script, in a real page. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleScripts } from '../../scripts/build/extension/bundle.ts';

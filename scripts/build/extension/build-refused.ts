@@ -1,2 +1,2 @@
-/** What the operator can mend, in one sentence. */
+/** A fault that the operator can mend, in one sentence. */
 export class BuildRefused extends Error {}

@@ -111,6 +111,18 @@ describe('a product typed by hand', () => {
     expect(dearer.id).not.toBe(chosen.id);
   });
 
+  test('brings the picture that was seen along; one that is no address is left out', async () => {
+    const url = 'https://walled.example/scarf';
+    const pictured = await claim({ url, manual: { ...manual, image: 'https://walled.example/1.jpg' } });
+    expect(pictured.image).toBe(`/media/products/${pictured.id}/0-480.webp`);
+    const broken = await claim({ url: `${url}/2`, manual: { ...manual, image: 'http://:::/1.jpg' } });
+    expect(broken.image).toBeNull();
+    const body = { product: { url, manual: { ...manual, image: 'javascript:alert(1)' }, quantity: 1 } };
+    const { token } = customer;
+    const { status, body: answer } = await shop.call('addToCart', { token, body });
+    expect([status, Object.keys(answer.error.fields ?? {})]).toEqual([422, ['product.manual.image']]);
+  });
+
   test('over a page that was read keeps its pictures, and its price is still a question', async () => {
     const read = await claim({ url: at('maple-pine/products/field-notebook-set') });
     const chosen = await claim({ url: read.url, snapshot: read.id, manual: { ...manual, price: '0.50' } });

@@ -20,7 +20,7 @@ export const teapot = frame(
   '<meta property="og:image" content="https://pictures.example/watt.jpg">',
 );
 
-/** What is stated for machines is another variant's price; its currency stands, since the sign leaves it open. */
+/** The price stated for machines is another variant's; its currency stands, since the sign leaves it open. */
 export const jacket = frame(
   'en',
   `<main><h1>Jacket</h1><p style="font-size:30px">$89.50</p><img src='${picture}' width="300" height="300" alt="">

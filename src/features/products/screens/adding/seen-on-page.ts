@@ -18,7 +18,7 @@ const keptMilliseconds = 7 * 24 * 3_600_000;
 /** In characters; what is longer was not made by the extension. */
 const most = { hash: 8000, title: 300, price: 20, options: 300, image: 2000 } as const;
 
-/** What stands behind the "#" of an address that the extension opened; null for any other. */
+/** The product behind the "#" of an address that the extension opened; null for any other. */
 export function seenIn(hash: string, link: string): SeenOnPage | null {
   const told = new URLSearchParams(hash.replace(/^#/, ''));
   if (told.get('seen') !== '1' || hash.length > most.hash) return null;
@@ -43,7 +43,7 @@ export function keepSeen(seen: SeenOnPage): void {
   }
 }
 
-/** What was seen at this link; null when that is not kept. */
+/** The product that was seen at this link; null when it is not kept. */
 export function keptSeen(link: string): SeenOnPage | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as (SeenOnPage & { at: number }) | null;

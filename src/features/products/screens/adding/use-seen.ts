@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepSeen, keptSeen, type SeenOnPage, seenIn } from './seen-on-page.ts';
 
 /**
- * What the extension saw at this link: from behind the "#" of the address, which is then taken off, or kept from
+ * The product that the extension saw at this link: from behind the "#" of the address, which is then taken off, or kept from
  * before signing in. Null for the first drawing, which is the server's.
  */
 export function useSeen(link: string): SeenOnPage | null {

@@ -1,4 +1,4 @@
-/** What can be done about a link whose reading has failed, by the code of the refusal (UX-050). */
+/** The ways on from a link whose reading has failed, by the code of the refusal (UX-050). */
 
 /** The customer can describe the product himself. */
 export const canDescribe: ReadonlySet<string> = new Set([

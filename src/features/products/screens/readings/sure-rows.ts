@@ -4,7 +4,7 @@ import type { ReadingRow } from './reading-rows.ts';
 
 export type SureRow = Extract<ReadingRow, { step: 'read' }>;
 
-/** What the customer has to look at before it can be bought; null when that is nothing. */
+/** The question that the customer has to answer before it can be bought; null without one. */
 export function questionOf({
   price,
   priceIsSure,
