@@ -41,6 +41,10 @@ function draw({ url, title, price, currency, options, image }: Seen): void {
   element('address').title = url;
   const picture = element<HTMLImageElement>('picture');
   picture.hidden = image === null;
+  // some shops show their pictures on their own pages only
+  picture.onerror = () => {
+    picture.hidden = true;
+  };
   if (image) picture.src = image;
 }
 

@@ -123,7 +123,7 @@ function JustAdded({ added: { title, image, lines } }: { added: Added }) {
       className="flex flex-wrap items-center gap-4 rounded-control border border-line bg-surface px-4 py-2"
     >
       {image ? <img src={image} alt="" width={44} height={55} className="rounded-control bg-inset" /> : null}
-      <p className="min-w-0 flex-1 break-words">
+      <p className="min-w-0 grow basis-44 break-words">
         <span className="font-medium">{words('added', { title })}</span>{' '}
         <span className="text-text-2">{words('inCart', { lines })}</span>
       </p>

@@ -16,7 +16,7 @@ export function ReadingRowItem({ row, onShow }: { row: ReadingRow; onShow(row: R
       className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface px-4 py-2"
     >
       {row.step === 'reading' ? <Spinner /> : null}
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 grow basis-44">
         <span className="truncate font-medium" lang={language ?? undefined}>
           {name}
         </span>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Added } from '../paste/paste-outcome.tsx';
@@ -20,12 +20,18 @@ export function ReadingRowsList({ onShow, onAdded }: ReadingRowsListProps) {
   const rows = useSyncExternalStore(readingRows.subscribe, readingRows.get, () => none);
   const words = useWords('product-card.rows');
   const { isAdding, add } = useAddRows(onAdded);
+  const state = useRef<HTMLParagraphElement>(null);
   if (rows.length === 0) return null;
   const ended = rows.filter(({ step }) => step !== 'reading' && step !== 'waiting').length;
   const sure = sureRows(rows);
+  const addAll = async (): Promise<void> => {
+    await add(sure);
+    // the pressed button is gone with what it offered
+    state.current?.focus();
+  };
   return (
     <section aria-label={words('label')} className="grid gap-2">
-      <p role="status" className="text-small text-text-2">
+      <p ref={state} tabIndex={-1} role="status" className="text-small text-text-2">
         {words('state', { ended, all: rows.length })}
       </p>
       <ul className="grid gap-2">
@@ -35,7 +41,7 @@ export function ReadingRowsList({ onShow, onAdded }: ReadingRowsListProps) {
       </ul>
       {sure.length > 0 && rows.length > 1 ? (
         <div className="ui-actions">
-          <Button variant="primary" loading={isAdding} onClick={() => void add(sure)}>
+          <Button variant="primary" loading={isAdding} onClick={() => void addAll()}>
             {words('addSure', { count: sure.length })}
           </Button>
         </div>
