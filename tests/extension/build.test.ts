@@ -7,7 +7,9 @@ import { inflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { aboutShop } from '../../scripts/build/extension/about-shop.ts';
+import type { Locale } from '../../src/platform/texts/locale.ts';
 import { aSite } from '../support/a-site.ts';
+import { spelling, words as wordRules } from '../support/word-rules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-build-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -79,6 +81,10 @@ test('its words are there in every language, and every word that the popup names
     expect(Object.keys(words).toSorted(), language).toEqual(keys);
     // the stores take no more
     expect(words.description.message.length).toBeLessThanOrEqual(132);
+    const locale = language.slice(0, 2) as Locale;
+    for (const { instead, pattern } of [...wordRules[locale], ...spelling[locale]])
+      for (const { message } of Object.values<{ message: string }>(words))
+        expect(pattern.test(message), `${instead}: ${message}`).toBe(false);
   }
 });
 
