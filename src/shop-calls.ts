@@ -167,6 +167,7 @@ export const shopCalls = {
   listDeliveries: 'GET /cabinet/deliveries',
   getDelivery: 'GET /cabinet/deliveries/:id',
   quoteDelivery: 'GET /cabinet/deliveries/quote',
+  adviseDelivery: 'GET /cabinet/deliveries/advice',
   listSendable: 'GET /cabinet/deliveries/sendable',
   findDeliveryOf: 'GET /cabinet/deliveries/of-order',
   payDelivery: 'POST /cabinet/deliveries/:id/pay',
