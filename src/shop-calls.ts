@@ -175,6 +175,11 @@ export const shopCalls = {
   answerDelivery: 'POST /cabinet/deliveries/:id/answer',
   confirmDelivery: 'POST /cabinet/deliveries/:id/received',
 
+  // calendar, extension
+  getStorageCalendar: 'GET /cabinet/calendar',
+  createCalendarFeed: 'POST /cabinet/calendar/feed',
+  endCalendarFeed: 'DELETE /cabinet/calendar/feed',
+
   // notifications
   listNotifications: 'GET /cabinet/notifications',
   readAllNotifications: 'POST /cabinet/notifications/read-all',
