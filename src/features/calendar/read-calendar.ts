@@ -13,7 +13,7 @@ import { expectedHere } from '../orders/reading/route-line.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { isHeld } from '../storage/clock-rules.ts';
 import { clockedUnits } from '../storage/storage.ts';
-import type { CalendarEntry } from './contract.ts';
+import { type CalendarEntry, entryKinds } from './contract.ts';
 import { entryOf, unitEntries } from './unit-entries.ts';
 
 const stored: readonly StoredOrder['state'][] = ['at_warehouse', 'merged'];
@@ -71,7 +71,12 @@ export async function readCalendar(
   return {
     entries: entries
       .filter(({ kind, at }) => kind === 'costs' || kind === 'free_until' || Date.parse(at) >= now.getTime())
-      .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at) || (one.id < other.id ? -1 : 1)),
+      .toSorted(
+        (one, other) =>
+          Date.parse(one.at) - Date.parse(other.at) ||
+          entryKinds.indexOf(one.kind) - entryKinds.indexOf(other.kind) ||
+          (one.id < other.id ? -1 : 1),
+      ),
     held: here
       .filter(({ clock }) => isHeld(clock, now))
       .flatMap(({ rows }) => orders.find(({ id }) => id === rows.mainId)?.number ?? []),

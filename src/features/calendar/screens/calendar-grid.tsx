@@ -101,10 +101,8 @@ function Day({ day, isToday, entries, storage }: DayProps) {
             href={`#${entry.id}`}
             className="min-w-0 break-words rounded-sm text-small underline-offset-2 hover:underline"
           >
-            {words('chip', {
-              what: words(`short.${entry.kind}`),
-              about: entry.order?.orderNum ?? entry.delivery ?? '',
-            })}
+            <span className="block">{words(`short.${entry.kind}`)}</span>{' '}
+            <span className="block whitespace-nowrap">{entry.order?.orderNum ?? entry.delivery}</span>
           </a>
         ))}
         {storage ? (

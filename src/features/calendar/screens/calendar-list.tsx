@@ -38,7 +38,7 @@ function EntryTime({ entry: { kind, at } }: { entry: CalendarEntry }) {
   return (
     <p className="text-small text-text-2">
       <When at={at} form={kind === 'expected' ? 'short-day' : 'moment'} />
-      <TimeLeft until={at} before=" · " />
+      {kind === 'expected' ? null : <TimeLeft until={at} before=" · " />}
     </p>
   );
 }

@@ -108,7 +108,7 @@ function Draft({ data }: { data: CreateData }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
-        <DeliveryAdvice advice={data.advice} />
+        <DeliveryAdvice advice={data.advice} isFolded />
         <CreateParcel sendable={data.sendable} coming={data.coming} choice={choice} onChange={change} />
         <CreateDestination
           known={known}

@@ -72,7 +72,7 @@ export default function MergePage({ data: { orderNum, orders, until, advice } }:
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <DeliveryAdvice advice={advice} />
+          <DeliveryAdvice advice={advice} isFolded />
           <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
           <MergeCompare
             preview={preview}

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
-import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import type { AdviceChoice as Choice } from '../../contract.ts';
+
+interface Row {
+  id: string;
+  label: string;
+  value: ReactNode;
+}
 
 type Range = { from: WireMoney; to: WireMoney };
 
@@ -13,20 +19,39 @@ function useSum(): (range: Range) => string {
   return ({ from, to }) => (from.amount === to.amount ? money(from) : range(from, to));
 }
 
+interface Props {
+  choice: Choice;
+  isBest: boolean;
+  /** Choices stand beside each other. */
+  isWide: boolean;
+}
+
 /** One choice with all that it costs and when it arrives, or why that cannot be known. */
-export function AdviceChoice({ choice, isBest }: { choice: Choice; isBest: boolean }) {
+export function AdviceChoice({ choice, isBest, isWide }: Props) {
   const words = useWords('delivery-advice');
   const { kind, parcels, orders, unknown } = choice;
   const title = words(`kinds.${kind}`);
   return (
-    <li className="grid min-w-0 content-start gap-2 border-line border-t pt-4 lg:border-s lg:border-t-0 lg:ps-5 lg:pt-0 lg:first:border-s-0 lg:first:ps-0">
+    <li
+      className={classNames(
+        'grid min-w-0 content-start gap-2 border-line border-t pt-4',
+        isWide && 'lg:border-s lg:border-t-0 lg:ps-5 lg:pt-0 lg:first:border-s-0 lg:first:ps-0',
+      )}
+    >
       <h3 className="font-medium">{title}</h3>
       <p className="text-small text-text-2">
         {words(`does.${kind}`, { parcels, orders: orders.length })}
         {isBest ? <span className="ms-2 font-medium text-success">{words('best')}</span> : null}
       </p>
       {unknown ? <p>{words(`unknown.${unknown}`)}</p> : null}
-      <SummaryList rows={useRows(choice)} label={title} />
+      <dl className="grid gap-1 text-small" aria-label={title}>
+        {useRows(choice).map(({ id, label, value }) => (
+          <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-text-2">{label}</dt>
+            <dd className="text-end tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </li>
   );
 }
@@ -42,12 +67,12 @@ function useRows({
   at,
   kind,
   routes,
-}: Choice): SummaryRow[] {
+}: Choice): Row[] {
   const words = useWords('delivery-advice');
   const { money, list } = useFormats();
   const sum = useSum();
   const isSome = ({ amount }: WireMoney): boolean => Number(amount) > 0;
-  const row = (id: string, value: ReactNode, label = words(id)): SummaryRow => ({ id, label, value });
+  const row = (id: string, value: ReactNode, label = words(id)): Row => ({ id, label, value });
   return [
     ...(pay
       ? [row('pay', <b>{sum(pay)}</b>, words(pay.from.amount === pay.to.amount ? 'pay' : 'payAbout'))]
