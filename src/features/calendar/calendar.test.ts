@@ -1,4 +1,4 @@
-/** What stands in a customer's storage calendar and in its feed, and who may read it. */
+/** The dates in a customer's storage calendar and in its feed, and who may read it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aDeliveryDesk,

@@ -26,7 +26,7 @@ export const CalendarEntrySchema = named(
     order: z.nullable(z.object({ orderNum: z.string(), title: z.string() })),
     /** The number of the delivery that it is about. */
     delivery: z.nullable(z.string()),
-    /** What is due; null where nothing is, or it depends on what is done. */
+    /** The sum that is due; null where nothing is, or it depends on what is done. */
     amount: z.nullable(MoneySchema),
     /** Of `costs`: from `at` on, for each started day; null for other kinds. */
     storage: z.nullable(
@@ -36,7 +36,7 @@ export const CalendarEntrySchema = named(
         penaltyShare: z.nullable(z.string()),
         /** When it ends by itself, since the goods count as given up then. */
         until: z.nullable(TimeSchema),
-        /** What storage comes to for who sends it on that day, by its first moment; empty where it is a part of the freight. */
+        /** The sum of storage when it is sent on that day, by the day's first moment; empty where it is a part of the freight. */
         sums: z.array(z.object({ at: TimeSchema, amount: MoneySchema })),
       }),
     ),

@@ -49,7 +49,7 @@ export function unitEntries(
   return entries;
 }
 
-/** What storage comes to on each started day from now, or from the end of the free ones. */
+/** The sum of storage on each started day from now, or from the end of the free ones. */
 function sumsOf(
   clock: ClockedUnit['clock'],
   { free, end, now }: { free: Date; end: Date | null; now: Date },

@@ -11,39 +11,17 @@ import { byDay, monthBeside, monthOf, storageByDay, weeksOf } from './month-days
 /** A month at a time, for wide screens: what the list says, by day; each entry leads to its place in the list. */
 export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] }) {
   const { locale, zone, now } = usePlace();
-  const words = useWords('storage-calendar');
   const today = dayOf(zone, now);
   const [month, setMonth] = useState(monthOf(today));
   const days = byDay(entries, zone);
   const sums = storageByDay(entries, zone);
   const told = [...days.keys(), ...sums.keys(), today].map(monthOf).toSorted();
   const [first = month, last = month] = [told[0], told.at(-1)];
-  const name = formatMonth(locale, month);
   return (
     <div className="hidden gap-3 md:grid">
-      <div className="flex items-center justify-between gap-3">
-        <p className="font-semibold text-h3" aria-live="polite">
-          {name}
-        </p>
-        <div className="flex gap-2">
-          <IconButton
-            icon={ChevronLeft}
-            label={words('before')}
-            framed
-            disabled={month <= first}
-            onClick={() => setMonth(monthBeside(month, -1))}
-          />
-          <IconButton
-            icon={ChevronRight}
-            label={words('after')}
-            framed
-            disabled={month >= last}
-            onClick={() => setMonth(monthBeside(month, 1))}
-          />
-        </div>
-      </div>
+      <MonthChoice month={month} first={first} last={last} onChange={setMonth} />
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{name}</caption>
+        <caption className="sr-only">{formatMonth(locale, month)}</caption>
         <thead>
           <tr>
             {[1, 2, 3, 4, 5, 6, 7].map((day) => (
@@ -70,6 +48,42 @@ export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] })
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+interface MonthChoiceProps {
+  month: string;
+  /** The months that something stands in. */
+  first: string;
+  last: string;
+  onChange(month: string): void;
+}
+
+function MonthChoice({ month, first, last, onChange }: MonthChoiceProps) {
+  const { locale } = usePlace();
+  const words = useWords('storage-calendar');
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="font-semibold text-h3" aria-live="polite">
+        {formatMonth(locale, month)}
+      </p>
+      <div className="flex gap-2">
+        <IconButton
+          icon={ChevronLeft}
+          label={words('before')}
+          framed
+          disabled={month <= first}
+          onClick={() => onChange(monthBeside(month, -1))}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label={words('after')}
+          framed
+          disabled={month >= last}
+          onClick={() => onChange(monthBeside(month, 1))}
+        />
+      </div>
     </div>
   );
 }

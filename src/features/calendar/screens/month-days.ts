@@ -20,7 +20,7 @@ export function monthBeside(month: string, step: 1 | -1): string {
   return monthOf(step === 1 ? addDays(`${month}-28`, 4) : addDays(`${month}-01`, -1));
 }
 
-/** Entries by the day on which they stand in a zone. What storage costs has no day of its own. */
+/** Entries by the day on which they stand in a zone. Storage that costs has no day of its own. */
 export function byDay(entries: readonly CalendarEntry[], zone: string): Map<string, CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>();
   for (const entry of entries) {
@@ -32,8 +32,7 @@ export function byDay(entries: readonly CalendarEntry[], zone: string): Map<stri
 }
 
 /**
- * What storage of all goods comes to on each day, by the started days of its end in a zone: the sum for who sends them
- * as late as that. Days before it costs are left out.
+ * The sum of storage of all goods on each day in a zone, as late on it as a started day begins. Days before it costs are left out.
  */
 export function storageByDay(
   entries: readonly CalendarEntry[],

@@ -1,4 +1,4 @@
-/** What the adviser knows of a customer's goods, read by the same count of statements for any number of them. */
+/** A customer's goods as the adviser knows them, read by the same count of statements for any number of them. */
 import type { Database } from '../../../platform/database/database.ts';
 import { isSameWay, mergeAnswer } from '../../consolidation/merge-rules.ts';
 import { joiningSide, mainSide } from '../../consolidation/merge-sides.ts';
@@ -24,7 +24,7 @@ export interface StoredGoods {
 }
 
 export interface Situation {
-  /** What would be sent: the one that names the parcel first, and those that can join it. */
+  /** Goods that would be sent: the one that names the parcel first, and those that can join it. */
   stored: [StoredGoods, ...StoredGoods[]];
   /** Orders on their way to the same person and place. */
   coming: StoredOrder[];

@@ -15,7 +15,7 @@ export interface Facts {
 
 export interface Plans {
   choices: Planned[];
-  /** What is on its way, sent on its own when it is here; null where nothing is. */
+  /** Goods on their way, sent on their own when they are here; null where nothing is. */
   later: Planned | null;
 }
 

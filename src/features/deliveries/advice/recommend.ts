@@ -13,7 +13,7 @@ export interface Weighed {
 const isNoDearer = (one: Weighed, other: Weighed): boolean =>
   one.from.minor <= other.from.minor && one.to.minor <= other.to.minor;
 
-/** What the dearer choice costs more at the least. */
+/** The least that the dearer choice costs more. */
 const gapOf = (one: Weighed, other: Weighed): bigint => {
   const [light, heavy] = [other.from.minor - one.from.minor, other.to.minor - one.to.minor];
   return light < heavy ? light : heavy;

@@ -39,23 +39,32 @@ export default function CalendarPage({ data: { entries, held, feed } }: { data: 
           <p className="max-w-reading">{words('held', { count: held.length, orders: list(held) })}</p>
         ) : null}
       </div>
-      {entries.length === 0 ? (
-        <EmptyState
-          title={words('empty')}
-          action={<Button href={to('/cabinet/orders')}>{words('orders')}</Button>}
-        >
-          {words('emptyText')}
-        </EmptyState>
-      ) : (
-        <>
-          <CalendarGrid entries={entries} />
-          <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <h2 className="text-h2">{words('list')}</h2>
-            <CalendarList entries={entries} />
-          </section>
-        </>
-      )}
+      {entries.length > 0 ? <Dates entries={entries} /> : <NoDates />}
       <FeedCard feed={feed} />
     </div>
+  );
+}
+
+function Dates({ entries }: Pick<Data, 'entries'>) {
+  const words = useWords('storage-calendar');
+  return (
+    <>
+      <CalendarGrid entries={entries} />
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <h2 className="text-h2">{words('list')}</h2>
+        <CalendarList entries={entries} />
+      </section>
+    </>
+  );
+}
+
+function NoDates() {
+  const { to } = usePlace();
+  const words = useWords('storage-calendar');
+  const action = <Button href={to('/cabinet/orders')}>{words('orders')}</Button>;
+  return (
+    <EmptyState title={words('empty')} action={action}>
+      {words('emptyText')}
+    </EmptyState>
   );
 }
