@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aDeliveryDesk,
   aSender,
+  atDesk,
   type DeliveryDesk,
   deliveryBody,
   storedGoods,
@@ -108,6 +109,37 @@ describe('the calendar', () => {
     await storedGoods(desk, customer);
     await aBoughtOrder(desk.market, { crew: desk.crew, customer });
     expect([one, await count()]).toEqual([7, 7]);
+  });
+
+  test('asks for answers and payments of deliveries by their deadlines', async () => {
+    const customer = await aSender(desk);
+    const { token } = customer;
+    const { id } = await storedGoods(desk, customer);
+    const made = await call('createDelivery', { token, body: deliveryBody(customer, [id]) });
+    const { number, deadline, due } = made.body.data.delivery;
+    const [pay] = (await calendarOf(customer)).data;
+    expect(pay).toMatchObject({ kind: 'pay_delivery', delivery: number, at: deadline, amount: due });
+    const params = { id: made.body.data.delivery.id };
+    const { version } = await atDesk(desk, params.id);
+    const body = { version, kind: 'route', route: 'cheap', note: 'Please.' };
+    const asked = await call('staffAskDelivery', { token: desk.crew.warehouse.token, params, body });
+    expect(asked.status).toBe(200);
+    const { question } = (await call('getDelivery', { token, params })).body.data;
+    const [answer] = (await calendarOf(customer)).data;
+    expect(answer).toMatchObject({ kind: 'answer_delivery', delivery: number, at: question?.deadline });
+  });
+
+  test('merged orders are one entry under the number of the main one, and have each a time to go back', async () => {
+    const customer = await aSender(desk);
+    const [a, b] = [await storedGoods(desk, customer), await storedGoods(desk, customer)];
+    const body = { order: a.id, orders: [b.id] };
+    expect((await call('mergeOrders', { token: customer.token, body })).status).toBe(200);
+    const { data } = await calendarOf(customer);
+    const numbersOf = (kind: string) =>
+      data.filter((entry) => entry.kind === kind).map(({ order }) => order?.orderNum);
+    expect(numbersOf('free_until')).toEqual([a.orderNum]);
+    expect(numbersOf('costs')).toEqual([a.orderNum]);
+    expect(numbersOf('return_until').toSorted()).toEqual([a.orderNum, b.orderNum].toSorted());
   });
 
   test('goods whose clock stands still have no date of storage, and are named', async () => {
