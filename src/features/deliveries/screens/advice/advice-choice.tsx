@@ -48,7 +48,7 @@ export function AdviceChoice({ choice, isBest, isWide }: Props) {
         {useRows(choice).map(({ id, label, value }) => (
           <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-text-2">{label}</dt>
-            <dd className="text-end tabular-nums">{value}</dd>
+            <dd className="ms-auto text-end tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
