@@ -6,6 +6,7 @@ import { personContract } from './features/accounts/person/person-contract.ts';
 import { serviceAccountsContract } from './features/accounts/service-accounts/contract.ts';
 import { addressBookContract } from './features/address-book/contract.ts';
 import { buyingContract } from './features/buying/contract.ts';
+import { calendarContract } from './features/calendar/contract.ts';
 import { cartContract } from './features/cart/contract.ts';
 import { chatContract } from './features/chat/contract.ts';
 import { staffChatContract } from './features/chat/staff-contract.ts';
@@ -47,6 +48,7 @@ export const featureContracts = {
   },
   'address-book': addressBookContract,
   buying: buyingContract,
+  calendar: calendarContract,
   cart: cartContract,
   chat: { ...chatContract, ...staffChatContract },
   claims: claimsContract,
@@ -76,6 +78,7 @@ export const allContracts = {
   ...featureContracts.accounts,
   ...featureContracts['address-book'],
   ...featureContracts.buying,
+  ...featureContracts.calendar,
   ...featureContracts.cart,
   ...featureContracts.chat,
   ...featureContracts.claims,

@@ -167,12 +167,18 @@ export const shopCalls = {
   listDeliveries: 'GET /cabinet/deliveries',
   getDelivery: 'GET /cabinet/deliveries/:id',
   quoteDelivery: 'GET /cabinet/deliveries/quote',
+  adviseDelivery: 'GET /cabinet/deliveries/advice',
   listSendable: 'GET /cabinet/deliveries/sendable',
   findDeliveryOf: 'GET /cabinet/deliveries/of-order',
   payDelivery: 'POST /cabinet/deliveries/:id/pay',
   cancelDelivery: 'DELETE /cabinet/deliveries/:id',
   answerDelivery: 'POST /cabinet/deliveries/:id/answer',
   confirmDelivery: 'POST /cabinet/deliveries/:id/received',
+
+  // calendar, extension
+  getStorageCalendar: 'GET /cabinet/calendar',
+  createCalendarFeed: 'POST /cabinet/calendar/feed',
+  endCalendarFeed: 'DELETE /cabinet/calendar/feed',
 
   // notifications
   listNotifications: 'GET /cabinet/notifications',

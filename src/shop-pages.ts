@@ -116,8 +116,13 @@ export const shopPages: readonly PageRoute[] = [
     'addresses',
     'recipients',
   ]),
-  page('cabinet', '/cabinet/orders/:orderNum/merge', 'warehouse/merge', ['order-merge']),
-  page('cabinet', '/cabinet/warehouse', 'warehouse/warehouse', ['warehouse', 'order-parts']),
+  page('cabinet', '/cabinet/orders/:orderNum/merge', 'warehouse/merge', ['order-merge', 'delivery-advice']),
+  page('cabinet', '/cabinet/warehouse', 'warehouse/warehouse', [
+    'warehouse',
+    'delivery-advice',
+    'order-parts',
+  ]),
+  page('cabinet', '/cabinet/warehouse/calendar', 'warehouse/calendar', ['storage-calendar', 'order-parts']),
   page('cabinet', '/cabinet/profile', 'accounts/profile', ['profile']),
   page('cabinet', '/cabinet/profile/security', 'accounts/security', ['security']),
   page('cabinet', '/cabinet/profile/addresses', 'address-book/addresses', ['addresses']),
@@ -129,6 +134,7 @@ export const shopPages: readonly PageRoute[] = [
   ]),
   page('cabinet', '/cabinet/deliveries/create', 'deliveries/delivery-create', [
     'delivery-create',
+    'delivery-advice',
     'discount-code',
     'delivery-parts',
     'recipients',

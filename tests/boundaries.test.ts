@@ -28,7 +28,7 @@ const upstream = [
   ['consolidation'],
   ['parcels'],
   ['deliveries'],
-  ['claims', 'notifications', 'staff'],
+  ['calendar', 'claims', 'notifications', 'staff'],
 ];
 const rank = new Map(upstream.flatMap((row, index) => row.map((noun) => [noun, index] as const)));
 

@@ -27,6 +27,8 @@ const makeNothing = {
     ...['confirmEmail', 'addPasskey', 'changePasswordByToken', 'adoptChat'],
     'staffConfirmTestMail',
   ],
+  // its answer is a secret, which would be kept with the key; a second one takes its place
+  'makes the address of a calendar in the place of the one before': ['createCalendarFeed'],
   'sets what stands there already': [
     ...[
       'changePassword',

@@ -33,8 +33,8 @@ export async function aDeliveryDesk(outside: Partial<Outside> = {}): Promise<Del
   return deskOf(await aMarket(outside));
 }
 
-/** The same for a shop that is there already. */
-export async function deskOf(market: Market): Promise<DeliveryDesk> {
+/** The same for a shop that is there already, with the round routes or others. */
+export async function deskOf(market: Market, csv = roundRoutes): Promise<DeliveryDesk> {
   const { shop } = market;
   const known = new Map<string, Promise<TestCustomer>>();
   const staff = (...roles: StaffRole[]) => {
@@ -44,7 +44,7 @@ export async function deskOf(market: Market): Promise<DeliveryDesk> {
     return person;
   };
   const { token } = await staff('finance');
-  const body = { csv: roundRoutes, version: 1 };
+  const body = { csv, version: 1 };
   await importRoutes(shop, token, body);
   return { market, crew: await aCrew(market), staff };
 }

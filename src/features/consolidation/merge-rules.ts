@@ -65,6 +65,11 @@ function isSameRecipient(a: StoredOrder, b: StoredOrder): boolean {
   return nameOf(a) === nameOf(b) && a.recipient.phone === b.recipient.phone;
 }
 
+/** Whether two orders go to the same person at the same place, wherever their goods are. */
+export function isSameWay(a: StoredOrder, b: StoredOrder): boolean {
+  return isSameRecipient(a, b) && isSameAddress(a, b);
+}
+
 /** An order that names only its country goes where the other one goes. */
 function isSameAddress(a: StoredOrder, b: StoredOrder): boolean {
   if (!a.address.addressId || !b.address.addressId) return a.address.country === b.address.country;

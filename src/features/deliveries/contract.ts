@@ -12,6 +12,7 @@ import { PayBodySchema, returnAddresses } from '../payments/contract.ts';
 import { PaymentSchema } from '../payments/payment-schemas.ts';
 import { optionSchema } from '../shipping-rates/route-schemas.ts';
 import { deliveryTariffContract } from '../shipping-rates/tariff-contract.ts';
+import { adviceContract } from './advice/advice-contract.ts';
 import { type DeliveryBillSchema, deliveryStateSchema, SizeSchema } from './delivery-part-schemas.ts';
 import { DeliverySchema } from './delivery-schemas.ts';
 import {
@@ -214,6 +215,7 @@ export const deliveriesContract = contracts({
     data: DeliverySchema,
     refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
   },
+  ...adviceContract,
   ...staffDeliveriesContract,
   ...deliveryTariffContract,
 });
@@ -228,4 +230,5 @@ export type Duty = z.output<typeof DutySchema>;
 export type Bill = z.output<typeof DeliveryBillSchema>;
 export type { CsvFault } from '../../platform/tables/table-contract.ts';
 export type { CarrierInfo, DeliveryTariff } from '../shipping-rates/tariff-contract.ts';
+export type { Advice, AdviceChoice, AdviceKind } from './advice/advice-contract.ts';
 export type { StaffBillPreview, StaffDelivery } from './staff-delivery-schemas.ts';

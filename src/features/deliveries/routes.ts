@@ -4,6 +4,7 @@ import type { Locale } from '../../platform/texts/locale.ts';
 import { toldZone } from '../../platform/time/zone-of.ts';
 import type { HomeOf } from '../pricing/actions.ts';
 import { deliveryTariffRoutes } from '../shipping-rates/tariff-routes.ts';
+import { adviseDelivery } from './advice/advise.ts';
 import { payDelivery } from './bills/pay-delivery.ts';
 import type { deliveriesContract } from './contract.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
@@ -80,6 +81,9 @@ function orderingRoutes(deliveries: DeliveriesShop, homeOf: HomeOf) {
     }),
     findDeliveryOf: async (request) => ({
       data: await findDeliveryOf(db, deliveries, { ...customer(request), order: request.query.order }),
+    }),
+    adviseDelivery: async (request) => ({
+      data: await adviseDelivery(db, deliveries, { ...customer(request), order: request.query.order }),
     }),
     listSendable: async ({ caller }) => ({ data: await listSendable(db, deliveries, caller.userId) }),
     quoteDelivery: (request) => {

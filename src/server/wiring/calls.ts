@@ -7,6 +7,7 @@ import { serviceAccountsRoutes } from '../../features/accounts/service-accounts/
 import { homeCountry } from '../../features/address-book/home-country.ts';
 import { addressBookRoutes } from '../../features/address-book/routes.ts';
 import { buyingRoutes } from '../../features/buying/routes.ts';
+import { calendarRoutes } from '../../features/calendar/routes.ts';
 import { findInCart, getCart } from '../../features/cart/actions.ts';
 import { cartRoutes } from '../../features/cart/routes.ts';
 import { chatRoutes, staffChatRoutes } from '../../features/chat/routes.ts';
@@ -87,6 +88,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...reviewsRoutes(ports.reviews),
     ...warehouseRoutes(ports.warehouse),
     ...deliveriesRoutes(ports.deliveries, homeOf),
+    ...calendarRoutes(ports.deliveries),
     ...notificationsRoutes(shop, texts),
     ...channelsRoutes(ports.channels),
     ...chatRoutes(chats),

@@ -1,6 +1,7 @@
 /** Files and forms served beside calls and pages: pictures, documents, feeds, plain forms, the sandbox bank. */
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../features/accounts/actions.ts';
+import { serveCalendarFeed } from '../../features/calendar/serve-feed.ts';
 import { isSignedPicture } from '../../features/chat/chat-json.ts';
 import { serveFeeds } from '../../features/content/items/feeds.ts';
 import { servePlainLinks } from '../../features/newsletter/plain-links.ts';
@@ -37,7 +38,7 @@ export function pictureViewersOf(shop: Installation): PictureViewers {
 /** Adds the routes that serve files, not calls. */
 export function serveFiles(
   app: FastifyInstance,
-  { shop, outside, products, sandbox, desk, tickets, newsletter }: FeaturePorts,
+  { shop, outside, products, sandbox, desk, tickets, newsletter, deliveries }: FeaturePorts,
 ): void {
   const callerOf = authenticatorOf(shop);
   const authenticate: typeof callerOf = async (request) => fully(await callerOf(request));
@@ -49,6 +50,7 @@ export function serveFiles(
   });
   serveProductImages(app, products);
   serveFeeds(app, shop, outside.texts);
+  serveCalendarFeed(app, deliveries, outside.texts);
   servePlainForms(app, tickets);
   servePlainLinks(app, newsletter);
   const { publicUrl } = shop.settings;

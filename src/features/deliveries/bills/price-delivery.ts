@@ -22,7 +22,7 @@ export interface PricedParcel {
   options: readonly OptionCode[];
   isInsured: boolean;
   declared: Money;
-  unit: StorageUnit;
+  unit: Pick<StorageUnit, 'leftAt' | 'mergeFee' | 'tariff' | 'storage'>;
   /** Differences that the orders still owe for their goods. */
   carried: readonly CarriedDifference[];
   /**

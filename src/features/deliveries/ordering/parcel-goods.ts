@@ -65,13 +65,11 @@ export async function parcelGoodsOf(db: Database, wanted: Wanted, at: Date): Pro
   if (orders.some(({ state }) => !sendable.includes(state))) throw new Refusal('wrong_state');
   const carried = await carriedDue(db, unit.orderIds);
   const contents = await contentsOf(db, orders);
-  const lines = contents.lines.map(({ line, pieces }) => ({ id: line.id, pieces }));
   const measures = await packedBefore(
     db,
-    lines.map(({ id }) => id),
+    contents.lines.map(({ line }) => line.id),
   );
-  const parcels = parcelsWith(unit, lines);
-  const parcel = newestMeasure(measures, { lines, parcels }, parcelOf(parcels));
+  const parcel = measuredParcel(unit.parcels, contents.lines, measures);
   return { unit, orders, ...contents, carried, parcel };
 }
 
@@ -99,6 +97,14 @@ async function contentsOf(
   // a second bill beside it would charge the same storage and the same differences
   const isLeaving = [...byOrder.values()].flat().some(({ state }) => state === 'in_delivery');
   if (isLeaving) throw new Refusal('wrong_state');
+  return contentsFrom(orders, byOrder);
+}
+
+/** The lines of these orders that lie here, with their worth and their kinds. */
+export function contentsFrom(
+  orders: readonly StoredOrder[],
+  byOrder: Awaited<ReturnType<typeof linesOf>>,
+): Pick<ParcelGoods, 'lines' | 'declared' | 'kinds'> {
   const lines = orders.flatMap((order) =>
     (byOrder.get(order.id) ?? [])
       .filter(({ state }) => sendable.includes(state))
@@ -120,8 +126,22 @@ async function contentsOf(
   };
 }
 
+/** The measure of what is in a parcel: by its packing for a delivery that ended, or by its arrival. */
+export function measuredParcel(
+  parcels: StorageUnit['parcels'],
+  lines: readonly ParcelLine[],
+  measures: Awaited<ReturnType<typeof packedBefore>>,
+): Parcel | null {
+  const pieces = lines.map(({ line, pieces: left }) => ({ id: line.id, pieces: left }));
+  const here = parcelsWith({ parcels }, pieces);
+  return newestMeasure(measures, { lines: pieces, parcels: here }, parcelOf(here));
+}
+
 /** The parcels of a unit in which something of these lines came. */
-function parcelsWith(unit: StorageUnit, lines: readonly { id: string }[]): StorageUnit['parcels'] {
+function parcelsWith(
+  unit: Pick<StorageUnit, 'parcels'>,
+  lines: readonly { id: string }[],
+): StorageUnit['parcels'] {
   return unit.parcels.filter(
     ({ lineIds }) => lineIds.length === 0 || lineIds.some((id) => lines.some((line) => line.id === id)),
   );

@@ -109,6 +109,16 @@ function withExpected(line: readonly Step[], state: OrderState): Step[] {
   });
 }
 
+/**
+ * When the goods of an order may be in the warehouse, as its route line says it; null while nobody can tell, and once
+ * they are there.
+ */
+export function expectedHere(order: Omit<RouteFacts, 'events'> & { stateSince: Date }): Date | null {
+  const events = [{ to: order.state, at: order.stateSince }];
+  const by = routeLine({ ...order, events }).find(({ code }) => code === 'at_warehouse')?.by;
+  return by ? new Date(by) : null;
+}
+
 /** When each step was reached, of those that still hold: goods that go back leave the later ones. */
 function reachedSteps(createdAt: Date, events: RouteFacts['events']): Map<StepCode, Date> {
   const reached = new Map<StepCode, Date>([['placed', createdAt]]);

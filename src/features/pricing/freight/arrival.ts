@@ -19,3 +19,12 @@ export function arrivalOf(at: Date, carrier: { from: number; to: number }): { fr
   };
   return { from: after('from'), to: after('to') };
 }
+
+/** When goods that lie in the warehouse may be at the door, if their delivery is ordered then: packing and the way. */
+export function arrivalFromHere(at: Date, carrier: { from: number; to: number }): { from: Date; to: Date } {
+  const { packing } = daysBefore;
+  return {
+    from: new Date(at.getTime() + (packing.from + carrier.from) * day),
+    to: new Date(at.getTime() + (packing.to + carrier.to) * day),
+  };
+}

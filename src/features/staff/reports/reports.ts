@@ -6,7 +6,7 @@ import { startOfDay } from '../../../platform/time/zoned.ts';
 import { moneyByPeriod } from '../../ledger/money-by-period.ts';
 import { ordersByPeriod } from '../../orders/reading/orders-by-period.ts';
 import { questionsByPeriod } from '../../orders/reading/questions-by-period.ts';
-import { storageByPeriod } from '../../storage/storage-by-period.ts';
+import { storageByPeriod } from '../../storage/figures/storage-by-period.ts';
 import type { Report } from '../contract.ts';
 import type { Office } from '../office.ts';
 import { openDays } from './report-day-store.ts';

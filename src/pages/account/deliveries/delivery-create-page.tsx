@@ -1,6 +1,8 @@
 /** A new delivery: what, to whom, which way, what it costs; one page, everything priced as it is chosen (UX-122 to UX-127). */
 import { useState } from 'react';
-import type { Sendable } from '../../../features/deliveries/contract.ts';
+import type { Advice, Sendable } from '../../../features/deliveries/contract.ts';
+import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
+import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import { CreateDestination } from '../../../features/deliveries/screens/create/create-destination.tsx';
 import { CreateExtras } from '../../../features/deliveries/screens/create/create-extras.tsx';
 import { CreateParcel } from '../../../features/deliveries/screens/create/create-parcel.tsx';
@@ -32,17 +34,19 @@ export interface CreateData {
   coming: number;
   choice: Choice;
   quote: Quote | null;
+  advice: Advice | null;
 }
 
 export async function load({ api, query }: LoadContext): Promise<CreateData> {
-  const [sendable, addresses, recipients, balance, orders] = await Promise.all([
+  const wanted = query.get('order');
+  const [sendable, addresses, recipients, balance, orders, advice] = await Promise.all([
     api.listSendable(),
     api.listAddresses(),
     api.listRecipients(),
     api.getBalance({ query: { limit: 1 } }),
     api.listOrders({ query: { limit: 1 } }),
+    loadAdvice(api, wanted),
   ]);
-  const wanted = query.get('order');
   const named = sendable.data.find((unit) => unit.orders.some(({ id }) => id === wanted));
   const unit = named ?? sendable.data[0];
   const choice: Choice = {
@@ -60,6 +64,7 @@ export async function load({ api, query }: LoadContext): Promise<CreateData> {
     coming: orders.meta.counts.groups.on_the_way,
     choice,
     quote: await askQuote(api, choice),
+    advice,
   };
 }
 
@@ -103,6 +108,7 @@ function Draft({ data }: { data: CreateData }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
+        <DeliveryAdvice advice={data.advice} isFolded />
         <CreateParcel sendable={data.sendable} coming={data.coming} choice={choice} onChange={change} />
         <CreateDestination
           known={known}

@@ -4,6 +4,9 @@ import type { MergeableOrder, MergePreview } from '../../../features/consolidati
 import { MergeCompare } from '../../../features/consolidation/screens/merge-compare.tsx';
 import { MergePicker } from '../../../features/consolidation/screens/merge-picker.tsx';
 import { usePreview } from '../../../features/consolidation/screens/use-preview.ts';
+import type { Advice } from '../../../features/deliveries/contract.ts';
+import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
+import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import { Confirmation } from '../../../kit/forms/confirmation.tsx';
 import { useDeed } from '../../../kit/forms/use-deed.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -18,19 +21,23 @@ interface Data {
   orderNum: string;
   orders: MergeableOrder[];
   until: string | null;
+  advice: Advice | null;
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const id = params.orderNum ?? '';
-  const { data, meta } = await api.listMergeableOrders({ params: { id } });
-  return { orderNum: id, orders: data, until: meta.until };
+  const [{ data, meta }, advice] = await Promise.all([
+    api.listMergeableOrders({ params: { id } }),
+    loadAdvice(api, id),
+  ]);
+  return { orderNum: id, orders: data, until: meta.until, advice };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { orderNum }) => ({
   title: words('order-merge.title', { number: orderNum }),
 });
 
-export default function MergePage({ data: { orderNum, orders, until } }: { data: Data }) {
+export default function MergePage({ data: { orderNum, orders, until, advice } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-merge');
   const [chosen, setChosen] = useState<string[]>([]);
@@ -65,6 +72,7 @@ export default function MergePage({ data: { orderNum, orders, until } }: { data:
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <DeliveryAdvice advice={advice} isFolded />
           <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
           <MergeCompare
             preview={preview}

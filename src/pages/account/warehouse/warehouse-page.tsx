@@ -1,19 +1,29 @@
 /** All that the customer has in the warehouse, the earliest arrival first. */
 
+import type { Advice } from '../../../features/deliveries/contract.ts';
+import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
+import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import type { StoredUnit } from '../../../features/storage/contract.ts';
 import { StoredUnits } from '../../../features/storage/screens/stored-units.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
-export async function load({ api }: LoadContext): Promise<StoredUnit[]> {
-  return (await api.listStoredUnits()).data;
+interface Data {
+  units: StoredUnit[];
+  advice: Advice | null;
 }
 
-export const head: ScreenModule<StoredUnit[]>['head'] = (words) => ({ title: words('warehouse.title') });
+export async function load({ api }: LoadContext): Promise<Data> {
+  const [units, advice] = await Promise.all([api.listStoredUnits(), loadAdvice(api)]);
+  return { units: units.data, advice };
+}
 
-export default function WarehousePage({ data }: { data: StoredUnit[] }) {
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('warehouse.title') });
+
+export default function WarehousePage({ data: { units, advice } }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('warehouse');
   return (
@@ -21,8 +31,11 @@ export default function WarehousePage({ data }: { data: StoredUnit[] }) {
       <div className="grid gap-3">
         <h1 className="text-h1">{words('title')}</h1>
         <p className="max-w-reading text-text-2">{words('lead')}</p>
+        <p>
+          <TextLink href={to('/cabinet/warehouse/calendar')}>{words('calendar')}</TextLink>
+        </p>
       </div>
-      {data.length === 0 ? (
+      {units.length === 0 ? (
         <EmptyState
           title={words('empty')}
           action={<Button href={to('/cabinet/orders')}>{words('orders')}</Button>}
@@ -30,7 +43,10 @@ export default function WarehousePage({ data }: { data: StoredUnit[] }) {
           {words('emptyText')}
         </EmptyState>
       ) : (
-        <StoredUnits units={data} />
+        <>
+          <DeliveryAdvice advice={advice} />
+          <StoredUnits units={units} />
+        </>
       )}
     </div>
   );

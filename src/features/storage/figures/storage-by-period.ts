@@ -1,13 +1,13 @@
 /** Storage by period, for reports: what came, what left, and what lies there. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import {
   type Days,
   dayAmong,
   type PeriodUnit,
   periodsOf,
   rangeOf,
-} from '../../platform/database/time-ranges.ts';
+} from '../../../platform/database/time-ranges.ts';
 
 export interface StorageFigures {
   /** The day on which it begins. */

@@ -1,0 +1,130 @@
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import { useState } from 'react';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { formatMonth, shortWeekday } from '../../../platform/time/month-names.ts';
+import { dayOf } from '../../../platform/time/zoned.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { CalendarEntry } from '../contract.ts';
+import { byDay, monthBeside, monthOf, storageByDay, weeksOf } from './month-days.ts';
+
+/** A month at a time, for wide screens: what the list says, by day; each entry leads to its place in the list. */
+export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] }) {
+  const { locale, zone, now } = usePlace();
+  const today = dayOf(zone, now);
+  const [month, setMonth] = useState(monthOf(today));
+  const days = byDay(entries, zone);
+  const sums = storageByDay(entries, zone);
+  const told = [...days.keys(), ...sums.keys(), today].map(monthOf).toSorted();
+  const [first = month, last = month] = [told[0], told.at(-1)];
+  return (
+    <div className="hidden gap-3 md:grid">
+      <MonthChoice month={month} first={first} last={last} onChange={setMonth} />
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{formatMonth(locale, month)}</caption>
+        <thead>
+          <tr>
+            {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+              <th key={day} scope="col" className="p-1 text-start font-medium text-small text-text-2">
+                {shortWeekday(locale, day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, index) => (
+                <Day
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a day of the week keeps its place
+                  key={index}
+                  day={day}
+                  isToday={day === today}
+                  entries={day ? (days.get(day) ?? []) : []}
+                  storage={day ? sums.get(day) : undefined}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface MonthChoiceProps {
+  month: string;
+  /** The months that something stands in. */
+  first: string;
+  last: string;
+  onChange(month: string): void;
+}
+
+function MonthChoice({ month, first, last, onChange }: MonthChoiceProps) {
+  const { locale } = usePlace();
+  const words = useWords('storage-calendar');
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="font-semibold text-h3" aria-live="polite">
+        {formatMonth(locale, month)}
+      </p>
+      <div className="flex gap-2">
+        <IconButton
+          icon={ChevronLeft}
+          label={words('before')}
+          framed
+          disabled={month <= first}
+          onClick={() => onChange(monthBeside(month, -1))}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label={words('after')}
+          framed
+          disabled={month >= last}
+          onClick={() => onChange(monthBeside(month, 1))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface DayProps {
+  day: string | null;
+  isToday: boolean;
+  entries: readonly CalendarEntry[];
+  storage: { amount: string; currency: string } | undefined;
+}
+
+function Day({ day, isToday, entries, storage }: DayProps) {
+  const words = useWords('storage-calendar');
+  const { money } = useFormats();
+  if (day === null) return <td className="border border-line bg-ground" />;
+  return (
+    <td className="h-24 border border-line bg-surface p-1.5 align-top">
+      <div className="grid content-start gap-1">
+        <time
+          dateTime={day}
+          className={isToday ? 'font-semibold text-accent-text text-small' : 'text-small text-text-2'}
+          aria-current={isToday ? 'date' : undefined}
+        >
+          {Number(day.slice(8))}
+        </time>
+        {entries.map((entry) => (
+          <a
+            key={entry.id}
+            href={`#${entry.id}`}
+            className="min-w-0 break-words rounded-sm text-small underline-offset-2 hover:underline"
+          >
+            <span className="block">{words(`short.${entry.kind}`)}</span>{' '}
+            <span className="block whitespace-nowrap">{entry.order?.orderNum ?? entry.delivery}</span>
+          </a>
+        ))}
+        {storage ? (
+          <span className="text-small text-text-2 tabular-nums">
+            {words('storageOf', { amount: money(storage) })}
+          </span>
+        ) : null}
+      </div>
+    </td>
+  );
+}

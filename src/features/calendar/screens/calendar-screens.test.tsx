@@ -1,0 +1,78 @@
+/** The calendar as its first HTML says it: the list is whole without the grid, and each date has its moment. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import type { CalendarEntry } from '../contract.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarList } from './calendar-list.tsx';
+import { FeedCard } from './feed-card.tsx';
+
+const order = { orderNum: 'WB-1', title: 'Lamp' };
+const yen = (amount: string) => ({ amount, currency: 'JPY' });
+const entries: CalendarEntry[] = [
+  {
+    ...{ id: 'pay-ord_2', kind: 'pay', at: '2026-03-12T20:00:00Z', delivery: null, storage: null },
+    ...{ order: { orderNum: 'WB-2', title: 'Cup' }, amount: yen('1900') },
+  },
+  {
+    ...{ id: 'free_until-ord_1', kind: 'free_until', at: '2026-03-14T20:00:00Z', order },
+    ...{ delivery: null, amount: null, storage: null },
+  },
+  {
+    ...{ id: 'costs-ord_1', kind: 'costs', at: '2026-03-14T20:00:00Z', order, delivery: null, amount: null },
+    storage: {
+      ...{ perDay: yen('85'), penaltyShare: null, until: null },
+      sums: [
+        { at: '2026-03-14T20:00:00Z', amount: yen('85') },
+        { at: '2026-03-15T20:00:00Z', amount: yen('170') },
+      ],
+    },
+  },
+  {
+    ...{ id: 'expected-ord_3', kind: 'expected', at: '2026-03-20T01:00:00Z', delivery: null },
+    ...{ order: { orderNum: 'WB-3', title: 'Plate' }, amount: null, storage: null },
+  },
+  {
+    ...{ id: 'pay_delivery-dlv_4', kind: 'pay_delivery', at: '2026-04-02T20:00:00Z', order: null },
+    ...{ delivery: 'WD-4', amount: yen('2500'), storage: null },
+  },
+];
+const kolkata = { zone: 'Asia/Kolkata' };
+
+test('the list tells each date in the reader’s zone, its sum, and what storage comes to by day', () => {
+  const page = readOf(drawn(<CalendarList entries={entries} />, kolkata));
+  expect(page).toMatch(/13 March, 1:30 am \(Kolkata\) .* Payment due WB-2 · Cup JP¥1,900 to pay/);
+  expect(page).toContain('15\u00a0March'.replace('\u00a0', ' '));
+  expect(page).toContain('JP¥85 per day or part of a day, paid with the delivery');
+  expect(page).toMatch(/16 March : JP¥170/);
+  expect(page).toContain('Delivery payment due Delivery WD-4');
+  const markup = drawn(<CalendarList entries={entries} />, kolkata);
+  for (const { at } of entries) expect(markup).toContain(`dateTime="${at}"`);
+  // nobody knows the hour of an arrival
+  expect(page).toMatch(/20 March Expected at the warehouse/);
+});
+
+test('the grid shows the month of now as a table, by the days of the reader, and leads into the list', () => {
+  const markup = drawn(<CalendarGrid entries={entries} />, kolkata);
+  expect(markup).toMatch(/<caption[^>]*>March\u00a02026<\/caption>/);
+  expect(markup.match(/<th scope="col"/g) ?? markup.match(/<th [^>]*scope="col"/g)).toHaveLength(7);
+  const cell = (day: string) => readOf(new RegExp(`<time dateTime="${day}".*?</td>`).exec(markup)?.[0] ?? '');
+  expect(cell('2026-03-13')).toBe('13 payment WB-2');
+  expect(cell('2026-03-15')).toBe('15 free storage ends WB-1 Storage JP¥85');
+  expect(cell('2026-03-16')).toBe('16 Storage JP¥170');
+  expect(markup).toContain('href="#free_until-ord_1"');
+  expect(markup.match(/aria-current="date"/g)).toHaveLength(1);
+  // April has something, February has not
+  const [before = '', after = ''] =
+    markup.match(/<button[^>]*aria-label="(?:Previous|Next) month"[^>]*>/g) ?? [];
+  expect([before.includes('disabled'), after.includes('disabled=""')]).toEqual([true, false]);
+});
+
+test('the address is offered while there is none; an open one is told, and not shown again', () => {
+  const none = readOf(drawn(<FeedCard feed={null} />));
+  expect(none).toContain('Create private address');
+  expect(none).not.toContain('Replace address');
+  const open = readOf(drawn(<FeedCard feed={{ createdAt: '2026-03-01T00:00:00Z', readAt: null }} />));
+  expect(open).toContain('Replace address');
+  expect(open).toContain('No calendar has read it yet.');
+  expect(open).not.toContain('Copy this address now');
+});

@@ -1,0 +1,86 @@
+/** The advice as a customer reads it: sums that add up, one sentence why, and reasons where a sum cannot be known. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import type { Advice, AdviceChoice } from '../../contract.ts';
+import { DeliveryAdvice } from './delivery-advice.tsx';
+
+const euro = (amount: string) => ({ amount, currency: 'EUR' });
+const exact = (amount: string) => ({ from: euro(amount), to: euro(amount) });
+const choice = (kind: AdviceChoice['kind'], more: Partial<AdviceChoice> = {}): AdviceChoice => ({
+  ...{ kind, orders: ['WB-1', 'WB-2'], parcels: 2, at: '2026-03-10T00:00:00Z', unknown: null },
+  ...{ pay: exact('30.00'), delivery: exact('28.00'), storage: exact('2.00'), later: null },
+  ...{ mergeFee: euro('0.00'), owed: euro('0.00'), routes: ['Road'] },
+  arrives: { from: '2026-03-20T00:00:00Z', to: '2026-03-28T00:00:00Z' },
+  ...more,
+});
+const read = (advice: Advice | null, isFolded = false): string =>
+  readOf(drawn(<DeliveryAdvice advice={advice} isFolded={isFolded} />));
+
+test('the cheapest is named with what it saves; rows of nothing are left out', () => {
+  const merge = choice('merge', { parcels: 1, pay: exact('24.00'), delivery: exact('18.50') });
+  const page = read({
+    choices: [choice('ship'), { ...merge, mergeFee: euro('3.50') }],
+    recommended: { kind: 'merge', because: 'cheaper', than: 'ship', saves: euro('6.00') },
+    coming: [],
+  });
+  expect(page).toContain('Combining is cheapest: it costs €6.00 less than sending the parcels separately.');
+  expect(page).toMatch(
+    /Send now 2 separate parcels To pay €30\.00 Delivery €28\.00 Storage €2\.00 Shipping method Road/,
+  );
+  expect(page).toMatch(/1 parcel from 2 orders ?Best price To pay €24\.00 .* Combining €3\.50/);
+  expect(page.match(/Best price/g)).toHaveLength(1);
+  expect(page).not.toContain('Price differences');
+  expect(page).toContain('Arrives, about 20 – 28 March');
+});
+
+test('an estimate is told as a range, with what is on its way and when', () => {
+  const wait = choice('wait', {
+    ...{ parcels: 1, at: '2026-03-25T00:00:00Z' },
+    pay: { from: euro('26.00'), to: euro('41.00') },
+    delivery: { from: euro('24.00'), to: euro('39.00') },
+  });
+  const later = { from: euro('5.00'), to: euro('18.00') };
+  const page = read({
+    choices: [choice('ship', { later }), wait],
+    recommended: { kind: 'ship', because: 'sure', than: 'wait', saves: null },
+    coming: [
+      { orderNum: 'WB-3', title: 'Plate', expected: '2026-03-25T00:00:00Z' },
+      { orderNum: 'WB-4', title: 'Cup', expected: null },
+    ],
+  });
+  expect(page).toContain('Waiting may cost less or more');
+  expect(page).toMatch(/To pay, about €26 ?– ?€?41/);
+  expect(page).toMatch(/Later, for what’s on its way, about €5 ?– ?€?18/);
+  expect(page).toMatch(/Sent about 25 March/);
+  expect(page).toMatch(/WB-3 · Plate: 25 March WB-4 · Cup: date not known yet/);
+  expect(page).toContain('is estimated');
+});
+
+test.each([
+  ['not_weighed', 'The price is known once everything here is weighed.'],
+  ['no_route', 'No shipping method takes this parcel to your country.'],
+  ['no_date', 'We can’t say yet when everything will be here.'],
+  ['given_up', 'By then the goods here may be treated as unclaimed.'],
+] as const)('what cannot be known is said: %s', (unknown, sentence) => {
+  const nothing = { pay: null, delivery: null, storage: null, arrives: null, routes: [] };
+  const page = read({
+    choices: [choice('ship', { unknown, ...nothing }), choice('wait', { unknown, ...nothing })],
+    recommended: null,
+    coming: [],
+  });
+  expect(page).toContain(sentence);
+  expect(page).toContain('We can’t compare prices yet');
+  expect(page).not.toContain('Best price');
+  expect(page).not.toContain('To pay');
+});
+
+test('a page for something else folds the choices; without a choice there is nothing', () => {
+  const advice: Advice = {
+    choices: [choice('ship'), choice('merge')],
+    recommended: { kind: 'ship', because: 'same', than: 'merge', saves: null },
+    coming: [],
+  };
+  expect(drawn(<DeliveryAdvice advice={advice} isFolded />)).toContain('<details');
+  expect(drawn(<DeliveryAdvice advice={advice} />)).not.toContain('<details');
+  expect(read(null)).toBe('');
+});
