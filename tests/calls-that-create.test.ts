@@ -32,6 +32,8 @@ const makeNothing = {
       'changePassword',
       'restoreAvatar',
       'restoreReview',
+      'restoreSaved',
+      'endWatch',
       'updateReview',
       'readAllNotifications',
       'readChat',
