@@ -32,6 +32,7 @@ import { productsContract } from './features/products/contract.ts';
 import { blacklistContract } from './features/prohibited-items/contract.ts';
 import { queueContract } from './features/queue/contract.ts';
 import { reviewsContract } from './features/reviews/contract.ts';
+import { savedProductsContract } from './features/saved-products/contract.ts';
 import { shopSettingsContract } from './features/shop-settings/contract.ts';
 import { staffContract } from './features/staff/contract.ts';
 import { ticketsContract } from './features/tickets/contract.ts';
@@ -66,6 +67,7 @@ export const featureContracts = {
   products: { ...blacklistContract, ...productsContract },
   queue: queueContract,
   reviews: reviewsContract,
+  'saved-products': savedProductsContract,
   'shop-settings': shopSettingsContract,
   staff: staffContract,
   tickets: ticketsContract,
@@ -96,6 +98,7 @@ export const allContracts = {
   ...featureContracts.products,
   ...featureContracts.queue,
   ...featureContracts.reviews,
+  ...featureContracts['saved-products'],
   ...featureContracts['shop-settings'],
   ...featureContracts.staff,
   ...featureContracts.tickets,

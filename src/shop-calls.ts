@@ -15,6 +15,18 @@ export const shopCalls = {
   refreshEmail: 'GET /user/email-refresh',
   uploadAvatar: 'POST /user/avatar',
   deleteAvatar: 'DELETE /user/avatar',
+  // saved-products, extension
+  listSaved: 'GET /cabinet/saved',
+  saveProduct: 'POST /cabinet/saved',
+  updateSaved: 'PUT /cabinet/saved/:id',
+  removeSaved: 'DELETE /cabinet/saved/:id',
+  restoreSaved: 'POST /cabinet/saved/:id/restore',
+  moveSavedToCart: 'POST /cabinet/saved/:id/cart',
+  createSavedList: 'POST /cabinet/saved-lists',
+  renameSavedList: 'PUT /cabinet/saved-lists/:id',
+  deleteSavedList: 'DELETE /cabinet/saved-lists/:id',
+  getWatchEnd: 'GET /saved/stop',
+  endWatch: 'POST /saved/stop',
   // accounts, extension
   openGuestAccount: 'POST /guest-account',
   requestPasswordRecoveryByPost: 'POST /auth/password-recovery',

@@ -63,6 +63,7 @@ export const shopPages: readonly PageRoute[] = [
   page('guest-only', '/auth/sign-up', 'accounts/sign-up', ['sign-up']),
   page('open', '/auth/email-confirm', 'accounts/email-confirm', ['email-confirm']),
   page('open', '/auth/password-recovery', 'accounts/password-recovery', ['password-recovery']),
+  page('open', '/saved/stop', 'saved-products/watch-stop', ['watch-stop']),
   page('open', '/newsletter/unsubscribe', 'newsletter/news-unsubscribe', ['news-unsubscribe']),
   page('open', '/newsletter/confirm', 'newsletter/news-confirm', ['news-confirm']),
   page('open', '/auth/password-change', 'accounts/password-change', ['password-change']),
@@ -79,6 +80,7 @@ export const shopPages: readonly PageRoute[] = [
     'guest-cart',
     'discount-code',
   ]),
+  page('cabinet', '/cabinet/saved', 'saved-products/saved', ['saved']),
   page('cabinet', '/cabinet/orders', 'orders/orders', [
     'orders',
     'order-parts',

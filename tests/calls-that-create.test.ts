@@ -34,6 +34,8 @@ const makeNothing = {
       'changePassword',
       'restoreAvatar',
       'restoreReview',
+      'restoreSaved',
+      'endWatch',
       'updateReview',
       'readAllNotifications',
       'readChat',

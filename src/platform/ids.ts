@@ -53,7 +53,9 @@ export type IdPrefix =
   | 'whe'
   | 'whm'
   | 'pls'
-  | 'trl';
+  | 'trl'
+  | 'svl'
+  | 'svp';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

@@ -90,6 +90,16 @@ export interface OidcSettings {
   clientSecret: string;
 }
 
+/** How often saved products are read again, and how many. */
+export interface WatchSettings {
+  /** Hours between two readings of a product. */
+  hours: number;
+  /** Products that one customer may watch. */
+  perCustomer: number;
+  /** Readings on a day (UTC), for all together. */
+  perDay: number;
+}
+
 /** The operator's settings from the environment; read once, in `server/settings/settings.ts`. */
 export interface Settings {
   /** Where customers reach the shop, without a trailing slash: links in mails, return addresses. */
@@ -134,6 +144,8 @@ export interface Settings {
   operatorMail: string;
   /** Where foreign shops send parcels, line by line; empty until somebody typed it. */
   warehouseAddress: string;
+  /** Saved products that are read again by themselves. */
+  watch: WatchSettings;
   /** Whether the staff area opens only to those who have a second factor. */
   staffSecondFactor: 'required' | 'offered';
   /** By which staff can sign in; undefined without one. */

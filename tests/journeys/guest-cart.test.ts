@@ -102,3 +102,35 @@ test('an answer that was lost while the lines were moved doubles nothing', async
     complaints.length = 0;
   }, wide);
 }, 120_000);
+
+test('a guest who wants to hear of new stock signs in, and it is saved with the wish', async () => {
+  const email = await journey.anAccount();
+  await journey.withVisitor(async ({ page, open }) => {
+    page.setDefaultTimeout(8_000);
+    const [link = ''] = journey.running.products;
+    await open(journey.at(''));
+    await page.fill('#link', link.replace(/([^/]+)$/, 'sold-out-$1'));
+    await page.keyboard.press('Enter');
+    const product = page.locator('[data-result]');
+    await product.locator('[data-tell]').waitFor();
+    for (const select of await product.locator('select[id^="option-"]').all())
+      await select.selectOption({ index: 1 });
+    await product.locator('[data-tell]').click();
+    await page.waitForURL(/sign-in/);
+    await page.fill('input[name=email]', email);
+    await page.fill('input[name=password]', password);
+    await page.click('main button[type=submit]');
+    await page.waitForURL(journey.at('/cabinet/saved'));
+    const row = page.locator('main li.ui-sheet');
+    await row.getByText('We’ll tell you when it’s back in stock').waitFor();
+    await row.getByRole('button', { name: 'Turn off alert' }).click();
+    await row.locator('[data-watch]').click();
+    await page.getByRole('dialog').getByText('The price falls').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn on alert' }).click();
+    await row.getByText('We’ll tell you when the price falls').waitFor();
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => row.count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => row.count()).toBe(1);
+  }, wide);
+}, 60_000);

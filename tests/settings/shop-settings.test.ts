@@ -39,6 +39,7 @@ const page = async (name: string, of: TestShop = shop): Promise<string> =>
 const fieldsLookedAt = [
   ...['brand', 'shopMail', 'operatorMail', 'firstDay', 'lastDay', 'opens', 'closes', 'zone'],
   ...['replyMinutes', 'counterId', 'warehouseAddress'],
+  ...['watchHours', 'watchPerCustomer', 'watchPerDay'],
   // tests/journeys/look.test.ts
   ...['logo', 'icon', 'accent', 'orderPrefix', 'socialLinks'],
 ];
@@ -59,6 +60,7 @@ test('before the first save the environment counts', async () => {
       warehouseAddress: 'Demo Warehouse\nSample Street 1\n20457 Hamburg\nGermany',
     },
     ...{ logo: null, icon: null, accent: null, orderPrefix: 'WB', socialLinks: [] },
+    ...{ watchHours: 24, watchPerCustomer: 20, watchPerDay: 1000 },
   });
 });
 
@@ -128,6 +130,14 @@ test('warehouseAddress: the buying desk says where shops shall send', async () =
 test('replyMinutes: the chat promises another time', async () => {
   await changed({ replyMinutes: 45 });
   expect((await shop.call('getChat')).body.data.usualReplyMinutes).toBe(45);
+});
+
+test('watchHours, watchPerCustomer and watchPerDay: customers are told, and the worker goes by them', async () => {
+  const customer = await aCustomer(shop);
+  await changed({ watchHours: 48, watchPerCustomer: 7, watchPerDay: 55 });
+  const { meta } = (await shop.call('listSaved', { token: customer.token })).body;
+  expect(meta.watch).toMatchObject({ hours: 48, max: 7 });
+  expect(shop.installation.settings.watch).toEqual({ hours: 48, perCustomer: 7, perDay: 55 });
 });
 
 test('counterId: visits are counted, and no more when it is empty', async () => {

@@ -27,7 +27,18 @@ const reasonsByKind = (kind: string): readonly Fact[] => {
 };
 
 const counts = ['count', 'waiting', 'differences', 'photos', 'days'];
-const sums = ['toCard', 'amount', 'returned', 'total', 'penalty', 'perDay'];
+const sums = [
+  'toCard',
+  'amount',
+  'returned',
+  'total',
+  'penalty',
+  'perDay',
+  'from',
+  'to',
+  'fromHere',
+  'toHere',
+];
 const shares = ['share'];
 const times = ['deadline', 'freeUntil', 'abandonedAt', 'expected'];
 
@@ -48,6 +59,7 @@ function valuesFor(kind: string, name: string, isOptional: boolean): readonly Fa
     return ['rate', 'tariff', 'freight', 'limits', 'group_fee', 'group_member'];
   }
   if (name === 'currency') return ['EUR', ...unknown];
+  if (name === 'why') return ['ended', 'unread'];
   if (name === 'what') return ['price', 'freight'];
   if (name === 'late') return ['unanswered', 'unpaid', null];
   if (name === 'question') return ['heavier', 'route', 'data', 'other'];

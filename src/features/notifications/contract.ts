@@ -78,11 +78,24 @@ export const notificationKinds = [
   'approval-waits',
   'work-waits',
   'mention-waits',
+  'saved-price-fell',
+  'saved-price-check',
+  'saved-in-stock',
+  'saved-watch-ended',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The subjects of mails, as a customer chooses them; `mail-rules.ts` says to which group a kind belongs. */
-export const mailGroups = ['orders', 'payments', 'delivery', 'claims', 'reviews', 'chat', 'staff'] as const;
+export const mailGroups = [
+  'orders',
+  'payments',
+  'delivery',
+  'claims',
+  'reviews',
+  'chat',
+  'saved',
+  'staff',
+] as const;
 export type MailGroup = (typeof mailGroups)[number];
 /** A mail for each, all of a day in one, or none. */
 export const mailModes = ['each', 'digest', 'off'] as const;
@@ -174,6 +187,7 @@ export const notificationsContract = contracts({
         claims: z.optional(z.enum(mailModes)),
         reviews: z.optional(z.enum(mailModes)),
         chat: z.optional(z.enum(mailModes)),
+        saved: z.optional(z.enum(mailModes)),
         /** Messages to staff about the shop; no effect for customers. */
         staff: z.optional(z.enum(mailModes)),
       }),

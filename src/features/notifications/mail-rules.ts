@@ -9,6 +9,7 @@ const beginnings: readonly (readonly [MailGroup, RegExp])[] = [
   ['claims', /^(claim|return|exchange|compensation)/],
   ['reviews', /^review/],
   ['chat', /^chat/],
+  ['saved', /^saved/],
   ['staff', /^(proposal|approval|work|mention)/],
 ];
 

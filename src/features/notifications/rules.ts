@@ -33,6 +33,8 @@ export interface Notice {
   settles: string | null;
   /** Shown in its mail besides the words; the notification has a page to open instead. */
   shows?: Shown;
+  /** The word by which its mail ends what it was told for, at once and for good. */
+  stops?: string;
 }
 
 /** Ids of what a mail shows, and which sums: of a receipt, of a price, or of what is due. */

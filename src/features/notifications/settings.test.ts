@@ -51,6 +51,7 @@ describe('mail settings', () => {
       claims: 'each',
       reviews: 'digest',
       chat: 'off',
+      saved: 'each',
     });
     expect((await choose(customer, { chat: 'sometimes' })).status).toBe(422);
   });

@@ -76,6 +76,12 @@ const ValuesSchema = z.object({
       z.refine((text) => /^[1-9]\d{0,11}$/.test(text), 'not_a_counter'),
     ),
   ),
+  /** Hours between two readings of a saved product. */
+  watchHours: z.int().check(z.minimum(12), z.maximum(168)),
+  /** Saved products that one customer may watch. */
+  watchPerCustomer: z.int().check(z.minimum(1), z.maximum(100)),
+  /** Readings of saved products on a day, for all customers together. */
+  watchPerDay: z.int().check(z.minimum(1), z.maximum(20_000)),
 });
 export type ShopValues = z.output<typeof ValuesSchema>;
 

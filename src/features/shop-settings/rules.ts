@@ -17,6 +17,7 @@ export type OwnSettings = Pick<
   | 'warehouseAddress'
   | 'chat'
   | 'counterId'
+  | 'watch'
 >;
 
 const clockOf = (minutes: number): string =>
@@ -31,12 +32,14 @@ const minutesOf = (clock: string): number => {
 export function valuesOf(settings: OwnSettings): ShopValues {
   const { brand, look, orderPrefix, links, shopMail, operatorMail, warehouseAddress, chat, counterId } =
     settings;
+  const { hours: watchHours, perCustomer: watchPerCustomer, perDay: watchPerDay } = settings.watch;
   const { firstDay, lastDay, from, to, zone } = chat.hours;
   return {
     ...{ brand, ...look, orderPrefix, socialLinks: [...links] },
     ...{ shopMail, operatorMail, warehouseAddress, firstDay, lastDay, zone },
     ...{ opens: clockOf(from), closes: clockOf(to), replyMinutes: chat.usualReplyMinutes },
     counterId: counterId ?? null,
+    ...{ watchHours, watchPerCustomer, watchPerDay },
   };
 }
 
@@ -66,6 +69,11 @@ export function settingsOf(stored: StoredSettings, { chat }: Pick<OwnSettings, '
       usualReplyMinutes: replyMinutes,
     },
     counterId: stored.counterId ?? undefined,
+    watch: {
+      hours: stored.watchHours,
+      perCustomer: stored.watchPerCustomer,
+      perDay: stored.watchPerDay,
+    },
   };
 }
 

@@ -88,6 +88,11 @@ export const refusalStatus = {
   option_missing: 422,
   cart_full: 422,
   cart_empty: 422,
+  // saved-products
+  saved_full: 422,
+  lists_full: 422,
+  watches_full: 422,
+  cannot_watch: 422,
   // orders
   address_missing: 422,
   recipient_missing: 422,

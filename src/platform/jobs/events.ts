@@ -14,6 +14,17 @@ export interface EventPayloads {
   'account.email-confirmed': { userId: string };
   /** A confirmed address took the place of another one. */
   'account.email-changed': { userId: string };
+  /** Told of a product that somebody saved; amounts in the shop's currency. `unread`: its page could not be read for long. */
+  'saved.news': {
+    savedId: string;
+    userId: string;
+    what: 'fell' | 'doubtful' | 'in_stock' | 'ended' | 'unread';
+    at: string;
+    title: string;
+    shop: string;
+    from: { amount: string; currency: string } | null;
+    to: { amount: string; currency: string } | null;
+  };
   'order.paid': { orderId: string; userId: string };
   'order.purchased': { orderId: string; userId: string };
   'order.cancelled': { orderId: string; userId: string; by: 'customer' | 'staff' | 'timer'; reason: string };

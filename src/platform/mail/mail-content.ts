@@ -6,7 +6,7 @@ import type { Locale } from '../texts/locale.ts';
 import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../texts/texts.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailLogoOf, mailSenderOf } from './mail-identity.ts';
-import { type MailFacts, type MailNews, type MailPage, oneLine } from './mail-parts.ts';
+import { type MailFacts, type MailNews, type MailPage, type MailWayOut, oneLine } from './mail-parts.ts';
 import { type MailWords, mailWordsOf } from './mail-template-store.ts';
 import { mailText } from './mail-text.ts';
 
@@ -43,6 +43,8 @@ export interface MailParts {
   news?: readonly MailNews[];
   /** Where the button leads; a full address. */
   link?: string;
+  /** In words already. */
+  wayOut?: MailWayOut | undefined;
 }
 
 /** Composes a mail in the reader's language, with the shop's common closing `mails.closing`. */
@@ -78,6 +80,7 @@ export function composeMail(texts: LocalisedTree, parts: MailParts): MailContent
             orLink: words('mails.orLink'),
           }
         : undefined,
+    wayOut: parts.wayOut,
     closing: [words('mails.closing'), mailSenderOf(texts, parts.locale)].filter(Boolean).join('\n'),
   };
   return { subject, text: mailText(page), html: mailHtml(page) };

@@ -39,8 +39,14 @@ export function mailHtml(page: MailPage): string {
       .filter(Boolean)
       .join(' '),
     content: content.filter(Boolean).join('\n'),
-    closing: `<p ${painted({ ink: 'soft' }, `margin:0;${small}`)}>${escapeHtml(page.closing).replaceAll('\n', '<br>')}</p>`,
+    closing: `<p ${painted({ ink: 'soft' }, `margin:0;${small}`)}>${escapeHtml(page.closing).replaceAll('\n', '<br>')}</p>${wayOutHtml(page)}`,
   });
+}
+
+function wayOutHtml({ wayOut }: MailPage): string {
+  if (!wayOut) return '';
+  const link = `<a href="${escapeHtml(wayOut.link)}" ${painted({ ink: 'accent' })}>${escapeHtml(wayOut.label)}</a>`;
+  return `<p ${painted({ ink: 'soft' }, `margin:8px 0 0;${small}`)}>${link}</p>`;
 }
 
 /** The first line of the sheet. */

@@ -43,6 +43,12 @@ export interface MailNews {
   text: string;
 }
 
+/** A link below the closing that ends what a mail came for. */
+export interface MailWayOut {
+  label: string;
+  link: string;
+}
+
 /** A mail in words, before it is HTML or text. */
 export interface MailPage {
   locale: Locale;
@@ -55,6 +61,8 @@ export interface MailPage {
   news: readonly MailNews[];
   action: { label: string; link: string; orLink: string } | undefined;
   closing: string;
+  /** Ends at once what the mail came for. */
+  wayOut?: MailWayOut | undefined;
 }
 
 /** The text on one line, without control characters: nothing in it can begin a header of its own. */

@@ -3,7 +3,7 @@ import { languages } from '../texts/locale.ts';
 import type { MailFacts, MailPage } from './mail-parts.ts';
 
 export function mailText(page: MailPage): string {
-  const { heading, paragraphs, facts, news, action, closing } = page;
+  const { heading, paragraphs, facts, news, action, closing, wayOut } = page;
   const colon = languages[page.locale].colon;
   const { deadline, sums } = facts;
   const blocks = [
@@ -23,7 +23,7 @@ export function mailText(page: MailPage): string {
           ].join('\n'),
         ]
       : []),
-    `-- \n${closing}`,
+    `-- \n${lines(closing, wayOut ? `${wayOut.label}${colon}${wayOut.link}` : null)}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -209,6 +209,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
     staffSaveShopSettings: {
       ...inFields('brand logo icon accent orderPrefix socialLinks shopMail warehouseAddress'),
       ...inFields('operatorMail firstDay lastDay opens closes zone replyMinutes counterId'),
+      ...inFields('watchHours watchPerCustomer watchPerDay'),
     },
   },
   'staff-ticket': {

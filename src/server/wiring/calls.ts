@@ -37,6 +37,7 @@ import { productsRoutes } from '../../features/products/routes.ts';
 import { blacklistRoutes } from '../../features/prohibited-items/routes.ts';
 import { queueRoutes } from '../../features/queue/routes.ts';
 import { reviewsRoutes } from '../../features/reviews/routes.ts';
+import { savedProductsRoutes } from '../../features/saved-products/routes.ts';
 import { shopSettingsRoutes } from '../../features/shop-settings/routes.ts';
 import { staffRoutes } from '../../features/staff/routes.ts';
 import { ticketsRoutes } from '../../features/tickets/routes.ts';
@@ -80,6 +81,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...blacklistRoutes(shop, products, texts),
     ...cartRoutes(cart),
     ...guestCartRoutes(cart),
+    ...savedProductsRoutes(cart),
     ...paymentsRoutes(shop, desk),
     ...claimsRoutes({ shop, orders, desk }),
     ...ordersCalls,

@@ -10,6 +10,7 @@ import { serveMoneyDocuments } from '../../features/payments/documents/serve-doc
 import { serveSandboxBank } from '../../features/payments/providers/sandbox/pages.ts';
 import { serveProductImages } from '../../features/products/images/serve-images.ts';
 import { arePhotosPublic } from '../../features/reviews/actions.ts';
+import { serveWatchEnd } from '../../features/saved-products/watching/plain-stop.ts';
 import { servePlainForms } from '../../features/tickets/plain-forms.ts';
 import { fully } from '../../platform/api/caller.ts';
 import type { Installation } from '../../platform/installation.ts';
@@ -53,6 +54,7 @@ export function serveFiles(
   serveCalendarFeed(app, deliveries, outside.texts);
   servePlainForms(app, tickets);
   servePlainLinks(app, newsletter);
+  serveWatchEnd(app, shop);
   const { publicUrl } = shop.settings;
   if (shop.settings.payments.sandbox)
     serveSandboxBank(app, { bank: sandbox.bank, texts: outside.texts, publicUrl });

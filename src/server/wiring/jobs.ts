@@ -27,6 +27,8 @@ import { feedJob } from '../../features/pricing/staff-actions.ts';
 import { indexListingJob, indexOldListingsJob } from '../../features/products/search/index-jobs.ts';
 import { indexListing, indexOldListings } from '../../features/products/search/index-listing.ts';
 import { sweepReviews } from '../../features/reviews/actions.ts';
+import { readWatchedJob, watchCrontab } from '../../features/saved-products/watching/jobs.ts';
+import { readWatched } from '../../features/saved-products/watching/read-watched.ts';
 import { reportCrontab, rollUpReports } from '../../features/staff/reports/report-days.ts';
 import { sumWaiting } from '../../features/staff/waiting/waiting.ts';
 import { watchStorage } from '../../features/storage/watch-storage.ts';
@@ -84,6 +86,7 @@ export function featureJobs(ports: FeaturePorts): Record<string, Job> {
     seller_late: ({ orderId }) => askAboutLateSeller(shop.db, orders, String(orderId)),
     [indexListingJob]: ({ snapshotId }) => indexListing(shop.db, ports.products, String(snapshotId)),
     [indexOldListingsJob]: () => indexOldListings(shop.db),
+    [readWatchedJob]: () => readWatched(shop.db, ports.cart),
     ...deliveryJobs(shop.db, deliveries),
     ...paymentJobs(shop.db, desk),
     ...sandbox.jobs,
@@ -103,6 +106,7 @@ export const featureCrontab = [
   '37 3 * * * sweep_records',
   `42 3 * * * ${indexOldListingsJob}`,
   '7 6 * * * watch_storage',
+  watchCrontab,
   newsCrontab,
   deliveryCrontab,
   paymentCrontab,

@@ -32,6 +32,7 @@ import {
   tellQuestion,
 } from '../../features/notifications/telling/tell-questions.ts';
 import { tellReviewAnswered, tellReviewOutcome } from '../../features/notifications/telling/tell-reviews.ts';
+import { tellSaved } from '../../features/notifications/telling/tell-saved.ts';
 import {
   tellApprovers,
   tellDeciders,
@@ -69,6 +70,7 @@ export function reactionsToNews(ports: FeaturePorts): Reactions {
     'order.pieces-refunded': { tellPiecesRefunded: told(tellPiecesRefunded) },
     'review.decided': { tellReviewOutcome: told(tellReviewOutcome) },
     'review.answered': { tellReviewAnswered: told(tellReviewAnswered) },
+    'saved.news': { tellSaved: told(tellSaved) },
     'reviews.changed': { forgetPages: kept['reviews.changed'] },
     'proposal.made': {
       tellDeciders: (db, news) => tellDeciders(db, teller, { ...news, rolesOf: rolesThatDecide(shop) }),

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { waitingDeliveryJob } from '../../features/deliveries/jobs.ts';
 import { sendNewsJob } from '../../features/newsletter/letters/sending.ts';
 import { readTelegramJob, sendNoticeJob } from '../../features/notifications/channels/jobs.ts';
+import { readWatchedJob } from '../../features/saved-products/watching/jobs.ts';
 import { sendWebhookJob } from '../../features/webhooks/message-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/installation.ts';
@@ -65,7 +66,7 @@ function loggerOf(log: Log): GraphileLogger {
 /** Jobs that wait for a foreign server run apart, so that a slow one never holds up money (rules: limits-of-load). */
 const waitingJobs: readonly string[] = [
   ...[sendMailJob, sendNewsJob, sendWebhookJob, waitingDeliveryJob],
-  ...[sendNoticeJob, readTelegramJob, pluginReactionJob],
+  ...[sendNoticeJob, readTelegramJob, pluginReactionJob, readWatchedJob],
 ];
 
 /**

@@ -10,6 +10,7 @@ export interface SideLink {
 export const cabinetLinks: readonly SideLink[] = [
   { href: '/cabinet', key: 'home' },
   { href: '/cabinet/cart', key: 'cart' },
+  { href: '/cabinet/saved', key: 'saved' },
   { href: '/cabinet/orders', key: 'orders' },
   { href: '/cabinet/warehouse', key: 'warehouse' },
   { href: '/cabinet/deliveries', key: 'deliveries' },

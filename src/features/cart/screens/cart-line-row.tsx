@@ -1,5 +1,6 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
+import { useDeed } from '../../../kit/forms/use-deed.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
@@ -60,17 +61,54 @@ export function CartLineRow({ line, order, cart }: RowProps) {
           />
           <IconButton icon={Trash} label={`${words('remove')}: ${title}`} onClick={remove} />
         </div>
-        {isNoting ? (
-          <Note line={line} onKeep={(note) => change({ note })} />
-        ) : (
-          <span className="-ms-3 whitespace-nowrap">
-            <Button size="dense" variant="quiet" onClick={() => setNoting(true)}>
-              {words('noteAdd')}
-            </Button>
-          </span>
-        )}
+        <div className="-ms-3 flex flex-wrap items-center gap-x-2">
+          <SaveLater line={line} onSaved={remove} />
+          {isNoting ? null : (
+            <span className="whitespace-nowrap">
+              <Button size="dense" variant="quiet" onClick={() => setNoting(true)}>
+                {words('noteAdd')}
+              </Button>
+            </span>
+          )}
+        </div>
+        {isNoting ? <Note line={line} onKeep={(note) => change({ note })} /> : null}
       </div>
     </li>
+  );
+}
+
+/** Out of the cart into the list of saved products; the cart offers to undo its half. */
+function SaveLater({ line, onSaved }: { line: Line; onSaved(): void }) {
+  const { api, words: all } = usePlace();
+  const words = useWords('cart');
+  const deed = useDeed({ refreshes: false });
+  const { id: snapshot, url, title } = line.product;
+  const save = async (): Promise<void> => {
+    const body = { product: { url, snapshot, options: line.options } };
+    const isDone = await deed.run(
+      (idempotencyKey) => api.saveProduct({ body, idempotencyKey }),
+      words('savedLater', { title }),
+    );
+    if (isDone) onSaved();
+  };
+  return (
+    <>
+      <Button
+        data-save-later
+        size="dense"
+        variant="quiet"
+        loading={deed.isSending}
+        loadingLabel={all('ui.sending')}
+        onClick={() => void save()}
+      >
+        {words('saveLater')}
+      </Button>
+      {deed.failure ? (
+        <p role="alert" className="text-small text-danger">
+          {deed.failure}
+        </p>
+      ) : null}
+    </>
   );
 }
 

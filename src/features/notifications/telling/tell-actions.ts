@@ -16,6 +16,7 @@ import { loadPayment } from '../../payments/paying/opening.ts';
 import { failureNotice, topUpNotice } from '../failure-notice.ts';
 import { mailModeOf } from '../mail-rules.ts';
 import { mailFactsOf } from '../mails/mail-facts.ts';
+import { wayOutOf } from '../mails/way-out.ts';
 import { journalKinds, type Notice, type OrderEvent, type OrderTelling, orderNotice } from '../rules.ts';
 import { insertNotice } from '../store.ts';
 import { valuesOf, withMailsOf } from './words.ts';
@@ -151,11 +152,13 @@ async function mailNotice(db: Database, teller: Teller, notice: Notice): Promise
   const facts = await mailFactsOf(db, { settings: shop.settings, texts }, notice, reader);
   // a cabinet page sends who is signed out to sign-in and back
   const link = shopLink(shop.settings, locale, notice.link);
+  const { wayOut, headers } = wayOutOf({ settings: shop.settings, texts }, locale, notice);
   await queueMail(db, shop, {
-    ...(await writeMail(db, texts, { locale, kind, values, facts, link })),
+    ...(await writeMail(db, texts, { locale, kind, values, facts, link, wayOut })),
     to: email,
     locale,
     kind,
     about: [notice.userId],
+    ...(headers ? { headers } : {}),
   });
 }

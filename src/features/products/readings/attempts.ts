@@ -95,6 +95,18 @@ function evidenceJson(evidence: Evidence[]): string {
   return storable(kept);
 }
 
+/** How many readings of others than `reader` are under way, in all processes: begun within the minute and not ended. */
+export async function readingsUnderWay(
+  db: Database,
+  { now, but }: { now: Date; but: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reading_attempt
+    where outcome is null and reader <> ${but} and started_at > ${new Date(now.getTime() - 60_000)}
+  `.execute(tablesOf<AttemptTables>(db));
+  return rows[0]?.count ?? 0;
+}
+
 /** Forgets attempts that began before this time. */
 export async function forgetAttempts(db: Database, before: Date): Promise<void> {
   await tablesOf<AttemptTables>(db).deleteFrom('reading_attempt').where('started_at', '<', before).execute();

@@ -125,6 +125,7 @@ const counts: readonly string[] = [
   ...['abandonmentDays', 'answerDays', 'claimDays', 'freeStorageDays', 'keyDays', 'noticeDays'],
   ...['answerHours', 'paymentHours', 'quoteHoldHours', 'perMinute', 'replyMinutes', 'quantity', 'available'],
   ...['after', 'altogether', 'perCustomer', 'position', 'seq', 'version'],
+  ...['watchHours', 'watchPerCustomer', 'watchPerDay'],
 ];
 
 test.each(locales)('what a machine keeps is told with its unit and in the decimals of %s', (locale) => {

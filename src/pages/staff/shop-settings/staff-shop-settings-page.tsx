@@ -4,6 +4,7 @@ import { HoursFields } from '../../../features/shop-settings/screens/hours-field
 import { LookFields } from '../../../features/shop-settings/screens/look-fields.tsx';
 import { MailFields } from '../../../features/shop-settings/screens/mail-fields.tsx';
 import { SettingsHistory } from '../../../features/shop-settings/screens/settings-history.tsx';
+import { WatchFields } from '../../../features/shop-settings/screens/watch-fields.tsx';
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
@@ -41,7 +42,7 @@ const shown = [
     'closes',
     'zone',
   ],
-  ...['replyMinutes', 'counterId'],
+  ...['replyMinutes', 'counterId', 'watchHours', 'watchPerCustomer', 'watchPerDay'],
 ] as const;
 
 export default function ShopSettingsPage({ data }: { data: Settings }) {
@@ -112,6 +113,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           autoComplete="off"
           defaultValue={settings.counterId ?? ''}
         />
+        <WatchFields settings={settings} />
         <div className="ui-actions">
           <SubmitButton>{words('save')}</SubmitButton>
         </div>
@@ -136,6 +138,8 @@ function useSavedSettings(settings: Settings) {
         ...{ brand: text('brand'), shopMail: text('shopMail'), operatorMail: text('operatorMail') },
         ...{ firstDay: number('firstDay'), lastDay: number('lastDay'), zone: text('zone') },
         ...{ opens: text('opens'), closes: text('closes'), replyMinutes: number('replyMinutes') },
+        ...{ watchHours: number('watchHours'), watchPerCustomer: number('watchPerCustomer') },
+        watchPerDay: number('watchPerDay'),
         ...{ warehouseAddress: text('warehouseAddress'), counterId: text('counterId') || null },
       },
     });

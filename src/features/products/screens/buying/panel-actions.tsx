@@ -6,6 +6,8 @@ export interface PanelActionsProps {
   link: string;
   isInCart: boolean;
   isAdding: boolean;
+  /** Something else is the first thing to do. */
+  isAside: boolean;
   /** A guest's cart lies in the browser, and takes only what has a price. */
   canKeep: boolean;
   onAdd(): void;
@@ -16,7 +18,8 @@ export interface PanelActionsProps {
 }
 
 /** Into the cart, or ordered where it stands: a guest's first step is the order, a customer's the next product. */
-export function PanelActions({ link, isInCart, isAdding, canKeep, onAdd, onBuy, onBack }: PanelActionsProps) {
+export function PanelActions(props: PanelActionsProps) {
+  const { link, isInCart, isAdding, isAside, canKeep, onAdd, onBuy, onBack } = props;
   const { user, words: all } = usePlace();
   const words = useWords('product-card');
   if (onBack) {
@@ -36,7 +39,7 @@ export function PanelActions({ link, isInCart, isAdding, canKeep, onAdd, onBuy, 
       <div className="ui-actions">
         <Button
           data-add
-          variant="primary"
+          variant={isAside ? 'secondary' : 'primary'}
           loading={isAdding}
           loadingLabel={all('ui.sending')}
           onClick={onAdd}
@@ -48,7 +51,7 @@ export function PanelActions({ link, isInCart, isAdding, canKeep, onAdd, onBuy, 
     );
   }
   const add = canKeep ? (
-    <Button data-add variant={buy ? 'secondary' : 'primary'} onClick={onAdd}>
+    <Button data-add variant={buy || isAside ? 'secondary' : 'primary'} onClick={onAdd}>
       {words('addToCart')}
     </Button>
   ) : null;

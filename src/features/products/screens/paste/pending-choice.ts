@@ -36,6 +36,12 @@ export function keptChoice(
   return { options: isGone ? {} : options, quantity };
 }
 
+/** The choice of this browser for the product at this address, whether the shop still has it or not. */
+export function choiceAt(url: string): Chosen | null {
+  const kept = read();
+  return kept?.url === url && Date.now() - kept.at < keptMilliseconds ? kept : null;
+}
+
 /** Forgets what was chosen of the product at this address: it is in the cart. */
 export function forgetChoice(url: string): void {
   try {

@@ -55,7 +55,8 @@ export function ProductOptions({
             return {
               value,
               text: isGone ? `${text} – ${words('unavailable')}` : text,
-              disabled: isGone,
+              // of a product that is sold out altogether, somebody chooses what to be told of
+              disabled: isGone && product.availability !== 'out_of_stock',
               ...(lang ? { lang } : {}),
             };
           }),

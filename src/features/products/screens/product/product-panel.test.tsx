@@ -110,3 +110,15 @@ test('on its own page the heading says the title once', () => {
   expect(panel({}, { isPage: true })).not.toMatch(/<h2[^>]*>Cup/);
   expect(readOf(panel({}, { priceNote: 'Without tax.' }))).toContain('Without tax.');
 });
+
+test('a product that is sold out is not first of all put into a cart', () => {
+  const user = { id: 'usr_a' } as unknown as Place['user'];
+  const primary = (availability: Product['availability']): boolean => {
+    const markup = drawn(
+      <ProductPanel product={{ ...cup, availability }} quote={quote} onAdded={() => {}} />,
+      { paymentInfo: info, user },
+    );
+    return /<button[^>]*data-add[^>]*>/.exec(markup)?.[0].includes('ui-button-primary') ?? false;
+  };
+  expect([primary('in_stock'), primary('out_of_stock')]).toEqual([true, false]);
+});

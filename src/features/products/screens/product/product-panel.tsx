@@ -26,6 +26,7 @@ import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 // a look at prices needs none of it
 const phoneBar = lazyPart(async () => (await import('../buying/phone-bar.tsx')).PhoneBar);
+const saving = lazyPart(async () => (await import('../saving/save-product.tsx')).SaveProduct);
 const quickBuy = lazyPart(async () => (await import('../buying/quick-buy.tsx')).QuickBuy);
 
 export interface ProductPanelProps {
@@ -100,15 +101,21 @@ export function ProductPanel(props: ProductPanelProps) {
 }
 
 function Actions({ chosenProduct }: { chosenProduct: ChosenProduct }) {
-  const { isInCart, adding, buying, canBuy } = chosenProduct;
+  const { isInCart, adding, buying, canBuy, product } = chosenProduct;
+  const isSoldOut = product.availability === 'out_of_stock';
+  const save = buying.isOpen ? null : <saving.Part chosenProduct={chosenProduct} />;
   return (
-    <PanelActions
-      {...{ isInCart, isAdding: adding.isAdding, onAdd: chosenProduct.add }}
-      link={chosenProduct.product.url}
-      canKeep={chosenProduct.price !== null && chosenProduct.isAlive}
-      onBuy={canBuy ? chosenProduct.buy : null}
-      onBack={buying.isOpen && canBuy ? buying.close : null}
-    />
+    <div className="grid gap-3">
+      {isSoldOut ? save : null}
+      <PanelActions
+        {...{ isInCart, isAdding: adding.isAdding, isAside: isSoldOut, onAdd: chosenProduct.add }}
+        link={product.url}
+        canKeep={chosenProduct.price !== null && chosenProduct.isAlive}
+        onBuy={canBuy ? chosenProduct.buy : null}
+        onBack={buying.isOpen && canBuy ? buying.close : null}
+      />
+      {isSoldOut ? null : save}
+    </div>
   );
 }
 

@@ -37,6 +37,8 @@ export interface ChosenProduct {
   buying: BuyHere;
   /** Whether it can be ordered where it stands. */
   canBuy: boolean;
+  /** Goes on when every option is chosen, else to the first that is not. */
+  whenChosen(goOn: () => void): void;
   /** Both go on when every option is chosen, else to the first that is not. */
   add(): void;
   buy(): void;
@@ -81,7 +83,7 @@ export function useChosenProduct(
     duplicates,
     isInCart: duplicates.some(({ place }) => place === 'cart'),
     ...{ isAlive, isManual, typeByHand: () => setManual(true) },
-    ...{ adding, buying, canBuy },
+    ...{ adding, buying, canBuy, whenChosen },
     add: () => whenChosen(() => void adding.add(chosen)),
     buy: () => whenChosen(buying.open),
   };

@@ -1,0 +1,50 @@
+/**
+ * `/saved/stop`: the link in every mail about a saved product. Opening it ends nothing, because mail programs open links
+ * too; the button does, at once, with and without JavaScript, and without signing in.
+ */
+import { AuthFrame } from '../../../features/accounts/screens/sign-in/auth-frame.tsx';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface Data {
+  token: string;
+  end: AnswerOf<'getWatchEnd'>;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const token = query.get('token')?.trim().slice(0, 200) ?? '';
+  if (token === '') return { token, end: { state: 'gone', title: null } };
+  return { token, end: (await api.getWatchEnd({ query: { token } })).data };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('watch-stop.title') });
+
+export default function WatchStopPage({ data: { token, end } }: { data: Data }) {
+  const { api, to, locale, refresh } = usePlace();
+  const words = useWords('watch-stop');
+  const submit = useSubmit(async () => {
+    await api.endWatch({ body: { token } });
+    await refresh();
+  });
+  const { state, title } = end;
+  const isGone = state === 'gone';
+  return (
+    <AuthFrame title={words(`${state}.title`)} lead={words(`${state}.text`, { title: title ?? '' })}>
+      {state === 'watched' ? (
+        <Form submit={submit} action="/forms/saved/stop">
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="locale" value={locale} />
+          <div>
+            <SubmitButton>{words('stop')}</SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <Button href={to(isGone ? '/' : '/cabinet/saved')}>{words(isGone ? 'home' : 'saved')}</Button>
+      )}
+    </AuthFrame>
+  );
+}
