@@ -30,6 +30,7 @@ import { pricingContract } from './features/pricing/contract.ts';
 import { productsContract } from './features/products/contract.ts';
 import { blacklistContract } from './features/prohibited-items/contract.ts';
 import { queueContract } from './features/queue/contract.ts';
+import { quotesContract } from './features/quotes/contract.ts';
 import { reviewsContract } from './features/reviews/contract.ts';
 import { shopSettingsContract } from './features/shop-settings/contract.ts';
 import { staffContract } from './features/staff/contract.ts';
@@ -63,6 +64,7 @@ export const featureContracts = {
   pricing: pricingContract,
   products: { ...blacklistContract, ...productsContract },
   queue: queueContract,
+  quotes: quotesContract,
   reviews: reviewsContract,
   'shop-settings': shopSettingsContract,
   staff: staffContract,
@@ -92,6 +94,7 @@ export const allContracts = {
   ...featureContracts.pricing,
   ...featureContracts.products,
   ...featureContracts.queue,
+  ...featureContracts.quotes,
   ...featureContracts.reviews,
   ...featureContracts['shop-settings'],
   ...featureContracts.staff,

@@ -24,7 +24,7 @@ const upstream = [
   ['address-book', 'newsletter', 'payments', 'shipping-rates'],
   ['cart'],
   ['orders'],
-  ['buying', 'chat', 'guest-cart', 'reviews', 'storage'],
+  ['buying', 'chat', 'guest-cart', 'quotes', 'reviews', 'storage'],
   ['consolidation'],
   ['parcels'],
   ['deliveries'],

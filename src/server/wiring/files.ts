@@ -8,6 +8,7 @@ import { mayViewArrivalPhoto } from '../../features/parcels/photos/photos.ts';
 import { serveMoneyDocuments } from '../../features/payments/documents/serve-documents.ts';
 import { serveSandboxBank } from '../../features/payments/providers/sandbox/pages.ts';
 import { serveProductImages } from '../../features/products/images/serve-images.ts';
+import { serveQuotes } from '../../features/quotes/serve-quotes.ts';
 import { arePhotosPublic } from '../../features/reviews/actions.ts';
 import { servePlainForms } from '../../features/tickets/plain-forms.ts';
 import { fully } from '../../platform/api/caller.ts';
@@ -51,6 +52,7 @@ export function serveFiles(
   serveFeeds(app, shop, outside.texts);
   servePlainForms(app, tickets);
   servePlainLinks(app, newsletter);
+  serveQuotes(app, shop);
   const { publicUrl } = shop.settings;
   if (shop.settings.payments.sandbox)
     serveSandboxBank(app, { bank: sandbox.bank, texts: outside.texts, publicUrl });
