@@ -22,7 +22,7 @@ export const TermsSchema = named(
   z.object({
     format: z.literal(termsFormat),
     id: z.string(),
-    /** Who signs: the name and the address of this installation at that time. */
+    /** The name and the address of the signing installation at that time. */
     issuer: z.object({ name: z.string(), url: z.string() }),
     /** Of a product before it is ordered, or of an order. */
     of: z.enum(['product', 'order']),

@@ -10,10 +10,12 @@ import {
   type Market,
 } from '../../../tests/support/an-order.ts';
 import { offlineCheck } from '../../../tests/support/offline-check.ts';
+import { rewrapKeys } from '../../platform/keys/person-keys.ts';
 import type { SignedQuote } from './contract.ts';
 import { forgetQuotes } from './quote-store.ts';
 import { keptDays, keyDays, mostOfDay } from './rules.ts';
 import { canonical } from './signing/canonical.ts';
+import { renewKey } from './signing/keys.ts';
 
 let market: Market;
 let shop: Market['shop'];
@@ -45,7 +47,7 @@ const quoteOf = async (id: string) => (await shop.call('getQuote', { params: { i
 const make = (body: object, token?: string) =>
   shop.call('quoteProduct', { body, ...(token ? { token } : {}) });
 const product = (quantity = 1) => ({ ...goods, quantity });
-/** What is so after a time; then it is now again. */
+/** Looks at the shop after a time, and turns the clock back. */
 const whenLater = async (milliseconds: number, look: () => Promise<void>) => {
   shop.clock.advance(milliseconds);
   try {
@@ -269,5 +271,33 @@ describe('the key', () => {
     expect(rows.map(({ wrapped }) => wrapped)).toEqual(rows.map(() => null));
     expect(rows.map(({ id }) => id)).toContain(one?.signature.key);
     expect(keys).not.toMatch(/"d"|wrapped/);
+  });
+
+  test('goes along with a new secret, and one that no secret opens is replaced', async () => {
+    const { settings, db } = shop.installation;
+    const was = settings.secret;
+    const [next, last] = ['the-next-secret-of-this-installation', 'a-secret-that-nothing-was-wrapped-by'];
+    const signer = async (quantity: number) =>
+      (await quoteOf((await make(product(quantity))).body.data.id)).signature.key;
+    try {
+      const key = await signer(30);
+      Object.assign(settings, { secret: next, secretOld: was });
+      expect(await signer(31)).toBe(key);
+      expect(await rewrapKeys(db, settings)).toMatchObject({ unknown: 0 });
+      Object.assign(settings, { secretOld: undefined });
+      expect(await signer(32)).toBe(key);
+      Object.assign(settings, { secret: last });
+      // two at once take the same new key
+      const fresh = await Promise.all([signer(33), signer(34)]);
+      expect(new Set(fresh).size).toBe(1);
+      expect(fresh[0]).not.toBe(key);
+      const { id } = await renewKey(db, settings, shop.clock.now());
+      expect(await signer(35)).toBe(id);
+      expect(JSON.parse(await keysText()).keys.map(({ kid }: { kid: string }) => kid)).toEqual(
+        expect.arrayContaining([key, fresh[0], id]),
+      );
+    } finally {
+      Object.assign(settings, { secret: was, secretOld: undefined });
+    }
   });
 });

@@ -1,4 +1,4 @@
-/** What a quote says, and what makes two quotes the same one. Pure. */
+/** The terms of a quote, and the digest by which two quotes are the same. Pure. */
 import { createHash } from 'node:crypto';
 import { toJson } from '../../../platform/money/money.ts';
 import type { Order } from '../../orders/contract.ts';
@@ -58,7 +58,7 @@ export function digestOf({ hold, price, ...rest }: Priced): string {
   return createHash('sha256').update(canonical(named)).digest('hex');
 }
 
-/** Whoever reads the page could use the code, and a group is the customer's own affair. */
+/** Any reader of the page could use the code, and a group is the customer's own affair. */
 function impersonal({ feeGroup: _, discounts, ...quote }: Quote): Quote {
   return { ...quote, ...(discounts ? { discounts: discounts.map((one) => ({ ...one, code: null })) } : {}) };
 }

@@ -9,6 +9,7 @@ import { useQuoteGroups } from '../../../features/pricing/screens/quote-receipt.
 import type { InlandOf } from '../../../features/pricing/screens/rows/quote-rows.ts';
 import { useReceiptLabels } from '../../../features/pricing/screens/rows/receipt-labels.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/money/receipt.tsx';
@@ -134,6 +135,8 @@ function Footer({ order, delivery, hasLink }: FooterProps) {
   const words = useWords('order-view');
   const { money } = useFormats();
   const { refunds, payments, due, paid } = order.receipt;
+  // it needs scripts to be pressed
+  const canSign = useIsBrowser() && hasLink;
   const ended = endStateOf(order);
   const isPaid = !ended && isNothing(due) && !isNothing(paid) && isNothing(order.carried);
   return (
@@ -167,7 +170,7 @@ function Footer({ order, delivery, hasLink }: FooterProps) {
           ))}
         </p>
       ) : null}
-      {hasLink ? (
+      {canSign ? (
         <signedPrice.Part
           words="order-view.signed"
           make={() => api.quoteOrder({ params: { id: order.id } })}

@@ -32,7 +32,7 @@ export default function QuotePage({ data }: { data: Data }) {
   return (
     <div className="ui-page grid gap-8 py-8 md:py-12">
       <div className="grid max-w-reading gap-3">
-        <h1 className="text-h1">{words('title')}</h1>
+        <h1 className="text-h1">{words(`heading.${of}`)}</h1>
         <p className="text-lead text-text-2">{words(`lead.${of}`)}</p>
         <p>
           <Timed at={issuedAt} form="moment" say={(date) => words('signed', { date })} />

@@ -26,7 +26,7 @@ import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 // a look at prices needs none of it
 const phoneBar = lazyPart(async () => (await import('../buying/phone-bar.tsx')).PhoneBar);
-const keepPrice = lazyPart(async () => (await import('./keep-price.tsx')).KeepPrice);
+const keepPrice = lazyPart(async () => (await import('../buying/keep-price.tsx')).KeepPrice);
 const quickBuy = lazyPart(async () => (await import('../buying/quick-buy.tsx')).QuickBuy);
 
 export interface ProductPanelProps {
