@@ -16,7 +16,7 @@ import { Receipt, type ReceiptGroup } from '../../../ui/money/receipt.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 // colleagues see the same receipt without it
-const signedPrice = lazyPart(async () => (await import('../../../kit/parts/signed-price.tsx')).SignedPrice);
+const signedPrice = lazyPart(async () => (await import('../../../kit/signing/signed-price.tsx')).SignedPrice);
 
 export interface OrderReceiptProps {
   order: Order;

@@ -1,6 +1,7 @@
 /** The price of what is chosen as a signed quote: the shop makes the price again from what it read itself. */
-import { SignedPrice } from '../../../../kit/parts/signed-price.tsx';
+
 import { usePlace } from '../../../../kit/place.tsx';
+import { SignedPrice } from '../../../../kit/signing/signed-price.tsx';
 import type { ChosenProduct } from '../product/use-chosen-product.ts';
 
 type Props = Pick<ChosenProduct, 'product' | 'chosen' | 'toldCountry' | 'whenChosen'>;

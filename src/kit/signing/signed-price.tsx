@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useDeed } from '../forms/use-deed.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { usePlace, useWords } from '../place.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 export interface SignedPriceProps {
   /** Where its words stand: `action`, `done`, `open`, `copy`, `copied`. */
