@@ -31,6 +31,7 @@ import { pricingContract } from './features/pricing/contract.ts';
 import { productsContract } from './features/products/contract.ts';
 import { blacklistContract } from './features/prohibited-items/contract.ts';
 import { queueContract } from './features/queue/contract.ts';
+import { quotesContract } from './features/quotes/contract.ts';
 import { reviewsContract } from './features/reviews/contract.ts';
 import { savedProductsContract } from './features/saved-products/contract.ts';
 import { shopSettingsContract } from './features/shop-settings/contract.ts';
@@ -66,6 +67,7 @@ export const featureContracts = {
   pricing: pricingContract,
   products: { ...blacklistContract, ...productsContract },
   queue: queueContract,
+  quotes: quotesContract,
   reviews: reviewsContract,
   'saved-products': savedProductsContract,
   'shop-settings': shopSettingsContract,
@@ -97,6 +99,7 @@ export const allContracts = {
   ...featureContracts.pricing,
   ...featureContracts.products,
   ...featureContracts.queue,
+  ...featureContracts.quotes,
   ...featureContracts.reviews,
   ...featureContracts['saved-products'],
   ...featureContracts['shop-settings'],

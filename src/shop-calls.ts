@@ -86,6 +86,11 @@ export const shopCalls = {
   // pricing, extension
   calculatePrice: 'POST /price-calculation',
 
+  // quotes, extension
+  quoteProduct: 'POST /quotes',
+  quoteOrder: 'POST /cabinet/orders/:id/quote',
+  getQuote: 'GET /quotes/:id',
+
   // discounts, extension
   getDiscountCode: 'GET /cabinet/discount-code',
   keepDiscountCode: 'PUT /cabinet/discount-code',

@@ -55,6 +55,7 @@ export const shopPages: readonly PageRoute[] = [
   document('/general-terms-conditions', 'general-terms-conditions'),
   aside('/search', 'products/search', ['search']),
   aside('/search/products/:id', 'products/search-product', ['search', 'product-card', 'receipt']),
+  aside('/quote/:id', 'quotes/quote', ['quote', 'receipt']),
   aside('/cart', 'guest-cart/guest-cart', ['guest-cart', 'cart', 'product-card', 'receipt', 'discount-code']),
   aside('/add', 'products/add', ['add']),
   aside('/icons', 'design/icons', ['icons']),

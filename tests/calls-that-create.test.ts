@@ -62,6 +62,8 @@ const makeNothing = {
       'staffTakeDelivery',
     ],
     ...['confirmNews', 'endNews', 'staffHoldNewsletter'],
+    // the same price is the same quote
+    ...['quoteProduct', 'quoteOrder'],
     ...['staffTakeChat', 'staffReadChat', 'staffCloseChat', 'staffDecideReview', 'staffAnswerReview'],
   ],
   // answers of the first two and of the last are secrets, which no kept answer may hold

@@ -44,7 +44,7 @@ test('every call that is no extension has a row', () => {
 });
 
 test('every public page and every page of the cabinet in the specification has a row', () => {
-  const named = (path: string): boolean => text.includes(`| \`${path.replace(':slug', '{slug}')}\``);
+  const named = (path: string): boolean => text.includes(`| \`${path.replace(/:(slug|id)/, '{$1}')}\``);
   const missing = pages.filter(
     ({ area, path }) =>
       area === 'public' && !['/cart', '/add'].includes(path) && !path.startsWith('/search/') && !named(path),

@@ -1,9 +1,14 @@
 /** A product comes here from wherever it is seen: an address, the share button of a phone, a bookmark (decisions/0783). */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Locale, locales } from '../../src/platform/texts/locale.ts';
+import { messageAt } from '../../src/platform/texts/texts.ts';
+import { readTexts } from '../../src/server/texts.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { axeFindings } from '../support/axe.ts';
+import { offlineCheck } from '../support/offline-check.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -103,3 +108,43 @@ test('several links at once are rows with their prices; what is sure goes into t
     expect(await page.inputValue('#paste')).toContain('not-a-product');
   });
 }, 180_000);
+
+test('its price is kept in writing: read in each language, and checked by three files of the shop', async () => {
+  const offline = offlineCheck();
+  const texts = readTexts();
+  const heading = (locale: Locale) => String(messageAt(texts[locale], 'pages.quote.heading.product'));
+  await journey.withVisitor(async ({ page, open }) => {
+    await open(`${origin()}/add?${new URLSearchParams({ url: product() })}`);
+    await page.locator('[data-result] .ui-receipt-total').first().waitFor();
+    for (const option of await page.locator('select[id^=option-]').all())
+      await option.selectOption({ index: 1 });
+    await page.locator('[data-signed-price] button').click();
+    const link = page.locator('[data-signed-price] a');
+    await link.waitFor();
+    const shown = await page.locator('[data-result] .ui-receipt-total dd').first().innerText();
+    const id = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+    // the address of its code names no language: the reader's own is chosen there
+    const byCode = await fetch(`${origin()}/quote/${id}`, { headers: { 'accept-language': 'zh' } });
+    expect(await byCode.text()).toContain(heading('zh'));
+    for (const locale of locales) {
+      await open(journey.at(`/quote/${id}`, locale));
+      expect(await page.locator('h1').innerText()).toBe(heading(locale));
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    await open(journey.at(`/quote/${id}`));
+    expect(await page.locator('.ui-receipt-total dd').first().innerText()).toBe(shown);
+    const [quote, keys, checker] = await Promise.all(
+      [`/quote/${id}.json`, '/.well-known/quote-keys.json', '/verify-quote.mjs'].map(async (path) => {
+        expect(await page.locator(`main a[href="${path}"]`).count()).toBe(1);
+        return (await fetch(origin() + path)).text();
+      }),
+    );
+    expect(checker).toBe(readFileSync('public/verify-quote.mjs', 'utf8'));
+    expect(await offline.check(quote ?? '', keys ?? '')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^VALID: /),
+    });
+  });
+  offline.close();
+}, 120_000);

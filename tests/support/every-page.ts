@@ -7,6 +7,7 @@ import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import type { PageRoute } from '../../src/kit/screen.ts';
 import type { Locale } from '../../src/platform/texts/locale.ts';
 import { pages } from '../../src/routes.ts';
+import { aQuotePage } from './a-quote-page.ts';
 import { openingPath, pathOf } from './journey-setting.ts';
 
 /** Whose eyes: a guest's, the demo customer's, or the demo staff's. */
@@ -54,6 +55,11 @@ export const ways: Record<string, RegExp> = {
   '/staff/content/items/:id': /^\/staff\/content\?kind=\w+$/,
 };
 
+/** Pages that no link leads to before a visitor has made them. */
+const made: Record<string, (address: string, links: ReadonlySet<string>) => Promise<string | null>> = {
+  '/quote/:id': aQuotePage,
+};
+
 /** Opens each page of a viewer in turn. Answers the routes that nothing led to. */
 export async function openEveryPage(page: Page, walk: EveryPage): Promise<string[]> {
   const { address, locale, viewer } = walk;
@@ -78,7 +84,7 @@ export async function openEveryPage(page: Page, walk: EveryPage): Promise<string
       if (found) return found;
       if (ways[pattern]?.test(link) && !opened.has(link)) await open(link);
     }
-    return fittingLink(pattern, links);
+    return fittingLink(pattern, links) ?? (await made[pattern]?.(address, links)) ?? null;
   };
   for (const route of pagesOf(viewer)) {
     const path = await find(route.path);

@@ -79,6 +79,8 @@ export const refusalStatus = {
   page_walled: 422,
   not_a_product: 422,
   prohibited_product: 422,
+  // quotes
+  price_unsure: 409,
   // pricing
   unknown_currency: 422,
   rate_missing: 503,

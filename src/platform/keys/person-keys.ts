@@ -58,11 +58,12 @@ export interface Rewrapped {
   unknown: number;
 }
 
-/** Where wrapped keys lie: those of people, of webhooks, of pushes to browsers, and the secrets of plug-ins. */
+/** Where wrapped keys lie: those of people, of webhooks, of pushes to browsers, of quotes, and the secrets of plug-ins. */
 const places = [
   { table: 'person_key', owner: 'account_id' },
   { table: 'webhook_endpoint', owner: 'id' },
   { table: 'push_key', owner: 'id' },
+  { table: 'quote_key', owner: 'id' },
   { table: 'plugin_setting', owner: 'id' },
 ] as const;
 

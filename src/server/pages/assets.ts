@@ -55,6 +55,7 @@ const types: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   png: 'image/png',
   js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
 };
 
 function servePublicFile(app: FastifyInstance, name: string): void {

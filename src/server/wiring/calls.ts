@@ -36,6 +36,7 @@ import { pricingRoutes } from '../../features/pricing/routes.ts';
 import { productsRoutes } from '../../features/products/routes.ts';
 import { blacklistRoutes } from '../../features/prohibited-items/routes.ts';
 import { queueRoutes } from '../../features/queue/routes.ts';
+import { quotesRoutes } from '../../features/quotes/routes.ts';
 import { reviewsRoutes } from '../../features/reviews/routes.ts';
 import { savedProductsRoutes } from '../../features/saved-products/routes.ts';
 import { shopSettingsRoutes } from '../../features/shop-settings/routes.ts';
@@ -97,6 +98,10 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...staffChatRoutes(chats),
     ...launchRoutes(ports.launch),
     ...queueRoutes(shop.db),
+    ...quotesRoutes({
+      ...{ shop, products, orders, homeOf },
+      personal: (asked) => pricerFor(shop.db, asked),
+    }),
     ...webhooksRoutes(ports.webhooks),
     ...pluginsRoutes(ports.plugins),
     ...companyRoutes(ports.company),

@@ -9,6 +9,7 @@ import { mayViewArrivalPhoto } from '../../features/parcels/photos/photos.ts';
 import { serveMoneyDocuments } from '../../features/payments/documents/serve-documents.ts';
 import { serveSandboxBank } from '../../features/payments/providers/sandbox/pages.ts';
 import { serveProductImages } from '../../features/products/images/serve-images.ts';
+import { serveQuotes } from '../../features/quotes/serve-quotes.ts';
 import { arePhotosPublic } from '../../features/reviews/actions.ts';
 import { serveWatchEnd } from '../../features/saved-products/watching/plain-stop.ts';
 import { servePlainForms } from '../../features/tickets/plain-forms.ts';
@@ -55,6 +56,7 @@ export function serveFiles(
   servePlainForms(app, tickets);
   servePlainLinks(app, newsletter);
   serveWatchEnd(app, shop);
+  serveQuotes(app, shop);
   const { publicUrl } = shop.settings;
   if (shop.settings.payments.sandbox)
     serveSandboxBank(app, { bank: sandbox.bank, texts: outside.texts, publicUrl });

@@ -5,6 +5,7 @@ import { forgetEvents as forgetHandledEvents } from '../../features/payments/pay
 import { forgetPayers } from '../../features/payments/transfers/line-store.ts';
 import { forgetPages } from '../../features/products/evidence/kept-pages.ts';
 import { forgetAttempts } from '../../features/products/readings/attempts.ts';
+import { forgetQuotes } from '../../features/quotes/quote-store.ts';
 import { sweepSaved } from '../../features/saved-products/watching/sweep-saved.ts';
 import { forgetLoosePictures } from '../../platform/files/pictures.ts';
 import type { Installation } from '../../platform/installation.ts';
@@ -28,6 +29,7 @@ export async function sweepRecords(shop: Pick<Installation, 'db' | 'files'>, now
   await forgetPages(db, before(90), orderedSnapshots);
   await sweepSubscriptions(db, now);
   await sweepSaved(db, now);
+  await forgetQuotes(db, now);
   await forgetLoosePictures(shop, before(1));
   await forgetUploadUse(db, before(1));
 }

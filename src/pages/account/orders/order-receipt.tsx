@@ -8,10 +8,15 @@ import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts
 import { useQuoteGroups } from '../../../features/pricing/screens/quote-receipt.tsx';
 import type { InlandOf } from '../../../features/pricing/screens/rows/quote-rows.ts';
 import { useReceiptLabels } from '../../../features/pricing/screens/rows/receipt-labels.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/money/receipt.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+// colleagues see the same receipt without it
+const signedPrice = lazyPart(async () => (await import('../../../kit/signing/signed-price.tsx')).SignedPrice);
 
 export interface OrderReceiptProps {
   order: Order;
@@ -126,10 +131,12 @@ interface FooterProps {
 }
 
 function Footer({ order, delivery, hasLink }: FooterProps) {
-  const { to, locale } = usePlace();
+  const { to, locale, api } = usePlace();
   const words = useWords('order-view');
   const { money } = useFormats();
   const { refunds, payments, due, paid } = order.receipt;
+  // it needs scripts to be pressed
+  const canSign = useIsBrowser() && hasLink;
   const ended = endStateOf(order);
   const isPaid = !ended && isNothing(due) && !isNothing(paid) && isNothing(order.carried);
   return (
@@ -162,6 +169,12 @@ function Footer({ order, delivery, hasLink }: FooterProps) {
             </TextLink>
           ))}
         </p>
+      ) : null}
+      {canSign ? (
+        <signedPrice.Part
+          words="order-view.signed"
+          make={() => api.quoteOrder({ params: { id: order.id } })}
+        />
       ) : null}
     </>
   );

@@ -27,6 +27,7 @@ import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 // a look at prices needs none of it
 const phoneBar = lazyPart(async () => (await import('../buying/phone-bar.tsx')).PhoneBar);
 const saving = lazyPart(async () => (await import('../saving/save-product.tsx')).SaveProduct);
+const keepPrice = lazyPart(async () => (await import('../buying/keep-price.tsx')).KeepPrice);
 const quickBuy = lazyPart(async () => (await import('../buying/quick-buy.tsx')).QuickBuy);
 
 export interface ProductPanelProps {
@@ -91,6 +92,7 @@ export function ProductPanel(props: ProductPanelProps) {
           isRecalculating={asked.isAsking}
           onRetry={asked.retry}
           headingLevel={isPage ? 2 : 3}
+          footer={canBuy && <keepPrice.Part {...chosenProduct} />}
         />
       ) : null}
       {canBuy && asked.quote && !buying.isOpen ? (

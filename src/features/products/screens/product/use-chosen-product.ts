@@ -26,6 +26,8 @@ export interface ChosenProduct {
   /** Where the goods go: ISO 3166-1 alpha-2, empty while none is known. */
   country: string;
   chooseCountry(country: string): void;
+  /** The country that the price was asked for; undefined where it was left to the shop. */
+  toldCountry: string | undefined;
   duplicates: Duplicates;
   isInCart: boolean;
   /** Without scripts nothing can be kept in the browser. */
@@ -37,9 +39,8 @@ export interface ChosenProduct {
   buying: BuyHere;
   /** Whether it can be ordered where it stands. */
   canBuy: boolean;
-  /** Goes on when every option is chosen, else to the first that is not. */
+  /** Goes on when every option is chosen, else to the first that is not; so do the two below. */
   whenChosen(goOn: () => void): void;
-  /** Both go on when every option is chosen, else to the first that is not. */
   add(): void;
   buy(): void;
 }
@@ -59,9 +60,10 @@ export function useChosenProduct(
   );
   const price = priceOf(product, options);
   const delivery = useDeliveryCountry(user === null);
+  const toldCountry = delivery.asked && delivery.asked !== countryOfQuote(quote) ? delivery.asked : undefined;
   const asked = useQuote(price, quantity, {
     ...{ first: quote, host: product.host, category: product.goodsCategory },
-    ...(delivery.asked && delivery.asked !== countryOfQuote(quote) ? { country: delivery.asked } : {}),
+    ...(toldCountry ? { country: toldCountry } : {}),
   });
   const buying = useBuyHere();
   const adding = useAdding(product, onAdded);
@@ -80,6 +82,7 @@ export function useChosenProduct(
     ...{ product, chosen, choose, wrongOption, price, asked },
     country: delivery.asked ?? countryOfQuote(asked.quote),
     chooseCountry: delivery.choose,
+    ...{ toldCountry, whenChosen },
     duplicates,
     isInCart: duplicates.some(({ place }) => place === 'cart'),
     ...{ isAlive, isManual, typeByHand: () => setManual(true) },

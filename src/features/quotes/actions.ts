@@ -1,0 +1,82 @@
+/** A price kept as a signed quote, of a product or of an order, and read again. */
+import { Refusal } from '../../platform/api/refusal.ts';
+import { qrOf } from '../../platform/drawing/qr-code.ts';
+import { toJson } from '../../platform/money/money.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
+import type { OrdersShop } from '../orders/orders-shop.ts';
+import { getOrder } from '../orders/reading/read-orders.ts';
+import { calculatePrice, type HomeOf, type PersonalPrices } from '../pricing/actions.ts';
+import { originOfRate } from '../pricing/rates/rate-origin.ts';
+import type { Products } from '../products/products.ts';
+import { guestSnapshots } from '../products/snapshots/guest-snapshots.ts';
+import { addressOfQuote, keepQuote, type QuotingShop } from './making/keep-quote.ts';
+import { ofOrder, ofProduct } from './making/terms.ts';
+import type { SignedQuote } from './quote-schemas.ts';
+import { findQuote } from './quote-store.ts';
+
+export interface QuotesShop {
+  shop: QuotingShop;
+  products: Products;
+  orders: OrdersShop;
+  personal: PersonalPrices;
+  homeOf: HomeOf;
+}
+
+export interface AskedProduct {
+  snapshot: string;
+  options: Record<string, string>;
+  quantity: number;
+  country?: string | undefined;
+  /** Null for a guest. */
+  customer: { userId: string; zone: string | null } | null;
+  /** Whose quotes of the day are counted. */
+  by: string;
+  locale: Locale;
+}
+
+/**
+ * The price of a product that our reader has read, as this customer would be asked for it. Nothing but the choice is
+ * taken from the client. Throws `not_found` for an unknown product or choice, `prohibited_product`, `price_unsure` for
+ * a price that staff must look at first, `unknown_currency`, `rate_missing`, `too_many_requests`.
+ */
+export async function quoteProduct({ shop, products, personal, homeOf }: QuotesShop, asked: AskedProduct) {
+  const { snapshot: snapshotId, options, quantity, country, customer, by, locale } = asked;
+  const [chosen] = await guestSnapshots(shop.db, products, { lines: [{ snapshotId, options }], locale });
+  if (!chosen) throw new Refusal('not_found');
+  if (chosen.verdict.kind === 'prohibited') throw new Refusal('prohibited_product');
+  if (!chosen.price || !chosen.priceIsSure) throw new Refusal('price_unsure');
+  const { amount, currency } = toJson(chosen.price);
+  const quote = await calculatePrice(
+    shop.db,
+    { price: amount, currency, quantity, country, host: chosen.host, category: chosen.category ?? undefined },
+    { at: shop.clock.now(), customer, personal, homeOf },
+  );
+  const priced = ofProduct(chosen, { quantity, quote });
+  const rateSource = await originOfRate(shop.db, quote.rate);
+  return keepQuote(shop, { priced: { ...priced, rateSource }, about: snapshotId, by });
+}
+
+/** The price of the customer's own order, by its id or number. Throws `not_found`, also for another customer's. */
+export async function quoteOrder(
+  { shop, orders }: QuotesShop,
+  { userId, idOrNumber }: { userId: string; idOrNumber: string },
+) {
+  const order = await getOrder(shop.db, orders, { userId, idOrNumber });
+  const rateSource = await originOfRate(shop.db, order.receipt.quote.rate);
+  return keepQuote(shop, { priced: { ...ofOrder(order), rateSource }, about: order.id, by: userId });
+}
+
+/** A quote as it was signed. Throws `not_found`. */
+export async function readQuote({ db, clock }: QuotingShop, id: string): Promise<SignedQuote> {
+  const found = await findQuote(db, { id, at: clock.now() });
+  if (!found) throw new Refusal('not_found');
+  const signature = { algorithm: 'Ed25519', key: found.keyId, value: found.signature } as const;
+  return { terms: JSON.parse(found.terms) as SignedQuote['terms'], signature };
+}
+
+/** A quote with the address of its page and the code of it. Throws `not_found`. */
+export async function showQuote(shop: QuotingShop, id: string) {
+  const quote = await readQuote(shop, id);
+  const address = addressOfQuote(shop.settings, id);
+  return { ...quote, address, qr: qrOf(address) };
+}

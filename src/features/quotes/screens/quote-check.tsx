@@ -1,0 +1,60 @@
+/** How whoever holds a quote checks it without us: three files and one command. */
+import { QrPicture } from '../../../kit/parts/qr-picture.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+
+const keysFile = 'quote-keys.json';
+
+export function QuoteCheck({ quote }: { quote: AnswerOf<'getQuote'> }) {
+  const words = useWords('quote');
+  const { terms, signature, qr, address } = quote;
+  const file = `quote-${terms.id}.json`;
+  const facts = [
+    ['command', `node verify-quote.mjs ${file} ${keysFile}`],
+    ['address', address],
+    ['number', terms.id],
+    ['key', signature.key],
+    ['signature', signature.value],
+  ] as const;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-h3">{words('check')}</h2>
+      <div className="grid gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <div>
+          <QrPicture code={qr} label={words('qr')} />
+        </div>
+        <div className="ui-prose">
+          <p>{words('steps')}</p>
+          <ul>
+            <li>
+              <a href={`/quote/${terms.id}.json`} download={file}>
+                {words('file')}
+              </a>
+            </li>
+            <li>
+              <a href={`/.well-known/${keysFile}`} download={keysFile}>
+                {words('keys')}
+              </a>
+            </li>
+            <li>
+              <a href="/verify-quote.mjs" download="verify-quote.mjs">
+                {words('checker')}
+              </a>
+            </li>
+          </ul>
+          <p>{words('offline')}</p>
+        </div>
+      </div>
+      <dl className="grid gap-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-small text-text-2">{words(name)}</dt>
+            <dd className="break-all">
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

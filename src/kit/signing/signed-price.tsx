@@ -1,0 +1,47 @@
+/** A price kept as a signed quote: the button that makes it, then the way to it. */
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { useDeed } from '../forms/use-deed.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { usePlace, useWords } from '../place.tsx';
+
+export interface SignedPriceProps {
+  /** Where its words stand: `action`, `done`, `open`, `copy`, `copied`. */
+  words: string;
+  make(): Promise<{ data: { id: string; address: string } }>;
+  /** Goes on when the price can be made. */
+  when?: (goOn: () => void) => void;
+}
+
+/** Give it the price as its key: another price is another quote. */
+export function SignedPrice({ words: tree, make, when = (goOn) => goOn() }: SignedPriceProps) {
+  const { to, words: all } = usePlace();
+  const words = useWords(tree);
+  const deed = useDeed({ refreshes: false });
+  const [made, setMade] = useState<{ id: string; address: string } | null>(null);
+  const press = (): void =>
+    void deed.run(async () => {
+      setMade((await make()).data);
+    }, words('done'));
+  return (
+    <div data-signed-price className="print:hidden">
+      {made ? (
+        <p className="flex items-center gap-1">
+          <TextLink href={to(`/quote/${made.id}`)}>{words('open')}</TextLink>
+          <CopyButton text={made.address} label={words('copy')} done={words('copied')} />
+        </p>
+      ) : (
+        <Button
+          variant="link"
+          loading={deed.isSending}
+          loadingLabel={all('ui.sending')}
+          onClick={() => when(press)}
+        >
+          {words('action')}
+        </Button>
+      )}
+      {deed.failure ? <p role="alert">{deed.failure}</p> : null}
+    </div>
+  );
+}

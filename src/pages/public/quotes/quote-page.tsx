@@ -1,0 +1,57 @@
+/** `/quote/{id}`: a price that was signed, with all its terms, and how to check it without us. */
+import { QuoteCheck } from '../../../features/quotes/screens/quote-check.tsx';
+import { QuoteGoods } from '../../../features/quotes/screens/quote-goods.tsx';
+import { QuoteRules } from '../../../features/quotes/screens/quote-rules.tsx';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Timed } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+
+type Data = AnswerOf<'getQuote'>;
+
+// the server draws it, and nothing in it has to be pressed
+const quoteReceipt = lazyPart(
+  async () => (await import('../../../features/pricing/screens/quote-receipt.tsx')).QuoteReceipt,
+);
+
+export const load = async ({ api, params }: LoadContext): Promise<Data> =>
+  (await api.getQuote({ params: { id: params.id ?? '' } })).data;
+
+export const prepare: ScreenModule<Data>['prepare'] = () => quoteReceipt.prepare();
+
+export const head: ScreenModule<Data>['head'] = (words) => ({
+  title: words('quote.title'),
+  description: words('quote.description'),
+});
+
+export default function QuotePage({ data }: { data: Data }) {
+  const words = useWords('quote');
+  const { of, goods, price, rateSource, issuedAt, hold } = data.terms;
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className="ui-page grid gap-8 py-8 md:py-12">
+      <div className="grid max-w-reading gap-3">
+        <h1 className="text-h1">{words(`heading.${of}`)}</h1>
+        <p className="text-lead text-text-2">{words(`lead.${of}`)}</p>
+        <p>
+          <Timed at={issuedAt} form="moment" say={(date) => words('signed', { date })} />
+        </p>
+      </div>
+      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-8 max-md:order-2">
+          <QuoteGoods goods={goods} />
+          <QuoteRules {...{ price, rateSource }} />
+          <QuoteCheck quote={data} />
+        </div>
+        <quoteReceipt.Part quote={price} pieces={pieces} headingLevel={2} held={<Hold {...hold} />} />
+      </div>
+    </div>
+  );
+}
+
+function Hold({ rule, until }: Data['terms']['hold']) {
+  const words = useWords('quote.hold');
+  if (until === null) return words(rule);
+  return <Timed at={until} form="deadline" say={(date) => words(rule, { date })} />;
+}
