@@ -1,6 +1,7 @@
 /** Each way that a call can fail, on a page and in a form, in each language: in words, never by its code (rules: client). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { calls } from '../calls.ts';
 import { type Place, PlaceProvider } from '../kit/place.tsx';
 import { createWords } from '../kit/words.ts';
 import {
@@ -13,11 +14,10 @@ import {
 import { locales } from '../platform/texts/locale.ts';
 import { mergeTrees } from '../platform/texts/texts.ts';
 import { readTexts } from '../server/texts.ts';
-import { shopCalls } from '../shop-calls.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { loadPage } from './loading/load-page.ts';
 
-addCalls(shopCalls);
+addCalls(calls);
 
 const texts = readTexts();
 const messagesOf = (locale: (typeof locales)[number]) => {

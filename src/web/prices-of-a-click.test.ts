@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../tests/support/a-shop.ts';
+import { calls } from '../calls.ts';
 import { addCalls, createClient } from '../platform/api/client.ts';
-import { shopCalls } from '../shop-calls.ts';
 import { loadPage } from './loading/load-page.ts';
 import type { Page } from './loading/page-state.ts';
 import { createTexts } from './page-texts/texts.ts';
 
-addCalls(shopCalls);
+addCalls(calls);
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { compilePage } from '../platform/texts/compile-texts.ts';
 import { type Locale, languageTags } from '../platform/texts/locale.ts';
 import { isOfStaff } from '../platform/texts/staff-texts.ts';
 import type { MessageTree } from '../platform/texts/texts.ts';
-// the server knows the staff area from the start
 import { shopCalls } from '../shop-calls.ts';
 import { createDialogs } from '../ui/layers/dialog-store.ts';
 import { createToasts } from '../ui/layers/toast-store.ts';
@@ -15,6 +14,8 @@ import { faultPage, loadPage } from './loading/load-page.ts';
 import { type LocaleStrategy, matchPage } from './loading/match.ts';
 import type { Page, PageFault, PageState, Zones } from './loading/page-state.ts';
 import { createTexts, type Texts } from './page-texts/texts.ts';
+// the server knows the cabinet and the staff area from the start
+import './loading/cabinet-screens.ts';
 import './loading/staff-screens.ts';
 
 addCalls(shopCalls);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { shopCalls } from '../../shop-calls.ts';
+import { calls } from '../../calls.ts';
 import { addCalls, createClient, type Transport } from './client.ts';
 
-addCalls(shopCalls);
+addCalls(calls);
 
 const clientOf = (transport: Transport) =>
   createClient({ transport, authorization: () => undefined, language: () => 'en' });

@@ -7,13 +7,13 @@ import {
   importRoutes,
 } from '../../../../tests/support/a-delivery.ts';
 import { aBuyer } from '../../../../tests/support/an-order.ts';
+import { calls } from '../../../calls.ts';
 import type { LoadContext } from '../../../kit/screen.ts';
 import { load as loadHome } from '../../../pages/public/content/home-page.tsx';
 import { load as loadTariffs } from '../../../pages/public/pricing/tariffs-page.tsx';
 import { addCalls, createClient, type Transport } from '../../../platform/api/client.ts';
-import { shopCalls } from '../../../shop-calls.ts';
 
-addCalls(shopCalls);
+addCalls(calls);
 
 let desk: DeliveryDesk;
 let version = 2;

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { toJson } from '../../../platform/money/money.ts';
 import { findPages } from '../../products/evidence/kept-pages.ts';
-import { whatPagesSaid } from '../../products/snapshots/what-pages-said.ts';
+import { whatPagesSaid } from '../../products/evidence/what-pages-said.ts';
 import { orderKey } from '../reading/read-orders.ts';
 import { findOrder, type OrderWhole } from '../store.ts';
 import type { OrderEvidence } from './evidence-contract.ts';

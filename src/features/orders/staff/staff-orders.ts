@@ -11,7 +11,7 @@ import { endReasons, type OrderState, orderStates } from '../../order-states/sta
 import { paidFor } from '../../payments/actions.ts';
 import { refundPreview } from '../../payments/balances/order-extra.ts';
 import { reservedFor } from '../../payments/balances/order-reserve.ts';
-import { whatPagesSaid } from '../../products/snapshots/what-pages-said.ts';
+import { whatPagesSaid } from '../../products/evidence/what-pages-said.ts';
 import { mayHandOver, possibleBuyers } from '../moving/one-buyer.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { asOrdered } from '../paying/bill-as-ordered.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Money } from '../../../platform/money/money.ts';
-import { chooseVariant } from './choose-variant.ts';
-import type { ChosenLine } from './claimed-snapshot.ts';
-import { findSnapshots } from './snapshot-store.ts';
+import { chooseVariant } from '../snapshots/choose-variant.ts';
+import type { ChosenLine } from '../snapshots/claimed-snapshot.ts';
+import { findSnapshots } from '../snapshots/snapshot-store.ts';
 
 /** The price of one piece by a page, or by the customer who described it. */
 export interface SaidPrice {
