@@ -214,6 +214,7 @@ export const staffCalls = {
   staffCorrectBalance: 'POST /staff/customers/:id/balance',
   staffListCorrections: 'GET /staff/corrections',
   staffDecideCorrection: 'POST /staff/corrections/:id',
+  staffListApprovals: 'GET /staff/approvals',
   staffListDeeds: 'GET /staff/deeds',
   staffListMails: 'GET /staff/outbox',
   staffSendMailAgain: 'POST /staff/outbox/:id/send',

@@ -107,6 +107,10 @@ export const staffPages: readonly PageRoute[] = [
     'staff-payments',
     'staff-second-press',
   ]),
+  page('staff', '/staff/approvals', 'staff/approvals', [
+    ...['staff-approvals', 'staff-prices', 'staff-refunds', 'staff-reconciliation'],
+    'staff-second-press',
+  ]),
   page('staff', '/staff/corrections', 'staff/corrections', ['staff-corrections', 'staff-second-press']),
   page('staff', '/staff/launch', 'launch/staff-launch', ['staff-launch']),
   page('staff', '/staff/settings', 'shop-settings/staff-shop-settings', ['staff-shop-settings']),
