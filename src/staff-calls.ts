@@ -80,6 +80,13 @@ export const staffCalls = {
   staffGetCost: 'GET /staff/orders/:id/cost',
   staffStateCost: 'POST /staff/orders/:id/cost',
   staffGetProfit: 'GET /staff/profit',
+  staffListSupplierAccounts: 'GET /staff/supplier-accounts',
+  staffCreateSupplierAccount: 'POST /staff/supplier-accounts',
+  staffGetSupplierAccount: 'GET /staff/supplier-accounts/:id',
+  staffSaveSupplierAccount: 'PUT /staff/supplier-accounts/:id',
+  staffEnterSupplierMoney: 'POST /staff/supplier-accounts/:id/entries',
+  staffImportSupplierStatement: 'POST /staff/supplier-accounts/:id/statement',
+  staffTickSupplierLine: 'POST /staff/supplier-lines/:id/tick',
 
   // warehouse
   staffFindParcel: 'GET /staff/warehouse/find',

@@ -107,6 +107,11 @@ export const staffPages: readonly PageRoute[] = [
     'staff-payments',
     'staff-second-press',
   ]),
+  page('staff', '/staff/supplier-accounts', 'buying/supplier-accounts', ['staff-supplier-accounts']),
+  page('staff', '/staff/supplier-accounts/:id', 'buying/supplier-account', [
+    'staff-supplier-account',
+    'staff-supplier-accounts',
+  ]),
   page('staff', '/staff/approvals', 'staff/approvals', [
     ...['staff-approvals', 'staff-prices', 'staff-refunds', 'staff-reconciliation'],
     'staff-second-press',

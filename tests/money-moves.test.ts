@@ -55,6 +55,8 @@ const movesNothing: Record<string, readonly string[]> = {
       'staffUntagOrder',
       'staffCorrectShopNumber',
       'staffStateCost',
+      ...['staffCreateSupplierAccount', 'staffSaveSupplierAccount', 'staffEnterSupplierMoney'],
+      ...['staffImportSupplierStatement', 'staffTickSupplierLine'],
       'staffTakeDelivery',
       'staffMarkSent',
       'staffCorrectTracking',

@@ -27,6 +27,7 @@ export const appendOnlyTables = [
   'purchase',
   'purchase_order',
   'goods_cost',
+  'supplier_entry',
 ] as const;
 
 /** Tables that only functions of the owner, or migrations, write. */

@@ -24,7 +24,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   'staff-buying': {
     staffBuyBasket: {
       ...{ basket_discount: 'discount', basket_freight: 'freight', basket_total: 'total' },
-      ...{ charged: 'charged', note: 'noteToCustomers', shop_order_number: 'number' },
+      ...{ charged: 'charged', note: 'noteToCustomers', shop_order_number: 'number', account: 'paidWith' },
     },
   },
   'staff-chat': {
@@ -165,6 +165,17 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   },
   'staff-reconciliation': {
     staffSettleIssue: { note: 'note' },
+  },
+  'staff-supplier-accounts': {
+    ...each(['staffCreateSupplierAccount', 'staffSaveSupplierAccount'], {
+      ...{ currency: 'currency', kind: 'kind', last_digits: 'lastDigits', name: 'name' },
+      ...{ responsible: 'responsible', is_active: 'inUse' },
+    }),
+  },
+  'staff-supplier-account': {
+    staffEnterSupplierMoney: { amount: 'amountIn', booked_on: 'on', kind: 'what', note: 'note' },
+    staffImportSupplierStatement: { statement: 'import.statement' },
+    staffTickSupplierLine: { as: 'wasWhat', note: 'note' },
   },
   'staff-transfers': {
     staffEnterTransfer: {

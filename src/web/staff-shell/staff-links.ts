@@ -93,6 +93,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       roles: ['finance'],
       waiting: ['bookDifferences', 'differencesForTwo'],
     },
+    { href: '/staff/supplier-accounts', key: 'staffSupplierAccounts', roles: ['finance'] },
     { href: '/staff/reports', key: 'staffReports', roles: ['finance'] },
   ],
   content: [
