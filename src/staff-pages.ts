@@ -116,6 +116,7 @@ export const staffPages: readonly PageRoute[] = [
     ...['staff-approvals', 'staff-prices', 'staff-refunds', 'staff-reconciliation'],
     'staff-second-press',
   ]),
+  page('staff', '/staff/books', 'staff/books', ['staff-books', 'staff-second-press']),
   page('staff', '/staff/corrections', 'staff/corrections', ['staff-corrections', 'staff-second-press']),
   page('staff', '/staff/launch', 'launch/staff-launch', ['staff-launch']),
   page('staff', '/staff/settings', 'shop-settings/staff-shop-settings', ['staff-shop-settings']),

@@ -64,6 +64,7 @@ const movesNothing: Record<string, readonly string[]> = {
     ],
     ...['staffSettleAttention', 'staffSaveCarrier'],
   ],
+  'sets how reports count a tax': ['staffSaveTaxTerms'],
   'does again what was asked for before': ['staffRunTaskAgain', 'staffSendMailAgain'],
   'tells programs what happened': [
     ...['staffCreateWebhook', 'staffSwitchWebhook', 'staffDeleteWebhook', 'staffResendWebhookMessage'],

@@ -58,6 +58,7 @@ const byState: readonly StaffCallName[] = [
     'staffReviewOrder',
   ] as const),
   ...(['staffRefundLines', 'staffDecideCancel', 'staffAttachParcel', 'staffTickSupplierLine'] as const),
+  ...(['staffAskForMonth', 'staffDecideMonth'] as const),
   ...(['staffReportDefect', 'staffStoreParcel', 'staffDecideRefund', 'staffDecideCardRefund'] as const),
   ...(['staffSettleIssue', 'staffSettleTransfer', 'staffDecideCorrection', 'staffDecidePrice'] as const),
 ];

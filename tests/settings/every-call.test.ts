@@ -97,6 +97,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffPreviewNewsletter',
   ],
   prices: ['staffDecidePrice'],
+  books: ['staffAskForMonth', 'staffDecideMonth'],
   letters: [
     ...['staffCreateNewsletter', 'staffSaveNewsletter', 'staffDeleteNewsletter', 'staffTestNewsletter'],
     ...['staffPlanNewsletter', 'staffHoldNewsletter'],

@@ -9,6 +9,7 @@ import { storesTable } from '../content/items/stores-table.ts';
 import { blacklistTable } from '../prohibited-items/blacklist-table.ts';
 import { customer, deeds, outbox, people, reveal, sendMailAgain } from './actions.ts';
 import { listApprovals } from './approvals/approvals.ts';
+import { booksRoutes } from './books/books-routes.ts';
 import type { staffContract } from './contract.ts';
 import { correctionsOf, decide, pageOfCorrections, requestCorrection } from './corrections/corrections.ts';
 import { createExportPlaces } from './exports/export-places.ts';
@@ -36,6 +37,7 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     ...customerRoutes(office),
     ...notesRoutes(office),
     ...exportRoutes(office),
+    ...booksRoutes(office.shop),
     staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
     staffListMails: ({ query }) => outbox(db, query),
     staffSendMailAgain: async ({ params }) => {

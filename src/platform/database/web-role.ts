@@ -28,6 +28,7 @@ export const appendOnlyTables = [
   'purchase_order',
   'goods_cost',
   'supplier_entry',
+  'tax_terms',
 ] as const;
 
 /** Tables that only functions of the owner, or migrations, write. */

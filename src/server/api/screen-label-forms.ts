@@ -166,6 +166,9 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   'staff-reconciliation': {
     staffSettleIssue: { note: 'note' },
   },
+  'staff-books': {
+    staffSaveTaxTerms: { fee_percent: 'tax.percent', is_included: 'tax.included' },
+  },
   'staff-supplier-accounts': {
     ...each(['staffCreateSupplierAccount', 'staffSaveSupplierAccount'], {
       ...{ currency: 'currency', kind: 'kind', last_digits: 'lastDigits', name: 'name' },

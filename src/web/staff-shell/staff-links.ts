@@ -70,7 +70,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       waiting: [
         ...(['refunds', 'cardRefunds', 'corrections', 'transfersForTwo', 'differencesForTwo'] as const),
         ...(['farPrices', 'farRoutes', 'farGroups', 'farLimits', 'farPlugins'] as const),
-        ...(['farDiscounts', 'farReviews'] as const),
+        ...(['farDiscounts', 'farReviews', 'monthsForTwo'] as const),
       ],
     },
     { href: '/staff/payments', key: 'staffPayments', roles: ['finance', 'support'] },
@@ -94,6 +94,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       waiting: ['bookDifferences', 'differencesForTwo'],
     },
     { href: '/staff/supplier-accounts', key: 'staffSupplierAccounts', roles: ['finance'] },
+    { href: '/staff/books', key: 'staffBooks', roles: ['finance'], waiting: ['monthsForTwo'] },
     { href: '/staff/reports', key: 'staffReports', roles: ['finance'] },
   ],
   content: [

@@ -23,6 +23,7 @@ export const approvalRoles = {
   price: ['finance'],
   discount: ['finance'],
   review: ['buyer', 'support'],
+  month: ['finance'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type ApprovalKind = keyof typeof approvalRoles;
@@ -58,6 +59,8 @@ const AboutSchema = z.discriminatedUnion('kind', [
     unit: z.string(),
     value: z.string(),
   }),
+  /** With the hash of the report that is to be frozen. */
+  about('month', { month: z.string(), what: z.enum(['close', 'reopen']), sha256: z.nullable(z.string()) }),
   /** Prices of one piece in the shop's currency, as they were read or typed, and as they are to be. */
   about('review', {
     prices: z.array(

@@ -29,6 +29,7 @@ export const waitingRoles = {
   farPlugins: [],
   bookDifferences: ['finance'],
   differencesForTwo: ['finance'],
+  monthsForTwo: ['finance'],
   oldRates: ['finance'],
   unreadShops: ['buyer', 'support'],
   reviews: ['support', 'content'],

@@ -54,6 +54,7 @@ const counts = {
     sql`select count(*) from reconciliation_issue where state = 'open' and not (${proposed})`,
   differencesForTwo: () =>
     sql`select count(*) from reconciliation_issue where state = 'open' and ${proposed}`,
+  monthsForTwo: () => sql`select count(*) from books_request where state = 'waiting'`,
   oldRates: ({ settlementCurrency, now }: Moment) => sql`
     select count(*) from (
       select max(effective_from) as since from exchange_rate

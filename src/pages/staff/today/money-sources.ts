@@ -19,6 +19,7 @@ export const moneySources = {
   farReviews: approvals('review'),
   transfersForTwo: approvals('transfer'),
   differencesForTwo: approvals('difference'),
+  monthsForTwo: approvals('month'),
   corrections: {
     href: '/staff/corrections',
     async find({ api }) {
@@ -99,7 +100,9 @@ function approvals(kind: ApprovalKind): Source {
         name:
           about.kind === 'discount'
             ? (about.code ?? `${about.value} ${about.unit}`)
-            : (order?.orderNum ?? customer?.customerId ?? id),
+            : about.kind === 'month'
+              ? about.month
+              : (order?.orderNum ?? customer?.customerId ?? id),
         ...{ about: reason, href: '/staff/approvals', since: askedAt },
       }));
     },

@@ -49,6 +49,7 @@ const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
   farPlugins: 24,
   bookDifferences: 24,
   differencesForTwo: 24,
+  monthsForTwo: 24,
   oldRates: null,
   unreadShops: null,
   reviews: 72,

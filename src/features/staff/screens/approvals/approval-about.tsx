@@ -23,6 +23,18 @@ export function ApprovalAbout({ about, currency, groups }: AboutProps) {
       <p>{words('farDown')}</p>
     );
   if (about.kind === 'review') return <Prices about={about} />;
+  if (about.kind === 'month') {
+    return (
+      <p>
+        {words(`months.${about.what}`)}
+        {about.sha256 ? (
+          <code className="block wrap-anywhere text-small text-text-2" translate="no">
+            {about.sha256}
+          </code>
+        ) : null}
+      </p>
+    );
+  }
   if (about.kind === 'refund') {
     const facts = [
       refunds(`kinds.${about.what}`),

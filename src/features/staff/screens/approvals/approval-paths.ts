@@ -11,6 +11,7 @@ export function approvalPath({ about, order, customer }: Approval): string {
   if (about.kind === 'card') return `/staff/payments/${about.payment}`;
   if (about.kind === 'transfer') return '/staff/transfers';
   if (about.kind === 'difference') return '/staff/reconciliation';
+  if (about.kind === 'month') return '/staff/books';
   if (about.kind === 'discount') return '/staff/discounts';
   if (about.kind === 'price') return about.proposal ? pricePaths[about.proposal.kind] : '/staff/prices';
   if (order) return `/staff/orders/${order.id}`;
@@ -27,6 +28,7 @@ export const decidingCalls = {
   price: 'staffDecidePrice',
   discount: 'staffSaveDiscount',
   review: 'staffReviewOrder',
+  month: 'staffDecideMonth',
 } as const;
 
 /** Kinds whose calls want a reason for the books. */
@@ -34,7 +36,7 @@ export const wantsNote = (kind: Approval['about']['kind']): boolean =>
   kind === 'transfer' || kind === 'difference';
 
 /** Kinds that whoever asked takes back here. */
-const takenBack: readonly string[] = ['refund', 'card', 'price', 'discount'];
+const takenBack: readonly string[] = ['refund', 'card', 'price', 'discount', 'month'];
 /** Kinds that are not refused as they are: another action is taken on their own page. */
 const neverRefused: readonly string[] = ['difference', 'review'];
 

@@ -63,7 +63,10 @@ function useSend({ id, about }: Approval) {
       });
     else if (about.kind === 'difference')
       await (await press('staffSettleIssue', shown))({ ...noted, body: { deed: deedOf(about.deed), note } });
-    else if (about.kind === 'review') {
+    else if (about.kind === 'month') {
+      const seen = { approve: isApproved, sha256: about.sha256 };
+      await (await press('staffDecideMonth', shown))({ ...noted, body: seen });
+    } else if (about.kind === 'review') {
       const lines = about.prices.map(({ line, after }) => ({ id: line, price: after.amount }));
       const inland = about.inland ? { inland: about.inland.amount } : {};
       await (await press('staffReviewOrder', shown))({
