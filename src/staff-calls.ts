@@ -121,7 +121,6 @@ export const staffCalls = {
   staffExportDeliveryTariff: 'GET /staff/delivery-tariff/csv',
   staffImportDeliveryTariff: 'POST /staff/delivery-tariff',
   staffSaveCarrier: 'PUT /staff/carriers',
-
   // chat
   staffListChats: 'GET /staff/chats',
   staffGetChat: 'GET /staff/chats/:id',
@@ -134,7 +133,6 @@ export const staffCalls = {
   staffCreateCannedAnswer: 'POST /staff/canned-answers',
   staffUpdateCannedAnswer: 'PUT /staff/canned-answers/:id',
   staffDeleteCannedAnswer: 'DELETE /staff/canned-answers/:id',
-
   // claims
   staffListClaims: 'GET /staff/claims',
   staffGetClaim: 'GET /staff/claims/:id',
@@ -147,7 +145,6 @@ export const staffCalls = {
   staffDecideRefund: 'POST /staff/refunds/:id/decision',
   staffPreviewRefund: 'POST /staff/orders/:id/pieces-preview',
   staffRefundPieces: 'POST /staff/orders/:id/pieces',
-
   // discounts
   staffListDiscounts: 'GET /staff/discounts',
   staffGetDiscount: 'GET /staff/discounts/:id',
@@ -158,7 +155,6 @@ export const staffCalls = {
   staffSaveFeeGroup: 'PUT /staff/fee-groups/:id',
   staffGetCustomerGroup: 'GET /staff/customers/:id/fee-group',
   staffSetCustomerGroup: 'PUT /staff/customers/:id/fee-group',
-
   // newsletter
   staffListNewsletters: 'GET /staff/newsletters',
   staffGetNewsletter: 'GET /staff/newsletters/:id',
@@ -200,12 +196,10 @@ export const staffCalls = {
   staffListPlugins: 'GET /staff/plugins',
   staffSavePluginSettings: 'PUT /staff/plugins/:name',
   staffTryPlugin: 'POST /staff/plugins/:name/try',
-
   // reviews
   staffListReviews: 'GET /staff/reviews',
   staffDecideReview: 'POST /staff/reviews/:id/decision',
   staffAnswerReview: 'POST /staff/reviews/:id/answer',
-
   // staff
   staffListPeople: 'GET /staff/people',
   staffInvitePerson: 'POST /staff/people',

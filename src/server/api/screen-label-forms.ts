@@ -1,6 +1,9 @@
 /** The labels of each form: by page, by call, the key of the label beside the field. */
+import { moneyForms } from './money-label-forms.ts';
+
 type Keys = Readonly<Record<string, string>>;
 export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
+  ...moneyForms,
   'delivery-create': {
     createDelivery: { comment: 'comment' },
   },
@@ -165,20 +168,6 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   },
   'staff-reconciliation': {
     staffSettleIssue: { note: 'note' },
-  },
-  'staff-books': {
-    staffSaveTaxTerms: { fee_percent: 'tax.percent', is_included: 'tax.included' },
-  },
-  'staff-supplier-accounts': {
-    ...each(['staffCreateSupplierAccount', 'staffSaveSupplierAccount'], {
-      ...{ currency: 'currency', kind: 'kind', last_digits: 'lastDigits', name: 'name' },
-      ...{ responsible: 'responsible', is_active: 'inUse' },
-    }),
-  },
-  'staff-supplier-account': {
-    staffEnterSupplierMoney: { amount: 'amountIn', booked_on: 'on', kind: 'what', note: 'note' },
-    staffImportSupplierStatement: { statement: 'import.statement' },
-    staffTickSupplierLine: { as: 'wasWhat', note: 'note' },
   },
   'staff-transfers': {
     staffEnterTransfer: {

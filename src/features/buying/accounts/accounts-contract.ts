@@ -26,7 +26,7 @@ export const SupplierAccountSchema = named(
     lastDigits: z.nullable(z.string()),
     responsible: person,
     isActive: z.boolean(),
-    /** What was put there less what purchases took. */
+    /** The money put there, less that of purchases. */
     balance: MoneySchema,
     spent: MoneySchema,
     /** Purchases that no line of a statement is ticked off against. */
@@ -98,7 +98,7 @@ export const accountsContract = contracts({
     access: ['buyer', 'finance'],
     extension: true,
     data: z.array(SupplierAccountSchema),
-    /** Who may be responsible for one. */
+    /** People who may be responsible for one. */
     meta: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
     refusals: [],
   },

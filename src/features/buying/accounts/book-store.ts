@@ -46,7 +46,7 @@ export interface BookRows {
   lines: LineRow[];
 }
 
-/** What has not been ticked off first, then the newest. Three statements. */
+/** Rows that are not ticked off come first, then the newest. Three statements. */
 export async function readBook(db: Database, id: string, currency: string): Promise<BookRows> {
   const tables = tablesOf<object>(db);
   const entries = await sql<EntryRow>`

@@ -1,4 +1,4 @@
-/** What the books say of a span of time, in SQL. */
+/** Sums of the books in a span of time, in SQL. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 

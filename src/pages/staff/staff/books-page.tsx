@@ -1,12 +1,12 @@
 /** `/staff/books`: months of the books, their reports, and closing them. */
 import type { BooksMonths } from '../../../features/staff/contract.ts';
 import { MonthActions } from '../../../features/staff/screens/books/month-actions.tsx';
-import { monthName } from '../../../features/staff/screens/books/month-name.ts';
 import { TaxForm } from '../../../features/staff/screens/books/tax-form.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
+import { formatMonth } from '../../../platform/time/dates.ts';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 type Month = BooksMonths['months'][number];
@@ -33,7 +33,7 @@ export default function BooksPage({ data: { months, tax } }: { data: BooksMonths
       look={{
         rowKey: ({ month, state }) => `${month} ${state}`,
         columns: [
-          { id: 'month', cell: ({ month }) => monthName(locale, month) },
+          { id: 'month', cell: ({ month }) => formatMonth(locale, month) },
           { id: 'state', cell: ({ state }) => words(`states.${state}`) },
           { id: 'last', cell: (month) => <LastRequest month={month} /> },
           {

@@ -51,7 +51,7 @@ export function PurchasesTable({ book }: { book: SupplierBook }) {
   );
 }
 
-/** What was put onto the account, taken off it, or taken by its bank. */
+/** Top-ups, withdrawals and fees of the bank. */
 export function EntriesTable({ book }: { book: SupplierBook }) {
   const words = useWords('staff-supplier-account');
   const { money } = useFormats();

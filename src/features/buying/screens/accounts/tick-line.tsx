@@ -12,7 +12,7 @@ interface Choice {
   text: string;
 }
 
-/** What a line may have been: purchases and entries without a line, the nearest sum first; then what could be made of it. */
+/** Choices for a line: purchases and entries without a line, the nearest sum first; then what could be made of it. */
 export function useChoices(line: Line, book: SupplierBook): Choice[] {
   const words = useWords('staff-supplier-account');
   const { money } = useFormats();

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import type { Approval } from '../../contract.ts';
 import { mayHere, wantsNote } from './approval-paths.ts';
-import { useDecide } from './use-decide.ts';
+import { useDecide } from './use-decide.tsx';
 
 /** The buttons that the reader has here; each asks for the second press. */
 export function ApprovalDecision({ approval, onDone }: { approval: Approval; onDone(): void }) {

@@ -1,7 +1,7 @@
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { formatMonth } from '../../../../platform/time/dates.ts';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Approval } from '../../contract.ts';
-import { monthName } from '../books/month-name.ts';
 import { approvalPath } from './approval-paths.ts';
 
 /** The order, the customer or the setting that it is about, in words. */
@@ -10,7 +10,7 @@ export function useWhom(): (approval: Approval) => string {
   const words = useWords('staff-approvals');
   return ({ about, order, customer }) => {
     if (about.kind === 'discount') return about.name[locale];
-    if (about.kind === 'month') return monthName(locale, about.month);
+    if (about.kind === 'month') return formatMonth(locale, about.month);
     if (about.kind === 'price')
       return words(about.proposal ? `prices.${about.proposal.kind}` : 'kinds.price');
     return order?.orderNum ?? customer?.customerId ?? words(`noWhom.${about.kind}`);

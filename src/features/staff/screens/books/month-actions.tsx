@@ -1,12 +1,11 @@
-import { useIdempotencyKey } from '../../../../kit/forms/use-idempotency-key.ts';
+import { useDeed } from '../../../../kit/forms/use-deed.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Unpressed } from '../../../../kit/second-press/unpressed.ts';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
-import { CallFailure } from '../../../../platform/api/client.ts';
+import { formatMonth } from '../../../../platform/time/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { BooksMonths } from '../../contract.ts';
-import { monthName } from './month-name.ts';
 import { SaveReport } from './save-report.tsx';
 
 type Month = BooksMonths['months'][number];
@@ -33,23 +32,22 @@ export function MonthActions({ month }: { month: Month }) {
 }
 
 function useAsk({ month }: Month) {
-  const { locale, refresh, toasts } = usePlace();
+  const { locale } = usePlace();
   const words = useWords('staff-books');
   const press = useSecondPress();
-  const key = useIdempotencyKey();
+  const deed = useDeed();
   return async (kind: 'close' | 'reopen'): Promise<void> => {
-    try {
-      const askForMonth = await press('staffAskForMonth', {
-        ...{ title: words(`ask.${kind}`), whom: monthName(locale, month), amount: null },
-      });
-      await askForMonth({ body: { month, kind }, idempotencyKey: key.of(kind) });
-      key.done();
-      toasts.show({ type: 'success', message: words('asked') });
-    } catch (error) {
-      if (error instanceof Unpressed) return;
-      if (!(error instanceof CallFailure)) throw error;
-      toasts.show({ type: 'error', duration: 0, message: error.message });
-    }
-    await refresh();
+    const shown = { title: words(`ask.${kind}`), whom: formatMonth(locale, month), amount: null };
+    const askForMonth = await press('staffAskForMonth', shown).catch(unlessUnpressed);
+    if (!askForMonth) return;
+    await deed.run(
+      (idempotencyKey) => askForMonth({ body: { month, kind }, idempotencyKey }),
+      words('asked'),
+    );
   };
+}
+
+function unlessUnpressed(error: unknown): null {
+  if (error instanceof Unpressed) return null;
+  throw error;
 }

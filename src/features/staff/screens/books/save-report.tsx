@@ -1,9 +1,9 @@
 import { saveFile } from '../../../../kit/parts/save-file.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
+import { formatMonth } from '../../../../platform/time/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { monthName } from './month-name.ts';
 
 /** Saves the report of a month, byte by byte as the shop answers it: its hash is that of the file. */
 export function SaveReport({ month }: { month: string }) {
@@ -21,7 +21,7 @@ export function SaveReport({ month }: { month: string }) {
   return (
     <Button size="dense" onClick={() => void save()}>
       {words('download')}
-      <VisuallyHidden> {monthName(locale, month)}</VisuallyHidden>
+      <VisuallyHidden> {formatMonth(locale, month)}</VisuallyHidden>
     </Button>
   );
 }
