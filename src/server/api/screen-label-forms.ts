@@ -1,5 +1,5 @@
 /** The labels of each form: by page, by call, the key of the label beside the field. */
-import { moneyForms } from './money-label-forms.ts';
+import { moneyForms } from './forms/money-label-forms.ts';
 
 type Keys = Readonly<Record<string, string>>;
 export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
@@ -166,9 +166,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
       weightToleranceGrams: 'fields.weightToleranceGrams',
     },
   },
-  'staff-reconciliation': {
-    staffSettleIssue: { note: 'note' },
-  },
+  'staff-reconciliation': { staffSettleIssue: { note: 'note' } },
   'staff-transfers': {
     staffEnterTransfer: {
       booked_on: 'enter.date',
@@ -190,9 +188,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
       currency: 'currency',
     },
   },
-  'staff-reviews': {
-    staffDecideReview: { note: 'note' },
-  },
+  'staff-reviews': { staffDecideReview: { note: 'note' } },
   'staff-keys': {
     staffCreateServiceAccount: {
       keyDays: 'fields.keyDays',
