@@ -90,7 +90,7 @@ export async function tickOff(db: Database, shop: Installation, wish: TickWish):
     } else if (wish.as === 'purchase' || wish.as === 'entry') {
       const ref = wish.as === 'purchase' ? { purchaseId: wish.ref ?? '' } : { entryId: wish.ref ?? '' };
       const isTicked = await tickLine(transaction, { ...tick, ...ref, state: 'ticked' });
-      if (!isTicked) throw refuseField('ref', 'not_of_account');
+      if (!isTicked) throw refuseField('ref', 'not_of_this_account');
     } else {
       if ((wish.as === 'top_up') !== line.amount > 0n) throw refuseField('as', 'other_sign');
       const entryId = shop.newId('sae');
