@@ -80,6 +80,13 @@ export const staffCalls = {
   staffGetCost: 'GET /staff/orders/:id/cost',
   staffStateCost: 'POST /staff/orders/:id/cost',
   staffGetProfit: 'GET /staff/profit',
+  staffListSupplierAccounts: 'GET /staff/supplier-accounts',
+  staffCreateSupplierAccount: 'POST /staff/supplier-accounts',
+  staffGetSupplierAccount: 'GET /staff/supplier-accounts/:id',
+  staffSaveSupplierAccount: 'PUT /staff/supplier-accounts/:id',
+  staffEnterSupplierMoney: 'POST /staff/supplier-accounts/:id/entries',
+  staffImportSupplierStatement: 'POST /staff/supplier-accounts/:id/statement',
+  staffTickSupplierLine: 'POST /staff/supplier-lines/:id/tick',
 
   // warehouse
   staffFindParcel: 'GET /staff/warehouse/find',
@@ -114,7 +121,6 @@ export const staffCalls = {
   staffExportDeliveryTariff: 'GET /staff/delivery-tariff/csv',
   staffImportDeliveryTariff: 'POST /staff/delivery-tariff',
   staffSaveCarrier: 'PUT /staff/carriers',
-
   // chat
   staffListChats: 'GET /staff/chats',
   staffGetChat: 'GET /staff/chats/:id',
@@ -127,7 +133,6 @@ export const staffCalls = {
   staffCreateCannedAnswer: 'POST /staff/canned-answers',
   staffUpdateCannedAnswer: 'PUT /staff/canned-answers/:id',
   staffDeleteCannedAnswer: 'DELETE /staff/canned-answers/:id',
-
   // claims
   staffListClaims: 'GET /staff/claims',
   staffGetClaim: 'GET /staff/claims/:id',
@@ -140,7 +145,6 @@ export const staffCalls = {
   staffDecideRefund: 'POST /staff/refunds/:id/decision',
   staffPreviewRefund: 'POST /staff/orders/:id/pieces-preview',
   staffRefundPieces: 'POST /staff/orders/:id/pieces',
-
   // discounts
   staffListDiscounts: 'GET /staff/discounts',
   staffGetDiscount: 'GET /staff/discounts/:id',
@@ -151,7 +155,6 @@ export const staffCalls = {
   staffSaveFeeGroup: 'PUT /staff/fee-groups/:id',
   staffGetCustomerGroup: 'GET /staff/customers/:id/fee-group',
   staffSetCustomerGroup: 'PUT /staff/customers/:id/fee-group',
-
   // newsletter
   staffListNewsletters: 'GET /staff/newsletters',
   staffGetNewsletter: 'GET /staff/newsletters/:id',
@@ -193,12 +196,10 @@ export const staffCalls = {
   staffListPlugins: 'GET /staff/plugins',
   staffSavePluginSettings: 'PUT /staff/plugins/:name',
   staffTryPlugin: 'POST /staff/plugins/:name/try',
-
   // reviews
   staffListReviews: 'GET /staff/reviews',
   staffDecideReview: 'POST /staff/reviews/:id/decision',
   staffAnswerReview: 'POST /staff/reviews/:id/answer',
-
   // staff
   staffListPeople: 'GET /staff/people',
   staffInvitePerson: 'POST /staff/people',
@@ -214,6 +215,12 @@ export const staffCalls = {
   staffCorrectBalance: 'POST /staff/customers/:id/balance',
   staffListCorrections: 'GET /staff/corrections',
   staffDecideCorrection: 'POST /staff/corrections/:id',
+  staffListApprovals: 'GET /staff/approvals',
+  staffListBooks: 'GET /staff/books',
+  staffGetMonthReport: 'GET /staff/books/report',
+  staffAskForMonth: 'POST /staff/books/requests',
+  staffDecideMonth: 'POST /staff/books/requests/:id',
+  staffSaveTaxTerms: 'PUT /staff/tax-terms',
   staffListDeeds: 'GET /staff/deeds',
   staffListMails: 'GET /staff/outbox',
   staffSendMailAgain: 'POST /staff/outbox/:id/send',

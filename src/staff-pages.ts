@@ -107,6 +107,16 @@ export const staffPages: readonly PageRoute[] = [
     'staff-payments',
     'staff-second-press',
   ]),
+  page('staff', '/staff/supplier-accounts', 'buying/supplier-accounts', ['staff-supplier-accounts']),
+  page('staff', '/staff/supplier-accounts/:id', 'buying/supplier-account', [
+    'staff-supplier-account',
+    'staff-supplier-accounts',
+  ]),
+  page('staff', '/staff/approvals', 'staff/approvals', [
+    ...['staff-approvals', 'staff-prices', 'staff-refunds', 'staff-reconciliation'],
+    'staff-second-press',
+  ]),
+  page('staff', '/staff/books', 'staff/books', ['staff-books', 'staff-second-press']),
   page('staff', '/staff/corrections', 'staff/corrections', ['staff-corrections', 'staff-second-press']),
   page('staff', '/staff/launch', 'launch/staff-launch', ['staff-launch']),
   page('staff', '/staff/settings', 'shop-settings/staff-shop-settings', ['staff-shop-settings']),

@@ -53,6 +53,7 @@ const makeNothing = {
       'staffUntagOrder',
       'staffCorrectShopNumber',
       'staffStateCost',
+      'staffTickSupplierLine',
     ],
     ...[
       'staffWithdrawQuestion',

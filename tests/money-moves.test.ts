@@ -55,6 +55,8 @@ const movesNothing: Record<string, readonly string[]> = {
       'staffUntagOrder',
       'staffCorrectShopNumber',
       'staffStateCost',
+      ...['staffCreateSupplierAccount', 'staffSaveSupplierAccount', 'staffEnterSupplierMoney'],
+      ...['staffImportSupplierStatement', 'staffTickSupplierLine'],
       'staffTakeDelivery',
       'staffMarkSent',
       'staffCorrectTracking',
@@ -62,6 +64,7 @@ const movesNothing: Record<string, readonly string[]> = {
     ],
     ...['staffSettleAttention', 'staffSaveCarrier'],
   ],
+  'sets how reports count a tax': ['staffSaveTaxTerms'],
   'does again what was asked for before': ['staffRunTaskAgain', 'staffSendMailAgain'],
   'tells programs what happened': [
     ...['staffCreateWebhook', 'staffSwitchWebhook', 'staffDeleteWebhook', 'staffResendWebhookMessage'],

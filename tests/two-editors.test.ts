@@ -44,6 +44,7 @@ const adds: readonly StaffCallName[] = [
   // money that came is added, each line once
   ...(['staffEnterTransfer', 'staffImportTransfers'] as const),
   'staffUploadLook',
+  ...(['staffCreateSupplierAccount', 'staffEnterSupplierMoney', 'staffImportSupplierStatement'] as const),
   ...(['staffAnswerChat', 'staffImportTracking', 'staffCorrectBalance', 'staffInvitePerson'] as const),
 ];
 
@@ -56,7 +57,8 @@ const byState: readonly StaffCallName[] = [
     'staffCancelOrder',
     'staffReviewOrder',
   ] as const),
-  ...(['staffRefundLines', 'staffDecideCancel', 'staffAttachParcel'] as const),
+  ...(['staffRefundLines', 'staffDecideCancel', 'staffAttachParcel', 'staffTickSupplierLine'] as const),
+  ...(['staffAskForMonth', 'staffDecideMonth'] as const),
   ...(['staffReportDefect', 'staffStoreParcel', 'staffDecideRefund', 'staffDecideCardRefund'] as const),
   ...(['staffSettleIssue', 'staffSettleTransfer', 'staffDecideCorrection', 'staffDecidePrice'] as const),
 ];

@@ -48,6 +48,8 @@ export interface OurBooks {
   wallets: readonly Wallet[];
   payments: readonly Payment[];
   refunds: readonly Refund[];
+  /** Lines of bank statements that were taken in: the other side of payments by transfer. */
+  transfers?: ProviderBook;
 }
 
 /** Money back, in the provider's book. */

@@ -26,11 +26,18 @@ export async function readOurBooks(client: pg.Client): Promise<OurBooks> {
       orders: (await client.query('select id, state from audit_orders')).rows,
       refunds: await rows(`select id, payment_id as "paymentId", provider, provider_ref as ref, state,
         amount_minor as amount, currency, origin from audit_refunds`),
+      transfers: { provider: 'transfer', charges: (await rows(takenIn)).map(asCharge) },
     };
   } finally {
     await client.query('commit');
   }
 }
+
+const takenIn = `select ref, payment_id as "paymentId", amount_minor as amount, currency from audit_transfers`;
+const asCharge = (row: Pick<Charge, 'ref' | 'paymentId' | 'amount' | 'currency'>): Charge => ({
+  ...{ ...row, state: 'succeeded' },
+  ...{ refunds: [], disputes: [] },
+});
 
 const whole = <Row extends { amount?: unknown; balance?: unknown }>(row: Row) => ({
   ...row,

@@ -13,7 +13,7 @@ import {
 import { readPaymentSettings } from '../../src/server/settings/payment-settings.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
 import { auditEnvironment } from '../audit/audit-environment.ts';
-import type { Finding, ProviderBook } from '../audit/books.ts';
+import type { Finding, OurBooks, ProviderBook } from '../audit/books.ts';
 import { auditOwnBooks } from '../audit/own-books.ts';
 import { auditProviderBook } from '../audit/provider-books.ts';
 import { askProviders, readBookFile, readOurBooks, readSandboxBook } from '../audit/read-books.ts';
@@ -37,10 +37,11 @@ try {
 }
 
 // the providers first: what happens meanwhile is in our books then, and never missing there
-const books = await providerBooks();
+const theirs = await providerBooks();
 const ours = await readOurBooks(client);
 await client.end();
 
+const books = [...theirs, ...transferBook(ours)];
 const findings: Finding[] = [
   ...auditOwnBooks(ours),
   ...books.flatMap((book) => auditProviderBook(ours, book)),
@@ -52,6 +53,13 @@ console.log(
     `${charges} charges of ${books.length} providers; ${findings.length} findings`,
 );
 process.exit(findings.length > 0 ? 1 : 0);
+
+/** Of a shop that takes transfers: lines of its bank's statements, unless a file says what the bank has. */
+function transferBook({ transfers, payments }: OurBooks): ProviderBook[] {
+  const isGiven = theirs.some(({ provider }) => provider === 'transfer');
+  const isUsed = payments.some(({ provider }) => provider === 'transfer');
+  return transfers && !isGiven && (isUsed || transfers.charges.length > 0) ? [transfers] : [];
+}
 
 async function providerBooks(): Promise<ProviderBook[]> {
   if (values.book) return readBookFile(values.book);

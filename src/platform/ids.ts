@@ -55,7 +55,10 @@ export type IdPrefix =
   | 'pls'
   | 'trl'
   | 'svl'
-  | 'svp';
+  | 'svp'
+  | 'sac'
+  | 'sae'
+  | 'sal';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

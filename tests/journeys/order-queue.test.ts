@@ -4,6 +4,7 @@ import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { performCall, type TestShop } from '../support/a-shop.ts';
 import { aBuyer, aPaidOrder, type Market } from '../support/an-order.ts';
+import { pressAgain } from '../support/second-press.ts';
 
 let journey: Journey;
 let market: Market;
@@ -188,4 +189,30 @@ test('a tag is put on chosen orders, narrows the queue, and is taken off on the 
     // the spelling that is in use stays
     await page.getByRole('button', { name: 'Remove tag “Gift wrap”' }).waitFor();
   });
+}, 120_000);
+
+test('a request is approved from the list of approvals by keys, with the second press', async () => {
+  const fay = await aBuyer(market.shop, { roles: ['finance'], name: 'Fay' });
+  const customer = await aBuyer(market.shop);
+  await market.shop.database.pool.query("update alone_limit set amount_minor = 1, currency = 'RUB'");
+  const body = { amount: '700', reason: 'A transfer without a name' };
+  const params = { id: customer.id };
+  const asked = await market.shop.call('staffCorrectBalance', { token: fay.token, params, body });
+  expect(asked.body.data.corrections).toMatchObject([{ state: 'waiting' }]);
+  await journey.withVisitor(async (visitor) => {
+    const { page, open } = visitor;
+    await openQueue(visitor);
+    await open(journey.at('/staff/approvals'));
+    await page.waitForSelector('html[data-ready]');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Request details' });
+    await panel.getByText('A transfer without a name').waitFor();
+    await page.keyboard.press('a');
+    await pressAgain(page);
+    await panel.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Nothing to approve' }).waitFor();
+  });
+  const { body: balance } = await market.shop.call('getBalance', { token: customer.token });
+  expect(balance.data.available.amount).toBe('700.00');
 }, 120_000);

@@ -7,6 +7,7 @@ import { typedAmount } from '../../platform/money/typed-amount.ts';
 import type { OrdersShop } from '../orders/orders-shop.ts';
 import { markPurchased, takeOrder } from '../orders/staff/staff-deeds.ts';
 import { lockOrders } from '../orders/store.ts';
+import { isInUse } from './accounts/account-store.ts';
 import { linesToCost, newCosts } from './cost.ts';
 import { insertCosts, insertPurchase } from './store.ts';
 
@@ -22,6 +23,8 @@ export interface Basket {
   /** In the settlement currency, in major units. */
   charged: string | undefined;
   note: string | null;
+  /** The card or account that paid. */
+  account: string | undefined;
 }
 
 /**
@@ -34,6 +37,7 @@ export function buyBasket(db: Database, shop: OrdersShop, basket: Basket) {
   return inTransaction(db, async (transaction) => {
     const { found, host, currency } = await ordersOfBasket(transaction, basket);
     const sums = sumsOf(basket, currency);
+    await refuseOutOfUse(transaction, basket.account);
     for (const { id: idOrNumber, state } of found) {
       const deed = { userId: basket.userId, roles: basket.roles, idOrNumber };
       if (state === 'paid') await takeOrder(transaction, shop, deed);
@@ -49,6 +53,7 @@ export function buyBasket(db: Database, shop: OrdersShop, basket: Basket) {
         ...{ id, host, shop_order_number: basket.shopOrderNumber, currency, bought_by: basket.userId },
         ...{ total_minor: sums.total.minor, freight_minor: sums.freight.minor, bought_at: at },
         discount_minor: sums.discount.minor,
+        supplier_account_id: basket.account ?? null,
       },
       orderIds: basket.orders.map((order) => order.id),
     });
@@ -61,6 +66,11 @@ export function buyBasket(db: Database, shop: OrdersShop, basket: Basket) {
     }
     return { orders: basket.orders.map((order) => order.id), cost: cost && toJson(cost) };
   });
+}
+
+/** Throws a field refusal for a card or account that nothing may be bought with. */
+async function refuseOutOfUse(db: Database, account: string | undefined): Promise<void> {
+  if (account !== undefined && !(await isInUse(db, account))) throw refuseField('account', 'unknown_account');
 }
 
 /** The orders, locked, and the shop that all are of. Throws `not_found`, `several_shops`, `changed_meanwhile`. */

@@ -9,6 +9,7 @@ import {
   typedText,
 } from '../../platform/api/contract.ts';
 import { amountText } from '../pricing/contract.ts';
+import { accountsContract } from './accounts/accounts-contract.ts';
 import { profitContract } from './profit/profit-contract.ts';
 
 const BuyingLineSchema = named(
@@ -108,6 +109,7 @@ const buyerRefusals = [
   'several_shops',
 ] as const;
 
+export type { SupplierAccount, SupplierBook } from './accounts/accounts-contract.ts';
 export type { Profit } from './profit/profit-contract.ts';
 
 export const buyingContract = contracts({
@@ -140,6 +142,8 @@ export const buyingContract = contracts({
       basket_discount: z.optional(amountText),
       /** The sum that our card or account was charged, in the settlement currency. Left out: it is stated later. */
       charged: z.optional(amountText),
+      /** `sac_…` of the card or account that paid. */
+      account: z.optional(z.string().check(z.maxLength(60))),
       note: z.optional(typedText(1000)),
     }),
     data: z.object({ orders: z.array(z.string()), cost: z.nullable(MoneySchema) }),
@@ -169,4 +173,5 @@ export const buyingContract = contracts({
     refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
   },
   ...profitContract,
+  ...accountsContract,
 });

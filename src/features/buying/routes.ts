@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/api/serve.ts';
 import type { OrdersShop } from '../orders/orders-shop.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
+import { supplierRoutes } from './accounts/supplier-routes.ts';
 import { buyBasket } from './basket.ts';
 import type { buyingContract } from './contract.ts';
 import { getCost, stateCost } from './cost.ts';
@@ -11,6 +12,7 @@ import { getProfit } from './profit/profit.ts';
 export function buyingRoutes(orders: OrdersShop): Handlers<typeof buyingContract> {
   const { db, settings } = orders.shop;
   return {
+    ...supplierRoutes(orders.shop),
     staffListBuying: ({ caller: { userId } }) =>
       listBuying(db, { userId, deliverTo: settings.warehouseAddress }),
     async staffBuyBasket({ caller, body }) {
@@ -18,7 +20,7 @@ export function buyingRoutes(orders: OrdersShop): Handlers<typeof buyingContract
       const data = await buyBasket(db, orders, {
         ...{ userId: caller.userId, roles: caller.roles, orders: body.orders, shopOrderNumber },
         ...{ total: basket_total, freight: basket_freight, discount: basket_discount },
-        ...{ charged: body.charged, note: body.note ?? null },
+        ...{ charged: body.charged, note: body.note ?? null, account: body.account },
       });
       return { data };
     },

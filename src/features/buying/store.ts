@@ -13,6 +13,7 @@ interface PurchaseRow {
   discount_minor: bigint;
   bought_by: string;
   bought_at: Date;
+  supplier_account_id: string | null;
 }
 
 interface CostRow {

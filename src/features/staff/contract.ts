@@ -1,6 +1,8 @@
 /** Calls of the back office that belong to no other feature. */
 import { contracts } from '../../platform/api/contract.ts';
+import { approvalsContract } from './approvals/approvals-contract.ts';
 import { journalContract } from './audit-log/journal-contract.ts';
+import { booksContract } from './books/books-contract.ts';
 import { correctionsContract } from './corrections/corrections-contract.ts';
 import { customersContract } from './customers-contract.ts';
 import { exportsContract } from './exports/export-contract.ts';
@@ -15,6 +17,8 @@ export const staffContract = contracts({
   ...peopleContract,
   ...customersContract,
   ...correctionsContract,
+  ...approvalsContract,
+  ...booksContract,
   ...journalContract,
   ...reportsContract,
   ...exportsContract,
@@ -25,7 +29,9 @@ export const staffContract = contracts({
 });
 
 export type { Imported as ImportedTable } from '../../platform/tables/table-contract.ts';
+export type { Approval, ApprovalKind } from './approvals/approvals-contract.ts';
 export type { DeedJson, OutboxMail } from './audit-log/journal-contract.ts';
+export type { BooksMonths, MonthReport } from './books/books-contract.ts';
 export type { CorrectionJson } from './corrections/corrections-contract.ts';
 export type { Customer, CustomerSummary, ListedCustomer, Revealed } from './customers-contract.ts';
 export type { MentioningOrderJson, StaffNote } from './notes/notes-contract.ts';

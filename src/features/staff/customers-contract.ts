@@ -12,6 +12,7 @@ import {
 } from '../../platform/api/contract.ts';
 import { stateSchema } from '../orders/contract.ts';
 import { refundRoles } from '../payments/refunds/who-may-refund.ts';
+import { monthText } from './books/books-contract.ts';
 import { CorrectionSchema } from './corrections/corrections-contract.ts';
 
 /** The data that all staff see: the rest is masked until it is asked for, with a reason. */
@@ -131,6 +132,8 @@ export const customersContract = contracts({
         z.regex(/^-?\d{1,9}(\.\d{1,2})?$/),
       ),
       reason,
+      /** The closed month that it is about; it is booked now. */
+      month: z.optional(monthText),
     }),
     data: CustomerSchema,
     refusals: ['not_found', 'second_person_needed', 'customer_balance_short'],

@@ -8,6 +8,8 @@ import { endSessionsOf } from '../accounts/sign-ins/end-sessions.ts';
 import { storesTable } from '../content/items/stores-table.ts';
 import { blacklistTable } from '../prohibited-items/blacklist-table.ts';
 import { customer, deeds, outbox, people, reveal, sendMailAgain } from './actions.ts';
+import { listApprovals } from './approvals/approvals.ts';
+import { booksRoutes } from './books/books-routes.ts';
 import type { staffContract } from './contract.ts';
 import { correctionsOf, decide, pageOfCorrections, requestCorrection } from './corrections/corrections.ts';
 import { createExportPlaces } from './exports/export-places.ts';
@@ -35,6 +37,7 @@ export function staffRoutes(office: Office): Handlers<typeof staffContract> {
     ...customerRoutes(office),
     ...notesRoutes(office),
     ...exportRoutes(office),
+    ...booksRoutes(office.shop),
     staffGetReport: async ({ query }) => ({ data: await report(db, office, query) }),
     staffListMails: ({ query }) => outbox(db, query),
     staffSendMailAgain: async ({ params }) => {
@@ -98,6 +101,7 @@ function customerRoutes(office: Office) {
       await decide(db, office, caller, { id: params.id, approve: body.decision === 'approve' });
       return { data: await correctionsOf(db, caller, null) };
     },
+    staffListApprovals: ({ caller, query }) => listApprovals(db, shop, caller, query),
     staffListDeeds: ({ query, locale }) => deeds(db, { texts, shop: office.shop }, { ...query, locale }),
     staffCountWaitingWork: async ({ caller }) => ({ data: await waitingFor(db, shop, caller) }),
     staffGetOrderTimeline: async ({ caller, params }) => ({

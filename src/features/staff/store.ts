@@ -63,6 +63,7 @@ export interface StoredCorrection {
   requestedAt: Date;
   decidedBy: string | null;
   decidedAt: Date | null;
+  forMonth: string | null;
 }
 
 /** Writes a correction as it was asked for. */
@@ -72,18 +73,18 @@ export async function insertCorrection(
 ): Promise<void> {
   await sql`
     insert into balance_correction (
-      id, user_id, amount_minor, currency, reason, state, requested_by, requested_at, decided_by, decided_at
+      id, user_id, amount_minor, currency, reason, state, requested_by, requested_at, decided_by, decided_at, for_month
     ) values (
       ${correction.id}, ${correction.userId}, ${correction.amount}, ${correction.currency}, ${correction.reason},
       ${correction.state}, ${correction.requestedBy}, ${correction.requestedAt}, ${correction.decidedBy},
-      ${correction.decidedAt}
+      ${correction.decidedAt}, ${correction.forMonth}
     )
   `.execute(tablesOf<object>(db));
 }
 
 const columns = sql`c.id, c.user_id as "userId", a.customer_id as "customerId", c.amount_minor as amount, c.currency,
   c.reason, c.state, c.requested_by as "requestedBy", c.requested_at as "requestedAt", c.decided_by as "decidedBy",
-  c.decided_at as "decidedAt"`;
+  c.decided_at as "decidedAt", c.for_month as "forMonth"`;
 
 /** Where a page of corrections ended. */
 export interface CorrectionPlace {

@@ -36,6 +36,9 @@ export const moneyCalls = {
   staffSettleTransfer: 'asked',
   staffCorrectBalance: 'asked',
   staffDecideCorrection: 'asked',
+  // books
+  staffAskForMonth: 'asked',
+  staffDecideMonth: 'asked',
   // prices
   staffChangeTariff: 'asked',
   staffChangeRate: 'asked',

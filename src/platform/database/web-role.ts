@@ -27,6 +27,8 @@ export const appendOnlyTables = [
   'purchase',
   'purchase_order',
   'goods_cost',
+  'supplier_entry',
+  'tax_terms',
 ] as const;
 
 /** Tables that only functions of the owner, or migrations, write. */

@@ -87,6 +87,12 @@ export function formatDate(reader: Reader, time: string | Date, form: DateForm =
   return `${day}, ${hour}${form === 'moment' ? named : ''}`;
 }
 
+/** A month of the calendar such as 2026-11, with its year. */
+export function formatMonth(locale: Locale, month: string): string {
+  const form = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(formatTags[locale], form).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** From one day to another, without saying twice what both share: "3–7 March" (UX-221). Backwards is told as it is. */
 export function formatDateRange(
   reader: Reader,

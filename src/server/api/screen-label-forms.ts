@@ -1,6 +1,9 @@
 /** The labels of each form: by page, by call, the key of the label beside the field. */
+import { moneyForms } from './forms/money-label-forms.ts';
+
 type Keys = Readonly<Record<string, string>>;
 export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
+  ...moneyForms,
   'delivery-create': {
     createDelivery: { comment: 'comment' },
   },
@@ -24,7 +27,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   'staff-buying': {
     staffBuyBasket: {
       ...{ basket_discount: 'discount', basket_freight: 'freight', basket_total: 'total' },
-      ...{ charged: 'charged', note: 'noteToCustomers', shop_order_number: 'number' },
+      ...{ charged: 'charged', note: 'noteToCustomers', shop_order_number: 'number', account: 'paidWith' },
     },
   },
   'staff-chat': {
@@ -163,9 +166,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
       weightToleranceGrams: 'fields.weightToleranceGrams',
     },
   },
-  'staff-reconciliation': {
-    staffSettleIssue: { note: 'note' },
-  },
+  'staff-reconciliation': { staffSettleIssue: { note: 'note' } },
   'staff-transfers': {
     staffEnterTransfer: {
       booked_on: 'enter.date',
@@ -187,9 +188,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
       currency: 'currency',
     },
   },
-  'staff-reviews': {
-    staffDecideReview: { note: 'note' },
-  },
+  'staff-reviews': { staffDecideReview: { note: 'note' } },
   'staff-keys': {
     staffCreateServiceAccount: {
       keyDays: 'fields.keyDays',

@@ -63,6 +63,16 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
     { href: '/staff/customers', key: 'staffCustomers', roles: ['support', 'finance', 'warehouse'] },
   ],
   money: [
+    {
+      href: '/staff/approvals',
+      key: 'staffApprovals',
+      roles: ['finance', 'buyer', 'support'],
+      waiting: [
+        ...(['refunds', 'cardRefunds', 'corrections', 'transfersForTwo', 'differencesForTwo'] as const),
+        ...(['farPrices', 'farRoutes', 'farGroups', 'farLimits', 'farPlugins'] as const),
+        ...(['farDiscounts', 'farReviews', 'monthsForTwo'] as const),
+      ],
+    },
     { href: '/staff/payments', key: 'staffPayments', roles: ['finance', 'support'] },
     {
       href: '/staff/refunds',
@@ -70,14 +80,21 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       roles: ['support', 'finance'],
       waiting: ['refunds', 'farLimits'],
     },
-    { href: '/staff/transfers', key: 'staffTransfers', roles: ['finance'], waiting: ['transfers'] },
+    {
+      href: '/staff/transfers',
+      key: 'staffTransfers',
+      roles: ['finance'],
+      waiting: ['transfers', 'transfersForTwo'],
+    },
     { href: '/staff/corrections', key: 'staffCorrections', roles: ['finance'], waiting: ['corrections'] },
     {
       href: '/staff/reconciliation',
       key: 'staffReconciliation',
       roles: ['finance'],
-      waiting: ['bookDifferences'],
+      waiting: ['bookDifferences', 'differencesForTwo'],
     },
+    { href: '/staff/supplier-accounts', key: 'staffSupplierAccounts', roles: ['finance'] },
+    { href: '/staff/books', key: 'staffBooks', roles: ['finance'], waiting: ['monthsForTwo'] },
     { href: '/staff/reports', key: 'staffReports', roles: ['finance'] },
   ],
   content: [

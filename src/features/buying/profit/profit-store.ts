@@ -1,5 +1,6 @@
 /** Profit in SQL: orders by the day of their purchase, with what the books and the costs say of them now. */
 import { type RawBuilder, sql } from 'kysely';
+import type { MoneyJson } from '../../../platform/api/contract.ts';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import {
   type Days,
@@ -151,4 +152,32 @@ export async function keepSummed(db: Database, until: Date): Promise<void> {
     insert into profit_mark (id, summed_at) values ('profit', ${until})
     on conflict (id) do update set summed_at = greatest(profit_mark.summed_at, excluded.summed_at)
   `.execute(tablesOf<object>(db));
+}
+
+export interface MarginFigures {
+  orderId: string;
+  /** In the books; null before the purchase. */
+  goods: bigint | null;
+  fee: bigint | null;
+  /** Null while nobody has stated it. */
+  cost: bigint | null;
+  /** By the price that was agreed. */
+  quotedFee: MoneyJson;
+  quotedDiscount: MoneyJson;
+}
+
+/** The parts of the margin of each of these orders, bought or not. One statement. */
+export async function marginFigures(
+  db: Database,
+  orderIds: readonly string[],
+  currency: string,
+): Promise<MarginFigures[]> {
+  const { rows } = await sql<MarginFigures>`
+    select o.id as "orderId", o.quote -> 'fee' as "quotedFee", o.quote -> 'discount' as "quotedDiscount",
+      f.goods_minor as goods, f.fee_minor as fee, f.cost_minor as cost
+    from customer_order o
+    left join (${figuresOf(sql`select unnest(${[...orderIds]}::text[])`, currency)}) f on f.order_id = o.id
+    where o.id = any(${[...orderIds]}::text[])
+  `.execute(tablesOf<object>(db));
+  return rows;
 }

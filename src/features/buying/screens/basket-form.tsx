@@ -1,9 +1,10 @@
-import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { typedNumber, typedSum } from '../../../kit/typed-sum.ts';
-import type { BuyingOrder } from '../contract.ts';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import type { BuyingOrder, SupplierAccount } from '../contract.ts';
 import { goodsTotal, isFarOff } from './basket-sums.ts';
 
 interface Props {
@@ -12,14 +13,16 @@ interface Props {
   orders: readonly BuyingOrder[];
   /** Of the shop. */
   currency: string;
+  /** Cards and accounts in use. */
+  accounts: readonly SupplierAccount[];
 }
 
 /** The checkout of the chosen orders: the shop's number and what it cost. */
-export function BasketForm({ shop, orders, currency }: Props) {
+export function BasketForm({ shop, orders, currency, accounts }: Props) {
   const { paymentInfo } = usePlace();
   const words = useWords('staff-buying');
   const { money } = useFormats();
-  const submit = useBuying({ shop, orders, currency });
+  const submit = useBuying({ shop, orders, currency, accounts });
   if (orders.length === 0) return <p className="text-text-2">{words('noneChosen')}</p>;
   const settlement = paymentInfo?.settlementCurrency ?? currency;
   const amount = { inputMode: 'decimal', width: 'medium', autoComplete: 'off' } as const;
@@ -57,6 +60,7 @@ export function BasketForm({ shop, orders, currency }: Props) {
           optional
         />
       )}
+      <PaidWith accounts={accounts} />
       <TextField name="note" label={words('noteToCustomers')} optional maxLength={1000} autoComplete="off" />
       <div className="ui-actions">
         <SubmitButton>{words('buy')}</SubmitButton>
@@ -65,7 +69,22 @@ export function BasketForm({ shop, orders, currency }: Props) {
   );
 }
 
-function useBuying({ shop, orders, currency }: Props) {
+/** The card or account that paid; nothing where there are none. */
+function PaidWith({ accounts }: Pick<Props, 'accounts'>) {
+  const words = useWords('staff-buying');
+  const field = useFormField('account', false);
+  if (accounts.length === 0) return null;
+  const options = [
+    { value: '', text: words('notSaid') },
+    ...accounts.map(({ id, name, currency }) => ({
+      value: id,
+      text: words('accountOption', { name, currency }),
+    })),
+  ];
+  return <SelectField {...field} label={words('paidWith')} options={options} width="medium" />;
+}
+
+function useBuying({ shop, orders, currency, accounts }: Props) {
   const { refresh, toasts, locale } = usePlace();
   const { money } = useFormats();
   const words = useWords('staff-buying');
@@ -75,6 +94,7 @@ function useBuying({ shop, orders, currency }: Props) {
       const text = (name: string): string => String(values.get(name) ?? '').trim();
       const given = (name: string) => (text(name) ? { [name]: text(name) } : {});
       const [number, total] = [text('shop_order_number'), text('basket_total')];
+      const paidWith = accounts.find(({ id }) => id === text('account'));
       const buyBasket = await press('staffBuyBasket', {
         ...{ title: words('basket', { shop }), confirm: words('buy') },
         whom: words('whom', {
@@ -84,6 +104,7 @@ function useBuying({ shop, orders, currency }: Props) {
         amount: typedSum(locale, total, currency),
         rows: [
           { label: words('number'), value: <span translate="no">{number}</span> },
+          ...(paidWith ? [{ label: words('paidWith'), value: <span lang="">{paidWith.name}</span> }] : []),
           {
             label: words('chosen', {
               count: orders.length,
@@ -102,6 +123,7 @@ function useBuying({ shop, orders, currency }: Props) {
           ...given('basket_freight'),
           ...given('basket_discount'),
           ...given('charged'),
+          ...given('account'),
           ...given('note'),
         },
         idempotencyKey,

@@ -4,7 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import type { BuyingOrder, BuyingShop } from '../contract.ts';
+import type { BuyingOrder, BuyingShop, SupplierAccount } from '../contract.ts';
 import { BasketForm } from './basket-form.tsx';
 import { BuyingOrderRow } from './buying-order-row.tsx';
 
@@ -12,7 +12,15 @@ import { BuyingOrderRow } from './buying-order-row.tsx';
 const isFree = ({ assignee }: BuyingOrder): boolean => assignee === null || assignee.isMe;
 
 /** The orders of one shop, those of them that are chosen, and their checkout. */
-export function ShopBasket({ shop, deliverTo }: { shop: BuyingShop; deliverTo: string | null }) {
+export function ShopBasket({
+  shop,
+  deliverTo,
+  accounts,
+}: {
+  shop: BuyingShop;
+  deliverTo: string | null;
+  accounts: readonly SupplierAccount[];
+}) {
   const words = useWords('staff-buying');
   const { money } = useFormats();
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -48,6 +56,7 @@ export function ShopBasket({ shop, deliverTo }: { shop: BuyingShop; deliverTo: s
           shop={name}
           orders={chosen}
           currency={shop.goods.currency}
+          accounts={accounts}
         />
       </div>
     </Sheet>

@@ -7,6 +7,8 @@ export interface RawCredit {
   /** YYYY-MM-DD */
   day: string;
   amount: string;
+  /** Of the account's own payments: `amount` went out. */
+  isDebit?: boolean;
   currency: string;
   purpose: string;
   payer: string;

@@ -27,7 +27,13 @@ const longest = { purpose: 500, payer: 200 } as const;
  */
 export function readStatement(text: string, { account }: { account: string | null }): Credit[] {
   const isXml = /^\uFEFF?\s*</.test(text);
-  const raw = isXml ? readCamt(text, account) : readTable(text);
+  return fingerprinted(isXml ? readCamt(text, account) : readTable(text).filter(({ isDebit }) => !isDebit));
+}
+
+/** Both sides of a statement as CSV; what went out is below zero. Throws as `readStatement` does. */
+export const readMovements = (text: string): Credit[] => fingerprinted(readTable(text));
+
+function fingerprinted(raw: readonly RawCredit[]): Credit[] {
   if (raw.length > mostCredits) throw new StatementFault('statement_long');
   const seen = new Map<string, number>();
   return raw.map((one) => {
@@ -42,14 +48,14 @@ export function readStatement(text: string, { account }: { account: string | nul
   });
 }
 
-/** Rows below zero are the shop's own payments, which nobody waits for. */
+/** Rows below zero are payments of the account itself. */
 function readTable(text: string): RawCredit[] {
   const table = readCsv(text, columns);
   if ('fault' in table) throw new StatementFault('statement_unreadable', table.fault.line);
-  return table.lines.flatMap(({ line, cells }) => {
+  return table.lines.map(({ line, cells }) => {
     const amount = cells.amount.replace(/\s/g, '').replace(',', '.');
-    if (/^[-−]/.test(amount)) return [];
-    return [{ ...cells, amount, place: line, day: cells.date }];
+    const isDebit = /^[-−]/.test(amount);
+    return { ...cells, amount: isDebit ? amount.slice(1) : amount, isDebit, place: line, day: cells.date };
   });
 }
 
@@ -61,13 +67,14 @@ function checked(raw: RawCredit): Omit<Credit, 'fingerprint'> {
     /^\d{1,12}(\.\d{1,5})?$/.test(amount) &&
     /[1-9]/.test(amount);
   if (!isRight || !fitsCurrency(amount, currency)) throw new StatementFault('statement_line', place);
+  const parsed = parseAmount(amount, currency).minor;
   const shown = (text: string, most: number): string =>
     text
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, most);
   return {
-    ...{ bookedOn: day, currency, amount: parseAmount(amount, currency).minor },
+    ...{ bookedOn: day, currency, amount: raw.isDebit ? -parsed : parsed },
     purpose: shown(raw.purpose, longest.purpose),
     payer: shown(raw.payer, longest.payer) || null,
   };

@@ -35,7 +35,7 @@ export async function closeForeignBalances(
       await correctBalance(transaction, { clock, newId }, { userId, amount, actor: `staff:${by}`, once: id });
       await insertCorrection(transaction, {
         ...{ id, userId, amount: amount.minor, currency, reason, state: 'done' },
-        ...{ requestedBy: by, requestedAt: at, decidedBy: by, decidedAt: at },
+        ...{ requestedBy: by, requestedAt: at, decidedBy: by, decidedAt: at, forMonth: null },
       });
     }
     return found;

@@ -19,6 +19,8 @@ export const CorrectionSchema = named(
     /** The sum that the balance gains; negative when it loses. */
     amount: MoneySchema,
     reason: z.string(),
+    /** The closed month that it is about, YYYY-MM. */
+    forMonth: z.nullable(z.string()),
     state: z.enum(['waiting', 'done', 'refused']),
     requestedBy: z.string(),
     requestedAt: TimeSchema,

@@ -10,6 +10,7 @@ import { correctBalance, refuseShort } from '../../payments/balances/correction.
 import { aloneMilliseconds, limitIn } from '../../payments/refunds/alone-limits.ts';
 import { leftOfDay } from '../../payments/refunds/given-by-person.ts';
 import { maySecond } from '../../payments/refunds/who-may-refund.ts';
+import { closedMonths } from '../books/books-store.ts';
 import type { CorrectionJson } from '../contract.ts';
 import type { Clerk, Office } from '../office.ts';
 import { needsSecond } from '../rules.ts';
@@ -32,6 +33,7 @@ function correctionJson(stored: StoredCorrection, clerk: Clerk): CorrectionJson 
     customer: { id: stored.userId, customerId: stored.customerId },
     amount: toJson(money(stored.amount, stored.currency)),
     reason: stored.reason,
+    forMonth: stored.forMonth,
     state: stored.state,
     requestedBy: stored.requestedBy,
     requestedAt: stored.requestedAt.toISOString(),
@@ -86,6 +88,8 @@ export interface CorrectionWish {
   /** Major units of the settlement currency, signed. */
   amount: string;
   reason: string;
+  /** YYYY-MM */
+  month?: string | undefined;
 }
 
 /**
@@ -103,6 +107,9 @@ export async function requestCorrection(
   const customer = await customerOf(db, wish.customerId);
   const amount = typedAmount(wish.amount, shop.settings.settlementCurrency, 'amount');
   if (amount.minor === 0n) throw refuseField('amount', 'not_zero');
+  if (wish.month !== undefined && !(await closedMonths(db)).has(wish.month)) {
+    throw refuseField('month', 'not_closed');
+  }
   const at = shop.clock.now();
   const id = shop.newId('cor');
   await inTransaction(db, async (transaction) => {
@@ -131,6 +138,7 @@ export async function requestCorrection(
       requestedAt: at,
       decidedBy: waits ? null : clerk.userId,
       decidedAt: waits ? null : at,
+      forMonth: wish.month ?? null,
     });
     if (!waits) return;
     await publish(transaction, 'approval.wanted', {

@@ -27,7 +27,10 @@ export function CorrectionForm({ customer, onClose }: { customer: Customer; onCl
     });
     const { data } = await correctBalance({
       params: { id: customer.id },
-      body: { amount: text('amount'), reason: text('reason') },
+      body: {
+        ...{ amount: text('amount'), reason: text('reason') },
+        ...(text('month') ? { month: text('month') } : {}),
+      },
       idempotencyKey,
     });
     const waits = data.corrections.filter(({ state }) => state === 'waiting').length > before;
@@ -45,6 +48,15 @@ export function CorrectionForm({ customer, onClose }: { customer: Customer; onCl
         autoComplete="off"
       />
       <TextField name="reason" label={words('reason')} maxLength={500} autoComplete="off" />
+      <TextField
+        name="month"
+        type="month"
+        label={words('balance.month')}
+        hint={words('balance.monthHint')}
+        optional
+        width="medium"
+        autoComplete="off"
+      />
       <div className="ui-actions">
         <SubmitButton>{words('balance.send')}</SubmitButton>
         <Button onClick={onClose}>{all('ui.cancel')}</Button>

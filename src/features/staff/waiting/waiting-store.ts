@@ -1,6 +1,7 @@
 /** SQL that counts what waits for staff, over the tables of all nouns at once. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { reviewTurns } from '../approvals/kinds/review-kind.ts';
 import { oldRateHours, unreadShop, type WaitingKind } from './waiting-contract.ts';
 
 interface Moment {
@@ -15,6 +16,10 @@ const ordersIn = (state: string): RawBuilder<unknown> =>
   sql`select count(*) from customer_order where state = ${state}`;
 const proposalsOf = (kinds: string[]): RawBuilder<unknown> =>
   sql`select count(*) from price_proposal where state = 'waiting' and kind = any(${kinds}::text[])`;
+
+/** A transfer that one person may not take in, and a difference that one person has proposed to settle. */
+const forTwo = sql`why in ('second_person', 'own')`;
+const proposed = sql`(settled_by is not null and deed in ('give_back', 'from_balance', 'bear', 'send_again'))`;
 
 const counts = {
   mentioned: ({ userId }: Moment) => sql`
@@ -31,13 +36,25 @@ const counts = {
   unknownParcels: () => sql`select count(*) from arrival_open where stage = 'unknown'`,
   refunds: () => sql`select count(*) from refund_request where state = 'waiting'`,
   corrections: () => sql`select count(*) from balance_correction where state = 'waiting'`,
-  transfers: () => sql`select count(*) from transfer_line where state = 'open'`,
+  cardRefunds: () => sql`select count(*) from payment_refund where state = 'proposed'`,
+  transfers: () => sql`select count(*) from transfer_line where state = 'open' and not (${forTwo})`,
+  transfersForTwo: () => sql`select count(*) from transfer_line where state = 'open' and ${forTwo}`,
   farPrices: () => proposalsOf(['rate', 'tariff']),
   farRoutes: () => proposalsOf(['freight']),
   farGroups: () => proposalsOf(['group_fee', 'group_member']),
+  farDiscounts: () => sql`select count(*) from discount_rule where asked_by is not null`,
+  farReviews: () => sql`
+    select count(*) from customer_order o where o.state = 'awaiting_review' and (
+      select e.kind from order_event e where e.order_id = o.id and e.kind = any(${reviewTurns}::text[])
+      order by e.at desc, e.id desc limit 1
+    ) = 'second_check_asked'`,
   farLimits: () => proposalsOf(['limits']),
   farPlugins: () => proposalsOf(['plugin']),
-  bookDifferences: () => sql`select count(*) from reconciliation_issue where state = 'open'`,
+  bookDifferences: () =>
+    sql`select count(*) from reconciliation_issue where state = 'open' and not (${proposed})`,
+  differencesForTwo: () =>
+    sql`select count(*) from reconciliation_issue where state = 'open' and ${proposed}`,
+  monthsForTwo: () => sql`select count(*) from books_request where state = 'waiting'`,
   oldRates: ({ settlementCurrency, now }: Moment) => sql`
     select count(*) from (
       select max(effective_from) as since from exchange_rate

@@ -1,6 +1,6 @@
 /** The buying desk: paid orders by shop, and one basket for several of them. */
 
-import type { BuyingShop } from '../../../features/buying/contract.ts';
+import type { BuyingShop, SupplierAccount } from '../../../features/buying/contract.ts';
 import { ShopBasket } from '../../../features/buying/screens/shop-basket.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useWords } from '../../../kit/place.tsx';
@@ -11,16 +11,21 @@ interface Data {
   shops: BuyingShop[];
   hasMore: boolean;
   deliverTo: string | null;
+  /** Cards and accounts in use. */
+  accounts: SupplierAccount[];
 }
 
 export async function load({ api }: LoadContext): Promise<Data> {
-  const { data, meta } = await api.staffListBuying();
-  return { shops: data, ...meta };
+  const [{ data, meta }, accounts] = await Promise.all([
+    api.staffListBuying(),
+    api.staffListSupplierAccounts(),
+  ]);
+  return { shops: data, ...meta, accounts: accounts.data.filter(({ isActive }) => isActive) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-buying.title') });
 
-export default function StaffBuyingPage({ data: { shops, hasMore, deliverTo } }: { data: Data }) {
+export default function StaffBuyingPage({ data: { shops, hasMore, deliverTo, accounts } }: { data: Data }) {
   const words = useWords('staff-buying');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -29,7 +34,12 @@ export default function StaffBuyingPage({ data: { shops, hasMore, deliverTo } }:
       {hasMore ? <p className="text-text-2">{words('more')}</p> : null}
       {shops.length === 0 ? <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState> : null}
       {shops.map((shop) => (
-        <ShopBasket key={`${shop.host} ${shop.goods.currency}`} shop={shop} deliverTo={deliverTo} />
+        <ShopBasket
+          key={`${shop.host} ${shop.goods.currency}`}
+          shop={shop}
+          deliverTo={deliverTo}
+          accounts={accounts}
+        />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 /** Money and prices that wait for a second person, and rates and books that need a look. */
 
+import type { ApprovalKind } from '../../../features/staff/contract.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { pageful, type Row, type Source, shown } from './work-source.ts';
 
@@ -13,6 +14,12 @@ export const moneySources = {
       }));
     },
   },
+  cardRefunds: approvals('card'),
+  farDiscounts: approvals('discount'),
+  farReviews: approvals('review'),
+  transfersForTwo: approvals('transfer'),
+  differencesForTwo: approvals('difference'),
+  monthsForTwo: approvals('month'),
   corrections: {
     href: '/staff/corrections',
     async find({ api }) {
@@ -28,7 +35,8 @@ export const moneySources = {
     href: '/staff/transfers',
     async find({ api }) {
       const { data } = await api.staffListTransfers({ query: { state: 'open', limit: pageful } });
-      return data.map(({ id, payer, purpose, enteredAt }) => ({
+      const own = data.filter(({ why }) => why !== 'second_person' && why !== 'own');
+      return own.map(({ id, payer, purpose, enteredAt }) => ({
         ...{ id, name: payer ?? purpose, about: payer ? purpose : null },
         ...{ href: '/staff/transfers', since: enteredAt },
       }));
@@ -62,7 +70,8 @@ export const moneySources = {
     href: '/staff/reconciliation',
     async find({ api }) {
       const { data } = await api.staffReconciliation({ query: { state: 'open', limit: pageful } });
-      return data.issues.map(({ id, provider, subject, foundAt }) => ({
+      const own = data.issues.filter(({ deed }) => deed === null || deed === 'note');
+      return own.map(({ id, provider, subject, foundAt }) => ({
         ...{ id, name: subject, about: provider, href: '/staff/reconciliation', since: foundAt },
       }));
     },
@@ -79,6 +88,26 @@ export const moneySources = {
     },
   },
 } as const satisfies Record<string, Source>;
+
+/** Of one kind among all that waits for a second person. */
+function approvals(kind: ApprovalKind): Source {
+  return {
+    href: '/staff/approvals',
+    async find({ api }) {
+      const { data } = await api.staffListApprovals({ query: { kind, limit: shown } });
+      return data.map(({ id, about, order, customer, reason, askedAt }) => ({
+        id,
+        name:
+          about.kind === 'discount'
+            ? (about.code ?? `${about.value} ${about.unit}`)
+            : about.kind === 'month'
+              ? about.month
+              : (order?.orderNum ?? customer?.customerId ?? id),
+        ...{ about: reason, href: '/staff/approvals', since: askedAt },
+      }));
+    },
+  };
+}
 
 /** Those of the proposals that wait for a second person. */
 function proposed(proposals: AnswerOf<'staffGetPrices'>['proposals'], href: string): Row[] {

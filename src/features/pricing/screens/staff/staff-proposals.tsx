@@ -17,7 +17,7 @@ type Proposal = StaffPrices['proposals'][number];
 type Proposed = Pick<StaffPrices, 'proposals' | 'mayChange' | 'settlementCurrency'>;
 
 /** Groups of customers by their ids, for those who ask about them. */
-type Groups = readonly { id: string; name: Record<Locale, string> }[];
+export type Groups = readonly { id: string; name: Record<Locale, string> }[];
 
 export function StaffProposals({ prices, groups = [] }: { prices: Proposed; groups?: Groups }) {
   const words = useWords('staff-prices.proposals');
@@ -36,7 +36,7 @@ export function StaffProposals({ prices, groups = [] }: { prices: Proposed; grou
           header: words('what'),
           rowHeader: true,
           cell: (proposal) => (
-            <Whole proposal={proposal} currency={prices.settlementCurrency} groups={groups} />
+            <ProposalWhole proposal={proposal} currency={prices.settlementCurrency} groups={groups} />
           ),
         },
         {
@@ -55,7 +55,9 @@ export function StaffProposals({ prices, groups = [] }: { prices: Proposed; grou
             proposal.state === 'waiting' && prices.mayChange ? (
               <Decision
                 proposal={proposal}
-                asked={<Whole proposal={proposal} currency={prices.settlementCurrency} groups={groups} />}
+                asked={
+                  <ProposalWhole proposal={proposal} currency={prices.settlementCurrency} groups={groups} />
+                }
               />
             ) : (
               words(`states.${proposal.state}`)
@@ -73,7 +75,7 @@ interface AskedProps {
 }
 
 /** All that whoever decides has to know: the values, what else changes, from when, and who asks for it and why. */
-function Whole(props: AskedProps) {
+export function ProposalWhole(props: AskedProps) {
   const { byName, note, effectiveFrom, dropped, more, kind } = props.proposal;
   const { locale } = usePlace();
   const words = useWords('staff-prices.proposals');

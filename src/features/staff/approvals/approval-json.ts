@@ -1,0 +1,85 @@
+/** One thing that waits for a second person, as it is answered. */
+import { money, toJson } from '../../../platform/money/money.ts';
+import type { Margin } from '../../buying/profit/margins.ts';
+import type { PriceProposalJson } from '../../pricing/staff-contract.ts';
+import type { Clerk } from '../office.ts';
+import type { Approval } from './approvals-contract.ts';
+import type { ApprovalRow } from './approvals-store.ts';
+import type { DecidedRow } from './earlier-store.ts';
+
+interface Beside {
+  margins: ReadonlyMap<string, Margin>;
+  earlier: readonly DecidedRow[];
+  prices: readonly PriceProposalJson[];
+  clerk: Clerk;
+  isWaiting: boolean;
+}
+
+const moneyOf = (minor: bigint | null, currency: string | null) =>
+  minor === null || currency === null ? null : toJson(money(minor, currency));
+const person = (id: string | null, name: string | null) => (id === null ? null : { id, name });
+
+export function approvalJson(row: ApprovalRow, beside: Beside): Approval {
+  const { user_id: userId, order_id: orderId } = row;
+  const margin = orderId === null ? undefined : beside.margins.get(orderId);
+  const subject = (row.about as { proposed?: string }).proposed ?? userId;
+  return {
+    id: row.id,
+    about: aboutOf(row, beside.prices),
+    state: beside.isWaiting ? 'waiting' : row.is_agreed ? 'agreed' : 'refused',
+    askedBy: person(row.asked_by, row.asked_by_name),
+    askedAt: row.asked_at.toISOString(),
+    reason: row.reason,
+    customer:
+      userId !== null && row.customer_id !== null ? { id: userId, customerId: row.customer_id } : null,
+    order: orderId !== null && row.order_number !== null ? { id: orderId, orderNum: row.order_number } : null,
+    amount: moneyOf(row.minor, row.currency),
+    margin: margin ? { amount: toJson(margin.amount), isExpected: margin.isExpected } : null,
+    decidedBy: person(row.decided_by, row.decided_by_name),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    mayDecide: mayDecide(row, beside),
+    aloneFrom: row.alone_from?.toISOString() ?? null,
+    history: beside.earlier
+      .filter((one) => one.subject === subject)
+      .map((one) => ({
+        ...{ kind: one.kind, isAgreed: one.is_agreed, amount: moneyOf(one.minor, one.currency) },
+        ...{ at: one.decided_at.toISOString(), by: one.decided_by_name },
+      })),
+  };
+}
+
+function mayDecide(row: ApprovalRow, { clerk, isWaiting }: Beside): Approval['mayDecide'] {
+  if (!isWaiting) return 'decided';
+  if (row.asked_by === clerk.userId) return 'own';
+  return row.user_id === clerk.userId ? 'own_money' : 'yes';
+}
+
+function aboutOf({ kind, id, about }: ApprovalRow, prices: readonly PriceProposalJson[]): Approval['about'] {
+  if (kind === 'price') return { kind, proposal: prices.find((one) => one.id === id) ?? null };
+  if (kind === 'review') return { kind, ...pricesOf(about as unknown as ReviewedFacts) };
+  // the other kinds are written by SQL as the contract names them, and checked by it
+  return { ...about, kind } as Approval['about'];
+}
+
+interface AskedPrices {
+  /** Minor units by the line's id. */
+  lines: Record<string, string>;
+  inland: string | null;
+}
+
+interface ReviewedFacts {
+  before: AskedPrices;
+  after: AskedPrices;
+  currency: string;
+  titles: Record<string, string>;
+}
+
+function pricesOf({ before, after, currency, titles }: ReviewedFacts) {
+  const json = (minor: string) => toJson(money(BigInt(minor), currency));
+  return {
+    prices: Object.entries(after.lines).map(([line, minor]) => ({
+      ...{ line, title: titles[line] ?? '', before: json(before.lines[line] ?? minor), after: json(minor) },
+    })),
+    inland: after.inland === null ? null : json(after.inland),
+  };
+}

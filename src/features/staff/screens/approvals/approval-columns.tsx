@@ -1,0 +1,61 @@
+import type { OfficeColumn } from '../../../../kit/lists/office-table.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
+import type { PreviewedOrder } from '../../../orders/screens/list/use-queue-preview.ts';
+import type { Approval } from '../../contract.ts';
+import { Profit, Whom } from './approval-whom.tsx';
+
+/** One of all rows. */
+export const keyOf = ({ about, id }: Approval): string => `${about.kind} ${id}`;
+
+/** A press on the first column shows all of a row beside the list. */
+export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean): OfficeColumn<Approval>[] {
+  const words = useWords('staff-approvals');
+  const { money } = useFormats();
+  return [
+    {
+      id: 'what',
+      cell: (row) => (
+        <button
+          type="button"
+          className="cursor-pointer whitespace-nowrap text-start underline decoration-line-strong underline-offset-2"
+          data-queue-row={keyOf(row)}
+          aria-expanded={preview.id === keyOf(row)}
+          onClick={() => preview.open(keyOf(row))}
+        >
+          {words(`kinds.${row.about.kind}`)}
+        </button>
+      ),
+    },
+    {
+      id: 'whom',
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <Whom approval={row} />
+        </span>
+      ),
+    },
+    { id: 'amount', align: 'end', cell: ({ amount }) => (amount ? money(amount) : null) },
+    { id: 'profit', align: 'end', cell: (row) => <Profit approval={row} /> },
+    { id: 'reason', cell: ({ reason }) => (reason ? <Cut text={reason} /> : null) },
+    { id: 'asked', cell: ({ askedBy }) => <Cut text={askedBy?.name ?? words('somebody')} /> },
+    {
+      id: 'at',
+      cell: ({ askedAt }) => (
+        <span className="whitespace-nowrap">
+          <When at={askedAt} form="day-time" />
+        </span>
+      ),
+    },
+    ...(isDecided ? [{ id: 'state', cell: ({ state }: Approval) => words(`states.${state}`) }] : []),
+  ];
+}
+
+/** One line of a row; all of it is beside the list. */
+function Cut({ text }: { text: string }) {
+  return (
+    <span lang="" className="block max-w-44 truncate max-sm:max-w-full">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import type { Approval } from '../../contract.ts';
+import { mayHere, wantsNote } from './approval-paths.ts';
+import { useDecide } from './use-decide.tsx';
+
+/** The buttons that the reader has here; each asks for the second press. */
+export function ApprovalDecision({ approval, onDone }: { approval: Approval; onDone(): void }) {
+  const { now } = usePlace();
+  const words = useWords('staff-approvals');
+  const decide = useDecide(approval, onDone);
+  const [note, setNote] = useState('');
+  const may = mayHere(approval, now);
+  const needsNote = wantsNote(approval.about.kind);
+  const isOpen = !needsNote || note.trim() !== '';
+  const press = (isApproved: boolean) => () => void decide({ isApproved, note: note.trim() });
+  if (approval.mayDecide === 'own_money') return <p className="text-text-2">{words('ownMoney')}</p>;
+  return (
+    <div className="grid gap-3">
+      {approval.mayDecide === 'own' ? <p className="text-text-2">{words('own')}</p> : null}
+      {needsNote && may.approve ? (
+        <Field
+          label={words('note')}
+          value={note}
+          maxLength={500}
+          autoComplete="off"
+          onChange={({ target: { value } }) => setNote(value)}
+        />
+      ) : null}
+      <div className="ui-actions">
+        {may.approve ? (
+          <Button variant="primary" size="dense" disabled={!isOpen} data-approve onClick={press(true)}>
+            {words('approve')}
+          </Button>
+        ) : null}
+        {may.refuse ? (
+          <Button size="dense" disabled={!isOpen} data-refuse onClick={press(false)}>
+            {words(approval.mayDecide === 'own' ? 'takeBack' : 'refuse')}
+          </Button>
+        ) : null}
+      </div>
+      {may.approve && !may.refuse ? <p className="text-small text-text-2">{words('elsewhere')}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import type { Approval } from '../../contract.ts';
+import { Profit, Whom } from './approval-whom.tsx';
+
+/** For whom, how much, who asked and why. */
+export function ApprovalFacts({ approval }: { approval: Approval }) {
+  const words = useWords('staff-approvals');
+  const { money } = useFormats();
+  const { amount, margin, askedBy, askedAt, reason, decidedBy, decidedAt } = approval;
+  const by = (name: string | null | undefined, at: string) => (
+    <>
+      <span lang="">{name ?? words('somebody')}</span>, <When at={at} form="day-time" />
+    </>
+  );
+  const rows = [
+    { id: 'whom', label: words('columns.whom'), value: <Whom approval={approval} /> },
+    ...(amount ? [{ id: 'amount', label: words('columns.amount'), value: money(amount) }] : []),
+    ...(margin
+      ? [{ id: 'profit', label: words('columns.profit'), value: <Profit approval={approval} /> }]
+      : []),
+    { id: 'asked', label: words('askedBy'), value: by(askedBy?.name, askedAt) },
+    ...(reason ? [{ id: 'reason', label: words('reason'), value: <span lang="">{reason}</span> }] : []),
+    ...(decidedAt
+      ? [{ id: 'decided', label: words('decidedBy'), value: by(decidedBy?.name, decidedAt) }]
+      : []),
+  ];
+  return <SummaryList label={words('details')} rows={rows} />;
+}

@@ -1,0 +1,80 @@
+/** A second person reads the exact request, what follows, and earlier decisions; and decides only what they may. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import type { Approval } from '../../contract.ts';
+import { ApprovalPanel } from './approval-panel.tsx';
+import { approvalPath, decidingCalls } from './approval-paths.ts';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const usual: Approval = {
+  ...{ id: 'cor_1', about: { kind: 'correction' }, state: 'waiting', reason: 'Typed twice', order: null },
+  ...{ askedBy: { id: 'usr_1', name: 'Fay' }, askedAt: '2026-03-08T10:00:00Z', amount: eur('90.00') },
+  ...{ customer: { id: 'usr_9', customerId: 'W100' }, margin: null, decidedBy: null, decidedAt: null },
+  ...{ mayDecide: 'yes', aloneFrom: null },
+  history: [{ kind: 'card', isAgreed: false, amount: eur('5.00'), at: '2026-03-01T10:00:00Z', by: 'Sol' }],
+};
+const read = (wish: Partial<Approval>) =>
+  readOf(
+    drawn(<ApprovalPanel approval={{ ...usual, ...wish }} currency="EUR" groups={[]} onClose={() => {}} />),
+  );
+
+test('who asks, why, how much, what follows and what was decided before', () => {
+  const page = read({});
+  for (const said of [
+    ...['Balance correction', 'W100', '€90.00', 'Fay', 'Typed twice', 'the balance changes at once'],
+    ...['Refund to card · €5.00 · rejected', 'Sol', 'Approve', 'Reject'],
+  ])
+    expect(page).toContain(said);
+});
+
+const abouts: [Approval['about'], string[]][] = [
+  [
+    { kind: 'refund', what: 'lines', why: 'sold_out', fault: 'seller', destination: 'balance' },
+    ['Refund of some items', 'Sold out', 'The seller’s fault', 'To the balance'],
+  ],
+  [
+    {
+      ...{ kind: 'review', inland: eur('3.00') },
+      prices: [{ line: 'l', title: 'Lamp', before: eur('49.90'), after: eur('4.90') }],
+    },
+    ['Lamp', 'from €49.90 to €4.90', 'Shop’s delivery: €3.00'],
+  ],
+  [
+    { kind: 'difference', payment: null, difference: 'unknown_charge', deed: 'give_back', provider: 'x' },
+    ['Unknown charge', 'Refund the charge', 'Reason for the ledger'],
+  ],
+  [
+    {
+      ...{ kind: 'discount', code: null, on: 'fee', unit: '%', value: '60' },
+      name: { ru: 'Весна', en: 'Spring', zh: '春季' },
+    },
+    ['60% off the service fee', 'for everyone', 'Spring'],
+  ],
+  [{ kind: 'transfer', payment: null, purpose: 'RF18 5390' }, ['RF18 5390', 'Reason for the ledger']],
+  [{ kind: 'price', proposal: null }, ['only shown on the page of prices']],
+];
+test.each(abouts)('what is asked for: %s', (about, said) => {
+  const page = read({ about });
+  for (const text of said) expect(page).toContain(text);
+});
+
+test('one’s own is taken back where its call lets one, and approved only once a lone operator may', () => {
+  const own = { about: { kind: 'card', payment: 'pay_1' }, mayDecide: 'own' } as const;
+  expect(read(own)).toMatch(/Withdraw request/);
+  expect(read(own)).not.toContain('Approve');
+  expect(read({ mayDecide: 'own' })).not.toMatch(/Approve|Withdraw request/);
+  const alone = { ...own, aloneFrom: '2026-03-09T00:00:00Z' };
+  expect(read(alone)).toContain('Approve');
+  expect(read({ ...own, aloneFrom: '2026-03-11T00:00:00Z' })).not.toContain('Approve');
+  expect(read({ mayDecide: 'own_money' })).not.toContain('Approve');
+  expect(read({ state: 'agreed', mayDecide: 'decided' })).not.toMatch(/Approve|What happens next/);
+});
+
+test('each kind leads to the page that shows all of it', () => {
+  const paths = abouts.map(([about]) => approvalPath({ ...usual, about }));
+  expect(paths).toEqual([
+    ...['/staff/customers/usr_9', '/staff/customers/usr_9', '/staff/reconciliation', '/staff/discounts'],
+    ...['/staff/transfers', '/staff/prices'],
+  ]);
+  expect(Object.keys(decidingCalls)).toHaveLength(9);
+});

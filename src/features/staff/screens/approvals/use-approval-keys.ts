@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { areShortcutsOn, isShortcut } from '../../../../kit/shortcuts.ts';
+
+/** j and k go through the rows; a approves what is shown beside them, r rejects it: each asks for the second press. */
+export function useApprovalKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!areShortcutsOn() || !isShortcut(event)) return;
+      const key = event.key.toLowerCase();
+      const step = { j: 1, k: -1 }[key];
+      if (step) moveBy(step);
+      const deed = { a: '[data-approve]', r: '[data-refuse]' }[key];
+      if (deed) document.querySelector<HTMLElement>(`aside ${deed}`)?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function moveBy(step: number): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('button[data-queue-row]')];
+  const row = document.activeElement?.closest('tr');
+  const present = row ? rows.findIndex((one) => row.contains(one)) : -1;
+  rows[Math.min(rows.length - 1, Math.max(0, present + step))]?.focus();
+}

@@ -1,0 +1,61 @@
+/** `/staff/supplier-accounts`: the cards and accounts that goods are bought with, each with its balance. */
+import type { SupplierAccount } from '../../../features/buying/contract.ts';
+import { AccountForm } from '../../../features/buying/screens/accounts/account-form.tsx';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { Client } from '../../../platform/api/client.ts';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+type Data = Awaited<ReturnType<Client['staffListSupplierAccounts']>>;
+
+export async function load({ api }: LoadContext): Promise<Data> {
+  return api.staffListSupplierAccounts();
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({
+  title: words('staff-supplier-accounts.title'),
+});
+
+export default function SupplierAccountsPage({ data: { data, meta } }: { data: Data }) {
+  const { to, paymentInfo } = usePlace();
+  const { money } = useFormats();
+  const words = useWords('staff-supplier-accounts');
+  const currency = paymentInfo?.settlementCurrency ?? '';
+  return (
+    <OfficeList<SupplierAccount>
+      words={words}
+      lead={words('lead')}
+      list={{ rows: data }}
+      above={
+        <Disclosure summary={words('add')}>
+          <AccountForm account={null} people={meta.people} currency={currency} />
+        </Disclosure>
+      }
+      look={{
+        rowKey: ({ id }) => id,
+        columns: [
+          {
+            id: 'name',
+            cell: ({ id, name, lastDigits }) => (
+              <TextLink href={to(`/staff/supplier-accounts/${id}`)}>
+                {lastDigits ? words('withDigits', { name, digits: lastDigits }) : name}
+              </TextLink>
+            ),
+          },
+          { id: 'kind', cell: ({ kind }) => words(`kinds.${kind}`) },
+          { id: 'balance', align: 'end', cell: ({ balance }) => money(balance) },
+          { id: 'spent', align: 'end', cell: ({ spent }) => money(spent) },
+          { id: 'unreconciled', align: 'end', cell: ({ unreconciled }) => unreconciled },
+          { id: 'openLines', align: 'end', cell: ({ openLines }) => openLines },
+          {
+            id: 'responsible',
+            cell: ({ responsible }) => <span lang="">{responsible?.name ?? words('noPerson')}</span>,
+          },
+          { id: 'state', cell: ({ isActive }) => words(isActive ? 'used' : 'unused') },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+/** `/staff/approvals`: everything that waits for a second person in one list, each with all that whoever decides has to know. */
+import { useQueuePreview } from '../../../features/orders/screens/list/use-queue-preview.ts';
+import type { Groups } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
+import { keyOf, useApprovalColumns } from '../../../features/staff/screens/approvals/approval-columns.tsx';
+import { ApprovalPanel } from '../../../features/staff/screens/approvals/approval-panel.tsx';
+import { useApprovalKeys } from '../../../features/staff/screens/approvals/use-approval-keys.ts';
+import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
+import { filterIn, given, type ListQuery } from '../../../kit/lists/list-query.ts';
+import { viewsBy } from '../../../kit/lists/list-views.tsx';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+
+const filter = { name: 'state', values: ['waiting', 'decided'], usual: 'waiting' } as const;
+
+interface Data {
+  list: ListOf<'staffListApprovals'>;
+  query: ListQuery;
+  /** For the names of those that a price is about. */
+  groups: Groups;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const state = filterIn(query, filter);
+  const list = await readList(query, (part) =>
+    api.staffListApprovals({ query: { state: state ?? filter.usual, ...part } }),
+  );
+  const isOfGroup = list.rows.some(
+    ({ about }) => about.kind === 'price' && about.proposal?.kind.startsWith('group_'),
+  );
+  const groups = isOfGroup ? (await api.staffListFeeGroups()).data : [];
+  return { list, query: given({ state }), groups };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-approvals.title') });
+
+export default function ApprovalsPage({ data: { groups, ...data } }: { data: Data }) {
+  const { currency } = data.list.meta;
+  const words = useWords('staff-approvals');
+  const preview = useQueuePreview();
+  useApprovalKeys();
+  const columns = useApprovalColumns(preview, data.query.state === 'decided');
+  const shown = data.list.rows.find((row) => keyOf(row) === preview.id);
+  return (
+    <OfficeList
+      {...data}
+      words={words}
+      lead={words('lead')}
+      views={{ label: words('views'), list: viewsBy(filter, (state) => words(`tabs.${state}`)) }}
+      empty={words(`empties.${data.query.state ?? filter.usual}`)}
+      look={{ rowKey: keyOf, columns, selected: (row) => keyOf(row) === preview.id }}
+      below={
+        <>
+          <p className="text-small text-text-2 max-sm:hidden pointer-coarse:hidden">{words('keys')}</p>
+          {shown ? (
+            <ApprovalPanel
+              key={keyOf(shown)}
+              {...{ approval: shown, currency, groups }}
+              onClose={preview.close}
+            />
+          ) : null}
+        </>
+      }
+    />
+  );
+}
