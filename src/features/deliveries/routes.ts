@@ -37,7 +37,7 @@ export function deliveriesRoutes(
     ...orderingRoutes(deliveries, homeOf),
     ...ownDeliveryRoutes(deliveries),
     ...staffDeliveriesRoutes(deliveries),
-    ...deliveryTariffRoutes({ ...deliveries.orders, carriers: deliveries.carriers }),
+    ...deliveryTariffRoutes({ ...deliveries.orders, adapters: () => Object.keys(deliveries.carriers) }),
   };
 }
 
