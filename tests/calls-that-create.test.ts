@@ -60,6 +60,8 @@ const makeNothing = {
       'staffSettleMentions',
       'staffShelveParcel',
       'staffTakeDelivery',
+      // the carrier knows the booking by its reference
+      ...['staffCreateShipment', 'staffCancelShipment'],
     ],
     ...['confirmNews', 'endNews', 'staffHoldNewsletter'],
     ...['staffTakeChat', 'staffReadChat', 'staffCloseChat', 'staffDecideReview', 'staffAnswerReview'],

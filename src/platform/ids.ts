@@ -56,6 +56,7 @@ export type IdPrefix =
   | 'trl'
   | 'svl'
   | 'svp';
+  | 'shp';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

@@ -32,6 +32,8 @@ export interface Cdek {
   tokens(): number;
   asked: string[];
   loseNextAnswer(): void;
+  /** New orders are refused in these words, until the returned function is called. */
+  refuse(words: string): () => void;
   close(): Promise<void>;
 }
 
@@ -46,7 +48,7 @@ const notFound: LocalAnswer = {
 const pdf = Buffer.from('%PDF-1.4\n% a label of the carrier\n%%EOF\n');
 
 export async function aCdek(): Promise<Cdek> {
-  const state = { tokens: 0, isLosing: false };
+  const state = { tokens: 0, isLosing: false, refusal: '' };
   const [orders, labels, asked] = [[] as CdekOrder[], new Set<string>(), [] as string[]];
   const parcels = new Map<string, unknown[]>();
   const prices = [
@@ -59,10 +61,14 @@ export async function aCdek(): Promise<Cdek> {
   const post = (given: LocalRequest): LocalAnswer => {
     const body = JSON.parse(given.body.toString()) as Record<string, unknown>;
     const place = body.to_location as { country_code?: string } | undefined;
-    if (place?.country_code === 'AQ')
+    if (state.refusal || place?.country_code === 'AQ')
       return {
         status: 400,
-        body: { requests: [request('CREATE', 'INVALID', [fault('v2_no_way', 'No delivery to Antarctica')])] },
+        body: {
+          requests: [
+            request('CREATE', 'INVALID', [fault('v2_no_way', state.refusal || 'No delivery to Antarctica')]),
+          ],
+        },
       };
     const uuid = randomUUID();
     const cdekNumber = String(1_106_321_000 + orders.length);
@@ -196,6 +202,12 @@ export async function aCdek(): Promise<Cdek> {
     ...{ orders, parcels, prices, asked, tokens: () => state.tokens },
     loseNextAnswer: () => {
       state.isLosing = true;
+    },
+    refuse(words) {
+      state.refusal = words;
+      return () => {
+        state.refusal = '';
+      };
     },
   };
 }

@@ -3,7 +3,7 @@ import { type CarrierAdapter, CarrierRefused, type ShipmentOrder } from '../plug
 import type { Breakable, CarrierStage, ShippingStage } from './stage.ts';
 import { type Check, must, mustReject, mustRejectBroken, shown } from './suite.ts';
 
-/** Whatever the adapter can; a method that the stage prepares nothing for fails. */
+/** Checks of each method that is there; one that the stage prepares nothing for fails. */
 export function shippingChecks(carrier: CarrierAdapter, stage: CarrierStage): Check[] {
   if (!carrier.rates && !carrier.createShipment && !carrier.cancelShipment) return [];
   const { shipping } = stage;
@@ -25,7 +25,7 @@ export function shippingChecks(carrier: CarrierAdapter, stage: CarrierStage): Ch
     breakDown: stage.breakDown,
     cancel: carrier.cancelShipment?.bind(carrier),
   };
-  return [whole, ...makingChecks(hands), ...endingChecks(hands)];
+  return [whole, ...makingChecks(hands), ...failingChecks(hands), ...endingChecks(hands)];
 }
 
 interface Hands extends ShippingStage, Breakable {
@@ -84,6 +84,12 @@ function makingChecks(hands: Hands): Check[] {
         must(standing('conformance-2') === 1, `${standing('conformance-2')} shipments stand there`);
       },
     },
+  ];
+}
+
+function failingChecks(hands: Hands): Check[] {
+  const { rates, create } = hands;
+  return [
     {
       name: 'a parcel that it does not take is refused in words',
       async run() {

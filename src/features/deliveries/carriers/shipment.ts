@@ -1,4 +1,4 @@
-/** What passes between the shop and a carrier that takes parcels over: prices, shipments, pick-up points. */
+/** Words between the shop and a carrier that takes parcels over: prices, shipments, pick-up points. */
 import type { Money } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 

@@ -35,7 +35,7 @@ const fields: readonly PluginField[] = [
 
 type Given = ServerSettings['cdek'];
 
-/** What counts now; undefined without keys. */
+/** The settings in force; undefined without keys. */
 export function cdekSettings(given: Given, setting: PluginContext['setting']): CdekSettings | undefined {
   const own = setting('id') ? { id: setting('id'), secret: setting('secret') } : undefined;
   const [clientId, clientSecret] = own ? [own.id, own.secret] : [given?.clientId, given?.clientSecret];

@@ -53,7 +53,7 @@ const fields: readonly PluginField[] = [
   },
 ];
 
-/** What counts now; undefined without keys. */
+/** The settings in force; undefined without keys. */
 export function russianPostSettings(setting: PluginContext['setting']): RussianPostSettings | undefined {
   const [token, key, login, password] = ['token', 'key', 'login', 'password'].map(setting);
   const url = setting('tracking');

@@ -21,7 +21,7 @@ export function createRussianPost(settings: () => RussianPostSettings): Required
 
 const ShippingPoints = z.array(z.object({ 'operator-postcode': z.optional(z.string()) }));
 
-/** Throws what stands in the way of the keys or of the office; asks only what costs nothing. */
+/** Throws the fault of a key or of a post code; asks only what costs nothing. */
 export async function tryRussianPost(settings: RussianPostSettings): Promise<void> {
   const answer = await russianPostClient(() => settings).ask('/1.0/user-shipping-points');
   const offices = (await readPost(answer, ShippingPoints)).map((point) => point['operator-postcode']);

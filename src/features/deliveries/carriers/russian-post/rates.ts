@@ -23,7 +23,7 @@ const Tariff = z.object({
 export const withTax = (rate: number, vat: number | undefined): Money =>
   money(BigInt(rate + (vat ?? 0)), postCurrency);
 
-/** Throws the sentence that tells that the office is not set. */
+/** Throws a sentence while the post office of dispatch is not set. */
 export function officeOf({ settings }: RussianPostClient): string {
   const { office } = settings();
   if (!office) throw new Error('Russian Post: the post office that takes parcels in is not set');
