@@ -16,16 +16,16 @@ const fields: readonly PluginField[] = [
     'currency',
     { ru: 'Валюта договора', en: 'Currency of the contract', zh: '合同币种' },
     {
-      ru: 'Три буквы, как в прайс-листах банков.',
-      en: 'Three letters, as banks write it.',
-      zh: '三个字母的货币代码。',
+      ru: 'Три буквы, как их пишут банки. Должна совпадать с валютой расчётов.',
+      en: 'Three letters, as banks write it. It must be the currency that the shop settles in.',
+      zh: '三个字母的货币代码，须与店铺结算币种一致。',
     },
   ),
   textField(
     'point',
     { ru: 'Пункт приёма', en: 'Drop-off point', zh: '交件网点' },
     {
-      ru: 'Код пункта, куда вы сдаёте посылки. Без него за ними приезжает курьер.',
+      ru: 'Код пункта, куда вы сдаёте посылки. Без него за ними приезжает курьер.',
       en: 'Code of the point where you hand parcels over. Without it a courier collects them.',
       zh: '你交付包裹的网点代码。留空则由快递员上门取件。',
     },
@@ -65,7 +65,7 @@ export function cdekPlugin(given: Given): Plugin {
   return definePlugin({
     ...{ name: 'cdek', version: portsVersion, ports: portsVersion, title, settings: fields },
     about: {
-      ru: 'Узнаёт, где посылки, оформляет отправления и печатает их ярлыки. Ключи — в личном кабинете, раздел «Интеграция».',
+      ru: 'Узнаёт, где посылки, оформляет отправления и печатает их этикетки. Ключи – в личном кабинете СДЭК, раздел «Интеграция».',
       en: 'Tells where parcels are, books shipments and prints their labels. The keys are in your CDEK account, under Integration.',
       zh: '查询包裹、下单寄件并打印面单。密钥在 CDEK 个人中心的“集成”页面。',
     },

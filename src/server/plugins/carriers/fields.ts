@@ -18,7 +18,7 @@ export const addressField = (usual: string, practice?: string): PluginField => (
   ...(practice
     ? {
         hint: {
-          ru: `Для пробы — ${practice}: отправления там не настоящие.`,
+          ru: `Для пробы – ${practice}: отправления там не настоящие.`,
           en: `For practice use ${practice}: shipments there are not real.`,
           zh: `测试请用 ${practice}，那里的运单不会真正寄出。`,
         },

@@ -21,7 +21,7 @@ const fields: readonly PluginField[] = [
     'key',
     { ru: 'Ключ пользователя', en: 'User key', zh: '用户密钥' },
     {
-      ru: 'Из настроек otpravka.pochta.ru, раздел «API».',
+      ru: 'Из настроек otpravka.pochta.ru, раздел «API».',
       en: 'From the settings of otpravka.pochta.ru, under API.',
       zh: '见 otpravka.pochta.ru 设置中的 API 页面。',
     },
@@ -31,7 +31,7 @@ const fields: readonly PluginField[] = [
     'office',
     { ru: 'Отделение приёма', en: 'Post office of dispatch', zh: '交寄邮局' },
     {
-      ru: 'Индекс отделения, куда вы сдаёте посылки.',
+      ru: 'Индекс отделения, куда вы сдаёте посылки.',
       en: 'Postcode of the office where you hand parcels over.',
       zh: '你交寄包裹的邮局邮编。',
     },
@@ -42,7 +42,7 @@ const fields: readonly PluginField[] = [
     'password',
     { ru: 'Пароль отслеживания', en: 'Tracking password', zh: '查询服务密码' },
     {
-      ru: 'Это другая служба: доступ к ней дают на tracking.pochta.ru.',
+      ru: 'Это другая служба: доступ к ней дают на tracking.pochta.ru.',
       en: 'A service of its own: tracking.pochta.ru gives access to it.',
       zh: '这是另一项服务，请在 tracking.pochta.ru 申请。',
     },
@@ -75,7 +75,7 @@ export function russianPostPlugin(): Plugin {
   return definePlugin({
     ...{ name: 'russian-post', version: portsVersion, ports: portsVersion, title, settings: fields },
     about: {
-      ru: 'Оформляет посылки и EMS, печатает их ярлыки и узнаёт, где они. Нужен договор с Почтой России.',
+      ru: 'Оформляет посылки и EMS, печатает их этикетки и узнаёт, где они. Нужен договор с Почтой России.',
       en: 'Books parcels and EMS, prints their labels and tells where they are. A contract with the Russian Post is needed.',
       zh: '寄送包裹和 EMS、打印面单并查询包裹。需要与俄罗斯邮政签订合同。',
     },

@@ -70,7 +70,7 @@ function RateChoice({ staffDelivery, shipping, rates, first }: RatesProps & { ra
         }))}
       />
       <div className="ui-actions">
-        <SubmitButton>{words('create')}</SubmitButton>
+        <SubmitButton variant="secondary">{words('create')}</SubmitButton>
       </div>
     </Form>
   );

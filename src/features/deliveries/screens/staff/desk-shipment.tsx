@@ -85,7 +85,7 @@ function AskAgain({ staffDelivery, shipping, shipment }: DeskProps & { shipment:
   const submit = useBooking(staffDelivery, { shipping, chosen: shipment });
   return (
     <Form submit={submit} label={words('again')}>
-      <SubmitButton>{words('again')}</SubmitButton>
+      <SubmitButton variant="secondary">{words('again')}</SubmitButton>
     </Form>
   );
 }
