@@ -55,7 +55,7 @@ export type IdPrefix =
   | 'pls'
   | 'trl'
   | 'svl'
-  | 'svp';
+  | 'svp'
   | 'shp';
 
 /** An opaque id with its prefix, branded by the prefix. */
