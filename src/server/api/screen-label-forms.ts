@@ -55,7 +55,6 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
       'size.width': 'width',
     }),
     staffTrackDelivery: { note: 'note', place: 'place' },
-    staffCreateShipment: { service: 'shipment.service', cost: 'shipment.cost' },
   },
   'staff-delivery-tariff': {
     staffSaveCarrier: {
