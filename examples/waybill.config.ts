@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [
     './payment-provider',
     './carrier',
+    './courier',
     './shop-adapter',
     './translator',
     './rate-source',

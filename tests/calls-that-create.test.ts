@@ -61,6 +61,8 @@ const makeNothing = {
       'staffSettleMentions',
       'staffShelveParcel',
       'staffTakeDelivery',
+      // the carrier knows the booking by its reference
+      ...['staffCreateShipment', 'staffCancelShipment'],
     ],
     ...['confirmNews', 'endNews', 'staffHoldNewsletter'],
     // the same price is the same quote

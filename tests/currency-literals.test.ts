@@ -26,6 +26,7 @@ const allowed: Readonly<Record<string, string>> = {
   'features/payments/transfers/epc-code.ts': 'the only currency of the standard EPC069-12',
   'features/payments/providers/stripe/amounts.ts': 'how Stripe counts',
   'features/payments/providers/yookassa/shapes.ts': 'YooKassa takes roubles only',
+  'features/deliveries/carriers/russian-post/rates.ts': 'the Russian Post counts in roubles only',
 };
 const outside = [/(^|\/)demo([/-]|\.ts$)/, /(^|\/)style-guide/, /^features\/reader\//, /\.test\.tsx?$/];
 

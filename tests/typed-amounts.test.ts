@@ -77,6 +77,7 @@ const notTyped: Readonly<Record<string, string>> = {
   'features/deliveries/bills/bill.ts': 'options of the table of routes',
   'features/shipping-rates/far-routes/far-table.ts':
     'prices of two tables that the tariff computed, compared with each other',
+  'features/deliveries/carriers/cdek/rates.ts': 'what CDEK answers',
   'features/deliveries/reading/delivery-news.ts': 'what the ledger says',
   'features/deliveries/ordering/quote-deliveries.ts': 'options of the table of routes',
   'features/shipping-rates/rebase-routes.ts': 'a stored table, when the shop chooses its currency',

@@ -59,6 +59,7 @@ export type IdPrefix =
   | 'sac'
   | 'sae'
   | 'sal';
+  | 'shp';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

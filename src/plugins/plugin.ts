@@ -18,6 +18,16 @@ import { faultsOfPlugin } from './faults-of-plugin.ts';
 
 export type { CarrierAdapter, CarrierNews } from '../features/deliveries/carriers/carrier.ts';
 export type {
+  CarrierParcel,
+  CarrierPlace,
+  CarrierRate,
+  CarrierShipment,
+  PickUpPoint,
+  RateQuery,
+  ShipmentOrder,
+} from '../features/deliveries/carriers/shipment.ts';
+export { CarrierRefused } from '../features/deliveries/carriers/shipment.ts';
+export type {
   Charge,
   ChargeRequest,
   KnownCharge,
@@ -42,7 +52,7 @@ export type { Locale } from '../platform/texts/locale.ts';
  * Of the ports. A plug-in that was written for 1.2 runs on 1.2 and every later 1.x. The first number grows when a port
  * asks for something that it did not ask for before, the second one when a port or a field is added.
  */
-export const portsVersion = '1.1';
+export const portsVersion = '1.2';
 
 /** Each part of a plug-in is handed this when it is made. */
 export interface PluginContext {
@@ -68,10 +78,15 @@ export interface PaymentPort {
   create(context: PluginContext): PaymentProvider;
 }
 
-/** Asks a carrier where parcels are. Staff choose it by `name` at the delivery tariff. */
+/**
+ * Asks a carrier where parcels are, and, since 1.2, for prices, shipments and pick-up points where its adapter can. Staff
+ * choose it by `name` at the delivery tariff.
+ */
 export interface CarrierPort {
   name: string;
   create(context: PluginContext): CarrierAdapter;
+  /** Whether it can be asked with the settings of now; a carrier that cannot is offered nowhere. Since 1.2. */
+  isSet?(context: PluginContext): boolean;
 }
 
 /** Rates as decimal texts, of which nothing is rounded; a bank publishes them in one of two ways. */

@@ -9,7 +9,7 @@ import {
   type Stage,
 } from '../../src/plugins/conformance/conformance.ts';
 import { loadPlugin } from '../../src/plugins/load-plugins.ts';
-import type { Plugin } from '../../src/plugins/plugin.ts';
+import { type CarrierAdapter, CarrierRefused, type Plugin } from '../../src/plugins/plugin.ts';
 import { readTexts } from '../../src/server/texts.ts';
 
 const folder = join(import.meta.dirname, '../../examples');
@@ -131,6 +131,48 @@ test('a carrier that hides its failures, and words nobody fills in, are found ou
     texts: { en: { notifications: { 'order-paid': { title: 'Dear {firstName}' } } } },
   }));
   expect(nobody.join('\n')).toMatch(/same keys[\s\S]*asks for \{firstName\}/);
+});
+
+/** The courier of the examples with one method of its adapter in the place of its own. */
+const courierWith = (spoil: (own: Required<CarrierAdapter>) => Partial<CarrierAdapter>): Promise<string[]> =>
+  withFault('courier', ({ carriers = [] }) => ({
+    carriers: carriers.map((port) => ({
+      ...port,
+      create: (context) => {
+        const own = port.create(context) as Required<CarrierAdapter>;
+        return { ...own, ...spoil(own) };
+      },
+    })),
+  }));
+
+test('a carrier that books twice, or says that it took back what it did not, is found out', async () => {
+  let count = 0;
+  const twice = await courierWith((own) => ({
+    createShipment: (order) => own.createShipment({ ...order, reference: `${order.reference}x${count++}` }),
+  }));
+  expect(twice.join('\n')).toContain('the same reference asked for again is the same shipment');
+  const idle = await courierWith(() => ({ cancelShipment: async () => {} }));
+  expect(idle.join('\n')).toMatch(
+    /is taken back, once and again[\s\S]*that the carrier has is not taken back/,
+  );
+});
+
+test('a carrier that takes its silence for a no, or brings no label, or half of its methods, is found out', async () => {
+  const refusing = await courierWith((own) => ({
+    createShipment: (order) =>
+      own.createShipment(order).catch((error: Error) => {
+        throw new CarrierRefused(error.message);
+      }),
+  }));
+  expect(refusing.join('\n')).toContain('a carrier that is down is no refusal');
+  const bare = await courierWith((own) => ({
+    createShipment: async (order) => ({ ...(await own.createShipment(order)), label: new Uint8Array() }),
+  }));
+  expect(bare.join('\n')).toContain('a shipment has a number and a label as PDF: it brought no PDF');
+  const half = await courierWith(() => ({ rates: undefined as never }));
+  expect(half.join('\n')).toContain('it has one without the other');
+  const nowhere = await courierWith(() => ({ pickUpPoints: async () => [] }));
+  expect(nowhere.join('\n')).toContain('the expected one is not among');
 });
 
 test('a part that its author prepared nothing for fails', async () => {

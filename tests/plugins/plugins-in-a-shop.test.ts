@@ -13,6 +13,7 @@ import { joinPlugins } from '../../src/server/plugins/join.ts';
 import { createShop, type Shop } from '../../src/server/run/shop.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
 import { everyField } from '../settings/every-field.ts';
+import { aCdek, cdekKeys } from '../support/a-cdek.ts';
 import { aCustomer, type TestCustomer } from '../support/a-customer.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
 
@@ -112,8 +113,7 @@ describe('settings', () => {
     });
     expect(all.find(({ name }) => name === 'mollie')?.missing).toEqual(['key']);
     expect(all.filter(({ isBuiltIn }) => isBuiltIn).map(({ name }) => name)).toEqual([
-      'shop-adapters',
-      'transfer',
+      ...['cdek', 'russian-post', 'shop-adapters', 'transfer'],
     ]);
   });
 
@@ -176,6 +176,30 @@ describe('settings', () => {
     await save('mollie', settings);
     expect(await attempt()).toEqual({ works: true, reason: null });
   });
+});
+
+test('a carrier of the shop is set, tried and offered in the browser, and its secret is kept', async () => {
+  const cdek = await aCdek();
+  const { token } = admin;
+  const offered = async () => (await shop.call('staffGetDeliveryTariff', { token })).body.data.adapters;
+  const attempt = async () =>
+    (await shop.call('staffTryPlugin', { token, params: { name: 'cdek' } })).body.data;
+  const saved = async (secret: string) => {
+    const values = { id: cdekKeys.clientId, address: cdek.origin, country: 'KZ', city: 'Almaty' };
+    const body = { version: await versionOf('cdek'), values, secrets: { secret } };
+    return shop.call('staffSavePluginSettings', { token, params: { name: 'cdek' }, body });
+  };
+  expect(await offered()).not.toContain('cdek');
+  expect(await attempt()).toEqual({ works: false, reason: 'CDEK: the keys are not set' });
+  expect((await saved('wrong')).status).toBe(200);
+  expect(await attempt()).toEqual({ works: false, reason: 'CDEK gave no token: 401' });
+  expect((await saved(cdekKeys.clientSecret)).status).toBe(200);
+  expect(await attempt()).toEqual({ works: true, reason: null });
+  expect(await offered()).toContain('cdek');
+  const told = (await listed()).find(({ name }) => name === 'cdek');
+  expect(told?.fields.find(({ name }) => name === 'secret')).toMatchObject({ isSet: true, value: null });
+  expect(JSON.stringify(told)).not.toContain(cdekKeys.clientSecret);
+  await cdek.close();
 });
 
 test('a saved setting counts on the other node within a second', async () => {

@@ -17,6 +17,8 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffPackDelivery',
     'staffAskDelivery',
     'staffShipDelivery',
+    'staffCreateShipment',
+    'staffCancelShipment',
     'staffCorrectTracking',
     'staffTrackDelivery',
     'staffImportTracking',

@@ -153,6 +153,7 @@ export const records: readonly string[] = [
   'delivery_line',
   'delivery_order',
   'delivery_question',
+  'delivery_shipment',
   'discount_use',
   'document_view',
   'draft_order',

@@ -21,6 +21,7 @@ import {
   DutySchema,
   SendableSchema,
 } from './ordering/offer-schemas.ts';
+import { shipmentContract } from './shipments/shipment-contract.ts';
 import { staffDeliveriesContract } from './staff-contract.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
@@ -217,6 +218,7 @@ export const deliveriesContract = contracts({
   },
   ...adviceContract,
   ...staffDeliveriesContract,
+  ...shipmentContract,
   ...deliveryTariffContract,
 });
 
@@ -231,4 +233,5 @@ export type Bill = z.output<typeof DeliveryBillSchema>;
 export type { CsvFault } from '../../platform/tables/table-contract.ts';
 export type { CarrierInfo, DeliveryTariff } from '../shipping-rates/tariff-contract.ts';
 export type { Advice, AdviceChoice, AdviceKind } from './advice/advice-contract.ts';
+export type { CarrierRates } from './shipments/shipment-schemas.ts';
 export type { StaffBillPreview, StaffDelivery } from './staff-delivery-schemas.ts';

@@ -16,6 +16,7 @@ import { createDelivery } from './ordering/create-delivery.ts';
 import { quoteDelivery } from './ordering/quote-deliveries.ts';
 import { listSendable } from './packing/list-sendable.ts';
 import { findDeliveryOf, listDeliveries, readOwnDelivery } from './reading/read-deliveries.ts';
+import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { staffDeliveriesRoutes } from './staff-routes.ts';
 
 const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => ({
@@ -37,7 +38,8 @@ export function deliveriesRoutes(
     ...orderingRoutes(deliveries, homeOf),
     ...ownDeliveryRoutes(deliveries),
     ...staffDeliveriesRoutes(deliveries),
-    ...deliveryTariffRoutes({ ...deliveries.orders, carriers: deliveries.carriers }),
+    ...shipmentRoutes(deliveries),
+    ...deliveryTariffRoutes({ ...deliveries.orders, adapters: () => Object.keys(deliveries.carriers) }),
   };
 }
 

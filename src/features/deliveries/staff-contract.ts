@@ -191,6 +191,7 @@ export const staffDeliveriesContract = contracts({
       reason: z.enum(['customer_asked', 'route_closed', 'prohibited', 'no_documents', 'other']),
       note,
     }),
+    refusals: [...deedRefusals, 'shipment_stands'],
   },
   staffGetDeliveryLabel: {
     summary: 'The label of a parcel as PDF, 100 by 150 millimetres, with a bar code of its number',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
 import { deliveryStateSchema, SizeSchema } from './delivery-part-schemas.ts';
 import { DeliverySchema } from './delivery-schemas.ts';
+import { ShippingSchema } from './shipments/shipment-schemas.ts';
 
 const MayDesk = z.enum(['yes', 'wrong_state', 'not_your_role']);
 
@@ -51,6 +52,8 @@ export const StaffDeliverySchema = named(
     checkList: z.array(z.string()),
     checks: z.array(z.string()),
     journal: z.array(StaffDeliveryEventSchema),
+    /** Bookings with the carrier; null where it takes none and none was made. */
+    shipping: z.nullable(ShippingSchema),
     can: z.object({
       quote: MayDesk,
       take: MayDesk,

@@ -5,23 +5,23 @@ import { importDeliveryTariff } from './import-tariff.ts';
 import { exportDeliveryTariff, readDeliveryTariff, saveCarrier } from './tariff-actions.ts';
 import type { deliveryTariffContract } from './tariff-contract.ts';
 
-/** Dependencies of the calls on the table of routes: the installation, its texts, and carriers' adapters by name. */
+/** Dependencies of the calls on the table of routes: the installation, its texts, and the names of carriers' adapters. */
 export interface TariffParts {
   shop: Installation;
   texts: LocalisedTree;
-  carriers: Readonly<Record<string, unknown>>;
+  /** Asked each time: carriers are set up while the shop runs. */
+  adapters(): readonly string[];
 }
 
 export function deliveryTariffRoutes({
   shop,
   texts,
-  carriers,
+  adapters,
 }: TariffParts): Handlers<typeof deliveryTariffContract> {
   const { db, clock } = shop;
-  const adapters = Object.keys(carriers);
   return {
     staffGetDeliveryTariff: async ({ caller: { userId: by } }) => ({
-      data: await readDeliveryTariff(db, { at: clock.now(), adapters, by }),
+      data: await readDeliveryTariff(db, { at: clock.now(), adapters: adapters(), by }),
     }),
     staffExportDeliveryTariff: async ({ query }) => ({
       data: await exportDeliveryTariff(db, { version: query.version, at: clock.now() }),
@@ -39,7 +39,7 @@ export function deliveryTariffRoutes({
     async staffSaveCarrier({ body, caller }) {
       const { code, name, tracking_url: trackingUrl = null, adapter = null, active, version } = body;
       const carrier = { code, name, trackingUrl, adapter, active, version };
-      return { data: await saveCarrier(db, shop, { carrier, adapters, by: caller.userId }) };
+      return { data: await saveCarrier(db, shop, { carrier, adapters: adapters(), by: caller.userId }) };
     },
   };
 }

@@ -19,6 +19,8 @@ export const moneyCalls = {
   staffPackDelivery: 'asked',
   staffAskDelivery: 'asked',
   staffShipDelivery: 'asked',
+  staffCreateShipment: 'asked',
+  staffCancelShipment: 'asked',
   staffTrackDelivery: 'asked',
   staffCancelDelivery: 'asked',
   staffImportDeliveryTariff: 'asked',

@@ -125,6 +125,11 @@ export const refusalStatus = {
   customs_data_missing: 422,
   route_unfit: 422,
   freight_above_limit: 409,
+  carrier_without_shipments: 409,
+  carrier_refused: 422,
+  carrier_silent: 422,
+  carrier_rate_changed: 409,
+  shipment_stands: 409,
   // payments
   nothing_due: 409,
   nothing_to_return: 409,

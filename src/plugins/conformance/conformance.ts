@@ -10,6 +10,7 @@ import type { Plugin, PluginContext } from '../plugin.ts';
 import { fileStoreChecks } from './file-store.ts';
 import { carrierChecks, rateChecks, translatorChecks } from './outside-sources.ts';
 import { paymentChecks, requestOf } from './payment-provider.ts';
+import { pointChecks, shippingChecks } from './shipping.ts';
 import { shopAdapterChecks } from './shop-adapter.ts';
 import type { Stage } from './stage.ts';
 import { type Check, mustReject, type Outcome, outcomesOf, Unmet } from './suite.ts';
@@ -60,9 +61,10 @@ function suitesOf(plugin: Plugin, prepared: Prepared): Suite[] {
       ),
     ),
     ...(plugin.carriers ?? []).map((port) =>
-      staged(`carrier ${port.name}`, stage.carriers?.[port.name], (own) =>
-        carrierChecks(port.create(context), own),
-      ),
+      staged(`carrier ${port.name}`, stage.carriers?.[port.name], (own) => {
+        const carrier = port.create(context);
+        return [carrierChecks, shippingChecks, pointChecks].flatMap((checks) => checks(carrier, own));
+      }),
     ),
     ...(plugin.shopAdapters ?? []).map((adapter) =>
       staged(`shop adapter ${adapter.name}`, stage.shopAdapters?.[adapter.name], (own) =>

@@ -1,6 +1,6 @@
 /** The author of a plug-in prepares a stage, so that the conformance suites can try it against a server of its own. */
 import type { ShopAdapter } from '../../features/reader/sources/shop-adapters.ts';
-import type { EventName, SignedMessage } from '../plugin.ts';
+import type { EventName, PickUpPoint, ShipmentOrder, SignedMessage } from '../plugin.ts';
 
 /** How a server fails: status 500, a connection that is cut, or an answer that nobody can read. */
 export const breakdowns = ['refuses', 'cuts', 'babbles'] as const;
@@ -29,6 +29,29 @@ export interface CarrierStage extends Breakable {
   unknown: string;
   /** Two letters (ISO 3166-1). */
   destination: string;
+  /** For a carrier that makes shipments. */
+  shipping?: ShippingStage;
+  /** For a carrier with pick-up points: a place that has some, and one that has none. */
+  points?: { some: PlaceOfPoints; none: PlaceOfPoints; expected: Partial<PickUpPoint> };
+}
+
+interface PlaceOfPoints {
+  country: string;
+  city: string | null;
+  postcode: string | null;
+}
+
+export interface ShippingStage {
+  /** A parcel that the carrier takes; its reference and service are the suite's. */
+  order: Omit<ShipmentOrder, 'reference' | 'service'>;
+  /** The same parcel to where the carrier does not go, or so that it refuses it. */
+  refused: Omit<ShipmentOrder, 'reference' | 'service'>;
+  /** How many shipments of this reference stand at the carrier now. */
+  standing(reference: string): number;
+  /** The next shipment is made, and the answer to its making is lost on the way. */
+  loseNextAnswer(): void;
+  /** The carrier has the parcel: it can no longer be taken back. */
+  handOver(reference: string): void;
 }
 
 export interface ShopAdapterStage {

@@ -1,5 +1,4 @@
 /** Built-in providers, carriers and translators join as plug-ins do; variables of the environment set them. */
-import { createCdek } from '../../features/deliveries/carriers/cdek.ts';
 import { createDhl } from '../../features/deliveries/carriers/dhl.ts';
 import { paypalProvider } from '../../features/payments/providers/paypal/adapter.ts';
 import { paypalTakes } from '../../features/payments/providers/paypal/amounts.ts';
@@ -13,6 +12,8 @@ import { shopAdapters } from '../../features/reader/sources/shop-adapters.ts';
 import type { Settings } from '../../platform/installation.ts';
 import { definePlugin, type Plugin, portsVersion } from '../../plugins/plugin.ts';
 import type { ServerSettings } from '../settings/settings.ts';
+import { cdekPlugin } from './carriers/cdek.ts';
+import { russianPostPlugin } from './carriers/russian-post.ts';
 
 /** A name that is the same in every language. */
 const named = (name: string): PluginWords => ({ ru: name, en: name, zh: name });
@@ -64,14 +65,8 @@ export function builtInPlugins(
   return [
     ...builtInProviders(settings),
     dhl && part('dhl', named('DHL'), { carriers: [{ name: 'dhl', create: () => createDhl(dhl) }] }),
-    cdek &&
-      part(
-        'cdek',
-        { ru: 'СДЭК', en: 'CDEK', zh: 'CDEK' },
-        {
-          carriers: [{ name: 'cdek', create: () => createCdek(cdek) }],
-        },
-      ),
+    cdekPlugin(cdek),
+    russianPostPlugin(),
     translator &&
       part(translator.kind, named(translator.kind === 'deepl' ? 'DeepL' : 'LibreTranslate'), {
         translator: () => createTranslator(translator),

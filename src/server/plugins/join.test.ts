@@ -53,7 +53,9 @@ test('without plug-ins the shop has what its environment switches on', () => {
   const ports = join([], { DHL_API_KEY: 'key', TRANSLATOR: 'deepl', TRANSLATOR_KEY: 'key' });
   expect(Object.keys(ports.carriers)).toEqual(['dhl']);
   expect(ports.translate).not.toBeNull();
-  expect(ports.faces.map(({ name }) => name)).toEqual(['dhl', 'deepl', 'shop-adapters', 'transfer']);
+  expect(ports.faces.map(({ name }) => name)).toEqual([
+    ...['dhl', 'cdek', 'russian-post', 'deepl', 'shop-adapters', 'transfer'],
+  ]);
   expect(join([]).translate).toBeNull();
 });
 
@@ -64,6 +66,25 @@ test('parts of several plug-ins stand side by side', () => {
   ]);
   expect(Object.keys(ports.carriers)).toEqual(['parcels', 'letters']);
   expect(ports.providers.map(({ name }) => name)).toEqual(['transfer', 'bank']);
+});
+
+test('a carrier is offered while its settings are complete', () => {
+  let isComplete = false;
+  const ports = join([
+    aPlugin('one', {
+      carriers: [
+        {
+          name: 'parcels',
+          create: () => ({ name: 'parcels', track: async () => [] }),
+          isSet: () => isComplete,
+        },
+      ],
+    }),
+  ]);
+  expect(Object.keys(ports.carriers)).toEqual([]);
+  isComplete = true;
+  expect(Object.keys(ports.carriers)).toEqual(['parcels']);
+  expect(Object.keys(join([], { CDEK_ID: 'id', CDEK_SECRET: 'secret' }).carriers)).toEqual(['cdek']);
 });
 
 test('the last translator takes the place of the others', async () => {

@@ -25,7 +25,8 @@ import { translatorsOf } from './translators.ts';
 export interface JoinedPorts {
   /** All providers but the sandbox bank, so that open payments of each are finished. */
   providers: readonly PaymentProvider[];
-  carriers: Readonly<Record<string, CarrierAdapter>>;
+  /** Those whose settings are complete now; asked for each time, since they are set while the shop runs. */
+  readonly carriers: Readonly<Record<string, CarrierAdapter>>;
   /** Of the last plug-in whose settings are complete now; asked for each time, since they are set while the shop runs. */
   readonly translate: Translate | null;
   /** Beside the central banks. */
@@ -70,18 +71,16 @@ export function joinPlugins(around: Surroundings & { settings: ServerSettings })
         ),
   );
   const carriers = all.flatMap(({ plugin, context }) =>
-    (plugin.carriers ?? []).map(
-      (port) =>
-        [
-          port.name,
-          made(plugin, port.name, { make: () => port.create(context), methods: ['track'] }),
-        ] as const,
-    ),
+    (plugin.carriers ?? []).map((port) => ({
+      name: port.name,
+      adapter: made(plugin, port.name, { make: () => port.create(context), methods: ['track'] }),
+      isSet: () => port.isSet?.(context) ?? true,
+    })),
   );
   refuseTwice('payment provider', ['sandbox', ...providers.map(({ name }) => name)]);
   refuseTwice(
     'carrier',
-    carriers.map(([name]) => name),
+    carriers.map(({ name }) => name),
   );
   refuseTwice('source of rates', [
     'ecb',
@@ -92,7 +91,12 @@ export function joinPlugins(around: Surroundings & { settings: ServerSettings })
   const translators = translatorsOf(all, around.db);
   return {
     providers,
-    carriers: around.isQuiet ? {} : Object.fromEntries(carriers),
+    get carriers() {
+      if (around.isQuiet) return {};
+      return Object.fromEntries(
+        carriers.flatMap(({ name, adapter, isSet }) => (isSet() ? [[name, adapter]] : [])),
+      );
+    },
     get translate() {
       return around.isQuiet ? null : (translators.findLast(({ isSet }) => isSet())?.translate ?? null);
     },

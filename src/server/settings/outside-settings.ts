@@ -1,10 +1,12 @@
 /** Outside services that the environment switches on: trackers, translators, catalogues, bots. */
-import type { CdekOptions } from '../../features/deliveries/carriers/cdek.ts';
+import type { CdekSettings } from '../../features/deliveries/carriers/cdek/client.ts';
 import type { TelegramSettings } from '../../features/notifications/channels/telegram.ts';
 import type { EbaySettings } from '../../features/products/outside-search/ebay.ts';
 import type { TranslatorSettings } from '../../features/products/translations/translators.ts';
 import { SettingsError } from './settings-error.ts';
 import { refuseAlone, webAddress } from './values.ts';
+
+type CdekKeys = Pick<CdekSettings, 'clientId' | 'clientSecret' | 'baseUrl'>;
 
 export interface OutsideSettings {
   /** An outside catalogue beside the search; undefined shows our own results alone. */
@@ -14,7 +16,7 @@ export interface OutsideSettings {
   /** The tracking service of DHL; parcels of its carrier are not asked about without a key. */
   dhl: { apiKey: string; baseUrl: string } | undefined;
   /** The tracking service of CDEK; parcels of its carrier are not asked about without a key. */
-  cdek: CdekOptions | undefined;
+  cdek: CdekKeys | undefined;
   /** The bot that tells people in Telegram; nobody is told there without one. */
   telegram: TelegramSettings | undefined;
 }
@@ -40,7 +42,7 @@ function dhlOf(env: NodeJS.ProcessEnv): OutsideSettings['dhl'] {
   return { apiKey: env.DHL_API_KEY, baseUrl: webAddress(env, 'DHL_API_URL', 'https://api-eu.dhl.com') };
 }
 
-function cdekOf(env: NodeJS.ProcessEnv): CdekOptions | undefined {
+function cdekOf(env: NodeJS.ProcessEnv): CdekKeys | undefined {
   const { CDEK_ID: clientId, CDEK_SECRET: clientSecret } = env;
   if (!clientId) return undefined;
   if (!clientSecret) throw new SettingsError('CDEK_ID and CDEK_SECRET belong together: set both or none');

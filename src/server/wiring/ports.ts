@@ -109,7 +109,10 @@ export function openFeaturePorts(shop: Installation, outside: Outside): FeatureP
     ...calculationsOf(() => ({ warehouse, deliveries })),
   };
   const deliveries = {
-    ...{ orders, carriers: outside.carriers ?? outside.ports?.carriers ?? {} },
+    orders,
+    get carriers() {
+      return outside.carriers ?? outside.ports?.carriers ?? {};
+    },
     claimDays: async (db: Database) => (await readSettings(db)).claimDays,
   };
   const warehouse: WarehouseShop = {

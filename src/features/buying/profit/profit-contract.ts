@@ -30,6 +30,15 @@ const ProfitSchema = named(
     totals: z.object(figures),
     /** Of the span of as many days before. */
     before: z.object(figures),
+    /** Deliveries that left in the span and whose carrier told its price in this currency; they are in no other sum here. */
+    deliveries: z.object({
+      count: z.int(),
+      /** Earned by them, with options, insurance and storage. */
+      paid: MoneySchema,
+      /** The carriers' price. */
+      cost: MoneySchema,
+      left: MoneySchema,
+    }),
     /** Rows with less profit were left out. */
     hasMore: z.boolean(),
   }),

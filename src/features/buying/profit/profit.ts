@@ -4,6 +4,7 @@ import { eachDay } from '../../../platform/database/time-ranges.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
 import { askedDays } from '../../../platform/time/asked-days.ts';
 import { addDays } from '../../../platform/time/zoned.ts';
+import { carriedProfit } from './carried-profit.ts';
 import type { Profit } from './profit-contract.ts';
 import { type ProfitGroup, type ProfitRow, profitBy, summedUntil } from './profit-store.ts';
 
@@ -46,6 +47,7 @@ export async function getProfit(db: Database, query: ProfitQuery): Promise<Profi
     rows: sorted.slice(0, mostRows).map(({ json }) => json),
     totals: total(rows),
     before: total(before),
+    deliveries: await carriedProfit(db, { span, currency }),
     hasMore: sorted.length > mostRows,
   };
 }

@@ -1,5 +1,6 @@
 /** The one interface behind which carriers stand. */
 import type { DeliveryState } from '../contract.ts';
+import type { CarrierRate, CarrierShipment, PickUpPoint, RateQuery, ShipmentOrder } from './shipment.ts';
 
 /** One piece of news of a carrier. */
 export interface CarrierNews {
@@ -13,6 +14,10 @@ export interface CarrierNews {
   text: string;
 }
 
+/**
+ * A carrier that only tracks is a carrier. Every other method is there or not: a shop shows what it finds. Each of them
+ * throws `CarrierRefused` for a final no, with words for staff, and any other error when the answer is not known.
+ */
 export interface CarrierAdapter {
   name: string;
   /**
@@ -20,4 +25,26 @@ export interface CarrierAdapter {
    * Throws an error when the carrier cannot be asked now.
    */
   track(number: string, options: { destination: string }): Promise<CarrierNews[]>;
+  /** Services that take this parcel there, with their prices; none when there is no way. */
+  rates?(query: RateQuery): Promise<CarrierRate[]>;
+  /** Makes the shipment, or finds the one that the same reference has made already. */
+  createShipment?(order: ShipmentOrder): Promise<CarrierShipment>;
+  /**
+   * Takes a shipment back before the carrier has the parcel; `id` is null where the answer to its making was lost. One
+   * that is gone, or never was, is no error. Throws `CarrierRefused` once the carrier has it.
+   */
+  cancelShipment?(shipment: { id: string | null; reference: string }): Promise<void>;
+  /** Points where a parcel can be fetched, by city or postcode; at most some hundred. */
+  pickUpPoints?(place: {
+    country: string;
+    city: string | null;
+    postcode: string | null;
+  }): Promise<PickUpPoint[]>;
 }
+
+/** The carrier can be asked for prices and shipments. */
+export type ShippingAdapter = CarrierAdapter & Required<Pick<CarrierAdapter, 'rates' | 'createShipment'>>;
+
+/** Whether the shop can make shipments with it. */
+export const shipsParcels = (adapter: CarrierAdapter | undefined): adapter is ShippingAdapter =>
+  adapter?.rates !== undefined && adapter.createShipment !== undefined;

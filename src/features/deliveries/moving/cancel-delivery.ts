@@ -14,6 +14,7 @@ import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from '../delive
 import { mayCancelDelivery } from '../reading/delivery-json.ts';
 import { deliveriesOfOrders } from '../reading/list-deliveries.ts';
 import { freeOrders } from '../reading/parcel-lines.ts';
+import { liveShipmentOf } from '../shipments/shipment-store.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
 import { findDelivery } from '../whole-delivery-store.ts';
 import { type CustomersEnding, customersEnding, faultOfStaffs, isDifferenceDue } from './cancel-reason.ts';
@@ -112,6 +113,8 @@ export async function endDelivery(db: Database, deliveries: DeliveriesShop, endi
   const { delivery, carried } = locked;
   const { id: deliveryId, userId } = delivery;
   const at = deliveries.orders.shop.clock.now();
+  // the carrier would wait for a parcel that stays
+  if (await liveShipmentOf(db, deliveryId)) throw new Refusal('shipment_stands');
   const { desk, transactions } = noticing(deliveries.orders.desk);
   await closePaymentsOf(db, desk, deliveryId);
   const request = { deliveryId, userId, reason, fault, actor: ledgerNameOf(actor) };

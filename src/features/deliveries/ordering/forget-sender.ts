@@ -15,4 +15,8 @@ export async function forgetSender(db: Database, userId: string): Promise<void> 
       )), NFKC))
     where user_id = ${userId}
   `.execute(tablesOf<object>(db));
+  await sql`
+    update delivery_shipment s set label = null
+    from delivery d where d.id = s.delivery_id and d.user_id = ${userId} and s.label is not null
+  `.execute(tablesOf<object>(db));
 }

@@ -11,6 +11,7 @@ import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { deliveryKey, readDeliveryNumber } from '../ordering/delivery-number.ts';
 import { listDeskDeliveries } from '../reading/list-deliveries.ts';
 import { tellDelivery } from '../reading/read-deliveries.ts';
+import { shippingJson } from '../shipments/shipment-json.ts';
 import { recipientName, searchTextOf } from '../stored-delivery.ts';
 import { type DeliveryWhole, findDelivery } from '../whole-delivery-store.ts';
 import { type DeskReader, mayDesk } from './may-desk.ts';
@@ -145,6 +146,7 @@ export async function readDeskDelivery(
       at: event.at.toISOString(),
       actorName: nameOf(event),
     })),
+    shipping: await shippingJson(db, deliveries, whole, reader.locale),
     can: mayDesk(delivery, reader),
   };
 }

@@ -9,6 +9,7 @@ import { DeskAsk, DeskCancel } from './desk-ask.tsx';
 import { DeskCorrect } from './desk-correct.tsx';
 import { DeskPack, DeskQuote, DeskTake } from './desk-pack.tsx';
 import { DeskShip, DeskTrack } from './desk-road.tsx';
+import { DeskShipment } from './desk-shipment.tsx';
 
 export interface DeskProps {
   staffDelivery: StaffDelivery;
@@ -26,6 +27,9 @@ export function DeskActions({ staffDelivery }: DeskProps) {
         {can.quote === 'yes' ? <DeskQuote staffDelivery={staffDelivery} /> : null}
         {can.take === 'yes' ? <DeskTake staffDelivery={staffDelivery} /> : null}
         {can.pack === 'yes' ? <DeskPack staffDelivery={staffDelivery} /> : null}
+        {can.ship === 'yes' && staffDelivery.shipping ? (
+          <DeskShipment staffDelivery={staffDelivery} shipping={staffDelivery.shipping} />
+        ) : null}
         {can.ship === 'yes' ? <DeskShip staffDelivery={staffDelivery} /> : null}
         {can.track === 'yes' ? <DeskTrack staffDelivery={staffDelivery} /> : null}
         {can.correct === 'yes' ? <DeskCorrect staffDelivery={staffDelivery} /> : null}

@@ -6,13 +6,26 @@ import { Button } from '../../../../ui/button.tsx';
 
 /** Fetches the label and hands it to the browser as a file. */
 export function DeskLabel({ id }: { id: string }) {
-  const { api, toasts, words: all } = usePlace();
+  const { api } = usePlace();
   const words = useWords('staff-delivery');
+  const load = async () => (await api.staffGetDeliveryLabel({ params: { id } })).data;
+  return <DeskFile load={load} text={words('label.button')} />;
+}
+
+/** A button that hands a PDF to the browser as a file. */
+export function DeskFile({
+  load,
+  text,
+}: {
+  load: () => Promise<{ fileName: string; pdf: string }>;
+  text: string;
+}) {
+  const { toasts, words: all } = usePlace();
   const [isSending, setSending] = useState(false);
   const print = async (): Promise<void> => {
     setSending(true);
     try {
-      const { data } = await api.staffGetDeliveryLabel({ params: { id } });
+      const data = await load();
       const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
       saveFile(data.fileName, new Blob([bytes], { type: 'application/pdf' }));
     } catch (error) {
@@ -23,7 +36,7 @@ export function DeskLabel({ id }: { id: string }) {
   };
   return (
     <Button loading={isSending} loadingLabel={all('ui.loading')} onClick={() => void print()}>
-      {words('label.button')}
+      {text}
     </Button>
   );
 }

@@ -41,6 +41,7 @@ export function DeskShip({ staffDelivery }: DeskProps) {
         name="tracking"
         label={words('tracking')}
         optional={!delivery.isTracked}
+        defaultValue={staffDelivery.shipping?.shipment?.tracking ?? ''}
         autoComplete="off"
         maxLength={60}
         width="medium"

@@ -16,6 +16,7 @@ const profit = {
   ],
   totals: { ...figures('40.00', '400.00'), orders: 4 },
   before: figures('0.00', '0.00'),
+  deliveries: { count: 0, paid: eur('0.00'), cost: eur('0.00'), left: eur('0.00') },
   hasMore: false,
 } as unknown as Profit;
 

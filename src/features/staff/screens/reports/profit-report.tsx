@@ -8,6 +8,7 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { type Column, Table } from '../../../../ui/lists/table.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { SaveTable } from '../save-table.tsx';
+import { CarriedProfit } from './carried-profit.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { type Charted, PeriodChart } from './period-chart.tsx';
 
@@ -46,6 +47,7 @@ export function ProfitReport({ profit, by, choice, chart }: Props) {
           />
         ) : null}
         {totals.orders > 0 ? <ProfitTable profit={profit} by={by} /> : null}
+        <CarriedProfit deliveries={profit.deliveries} />
       </div>
     </Sheet>
   );

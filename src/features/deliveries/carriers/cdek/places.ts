@@ -1,0 +1,34 @@
+/** Places and parcels as CDEK writes them. Pure. */
+import type { CarrierParcel, CarrierPlace } from '../shipment.ts';
+import type { CdekSettings } from './client.ts';
+
+/** Where parcels are handed over. Throws the sentence that tells what is not set. */
+export function fromPlace({ from }: CdekSettings): Record<string, string> {
+  if (!from?.country || !from.city)
+    throw new Error('CDEK: the city and country from which parcels leave are not set');
+  return {
+    ...{ country_code: from.country, city: from.city },
+    ...(from.postcode ? { postal_code: from.postcode } : {}),
+    ...(from.address ? { address: from.address } : {}),
+  };
+}
+
+export const toPlace = ({ country, region, city, postcode, street }: CarrierPlace) => ({
+  country_code: country,
+  ...(postcode ? { postal_code: postcode } : {}),
+  ...(region ? { region } : {}),
+  ...(city ? { city } : {}),
+  address: street.join(', ').slice(0, 255),
+});
+
+/** Grams and centimetres. */
+export const packageOf = ({ grams, size }: CarrierParcel) => ({ weight: grams, ...(size ?? {}) });
+
+/**
+ * From a courier or a point, to a door or a point, as CDEK numbers the modes of its tariffs; the appendix "Delivery
+ * modes" lists them.
+ */
+export function modesOf(isFromPoint: boolean, isToPoint: boolean): readonly number[] {
+  if (isFromPoint) return isToPoint ? [4, 7] : [3];
+  return isToPoint ? [2, 6] : [1];
+}

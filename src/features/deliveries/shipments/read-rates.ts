@@ -1,0 +1,38 @@
+/** Prices of the carrier of a packed delivery. */
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { type ShippingAdapter, shipsParcels } from '../carriers/carrier.ts';
+import type { CarrierRate, RateQuery } from '../carriers/shipment.ts';
+import type { DeliveriesShop } from '../deliveries-shop.ts';
+import { adapterOf } from '../packing/ship-delivery.ts';
+import type { StoredDelivery } from '../stored-delivery.ts';
+import { askInWords } from './ask-carrier.ts';
+import { parcelOf } from './shipment-order.ts';
+
+export interface Shippable {
+  adapter: ShippingAdapter;
+  parcel: Omit<RateQuery, 'locale'>;
+}
+
+/** Throws `wrong_state` before the parcel is packed, and `carrier_without_shipments`. */
+export async function shippableOf(
+  db: Database,
+  deliveries: DeliveriesShop,
+  delivery: StoredDelivery,
+): Promise<Shippable> {
+  const parcel = parcelOf(delivery);
+  if (delivery.state !== 'ready' || !parcel) throw new Refusal('wrong_state', { of: 'delivery' });
+  const adapter = await adapterOf(db, deliveries, delivery.route.carrier);
+  if (!shipsParcels(adapter)) throw new Refusal('carrier_without_shipments');
+  return { adapter, parcel };
+}
+
+/** Throws `carrier_refused` in the carrier's words, and `carrier_silent`. */
+export function ratesOf(
+  deliveries: DeliveriesShop,
+  { adapter, parcel }: Shippable,
+  locale: Locale,
+): Promise<CarrierRate[]> {
+  return askInWords(deliveries, () => adapter.rates({ ...parcel, locale }));
+}
