@@ -94,6 +94,8 @@ export const staffCalls = {
   staffSortParcelPhotos: 'PUT /staff/warehouse/arrivals/:id/photos',
   staffRemoveParcelPhoto: 'DELETE /staff/warehouse/arrivals/:id/photos/:photo',
   staffReportDefect: 'POST /staff/warehouse/arrivals/:id/defect',
+  staffListShelves: 'GET /staff/warehouse/shelves',
+  staffPrintShelves: 'POST /staff/warehouse/shelves',
   staffStoreParcel: 'POST /staff/warehouse/arrivals/:id/stored',
 
   // deliveries

@@ -219,6 +219,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   'staff-webhooks': {
     staffCreateWebhook: { events: 'fields.events', webhookUrl: 'fields.webhookUrl' },
   },
+  'staff-shelves': { staffPrintShelves: inFields('from to') },
   'staff-warehouse': {
     staffReceiveParcel: {
       label: 'label',
