@@ -99,6 +99,10 @@ export const staffCalls = {
   staffStoreParcel: 'POST /staff/warehouse/arrivals/:id/stored',
 
   // deliveries
+  staffGetBatch: 'GET /staff/picking',
+  staffTakeBatch: 'POST /staff/picking/take',
+  staffTickPick: 'POST /staff/picking/:id/tick',
+  staffPrintBatch: 'GET /staff/picking/papers',
   staffListDeliveries: 'GET /staff/deliveries',
   staffGetDelivery: 'GET /staff/deliveries/:id',
   staffQuoteDelivery: 'POST /staff/deliveries/:id/quote',

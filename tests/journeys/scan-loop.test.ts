@@ -1,6 +1,6 @@
 /** Parcels are received by a scanner alone: codes, a weight and a photo for each, with hardly a press besides. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSender, type DeliveryDesk, deskOf } from '../support/a-delivery.ts';
+import { aPaidDelivery, aSender, type DeliveryDesk, deskOf } from '../support/a-delivery.ts';
 import { cameraOf } from '../support/a-fake-camera.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { performCall, type TestShop } from '../support/a-shop.ts';
@@ -83,6 +83,27 @@ test('two parcels with a scanner: code, weight, photo, shelf, and the next', asy
   const [arrival] = (await desk.market.shop.call('staffGetIntake', { token, params })).body.data.arrivals;
   expect(arrival).toMatchObject({ shelf: 'A-03', tracking: null, weighings: [{ grams: 640 }] });
   expect(arrival?.photos).toHaveLength(1);
+});
+
+test('a batch is taken, and a parcel of it is ticked off by its label', async () => {
+  const { delivery, order } = await aPaidDelivery(desk, customer);
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await journey.signIn(visitor, { email: desk.crew.warehouse.email, next: '/staff/picking' });
+    await page.getByRole('button', { name: 'Take up to ten deliveries' }).click();
+    await page.getByText('1 parcel to pick').waitFor();
+    const findings = await findingsInAllLooks(page, 'picking', 'en');
+    await page.locator('#pick-scan').focus();
+    await scan(visitor, 'WRONG-1', 'WRONG-1 isn’t on this list. Put it back.');
+    await scan(visitor, order.orderNum, 'Everything has been picked');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Print all labels and customs papers' }).click();
+    expect((await saved).suggestedFilename()).toBe('papers.pdf');
+    // the label of the delivery opens its packing
+    await page.locator('#pick-scan').focus();
+    await scan(visitor, delivery.number, `Delivery ${delivery.number}`);
+    expect(findings).toEqual([]);
+  });
 });
 
 test('a phone reads the code with its camera, and a parcel of nobody is received', async () => {
