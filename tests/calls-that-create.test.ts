@@ -60,6 +60,7 @@ const makeNothing = {
       'staffSettleMentions',
       'staffShelveParcel',
       'staffTakeDelivery',
+      'staffTickPick',
     ],
     ...['confirmNews', 'endNews', 'staffHoldNewsletter'],
     ...['staffTakeChat', 'staffReadChat', 'staffCloseChat', 'staffDecideReview', 'staffAnswerReview'],

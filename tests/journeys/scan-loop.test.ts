@@ -34,7 +34,7 @@ async function aPhoto({ page }: Visitor): Promise<void> {
   await page.setInputFiles('input[type=file]', { name: 'goods.jpg', mimeType: 'image/jpeg', buffer });
 }
 
-/** What a scanner does: it types a code wherever the focus is, and presses Enter. */
+/** As a scanner does: types a code wherever the focus is, and presses Enter. */
 async function scan({ page }: Visitor, code: string, answer: string | RegExp): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');

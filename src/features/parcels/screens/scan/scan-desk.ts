@@ -6,7 +6,7 @@ import type { Sound } from './beep.ts';
 import { isReady, type OpenParcel, saveParcel } from './save-parcel.ts';
 import { codeKey, isUnusual, orderToOpen, piecesIn, readEntry, usualWeight } from './scan-rules.ts';
 
-/** What is said after an entry, by its words in `scan.said`. */
+/** Said after an entry, by its words in `scan.said`. */
 export interface Said {
   sound: Sound;
   key: string;

@@ -5,6 +5,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { beep, isSoundOn, keepSound } from './beep.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import type { ScanLoop } from './use-scan-desk.ts';
@@ -80,8 +81,11 @@ function SoundSwitch() {
     beep('taken');
   };
   return (
-    <Button variant="quiet" icon={isOn ? Volume2 : VolumeX} onClick={turn}>
-      {words(isOn ? 'soundOff' : 'soundOn')}
-    </Button>
+    <IconButton
+      framed
+      icon={isOn ? Volume2 : VolumeX}
+      label={words(isOn ? 'soundOff' : 'soundOn')}
+      onClick={turn}
+    />
   );
 }

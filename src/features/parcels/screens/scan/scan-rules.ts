@@ -5,7 +5,7 @@ import type { StaffIntakeOrder } from '../../contract.ts';
 export type Entry = { kind: 'empty' } | { kind: 'weight'; grams: number } | { kind: 'code'; code: string };
 
 /**
- * What was typed or scanned: up to five digits are grams, digits with a decimal mark are kilograms, all else is a code.
+ * The meaning of what was typed or scanned: up to five digits are grams, digits with a decimal mark are kilograms, all else is a code.
  * Codes of shelves begin with a letter and numbers of carriers are longer, so a weight is never taken for one of them.
  */
 export function readEntry(typed: string): Entry {
