@@ -61,9 +61,9 @@ export function openPdf({ size, margin, title, creator, createdAt }: PaperShape)
 function faceOf(character: string): Face {
   if (/[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u.test(character)) return 'han';
   const code = character.codePointAt(0) ?? 0;
-  if (/\p{Script=Cyrillic}/u.test(character) || character === '№') {
-    return code <= 0x45f || character === '№' ? 'cyrillic' : 'cyrillicExtended';
-  }
+  // these letters of Ukrainian and Kazakh lie among the usual ones
+  if (/[ҐґҰұ№]/.test(character)) return 'cyrillic';
+  if (/\p{Script=Cyrillic}/u.test(character)) return code <= 0x45f ? 'cyrillic' : 'cyrillicExtended';
   return code >= 0x100 && code <= 0x24f ? 'latinExtended' : 'latin';
 }
 

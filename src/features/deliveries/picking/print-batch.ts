@@ -71,8 +71,8 @@ async function batchPapers(
   };
 }
 
-/** In English whoever prints it: customs of every country read it. */
-function customsWords(texts: DeliveriesShop['orders']['texts']): CustomsWords {
+/** The words of the declaration, in English whoever prints it: customs of every country read it. */
+export function customsWords(texts: DeliveriesShop['orders']['texts']): CustomsWords {
   const words = wordsOf(texts, 'en');
   const word = (key: string, values?: Record<string, string | number>) =>
     words(`pages.staff-picking.customs.${key}`, values);

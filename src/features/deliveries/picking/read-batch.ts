@@ -1,7 +1,7 @@
 /** The batch of a packer with the parcels to fetch for it, in the order in which somebody walks past the shelves. */
 import type { Database } from '../../../platform/database/database.ts';
 import { parcelsToPick, type ShelvedParcel } from '../../parcels/reading/parcels-to-pick.ts';
-import { byWalk } from '../../parcels/shelves/shelf-store.ts';
+import { byWalk } from '../../parcels/shelves/shelf-codes.ts';
 import type { DeliveryWhole } from '../whole-delivery-store.ts';
 import { batchOf, countUntaken, type Pick, picksOf } from './pick-store.ts';
 import type { Batch } from './picking-contract.ts';

@@ -30,3 +30,7 @@ function parts(typed: string): { before: string; number: number; digits: number 
     digits: digits.length,
   };
 }
+
+const order = new Intl.Collator('en', { numeric: true });
+/** Compares shelves as somebody walks past them: A-2 comes before A-10. */
+export const byWalk = (one: string, other: string): number => order.compare(one, other);

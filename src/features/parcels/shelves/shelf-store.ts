@@ -1,6 +1,7 @@
 /** SQL on shelves that have a label. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { byWalk } from './shelf-codes.ts';
 
 /** The shelf that a scan names, by its code; null when no label has it. */
 export async function findShelf(db: Database, text: string): Promise<string | null> {
@@ -17,10 +18,6 @@ export async function shelvesOf(db: Database, warehouse: string): Promise<string
   `.execute(tablesOf<object>(db));
   return rows.map(({ code }) => code).toSorted(byWalk);
 }
-
-const order = new Intl.Collator('en', { numeric: true });
-/** Compares shelves as somebody walks past them. */
-export const byWalk = (one: string, other: string): number => order.compare(one, other);
 
 export interface NewShelves {
   warehouse: string;

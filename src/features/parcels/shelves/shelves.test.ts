@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBoughtOrder, aCrew, type Crew } from '../../../../tests/support/a-stored-order.ts';
 import { aBuyer, aMarket, type Market } from '../../../../tests/support/an-order.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
-import { mostShelves, shelfRange } from './shelf-codes.ts';
+import { byWalk, mostShelves, shelfRange } from './shelf-codes.ts';
 
 describe('a range', () => {
   test.each([
@@ -20,6 +20,16 @@ describe('a range', () => {
     ['А-01', 'А-02'],
     ['', ''],
   ])('%j to %j is none', (from, to) => expect(shelfRange(from, to)).toBeNull());
+});
+
+test('shelves stand in the order in which somebody walks past them', () => {
+  expect(['B-1', 'A-10', 'A-2-10', 'A-9', 'A-2-9'].toSorted(byWalk)).toEqual([
+    'A-2-9',
+    'A-2-10',
+    'A-9',
+    'A-10',
+    'B-1',
+  ]);
 });
 
 describe('labels', () => {

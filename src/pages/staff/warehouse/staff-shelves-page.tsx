@@ -34,9 +34,9 @@ export default function StaffShelvesPage({ data: { shelves } }: { data: Data }) 
       ) : (
         <Sheet heading={words('count', { count: shelves.length })} dense>
           <ul className="flex flex-wrap gap-2">
-            {shelves.map((code) => (
-              <li key={code} className="rounded-control bg-inset px-3 py-1 tabular-nums">
-                {code}
+            {shelves.map((shelf) => (
+              <li key={shelf} className="rounded-control bg-inset px-3 py-1 tabular-nums">
+                {shelf}
               </li>
             ))}
           </ul>
