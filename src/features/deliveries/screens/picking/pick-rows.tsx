@@ -29,9 +29,9 @@ function PickItem({ row, batch, onState }: PickRowsProps & { row: PickRow }) {
   const delivery = batch.deliveries.find(({ id }) => id === row.delivery)?.number ?? '';
   return (
     <li className="ui-sheet ui-sheet-dense grid gap-3">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Thumbnail source={image} size="normal" />
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-48 flex-1 gap-1">
           <span className="text-h3 tabular-nums">{shelf ?? words('noShelf')}</span>
           <span className="break-words">
             <span className="tabular-nums">{orderNum}</span> · <span lang="">{title}</span>

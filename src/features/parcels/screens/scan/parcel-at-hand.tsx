@@ -53,9 +53,9 @@ function Lines({ order, pieces, onChange }: LinesProps) {
   return (
     <ul className="grid gap-3">
       {awaitedOf(order).map((line) => (
-        <li key={line.id} className="flex items-start gap-3">
+        <li key={line.id} className="flex flex-wrap items-start gap-3">
           <Thumbnail source={line.image} size="normal" />
-          <div className="grid min-w-0 flex-1 gap-1">
+          <div className="grid min-w-40 flex-1 gap-1">
             <span className="break-words" lang="">
               {line.title}
             </span>
