@@ -7,7 +7,7 @@ import { awaitedOrders, ordersByIds } from '../orders/reading/find-orders.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
 import { linesOf, type OrderWhole, findOrder as readOrder } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { categoriesOf } from '../products/snapshots/categories.ts';
+import { categoriesOf } from '../products/goods/categories.ts';
 import { type ArrivalShow, arrivalsLike, countArrivals, listArrivals } from './arrival-list-store.ts';
 import { arrivalsOf, findArrival, type StoredArrival } from './arrival-store.ts';
 import { piecesOf } from './arrived-lines.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { kindOfProduct } from '../goods/kinds-of-goods.ts';
-import { findSnapshots } from './snapshot-store.ts';
+import { findSnapshots } from '../snapshots/snapshot-store.ts';
+import { kindOfProduct } from './kinds-of-goods.ts';
 
 /** The category of the search of each snapshot, null where title and shop name none; unknown ids are left out. */
 export async function categoriesOf(
