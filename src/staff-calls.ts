@@ -101,9 +101,15 @@ export const staffCalls = {
   staffSortParcelPhotos: 'PUT /staff/warehouse/arrivals/:id/photos',
   staffRemoveParcelPhoto: 'DELETE /staff/warehouse/arrivals/:id/photos/:photo',
   staffReportDefect: 'POST /staff/warehouse/arrivals/:id/defect',
+  staffListShelves: 'GET /staff/warehouse/shelves',
+  staffPrintShelves: 'POST /staff/warehouse/shelves',
   staffStoreParcel: 'POST /staff/warehouse/arrivals/:id/stored',
 
   // deliveries
+  staffGetBatch: 'GET /staff/picking',
+  staffTakeBatch: 'POST /staff/picking/take',
+  staffTickPick: 'POST /staff/picking/:id/tick',
+  staffPrintBatch: 'GET /staff/picking/papers',
   staffListDeliveries: 'GET /staff/deliveries',
   staffGetDelivery: 'GET /staff/deliveries/:id',
   staffQuoteDelivery: 'POST /staff/deliveries/:id/quote',

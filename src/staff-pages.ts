@@ -36,8 +36,10 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff/orders/:id/evidence', 'orders/staff-evidence', ['order-evidence']),
   page('staff', '/staff/buying', 'buying/staff-buying', ['staff-buying', 'staff-second-press']),
   page('staff', '/staff/warehouse', 'warehouse/staff-warehouse', ['staff-warehouse', 'order-parts']),
+  page('staff', '/staff/warehouse/shelves', 'warehouse/staff-shelves', ['staff-shelves']),
   page('staff', '/staff/warehouse/orders/:id', 'warehouse/staff-intake', ['staff-warehouse', 'order-parts']),
   page('staff', '/staff/warehouse/parcels/:id', 'warehouse/staff-parcel', ['staff-warehouse', 'order-parts']),
+  page('staff', '/staff/picking', 'deliveries/staff-picking', ['staff-picking', 'delivery-parts']),
   page('staff', '/staff/deliveries', 'deliveries/staff-deliveries', ['staff-deliveries', 'delivery-parts']),
   page('staff', '/staff/deliveries/:id', 'deliveries/staff-delivery', [
     'staff-delivery',

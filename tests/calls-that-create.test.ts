@@ -63,6 +63,7 @@ const makeNothing = {
       'staffTakeDelivery',
       // the carrier knows the booking by its reference
       ...['staffCreateShipment', 'staffCancelShipment'],
+      'staffTickPick',
     ],
     ...['confirmNews', 'endNews', 'staffHoldNewsletter'],
     // the same price is the same quote

@@ -36,6 +36,8 @@ const adds: readonly StaffCallName[] = [
   ...(['staffCreateContent', 'staffCreateBlacklistRule', 'staffCreateCannedAnswer'] as const),
   ...(['staffCreateDiscount', 'staffCreateFeeGroup', 'staffCreateNewsletter'] as const),
   ...(['staffReceiveParcel', 'staffAddParcelPhotos', 'staffOpenClaim', 'staffWriteInClaim'] as const),
+  // shelves that are known stay; a delivery that is taken already is passed over
+  ...(['staffPrintShelves', 'staffTakeBatch'] as const),
   // an answer of the chat, news of parcels, and postings are added; roles are added to those that somebody has
   ...(['staffSendTestMail', 'staffCreateServiceAccount', 'staffCreateServiceKey'] as const),
   ...(['staffCreateWebhook', 'staffResendWebhookMessage'] as const),
@@ -109,6 +111,7 @@ const otherwise: Partial<Record<StaffCallName, string>> = {
   staffRemoveView: 'a view is its owner’s alone',
   staffSettleMentions: 'one’s own mentions alone: what is done already stays done',
   staffRemoveNote: 'a note is never changed: its writer takes back what was seen, once',
+  staffTickPick: 'the parcel is in one place: who looked last says where, and only in a batch of his own',
   staffRemoveParcelPhoto: 'a photo is never changed: what is taken away is what was seen',
   staffImportBlacklist:
     'each line carries its version in the table; a line that was changed since is named and refuses the table',

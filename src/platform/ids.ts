@@ -58,7 +58,7 @@ export type IdPrefix =
   | 'svp'
   | 'sac'
   | 'sae'
-  | 'sal';
+  | 'sal'
   | 'shp';
 
 /** An opaque id with its prefix, branded by the prefix. */

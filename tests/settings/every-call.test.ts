@@ -14,6 +14,8 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
   deliveries: [
     'staffQuoteDelivery',
     'staffTakeDelivery',
+    'staffTakeBatch',
+    'staffTickPick',
     'staffPackDelivery',
     'staffAskDelivery',
     'staffShipDelivery',
@@ -120,6 +122,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffRemoveParcelPhoto',
     'staffReportDefect',
     'staffStoreParcel',
+    'staffPrintShelves',
   ],
 };
 const folder = fileURLToPath(new URL('../../', import.meta.url));

@@ -6,8 +6,12 @@ export interface ReadPdf {
   title: string;
   /** The size of the first page in points. */
   size: [number, number];
-  /** All text in the order in which it is drawn, pieces joined without a space. */
+  /** All text of the first page in the order in which it is drawn, pieces joined without a space. */
   text: string;
+  /** The same of each page. */
+  texts: string[];
+  /** Pictures on the first page. */
+  pictures: number;
   /** Widths of the filled rectangles, in the order in which they are drawn, with the places where they begin. */
   bars: { x: number; width: number }[];
 }
@@ -25,16 +29,19 @@ export function readPdf(bytes: Buffer): ReadPdf {
   const [page] = pages;
   if (!page) throw new Error('no page');
   const box = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page.dictionary);
-  const fonts = fontsOf(page.dictionary, objects);
-  const content = objects.get(Number(/\/Contents (\d+) 0 R/.exec(page.dictionary)?.[1]))?.stream;
-  const drawn = content?.toString('latin1') ?? '';
+  const drawnOn = ({ dictionary }: { dictionary: string }): string =>
+    objects.get(Number(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1]))?.stream?.toString('latin1') ?? '';
+  const drawn = drawnOn(page);
+  const texts = pages.map((each) => textOf(drawnOn(each), fontsOf(each.dictionary, objects)));
   return {
     pages: pages.length,
     title:
       /\(([^)]*)\)/.exec(objects.get(Number(/\/Title (\d+) 0 R/.exec(info)?.[1]))?.dictionary ?? info)?.[1] ??
       '',
     size: [Number(box?.[1]), Number(box?.[2])],
-    text: textOf(drawn, fonts),
+    text: texts[0] ?? '',
+    texts,
+    pictures: [...drawn.matchAll(/\/I\d+ Do\b/g)].length,
     bars: [...drawn.matchAll(/([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re\b/g)].map(([, x, width]) => ({
       x: Number(x),
       width: Number(width),

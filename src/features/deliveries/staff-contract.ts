@@ -12,6 +12,7 @@ import { CsvFaultSchema } from '../../platform/tables/table-contract.ts';
 import { trackingReasons } from '../orders/contract.ts';
 import { refundRoles } from '../payments/refunds/who-may-refund.ts';
 import { deliveryStateSchema } from './delivery-part-schemas.ts';
+import { pickingContract } from './picking/picking-contract.ts';
 import { StaffBillPreviewSchema, StaffDeliverySchema } from './staff-delivery-schemas.ts';
 
 const kilogram = z.string().check(z.trim(), z.regex(/^\d{1,3}([.,]\d{1,3})?$/));
@@ -40,6 +41,7 @@ const deed = {
 } as const;
 
 export const staffDeliveriesContract = contracts({
+  ...pickingContract,
   staffListDeliveries: {
     summary: 'The delivery desk: deliveries by state and deadline, with counts by state',
     access: ['warehouse', 'support', 'finance'],

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../platform/api/caller.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Handlers } from '../../platform/api/serve.ts';
-import { createFairPlaces } from '../../platform/jobs/fair-places.ts';
+import { createFairPlaces, type FairPlaces } from '../../platform/jobs/fair-places.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { previewBill } from './bills/preview-bill.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
@@ -15,6 +15,10 @@ import { quoteByStaff, takeDelivery } from './packing/desk-deeds.ts';
 import { packDelivery } from './packing/pack-delivery.ts';
 import { listDesk, readDeskDelivery } from './packing/read-desk.ts';
 import { shipDelivery } from './packing/ship-delivery.ts';
+import { takeBatch, tickPick } from './picking/pick-deeds.ts';
+import type { pickingContract } from './picking/picking-contract.ts';
+import { printBatch } from './picking/print-batch.ts';
+import { readBatch } from './picking/read-batch.ts';
 import type { staffDeliveriesContract } from './staff-contract.ts';
 
 /** A label holds its fonts and its picture while it is drawn; a line of one person holds nobody else up. */
@@ -83,6 +87,7 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
       return answer(request);
     },
     ...trackingRoutes(deliveries, answer),
+    ...pickingRoutes(deliveries, labels),
     async staffCancelDelivery(request) {
       const { reason, note = null } = request.body;
       await cancelDeliveryByStaff(db, deliveries, { ...deedOf(request), reason, note });
@@ -92,6 +97,30 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
       data: await labels.run({ person: request.caller.userId }, () =>
         printLabel(db, deliveries, { locale: request.locale, idOrNumber: request.params.id }),
       ),
+    }),
+  };
+}
+
+/** The batch of whoever asks. */
+function pickingRoutes(
+  deliveries: DeliveriesShop,
+  labels: FairPlaces<'person'>,
+): Handlers<typeof pickingContract> {
+  const { db } = deliveries.orders.shop;
+  const batch = async ({ userId }: SignedIn) => ({ data: await readBatch(db, userId) });
+  return {
+    staffGetBatch: ({ caller }) => batch(caller),
+    async staffTakeBatch({ caller }) {
+      await takeBatch(db, deliveries, caller);
+      return batch(caller);
+    },
+    async staffTickPick({ caller, params, body }) {
+      const { parcel: arrivalId, state } = body;
+      await tickPick(db, deliveries, { userId: caller.userId, deliveryId: params.id, arrivalId, state });
+      return batch(caller);
+    },
+    staffPrintBatch: async ({ caller: { userId }, locale, query: { show } }) => ({
+      data: await labels.run({ person: userId }, () => printBatch(db, deliveries, { show, userId, locale })),
     }),
   };
 }

@@ -10,4 +10,4 @@ export const warehouseContract = contracts({
   ...staffWarehouseContract,
 });
 
-export type { StaffArrival, StaffIntake, StaffIntakeOrder } from './staff-contract.ts';
+export type { StaffArrival, StaffIntake, StaffIntakeOrder } from './reading/intake-schemas.ts';

@@ -7,10 +7,12 @@ import { awaitedOrders, ordersByIds } from '../orders/reading/find-orders.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
 import { linesOf, type OrderWhole, findOrder as readOrder } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { categoriesOf } from '../products/goods/categories.ts';
 import { type ArrivalShow, arrivalsLike, countArrivals, listArrivals } from './arrival-list-store.ts';
 import { arrivalsOf, findArrival, type StoredArrival } from './arrival-store.ts';
 import { piecesOf } from './arrived-lines.ts';
 import type { StaffArrival, StaffIntake, StaffIntakeOrder } from './contract.ts';
+import { findShelf } from './shelves/shelf-store.ts';
 import { arrivalJson, intakeOrderJson } from './warehouse-json.ts';
 
 /** Orders that the intake can mean: bought, on the way, or here already. */
@@ -30,20 +32,23 @@ export function trackingKey(text: string): string {
   return text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 }
 
-export type Exact = 'order_number' | 'shop_number' | 'tracking' | 'customer_code';
+export type Exact = 'order_number' | 'shop_number' | 'tracking' | 'customer_code' | 'shelf';
 
 export interface Found {
   orders: StaffIntakeOrder[];
   arrivals: StaffArrival[];
   exact: Exact | null;
+  shelf: string | null;
 }
 
 /**
- * The meaning of a scan or a search: the shop's order number, an inland tracking number, our number or a customer's
+ * The meaning of a scan or a search: a shelf with a label, the shop's order number, an inland tracking number, our number or a customer's
  * code, else words of titles. Orders on their way come first.
  */
 export async function findParcel(db: Database, q: string): Promise<Found> {
   const text = q.normalize('NFKC').trim().toLowerCase();
+  const shelf = await findShelf(db, text);
+  if (shelf) return { orders: [], arrivals: [], exact: 'shelf', shelf };
   const [customers, arrivals] = await Promise.all([
     accountNames(db, { customerIds: [text.toUpperCase()] }),
     arrivalsLike(db, { tracking: trackingKey(q), text }),
@@ -55,6 +60,7 @@ export async function findParcel(db: Database, q: string): Promise<Found> {
     orders: found,
     arrivals: await arrivalsJson(db, arrivals),
     exact: customers.length > 0 ? 'customer_code' : exactly(text, orders, { found, arrivals }),
+    shelf: null,
   };
 }
 
@@ -71,16 +77,23 @@ function exactly(
   return isTracked || arrivals.some(({ tracking }) => tracking === key) ? 'tracking' : null;
 }
 
-/** Orders with what came of them; three statements however many there are. */
+/** Orders with what came of them; four statements however many there are. */
 async function intakeOrders(db: Database, orders: readonly StoredOrder[]): Promise<StaffIntakeOrder[]> {
   if (orders.length === 0) return [];
   const lines = await linesOf(
     db,
     orders.map(({ id }) => id),
   );
-  const lineIds = [...lines.values()].flat().map(({ id }) => id);
-  const [pieces, customers] = await Promise.all([
-    piecesOf(db, lineIds),
+  const all = [...lines.values()].flat();
+  const [pieces, categories, customers] = await Promise.all([
+    piecesOf(
+      db,
+      all.map(({ id }) => id),
+    ),
+    categoriesOf(
+      db,
+      all.map(({ snapshotId }) => snapshotId),
+    ),
     accountNames(db, { ids: orders.map(({ userId }) => userId) }),
   ]);
   const received = new Map([...pieces].map(([id, count]) => [id, count.received] as const));
@@ -88,6 +101,7 @@ async function intakeOrders(db: Database, orders: readonly StoredOrder[]): Promi
     intakeOrderJson(order, {
       lines: lines.get(order.id) ?? [],
       received,
+      categories,
       customer: customers.find(({ id }) => id === order.userId),
     }),
   );

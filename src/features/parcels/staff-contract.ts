@@ -1,91 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  CursorMeta,
-  CursorQuery,
-  contracts,
-  IdParams,
-  named,
-  TimeSchema,
-  typedText,
-} from '../../platform/api/contract.ts';
-import { ArrivalPhotoSchema, SizeSchema } from '../storage/storage-schemas.ts';
+import { CursorMeta, CursorQuery, contracts, IdParams, typedText } from '../../platform/api/contract.ts';
+import { photosContract } from './photos/photos-contract.ts';
+import { StaffArrivalSchema, StaffIntakeOrderSchema, StaffIntakeSchema } from './reading/intake-schemas.ts';
+import { shelvesContract } from './shelves/shelves-contract.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
-/** An order as the intake sees it: what is awaited and what came. */
-export const StaffIntakeOrderSchema = named(
-  'StaffIntakeOrder',
-  z.object({
-    id: z.string(),
-    orderNum: z.string(),
-    state: z.string(),
-    shop: z.string(),
-    shopOrderNumber: z.nullable(z.string()),
-    customer: z.object({ id: z.string(), code: z.string(), name: z.nullable(z.string()) }),
-    /** The customer's remarks to us about the order. */
-    comment: z.nullable(z.string()),
-    lines: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        originalTitle: z.string(),
-        image: z.nullable(z.string()),
-        options: z.record(z.string(), z.string()),
-        note: z.nullable(z.string()),
-        quantity: z.int(),
-        /** Pieces that came, put away or not. */
-        received: z.int(),
-        /** Pieces of it may be received: it is bought and not here, whatever stops it. */
-        awaited: z.boolean(),
-        tracking: z.nullable(z.string()),
-        state: z.string(),
-      }),
-    ),
-  }),
-);
-export type StaffIntakeOrder = z.output<typeof StaffIntakeOrderSchema>;
-
-/** A parcel that came, with everything that was found out about it. */
-export const StaffArrivalSchema = named(
-  'StaffArrival',
-  z.object({
-    /** `arr_…` */
-    id: z.string(),
-    warehouse: z.string(),
-    tracking: z.nullable(z.string()),
-    label: z.nullable(z.string()),
-    receivedAt: TimeSchema,
-    receivedBy: z.nullable(z.string()),
-    /** Null for an unknown parcel. */
-    order: z.nullable(z.object({ id: z.string(), orderNum: z.string(), state: z.string() })),
-    lines: z.array(z.object({ line: z.string(), quantity: z.int() })),
-    shelf: z.nullable(z.string()),
-    /** All weighings, the first one first; the last one counts. */
-    weighings: z.array(
-      z.object({
-        id: z.string(),
-        at: TimeSchema,
-        by: z.nullable(z.string()),
-        grams: z.int(),
-        size: z.nullable(SizeSchema),
-        reason: z.nullable(z.string()),
-      }),
-    ),
-    photos: z.array(ArrivalPhotoSchema),
-    /** When it was checked and put away; null while it is in work. */
-    storedAt: z.nullable(TimeSchema),
-    /** Whether something in it is kept for its customer, or the word why it is neither put away nor shelved. */
-    mayStore: z.enum(['yes', 'goes_back', 'claimed', 'over']),
-  }),
-);
-export type StaffArrival = z.output<typeof StaffArrivalSchema>;
-
-/** One order at the intake with all of its arrivals. */
-export const StaffIntakeSchema = named(
-  'StaffIntake',
-  z.object({ order: StaffIntakeOrderSchema, arrivals: z.array(StaffArrivalSchema) }),
-);
-export type StaffIntake = z.output<typeof StaffIntakeSchema>;
-
 const millimetres = z.int().check(z.minimum(1), z.maximum(20_000));
 const measure = {
   grams: z.int().check(z.minimum(1), z.maximum(2_000_000)),
@@ -109,7 +28,9 @@ export const staffWarehouseContract = contracts({
       orders: z.array(StaffIntakeOrderSchema),
       arrivals: z.array(StaffArrivalSchema),
       /** The exact kind of the scan, when it means one thing. */
-      exact: z.nullable(z.enum(['order_number', 'shop_number', 'tracking', 'customer_code'])),
+      exact: z.nullable(z.enum(['order_number', 'shop_number', 'tracking', 'customer_code', 'shelf'])),
+      /** The shelf whose label was scanned; then nothing else is found. */
+      shelf: z.nullable(z.string()),
     }),
     refusals: [],
   },
@@ -191,38 +112,8 @@ export const staffWarehouseContract = contracts({
     data: StaffArrivalSchema,
     refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
   },
-  staffAddParcelPhotos: {
-    summary: 'Photos of a parcel or of one of its lines; ten at most at once',
-    access: warehouse,
-    extension: true,
-    idempotent: true,
-    params: IdParams,
-    body: 'multipart',
-    form: z.object({ line: z.optional(id) }),
-    data: StaffArrivalSchema,
-    refusals: ['not_found', 'unsupported_type', 'too_large', 'malformed', 'unavailable'],
-  },
-  staffSortParcelPhotos: {
-    summary: 'Says which line photos show, or that they show the parcel',
-    access: warehouse,
-    extension: true,
-    params: IdParams,
-    body: z.object({
-      /** `from`: the line that it showed when it was looked at, null for the parcel. */
-      photos: z.array(z.object({ id, from: z.nullable(id) })).check(z.minLength(1), z.maxLength(100)),
-      line: z.nullable(id),
-    }),
-    data: StaffArrivalSchema,
-    refusals: ['not_found', 'changed_meanwhile'],
-  },
-  staffRemoveParcelPhoto: {
-    summary: 'Takes a photo away that shows what it must not',
-    access: warehouse,
-    extension: true,
-    params: z.object({ id: z.string().check(z.maxLength(80)), photo: z.string().check(z.maxLength(80)) }),
-    data: StaffArrivalSchema,
-    refusals: ['not_found'],
-  },
+  ...photosContract,
+  ...shelvesContract,
   staffReportDefect: {
     summary:
       'Something is not as it should be: the customer is asked, with the photos; the storage clock stands still',

@@ -13,6 +13,8 @@ import {
 } from './photos/photos.ts';
 import { storeParcel } from './put-away.ts';
 import { findParcel, getArrival, getIntake, pageOfArrivals } from './read-intake.ts';
+import { printShelves } from './shelves/print-shelves.ts';
+import { shelvesOf } from './shelves/shelf-store.ts';
 import type { staffWarehouseContract } from './staff-contract.ts';
 
 const staffOf = ({ caller }: { caller: SignedIn }) => ({ userId: caller.userId, roles: caller.roles });
@@ -66,6 +68,10 @@ export function staffWarehouseRoutes(warehouse: WarehouseShop): Handlers<typeof 
       const arrivalId = request.params.id;
       await reportDefect(db, warehouse, staffOf(request), { arrivalId, lineIds, note });
       return answer(arrivalId);
+    },
+    staffListShelves: async ({ query }) => ({ data: await shelvesOf(db, query.warehouse) }),
+    async staffPrintShelves({ caller, locale, body }) {
+      return { data: await printShelves(db, warehouse, { ...body, userId: caller.userId, locale }) };
     },
     async staffStoreParcel(request) {
       await storeParcel(db, warehouse, staffOf(request), request.params.id);

@@ -4,6 +4,7 @@ import { maskedName } from '../accounts/rules.ts';
 import { piecesLeft } from '../order-states/rules.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { StoredLine } from '../orders/stored-parts.ts';
+import { usualWeight } from '../pricing/freight/usual-weights.ts';
 import type { ArrivalPhoto } from '../storage/contract.ts';
 import type { StoredArrival, StoredPhoto } from './arrival-store.ts';
 import type { StaffArrival, StaffIntakeOrder } from './contract.ts';
@@ -61,11 +62,13 @@ export interface IntakeContext {
   lines: readonly StoredLine[];
   /** Pieces that came, by line. */
   received: ReadonlyMap<string, number>;
+  /** Categories of goods, by snapshot. */
+  categories: ReadonlyMap<string, string | null>;
   customer: { customerId: string; name: string | null } | undefined;
 }
 
 export function intakeOrderJson(order: StoredOrder, context: IntakeContext): StaffIntakeOrder {
-  const { lines, received, customer } = context;
+  const { lines, received, categories, customer } = context;
   return {
     id: order.id,
     orderNum: order.number,
@@ -91,8 +94,14 @@ export function intakeOrderJson(order: StoredOrder, context: IntakeContext): Sta
       tracking: line.tracking?.number ?? null,
       state: line.state,
       awaited: isAwaited(line),
+      usual: usualOf(categories.get(line.snapshotId)),
     })),
   };
+}
+
+function usualOf(category: string | null | undefined): { light: number; heavy: number } {
+  const { light, heavy } = usualWeight([{ pieces: 1, category }]).each;
+  return { light: Number(light), heavy: Number(heavy) };
 }
 
 /** The first weighing is replaced by the last one; null while there is none. */

@@ -201,9 +201,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
     staffConfirmTestMail: { mailCode: 'mail.code' },
     staffSendTestMail: { to: 'mail.to' },
   },
-  'staff-company': {
-    staffSaveCompany: inFields('legalName address registration head phone'),
-  },
+  'staff-company': { staffSaveCompany: inFields('legalName address registration head phone') },
   'staff-shop-settings': {
     staffSaveShopSettings: {
       ...inFields('brand logo icon accent orderPrefix socialLinks shopMail warehouseAddress'),
@@ -218,6 +216,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   'staff-webhooks': {
     staffCreateWebhook: { events: 'fields.events', webhookUrl: 'fields.webhookUrl' },
   },
+  'staff-shelves': { staffPrintShelves: inFields('from to') },
   'staff-warehouse': {
     staffReceiveParcel: {
       label: 'label',

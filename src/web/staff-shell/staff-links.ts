@@ -42,6 +42,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       roles: ['warehouse', 'buyer', 'support'],
       waiting: ['unknownParcels'],
     },
+    { href: '/staff/picking', key: 'staffPicking', roles: ['warehouse'] },
     {
       href: '/staff/deliveries',
       key: 'staffDeliveries',

@@ -4,9 +4,16 @@ import { Button } from '../../../ui/button.tsx';
 import type { OrderSummary } from '../../orders/contract.ts';
 import { OrderTag } from '../../orders/screens/list/order-tag.tsx';
 import type { StaffIntakeOrder } from '../contract.ts';
+import { awaitedOf } from './awaited-lines.tsx';
+
+interface FoundOrdersProps {
+  orders: readonly StaffIntakeOrder[];
+  /** Receives a parcel of this order in the scan loop; without it the order's own page does. */
+  onReceive: ((order: StaffIntakeOrder) => void) | undefined;
+}
 
 /** Orders that a scan can mean, each with what is awaited of it. */
-export function FoundOrders({ orders }: { orders: readonly StaffIntakeOrder[] }) {
+export function FoundOrders({ orders, onReceive }: FoundOrdersProps) {
   const { to } = usePlace();
   const words = useWords('staff-warehouse');
   return (
@@ -23,14 +30,18 @@ export function FoundOrders({ orders }: { orders: readonly StaffIntakeOrder[] })
                   .join(' · ')}
               </span>
             </div>
-            <Button
-              size="dense"
-              variant="primary"
-              href={to(`/staff/warehouse/orders/${encodeURIComponent(order.orderNum)}`)}
-            >
-              {words('open')}
-              <span className="sr-only"> {order.orderNum}</span>
-            </Button>
+            <div className="ui-actions items-center">
+              {onReceive && awaitedOf(order).length > 0 ? (
+                <Button size="dense" variant="primary" onClick={() => onReceive(order)}>
+                  {words('scan.choose')}
+                  <span className="sr-only"> {order.orderNum}</span>
+                </Button>
+              ) : null}
+              <Button size="dense" href={to(`/staff/warehouse/orders/${encodeURIComponent(order.orderNum)}`)}>
+                {words('open')}
+                <span className="sr-only"> {order.orderNum}</span>
+              </Button>
+            </div>
           </div>
           <ul className="grid gap-2">
             {order.lines.map((line) => (

@@ -3,6 +3,9 @@
 import type { StaffArrival, StaffIntakeOrder } from '../../../features/parcels/contract.ts';
 import { FoundOrders } from '../../../features/parcels/screens/found-orders.tsx';
 import { ParcelTable, useParcelColumns } from '../../../features/parcels/screens/parcel-table.tsx';
+import type { ScanDesk } from '../../../features/parcels/screens/scan/scan-desk.ts';
+import { ScanLoopBlock } from '../../../features/parcels/screens/scan/scan-loop-block.tsx';
+import { useScanDesk } from '../../../features/parcels/screens/scan/use-scan-desk.ts';
 import { UnknownParcel } from '../../../features/parcels/screens/unknown-parcel.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
@@ -14,6 +17,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 const filter = { name: 'view', values: ['in_work', 'unknown'], usual: 'in_work' } as const;
 
@@ -36,10 +40,15 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-warehouse.title') });
 
+/** Roles that receive parcels; the others look for them. */
+const receivers = ['warehouse', 'admin'];
+
 export default function StaffWarehousePage({ data }: { data: Data }) {
-  const { dialogs } = usePlace();
+  const { dialogs, to, user } = usePlace();
   const words = useWords('staff-warehouse');
+  const loop = useScanDesk();
   const { search, found } = data;
+  const mayReceive = user?.roles.some((role) => receivers.includes(role)) ?? false;
   const receiveUnknown = (): void => {
     dialogs.open({
       title: words('unknownTitle'),
@@ -50,24 +59,51 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading
         title={words('title')}
-        beside={<Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button>}
+        beside={
+          <div className="ui-actions items-center">
+            <TextLink href={to('/staff/warehouse/shelves')}>{words('shelves')}</TextLink>
+            {mayReceive ? <Button onClick={receiveUnknown}>{words('receiveUnknown')}</Button> : null}
+          </div>
+        }
       />
-      <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
-      {found ? <Found found={found} search={search} /> : null}
+      {mayReceive ? (
+        <ScanLoopBlock loop={loop} />
+      ) : (
+        <SearchBar words={words} value={search} kept={{}} id="intake-scan" />
+      )}
+      {found && !loop.parcel ? (
+        <Found found={found} search={search} desk={mayReceive ? loop.desk : null} />
+      ) : null}
       <Waiting data={data} />
     </div>
   );
 }
 
-function Found({ found, search }: { found: NonNullable<Data['found']>; search: string }) {
+interface FoundProps {
+  found: NonNullable<Data['found']>;
+  search: string;
+  /** Null for whoever receives nothing. */
+  desk: ScanDesk | null;
+}
+
+function Found({ found, search, desk }: FoundProps) {
   const words = useWords('staff-warehouse');
   const { orders, arrivals } = found;
   if (orders.length + arrivals.length === 0) {
-    return <EmptyState title={words('nothing', { q: search })}>{words('nothingText')}</EmptyState>;
+    const receive = desk ? (
+      <Button onClick={() => desk.open(null, search)}>{words('scan.chooseUnknown')}</Button>
+    ) : undefined;
+    return (
+      <EmptyState title={words('nothing', { q: search })} action={receive}>
+        {words('nothingText')}
+      </EmptyState>
+    );
   }
   return (
     <section className="grid gap-4" aria-label={words('found')}>
-      {orders.length > 0 ? <FoundOrders orders={orders} /> : null}
+      {orders.length > 0 ? (
+        <FoundOrders orders={orders} onReceive={desk ? (order) => desk.open(order, search) : undefined} />
+      ) : null}
       {arrivals.length > 0 ? <ParcelTable caption={words('foundParcels')} parcels={arrivals} /> : null}
     </section>
   );

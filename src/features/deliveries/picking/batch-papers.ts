@@ -1,0 +1,58 @@
+/** Labels and declarations for customs of many parcels in one file, each declaration behind its label. */
+import { drawCode128 } from '../../../platform/drawing/printed-code.ts';
+import { millimetre, openPdf, type Pdf, writeText } from '../../../platform/drawing/printed-text.ts';
+import { inner, labelOn, page, ruleOn } from '../labels/label.ts';
+import type { LabelPage } from '../labels/label-page.ts';
+import type { CustomsPage } from './customs-page.ts';
+
+export interface BatchPapers {
+  is: 'papers';
+  title: string;
+  brand: string;
+  createdAt: Date;
+  parcels: readonly { label: LabelPage; customs: CustomsPage }[];
+}
+
+/** The bytes of the PDF; all pages have the size of a label, so that one printer makes them. */
+export function drawBatchPapers({ title, brand, createdAt, parcels }: BatchPapers): Promise<Buffer> {
+  const size: [number, number] = [page.width, page.height];
+  const { pdf, bytes } = openPdf({ size, margin: page.margin, title, creator: brand, createdAt });
+  for (const { label, customs } of parcels) {
+    labelOn(pdf, label);
+    customsOn(pdf, customs);
+  }
+  pdf.end();
+  return bytes;
+}
+
+/** Above the sum, the weight and the line for the name. */
+const bottom = page.height - page.margin - 26 * millimetre;
+
+function customsOn(pdf: Pdf, customs: CustomsPage): void {
+  let y = headOn(pdf, customs);
+  for (const content of customs.contents) {
+    if (y > bottom) y = headOn(pdf, customs);
+    y = line(pdf, content, y, 8);
+  }
+  y = ruleOn(pdf, Math.max(y, bottom));
+  y = line(pdf, customs.total, y, 10);
+  if (customs.weight !== null) y = line(pdf, customs.weight, y, 9);
+  line(pdf, customs.signature, page.height - page.margin - 12, 8);
+}
+
+/** A page with its head; answers where the contents begin. */
+function headOn(pdf: Pdf, { number, title, from, to }: CustomsPage): number {
+  pdf.addPage();
+  let y = line(pdf, title, page.margin, 13);
+  drawCode128(pdf, number, { x: page.margin, y, width: inner, height: 9 * millimetre, size: 8 });
+  y += 9 * millimetre + 16;
+  for (const { label, lines } of [from, to]) {
+    y = line(pdf, label, y, 7);
+    for (const each of lines) y = line(pdf, each, y, 8.5);
+    y += 3;
+  }
+  return ruleOn(pdf, y);
+}
+
+const line = (pdf: Pdf, text: string, y: number, size: number): number =>
+  writeText(pdf, text, { x: page.margin, y, width: inner, size }) + size * 0.15;

@@ -1,0 +1,65 @@
+/** The batch of a packer with the parcels to fetch for it, in the order in which somebody walks past the shelves. */
+import type { Database } from '../../../platform/database/database.ts';
+import { parcelsToPick, type ShelvedParcel } from '../../parcels/reading/parcels-to-pick.ts';
+import { byWalk } from '../../parcels/shelves/shelf-codes.ts';
+import type { DeliveryWhole } from '../whole-delivery-store.ts';
+import { batchOf, countUntaken, type Pick, picksOf } from './pick-store.ts';
+import type { Batch } from './picking-contract.ts';
+
+type PickRow = Batch['parcels'][number];
+
+/** The batch as it is now. */
+export async function readBatch(db: Database, packer: string): Promise<Batch> {
+  const wholes = await batchOf(db, packer);
+  const orderIds = wholes.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
+  const [parcels, picks, untaken] = await Promise.all([
+    parcelsToPick(db, orderIds),
+    picksOf(
+      db,
+      wholes.map(({ delivery }) => delivery.id),
+    ),
+    countUntaken(db),
+  ]);
+  return {
+    untaken,
+    deliveries: wholes.map(({ delivery, orders }, index) => ({
+      id: delivery.id,
+      number: delivery.number,
+      box: index + 1,
+      state: delivery.state,
+      country: delivery.address.country,
+      orders: orders.map(({ number }) => number),
+    })),
+    parcels: wholes
+      .flatMap((whole, index) => rowsOf(whole, { box: index + 1, parcels, picks }))
+      .toSorted((one, other) => byWalk(one.shelf ?? '~', other.shelf ?? '~') || one.box - other.box),
+  };
+}
+
+interface Fetched {
+  box: number;
+  parcels: readonly ShelvedParcel[];
+  picks: readonly Pick[];
+}
+
+/** The parcels that hold something of a delivery. */
+function rowsOf({ delivery, orders }: DeliveryWhole, { box, parcels, picks }: Fetched): PickRow[] {
+  const lines = delivery.contents.map(({ line }) => line);
+  return parcels.flatMap((parcel) => {
+    const order = orders.find(({ orderId }) => orderId === parcel.orderId);
+    const held = [...parcel.pieces].filter(([line]) => lines.includes(line));
+    if (!order || held.length === 0) return [];
+    const { id, shelf, tracking, grams, photo } = parcel;
+    const pick = picks.find(({ deliveryId, arrivalId }) => deliveryId === delivery.id && arrivalId === id);
+    return [
+      {
+        ...{ id, delivery: delivery.id, box, shelf, tracking, grams },
+        orderNum: order.number,
+        title: order.title,
+        image: photo?.sources[0]?.url ?? order.image,
+        pieces: held.reduce((sum, [, count]) => sum + count, 0),
+        state: pick?.state ?? 'open',
+      },
+    ];
+  });
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { DeedFailure } from '../../../../kit/forms/deed-failure.tsx';
+import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { saveFile } from '../../../../kit/parts/save-file.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { CallFailure } from '../../../../platform/api/client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { Batch } from './pick-rules.ts';
+
+/** Takes deliveries to pack, and prints the papers of those that are taken. */
+export function BatchActions({ batch: { deliveries, untaken } }: { batch: Batch }) {
+  const { api, words: all } = usePlace();
+  const words = useWords('staff-picking');
+  const deed = useDeed();
+  const take = (): void => {
+    void deed.run((idempotencyKey) => api.staffTakeBatch({ idempotencyKey }), words('taken'));
+  };
+  return (
+    <div className="grid gap-3">
+      <DeedFailure failure={deed.failure} />
+      <div className="ui-actions">
+        {untaken > 0 ? (
+          <Button
+            variant={deliveries.length === 0 ? 'primary' : 'secondary'}
+            loading={deed.isSending}
+            loadingLabel={all('ui.sending')}
+            onClick={take}
+          >
+            {words('takeBatch')}
+          </Button>
+        ) : null}
+        {deliveries.length > 0 ? (
+          <>
+            <PrintButton show="list" />
+            <PrintButton show="papers" />
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function PrintButton({ show }: { show: 'list' | 'papers' }) {
+  const { api, toasts, words: all } = usePlace();
+  const words = useWords('staff-picking');
+  const [isSending, setSending] = useState(false);
+  const print = async (): Promise<void> => {
+    setSending(true);
+    try {
+      const { data } = await api.staffPrintBatch({ query: { show } });
+      const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
+      saveFile(data.fileName, new Blob([bytes], { type: 'application/pdf' }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const message = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
+      toasts.show({ type: 'error', message, duration: 0 });
+    }
+    setSending(false);
+  };
+  return (
+    <Button loading={isSending} loadingLabel={all('ui.loading')} onClick={() => void print()}>
+      {words(`print.${show}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import { BatchActions } from './batch-actions.tsx';
+import { PickRows } from './pick-rows.tsx';
+import { type Batch, type PickRow, scannedDelivery, scannedPick } from './pick-rules.ts';
+
+const row = (part: Partial<PickRow>): PickRow => ({
+  ...{ id: 'arr_1', delivery: 'dlv_1', box: 1, shelf: 'A-01', tracking: null, orderNum: 'WB-1' },
+  ...{ title: 'Cup', image: null, pieces: 2, grams: 900, state: 'open' },
+  ...part,
+});
+const batch = (parcels: PickRow[], untaken = 0): Batch => ({
+  untaken,
+  deliveries: [
+    { id: 'dlv_1', number: 'WBD-1', box: 1, state: 'packing', country: 'RU', orders: ['WB-1'] },
+    { id: 'dlv_2', number: 'WBD-2', box: 2, state: 'ready', country: 'KZ', orders: ['WB-2'] },
+  ],
+  parcels,
+});
+
+describe('a scan', () => {
+  const two = [
+    row({ id: 'arr_1', tracking: 'DE 100', state: 'picked' }),
+    row({ id: 'arr_2', tracking: 'DE200' }),
+    row({ id: 'arr_3', delivery: 'dlv_2', box: 2, orderNum: 'WB-2', state: 'missing' }),
+  ];
+
+  test('of the number of an order means its next parcel, of a tracking number that one', () => {
+    expect(scannedPick(batch(two), 'wb-1')?.id).toBe('arr_2');
+    expect(scannedPick(batch(two), 'de100')?.id).toBe('arr_1');
+    expect(scannedPick(batch(two), 'DE-200')?.id).toBe('arr_2');
+  });
+
+  test('of what was missing finds it', () => expect(scannedPick(batch(two), 'WB-2')?.id).toBe('arr_3'));
+
+  test('of a parcel on another shelf finds none', () => {
+    expect(scannedPick(batch(two), 'WB-3')).toBeUndefined();
+    expect(scannedPick(batch([]), 'WB-1')).toBeUndefined();
+  });
+
+  test('of a label means its delivery', () => {
+    expect(scannedDelivery(batch(two), 'wbd-2')?.id).toBe('dlv_2');
+    expect(scannedDelivery(batch(two), 'WB-2')).toBeUndefined();
+  });
+});
+
+describe('a row', () => {
+  const read = (part: Partial<PickRow>) =>
+    readOf(drawn(<PickRows batch={batch([row(part)])} onState={() => undefined} />));
+
+  test('says where it lies, what it is, how heavy, and into which box it goes', () => {
+    const text = read({});
+    for (const part of ['A-01', 'WB-1 · Cup', '2 pieces · 900 g', 'Box 1 · WBD-1', 'To pick']) {
+      expect(text).toContain(part);
+    }
+    expect(read({ shelf: null, grams: null, pieces: 1 })).toMatch(/No shelf.*1 piece · – g/);
+  });
+
+  test('offers what can be said of it now', () => {
+    expect(read({})).toMatch(/Mark as picked.*Report missing/);
+    expect(read({ state: 'picked' })).toMatch(/Picked.*Undo/);
+    expect(read({ state: 'picked' })).not.toContain('Mark as picked');
+    expect(read({ state: 'missing' })).toMatch(/Missing.*Mark as picked.*Undo/);
+  });
+});
+
+describe('the batch', () => {
+  const read = (one: Batch) => readOf(drawn(<BatchActions batch={one} />));
+
+  test('is printed once something is in it, and grows while deliveries are left', () => {
+    const papers = ['Print pick list', 'Print all labels and customs papers'];
+    for (const paper of papers) expect(read(batch([row({})]))).toContain(paper);
+    expect(read(batch([row({})]))).not.toContain('Take up to ten');
+    const empty = { ...batch([], 4), deliveries: [] };
+    expect(read(empty)).toBe('Take up to ten deliveries');
+    expect(read({ ...empty, untaken: 0 })).toBe('');
+  });
+});

@@ -1,0 +1,91 @@
+import Camera from 'lucide/dist/esm/icons/camera.mjs';
+import Volume2 from 'lucide/dist/esm/icons/volume-2.mjs';
+import VolumeX from 'lucide/dist/esm/icons/volume-x.mjs';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { beep, isSoundOn, keepSound } from './beep.ts';
+import { useHeldFocus } from './use-held-focus.ts';
+import type { ScanLoop } from './use-scan-desk.ts';
+
+const CameraScan = lazy(() => import('./camera-scan.tsx'));
+
+/** The one field of the loop: it takes codes, weights and, empty, the wish to save. */
+export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('staff-warehouse.scan');
+  const field = useRef<HTMLInputElement>(null);
+  const [isCameraOn, setCameraOn] = useState(false);
+  useHeldFocus(field);
+  const step = stepOf(parcel);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!field.current) return;
+    const { value } = field.current;
+    // the field is free for the next scan at once
+    field.current.value = '';
+    field.current.focus();
+    if (value.trim() !== '' || parcel) void desk.enter(value);
+  };
+  return (
+    <search className="grid gap-3">
+      <form action={to('/staff/warehouse')} onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <Field
+            ref={field}
+            id="intake-scan"
+            name="q"
+            label={words(`step.${step}`)}
+            hint={words('stepHint')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={120}
+            enterKeyHint="go"
+            inputMode={isCameraOn ? 'none' : step === 'weigh' ? 'decimal' : 'text'}
+          />
+        </div>
+        <Button type="submit" loading={isBusy} loadingLabel={all('ui.sending')}>
+          {words(step === 'save' ? 'saveNext' : 'enter')}
+        </Button>
+        <Button icon={Camera} aria-pressed={isCameraOn} onClick={() => setCameraOn(!isCameraOn)}>
+          {words(isCameraOn ? 'cameraOff' : 'cameraOn')}
+        </Button>
+        <SoundSwitch />
+      </form>
+      {isCameraOn ? (
+        <Suspense fallback={<p role="status">{all('ui.loading')}</p>}>
+          <CameraScan onCode={(code) => void desk.enter(code)} />
+        </Suspense>
+      ) : null}
+    </search>
+  );
+}
+
+function stepOf(parcel: ScanLoop['parcel']): 'scan' | 'weigh' | 'photo' | 'shelf' | 'save' {
+  if (!parcel) return 'scan';
+  if (parcel.grams === null) return 'weigh';
+  if (parcel.order && parcel.photos.length === 0) return 'photo';
+  return parcel.shelf === null ? 'shelf' : 'save';
+}
+
+function SoundSwitch() {
+  const words = useWords('staff-warehouse.scan');
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(isSoundOn()), []);
+  const turn = (): void => {
+    keepSound(!isOn);
+    setOn(!isOn);
+    beep('taken');
+  };
+  return (
+    <IconButton
+      framed
+      icon={isOn ? Volume2 : VolumeX}
+      label={words(isOn ? 'soundOff' : 'soundOn')}
+      onClick={turn}
+    />
+  );
+}

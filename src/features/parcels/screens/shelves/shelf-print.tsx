@@ -1,0 +1,37 @@
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { saveFile } from '../../../../kit/parts/save-file.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+
+/** Prints the labels of a range of shelves. */
+export function ShelfPrint() {
+  const { api, refresh } = usePlace();
+  const words = useWords('staff-shelves');
+  const submit = useSubmit(async (values, idempotencyKey) => {
+    const text = (name: string) => String(values.get(name) ?? '').trim();
+    const from = text('from');
+    const { data } = await api.staffPrintShelves({ body: { from, to: text('to') || from }, idempotencyKey });
+    const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
+    saveFile(data.fileName, new Blob([bytes], { type: 'application/pdf' }));
+    await refresh();
+  });
+  return (
+    <Form submit={submit} label={words('print')}>
+      <div className="flex flex-wrap gap-4">
+        <TextField name="from" label={words('fields.from')} maxLength={20} width="short" autoComplete="off" />
+        <TextField
+          name="to"
+          label={words('fields.to')}
+          maxLength={20}
+          width="short"
+          autoComplete="off"
+          optional
+        />
+      </div>
+      <p className="ui-hint max-w-reading">{words('hint')}</p>
+      <div className="ui-actions">
+        <SubmitButton>{words('print')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+/** Labels for shelves: a range of codes is printed, and known to the scanner from then on. */
+import { refuseField } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { createDrawingThread } from '../../../platform/drawing/thread.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { wordsOf } from '../../../platform/texts/texts.ts';
+import type { WarehouseShop } from '../../storage/warehouse-shop.ts';
+import { isWarehouse } from '../arrival-store.ts';
+import { mostShelves, shelfRange } from './shelf-codes.ts';
+import type { ShelfSheet } from './shelf-labels.ts';
+import { insertShelves, shelvesOf } from './shelf-store.ts';
+
+const thread = createDrawingThread<ShelfSheet>(new URL('./shelf-worker.ts', import.meta.url), {
+  ...{ milliseconds: 20_000, waiting: 8, memoryMb: 256 },
+});
+
+export interface ShelfPrint {
+  warehouse: string;
+  from: string;
+  /** The same as `from` for one shelf. */
+  to: string;
+  userId: string;
+  locale: Locale;
+}
+
+/** Answers the file in base64 and all shelves of the warehouse. Throws refusals of fields for what is no range. */
+export async function printShelves(db: Database, shop: WarehouseShop, wish: ShelfPrint) {
+  const { warehouse, from, to, userId: by, locale } = wish;
+  if (!(await isWarehouse(db, warehouse))) throw refuseField('warehouse', 'not_one_of');
+  const codes = shelfRange(from, to);
+  if (!codes) throw refuseField('to', 'shelf_range', { most: mostShelves });
+  const { clock } = shop.orders.shop;
+  const at = clock.now();
+  await insertShelves(db, { warehouse, codes, at, by });
+  const words = wordsOf(shop.orders.texts, locale);
+  const title = words('pages.staff-shelves.file', { from: codes[0] ?? '', to: codes.at(-1) ?? '' });
+  const pdf = await thread.draw({ title, brand: words('pages.ui.brand'), createdAt: at, codes });
+  return {
+    fileName: `shelves-${codes[0]}-${codes.at(-1)}.pdf`,
+    pdf: pdf.toString('base64'),
+    shelves: await shelvesOf(db, warehouse),
+  };
+}

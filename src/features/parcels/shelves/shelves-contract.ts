@@ -1,0 +1,36 @@
+/** Shelves with a label. */
+import * as z from 'zod/mini';
+import { contracts, typedText } from '../../../platform/api/contract.ts';
+
+const code = typedText(20);
+
+export const shelvesContract = contracts({
+  staffListShelves: {
+    summary: 'The shelves of a warehouse whose labels were printed',
+    access: ['warehouse', 'buyer', 'support'],
+    extension: true,
+    query: z.object({ warehouse: z._default(z.string().check(z.maxLength(20)), 'main') }),
+    data: z.array(z.string()),
+    refusals: [],
+  },
+  staffPrintShelves: {
+    summary: 'Labels for a range of shelves as PDF; the scanner knows these shelves from then on',
+    access: ['warehouse'],
+    extension: true,
+    idempotent: true,
+    body: z.object({
+      warehouse: z._default(z.string().check(z.maxLength(20)), 'main'),
+      /** The first code, such as A-01. */
+      from: code,
+      /** The last one, such as A-24; the two differ in their last number alone. */
+      to: code,
+    }),
+    data: z.object({
+      fileName: z.string(),
+      /** Base64. */
+      pdf: z.string(),
+      shelves: z.array(z.string()),
+    }),
+    refusals: [],
+  },
+});

@@ -1,0 +1,79 @@
+/** The batch to pack: what to fetch from which shelf, for which box, and the papers of all its parcels. */
+
+import { DeliveryTag } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { BatchActions } from '../../../features/deliveries/screens/picking/batch-actions.tsx';
+import { PickRows } from '../../../features/deliveries/screens/picking/pick-rows.tsx';
+import type { Batch, PickRow } from '../../../features/deliveries/screens/picking/pick-rules.ts';
+import { PickScan } from '../../../features/deliveries/screens/picking/pick-scan.tsx';
+import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
+import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { staffDeliveryPath } from './staff-deliveries-page.tsx';
+
+export async function load({ api }: LoadContext): Promise<Batch> {
+  return (await api.staffGetBatch()).data;
+}
+
+export const head: ScreenModule<Batch>['head'] = (words) => ({ title: words('staff-picking.title') });
+
+export default function StaffPickingPage({ data: batch }: { data: Batch }) {
+  const { api, refresh } = usePlace();
+  const words = useWords('staff-picking');
+  const deed = useDeed();
+  const mark = ({ delivery, id: parcel }: PickRow, state: PickRow['state']) =>
+    api.staffTickPick({ params: { id: delivery }, body: { parcel, state } });
+  const onPick = async (row: PickRow): Promise<void> => {
+    await mark(row, 'picked');
+    await refresh();
+  };
+  const left = batch.parcels.filter(({ state }) => state === 'open').length;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OfficeHeading title={words('title')} lead={words('lead', { count: batch.untaken })} />
+      <BatchActions batch={batch} />
+      {batch.deliveries.length === 0 ? (
+        <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
+      ) : (
+        <>
+          <PickScan batch={batch} onPick={onPick} />
+          <DeedFailure failure={deed.failure} />
+          <section className="grid gap-3" aria-label={words('parcels')}>
+            <h2 className="text-h3">{words('left', { count: left })}</h2>
+            <PickRows
+              batch={batch}
+              onState={(row, state) => void deed.run(() => mark(row, state), words(`marked.${state}`))}
+            />
+          </section>
+          <Boxes batch={batch} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Boxes({ batch: { deliveries, parcels } }: { batch: Batch }) {
+  const { to } = usePlace();
+  const words = useWords('staff-picking');
+  return (
+    <Sheet heading={words('boxes')} dense>
+      <ul className="grid gap-3">
+        {deliveries.map(({ id, number, box, state }) => {
+          const own = parcels.filter(({ delivery }) => delivery === id);
+          const picked = own.filter((parcel) => parcel.state === 'picked').length;
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+              <TextLink href={to(staffDeliveryPath(id))}>{words('into', { box, number })}</TextLink>
+              <span className="text-small tabular-nums">{words('fetched', { picked, all: own.length })}</span>
+              <DeliveryTag state={state} />
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}

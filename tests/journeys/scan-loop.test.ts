@@ -1,0 +1,133 @@
+/** Parcels are received by a scanner alone: codes, a weight and a photo for each, with hardly a press besides. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPaidDelivery, aSender, type DeliveryDesk, deskOf } from '../support/a-delivery.ts';
+import { cameraOf } from '../support/a-fake-camera.ts';
+import { aJourney, type Journey } from '../support/a-journey.ts';
+import { performCall, type TestShop } from '../support/a-shop.ts';
+import { aBoughtOrder } from '../support/a-stored-order.ts';
+import { aVisitor, type Visitor } from '../support/a-visitor.ts';
+import type { Buyer, Market } from '../support/an-order.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { findingsInAllLooks } from '../support/looks.ts';
+import { aPicture } from '../support/pictures.ts';
+
+let journey: Journey;
+let desk: DeliveryDesk;
+let customer: Buyer;
+beforeAll(async () => {
+  journey = await aJourney();
+  const { running } = journey;
+  const call: TestShop['call'] = (name, options = {}) => performCall(running.shop, name, options);
+  const origin = new URL(running.products[0] ?? '').origin;
+  const shop = { ...running.shop, clock: running.clock, call } as unknown as TestShop;
+  desk = await deskOf({ shop, origin } as unknown as Market);
+  customer = await aSender(desk);
+  const { token } = desk.crew.warehouse;
+  await call('staffPrintShelves', { token, body: { from: 'A-01', to: 'A-12' } });
+}, 180_000);
+afterAll(() => journey?.close());
+
+const bought = (shopNumber: string) => aBoughtOrder(desk.market, { crew: desk.crew, customer, shopNumber });
+
+async function aPhoto({ page }: Visitor): Promise<void> {
+  const buffer = await aPicture({ background: '#a57' });
+  await page.setInputFiles('input[type=file]', { name: 'goods.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+/** As a scanner does: types a code wherever the focus is, and presses Enter. */
+async function scan({ page }: Visitor, code: string, answer: string | RegExp): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.getByText(answer).first().waitFor();
+}
+
+test('two parcels with a scanner: code, weight, photo, shelf, and the next', async () => {
+  const [first, second] = [await bought('LOOP-1'), await bought('LOOP-2')];
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const { prototype } = OscillatorNode;
+      const start = prototype.start;
+      const heard: number[] = [];
+      Object.assign(window, { heard });
+      prototype.start = function (...when) {
+        heard.push(this.frequency.value);
+        return start.apply(this, when);
+      };
+    });
+    await journey.signIn(visitor, { email: desk.crew.warehouse.email, next: '/staff/warehouse' });
+    await scan(visitor, 'A-03', 'Scan the parcel first');
+    await scan(visitor, 'LOOP-1', `Parcel for order ${first.orderNum}`);
+    // thirty kilograms of a cup: asked for once more
+    await scan(visitor, '30000', /is unusual/);
+    await scan(visitor, '640', /^640 g\.$/);
+    await scan(visitor, 'LOOP-2', 'Save the open parcel first');
+    await aPhoto(visitor);
+    await scan(visitor, 'a-03', `Parcel for order ${first.orderNum} has been put away.`);
+    // a press beside it takes the focus away for no longer than the press
+    await page.getByRole('heading', { level: 1 }).click();
+    await scan(visitor, 'LOOP-2', `Parcel for order ${second.orderNum}`);
+    await scan(visitor, '0,7', /^700 g\.$/);
+    await aPhoto(visitor);
+    await page.keyboard.press('Enter');
+    await page.getByText(`Parcel for order ${second.orderNum} has been put away.`).waitFor();
+    const heard = await page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+    expect(heard.filter((hertz) => hertz === 220)).toHaveLength(6);
+    expect(heard.filter((hertz) => hertz === 990)).toHaveLength(2);
+  });
+  const { token } = desk.crew.warehouse;
+  const query = { q: 'LOOP-1' };
+  const found = await desk.market.shop.call('staffFindParcel', { token, query });
+  expect(found.body.data.orders[0]?.state).toBe('at_warehouse');
+  const params = { id: first.id };
+  const [arrival] = (await desk.market.shop.call('staffGetIntake', { token, params })).body.data.arrivals;
+  expect(arrival).toMatchObject({ shelf: 'A-03', tracking: null, weighings: [{ grams: 640 }] });
+  expect(arrival?.photos).toHaveLength(1);
+});
+
+test('a batch is taken, and a parcel of it is ticked off by its label', async () => {
+  const { delivery, order } = await aPaidDelivery(desk, customer);
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await journey.signIn(visitor, { email: desk.crew.warehouse.email, next: '/staff/picking' });
+    await page.getByRole('button', { name: 'Take up to ten deliveries' }).click();
+    await page.getByText('1 parcel to pick').waitFor();
+    const findings = await findingsInAllLooks(page, 'picking', 'en');
+    await page.locator('#pick-scan').focus();
+    await scan(visitor, 'WRONG-1', 'WRONG-1 isn’t on this list. Put it back.');
+    await scan(visitor, order.orderNum, 'Everything has been picked');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Print all labels and customs papers' }).click();
+    expect((await saved).suggestedFilename()).toBe('papers.pdf');
+    // the label of the delivery opens its packing
+    await page.locator('#pick-scan').focus();
+    await scan(visitor, delivery.number, `Delivery ${delivery.number}`);
+    expect(findings).toEqual([]);
+  });
+});
+
+test('a phone reads the code with its camera, and a parcel of nobody is received', async () => {
+  const browser = await launchBrowser({
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...(await cameraOf('NOBODYS-77'))],
+  });
+  try {
+    const visitor = await aVisitor(browser, {
+      viewport: { width: 360, height: 740 },
+      permissions: ['camera'],
+    });
+    const { page } = visitor;
+    await journey.signIn(visitor, { email: desk.crew.warehouse.email, next: '/staff/warehouse' });
+    await page.getByRole('button', { name: 'Scan with camera' }).click();
+    await page.getByText('Nothing matches “NOBODYS-77”').first().waitFor();
+    await page.getByRole('button', { name: 'Turn camera off' }).click();
+    await page.getByRole('button', { name: 'Receive as unknown' }).click();
+    await scan(visitor, '480', /^480 g\.$/);
+    const findings = await findingsInAllLooks(page, 'at-hand', 'en');
+    await page.locator('#intake-scan').focus();
+    await scan(visitor, 'A-12', 'Unknown parcel NOBODYS-77 has been received.');
+    expect(findings).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
