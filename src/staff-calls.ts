@@ -1,7 +1,9 @@
 /** The calls of the staff area, every one an extension; its pages bring them along. */
 import type { CallMap } from './platform/api/client.ts';
+import { warehouseCalls } from './warehouse-calls.ts';
 
 export const staffCalls = {
+  ...warehouseCalls,
   // content
   staffListContent: 'GET /staff/content/items',
   staffGetContent: 'GET /staff/content/items/:id',
@@ -88,49 +90,6 @@ export const staffCalls = {
   staffImportSupplierStatement: 'POST /staff/supplier-accounts/:id/statement',
   staffTickSupplierLine: 'POST /staff/supplier-lines/:id/tick',
 
-  // warehouse
-  staffFindParcel: 'GET /staff/warehouse/find',
-  staffGetIntake: 'GET /staff/warehouse/orders/:id',
-  staffListArrivals: 'GET /staff/warehouse/arrivals',
-  staffReceiveParcel: 'POST /staff/warehouse/arrivals',
-  staffGetArrival: 'GET /staff/warehouse/arrivals/:id',
-  staffAttachParcel: 'POST /staff/warehouse/arrivals/:id/order',
-  staffWeighParcel: 'POST /staff/warehouse/arrivals/:id/weighings',
-  staffShelveParcel: 'POST /staff/warehouse/arrivals/:id/shelf',
-  staffAddParcelPhotos: 'POST /staff/warehouse/arrivals/:id/photos',
-  staffSortParcelPhotos: 'PUT /staff/warehouse/arrivals/:id/photos',
-  staffRemoveParcelPhoto: 'DELETE /staff/warehouse/arrivals/:id/photos/:photo',
-  staffReportDefect: 'POST /staff/warehouse/arrivals/:id/defect',
-  staffListShelves: 'GET /staff/warehouse/shelves',
-  staffPrintShelves: 'POST /staff/warehouse/shelves',
-  staffStoreParcel: 'POST /staff/warehouse/arrivals/:id/stored',
-
-  // deliveries
-  staffGetBatch: 'GET /staff/picking',
-  staffTakeBatch: 'POST /staff/picking/take',
-  staffTickPick: 'POST /staff/picking/:id/tick',
-  staffPrintBatch: 'GET /staff/picking/papers',
-  staffListDeliveries: 'GET /staff/deliveries',
-  staffGetDelivery: 'GET /staff/deliveries/:id',
-  staffQuoteDelivery: 'POST /staff/deliveries/:id/quote',
-  staffPreviewBill: 'POST /staff/deliveries/:id/bill-preview',
-  staffTakeDelivery: 'POST /staff/deliveries/:id/take',
-  staffPackDelivery: 'POST /staff/deliveries/:id/pack',
-  staffAskDelivery: 'POST /staff/deliveries/:id/question',
-  staffShipDelivery: 'POST /staff/deliveries/:id/ship',
-  staffCorrectTracking: 'POST /staff/deliveries/:id/tracking-number',
-  staffTrackDelivery: 'POST /staff/deliveries/:id/news',
-  staffCancelDelivery: 'POST /staff/deliveries/:id/cancel',
-  staffGetDeliveryLabel: 'GET /staff/deliveries/:id/label',
-  staffListCarrierRates: 'GET /staff/deliveries/:id/rates',
-  staffCreateShipment: 'POST /staff/deliveries/:id/shipment',
-  staffCancelShipment: 'POST /staff/deliveries/:id/shipment/cancel',
-  staffGetShipmentLabel: 'GET /staff/deliveries/:id/shipment/label',
-  staffImportTracking: 'POST /staff/deliveries/news',
-  staffGetDeliveryTariff: 'GET /staff/delivery-tariff',
-  staffExportDeliveryTariff: 'GET /staff/delivery-tariff/csv',
-  staffImportDeliveryTariff: 'POST /staff/delivery-tariff',
-  staffSaveCarrier: 'PUT /staff/carriers',
   // chat
   staffListChats: 'GET /staff/chats',
   staffGetChat: 'GET /staff/chats/:id',
