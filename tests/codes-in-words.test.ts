@@ -51,6 +51,9 @@ const words: readonly string[] = [
   'features/accounts/screens/security/shown-codes.tsx >{code}<',
   'features/cart/screens/cart-line-row.tsx >{verdict.reason}<',
   'features/cart/screens/cart-summary.tsx >{code}<',
+  // as a bank statement and a colleague wrote it; the code of a refund's reason is in `about.why`
+  'features/staff/screens/approvals/approval-about.tsx >{about.purpose}<',
+  'features/staff/screens/approvals/approval-facts.tsx >{reason}<',
   // the name of a template, below its subject: it stands in its address and in the documents
   'pages/staff/content/staff-mails-page.tsx >{kind}<',
   'features/deliveries/screens/delivery-history.tsx >{reason}<',

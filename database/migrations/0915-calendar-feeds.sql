@@ -9,10 +9,11 @@ create table calendar_feed (
 
 -- How often an entry of the feed has changed, and when: calendars take a newer one for the truth (RFC 5545, SEQUENCE).
 create table calendar_event (
-  user_id text not null references calendar_feed (user_id) on delete cascade,
+  user_id text not null references account (id) on delete cascade,
   uid text not null,
   digest bytea not null check (length(digest) = 32),
   sequence integer not null default 0 check (sequence >= 0),
   changed_at timestamptz not null,
-  primary key (user_id, uid)
+  primary key (user_id, uid),
+  foreign key (user_id) references calendar_feed (user_id) on delete cascade
 );

@@ -139,6 +139,8 @@ export const records: readonly string[] = [
   'saved_stop',
   'watched_address',
   'watched_day',
+  'calendar_event',
+  'calendar_feed',
   'cart_line',
   'chat',
   'chat_message',
