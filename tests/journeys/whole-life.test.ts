@@ -156,9 +156,9 @@ test('A arrives today, B ten days later; the customer sees the photos', async ()
   await buyAndSend(stage, made.a, 'NL-1');
   await buyAndSend(stage, made.b, 'NL-2');
   await expectOneTruth(stage, 'A and B are bought');
-  await intake(stage, 'T-NL-1', 1_400);
+  await intake(stage, { scanned: 'T-NL-1', orderNum: made.a.orderNum }, 1_400);
   await stage.pass(10);
-  await intake(stage, 'NL-2', 1_000);
+  await intake(stage, { scanned: 'NL-2', orderNum: made.b.orderNum }, 1_000);
   const page = await stage.open('customer', `/cabinet/orders/${made.b.orderNum}`);
   await button(page, /Photo 1 of 1/).waitFor();
   await button(page, 'Looks right').click();

@@ -61,19 +61,27 @@ export async function checkOut(stage: Stage, page: Page, way: 'split' | 'card', 
 }
 
 /** Scanned, received, weighed, photographed, put away. */
-export async function intake(stage: Stage, number: string, grams: number): Promise<void> {
+export async function intake(
+  stage: Stage,
+  { scanned, orderNum }: { scanned: string; orderNum: string },
+  grams: number,
+): Promise<void> {
   const page = await stage.open('warehouse', '/staff/warehouse');
   const enter = async (typed: string): Promise<void> => {
     await page.keyboard.type(typed);
     await page.keyboard.press('Enter');
   };
-  await enter(number);
-  await says(page, `Parcel for order ${number}`);
+  await enter(scanned);
+  await says(page, `Parcel for order ${orderNum}`);
   await enter(String(grams));
+  await says(page, / g(?:\.| is unusual)/);
+  // an unusual weight is asked for once more
+  if (await page.getByText(/ is unusual/).count()) await enter(String(grams));
+  await says(page, /^[\d,]+ g\.$/);
   const buffer = await aPicture({ background: '#a57' });
   await page.setInputFiles('input[type=file]', { name: 'goods.jpg', mimeType: 'image/jpeg', buffer });
   await enter('');
-  await says(page, `Parcel for order ${number} has been put away.`);
+  await says(page, `Parcel for order ${orderNum} has been put away.`);
 }
 
 /** Bought under a number of the shop, and sent by it. */
