@@ -1,4 +1,4 @@
-/** What bills must come to by the operator's own tariff, in whole minor units, without the product's arithmetic. */
+/** The sums that bills must come to by the operator’s own tariff, in whole minor units, without the product’s arithmetic. */
 
 /** The tariff of these sums; least fee and merging in the settlement currency. Percents are in tenths. */
 export interface OwnTariff {
