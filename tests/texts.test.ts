@@ -111,7 +111,14 @@ describe.each(locales)('%s', (locale) => {
   });
 
   test('a delivery has words for all that its sentence may say', () => {
-    const keys = [...deliveryStateSchema.options, 'confirmed', 'completed', 'payment_late', 'lost_returned'];
+    const keys = [
+      ...deliveryStateSchema.options,
+      'confirmed',
+      'completed',
+      'payment_late',
+      'payment_late_agreed',
+      'lost_returned',
+    ];
     for (const page of ['delivery-parts.sentences', 'delivery-view.nextSteps']) {
       const tree = messageAt(texts[locale], `pages.${page}`) as MessageTree;
       expect(Object.keys(tree).sort(), page).toEqual([...keys].sort());

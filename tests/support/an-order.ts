@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { creditDemoBalance } from '../../src/features/payments/balances/order-money.ts';
 import { startDemoShops } from '../../src/features/products/demo/start-demo-shops.ts';
 import { parseAmount } from '../../src/platform/money/money.ts';
-import { readSettings } from '../../src/server/settings/settings.ts';
+import { readSettings, type ServerSettings } from '../../src/server/settings/settings.ts';
 import type { Outside } from '../../src/server/wiring/features.ts';
 import { openProductsOutside } from '../../src/server/wiring/products-outside.ts';
 import { aShopWithBank, type ShopWithBank } from './a-bank.ts';
@@ -20,10 +20,10 @@ export interface Market extends ShopWithBank {
   close(): Promise<void>;
 }
 
-/** `currency` is the shop's own; roubles unless the test is about another. */
+/** `currency` is the shop's own; roubles unless the test is about another. `settings` stand above those of the demo. */
 export async function aMarket(
   outside: Partial<Outside> = {},
-  { currency }: { currency?: string } = {},
+  { currency, settings: own }: { currency?: string; settings?: Partial<ServerSettings> } = {},
 ): Promise<Market> {
   const demo = await startDemoShops({ host: '127.0.0.1', port: 0 });
   const filesFolder = await mkdtemp(join(tmpdir(), 'waybill-files-'));
@@ -31,6 +31,7 @@ export async function aMarket(
   const products = { ...openProductsOutside({ demo, filesFolder }), limits };
   const settings = {
     ...readSettings({ WAYBILL_DEMO: '1', DEFAULT_LOCALE: 'en' }),
+    ...own,
     settlementCurrency: currency,
   };
   const bank = await aShopWithBank({ outside: { ...outside, products }, settings });

@@ -6,6 +6,7 @@ import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { locales } from '../../platform/texts/locale.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { changePageText } from './actions.ts';
+import { withoutFacts } from './page-facts.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -68,4 +69,10 @@ describe('how long delivery takes', () => {
     }
     await without.close();
   });
+});
+
+test('a search finds the words that a card fee chooses, and no names of values', () => {
+  const text =
+    'We refund{card_fee, select, no { everything} other { all but {brand} the fee}} in {claim_days} days.';
+  expect(withoutFacts(text).replaceAll(/\s+/g, ' ')).toBe('We refund everything all but the fee in days.');
 });

@@ -27,9 +27,17 @@ export const numberNames = [
 export const deliveryNames = ['delivery_days', 'delivery_range'] as const;
 /** The fee for sending orders together, as money, or `free`: `{merge_fee, select, free {is free} other {costs {merge_fee}}}`. */
 const feeNames = ['merge_fee'] as const;
+/** Whether paying by card costs a percent, `yes` or `no`: `{card_fee, select, no {} other {The bank’s fee is refunded.}}`. */
+const cardFeeNames = ['card_fee'] as const;
 /** On which days an open question is told again, "1, 3 and 7", and how many those are, for the words around them. */
 const reminderNames = ['reminder_days', 'reminder_count'] as const;
-const settingNames = [...numberNames, ...deliveryNames, ...feeNames, ...reminderNames] as const;
+const settingNames = [
+  ...numberNames,
+  ...deliveryNames,
+  ...feeNames,
+  ...cardFeeNames,
+  ...reminderNames,
+] as const;
 /** Every text of a page may name them. */
 export const factNames = [
   'opening_hours',
@@ -43,6 +51,7 @@ export interface PageNumbers extends Readonly<Record<(typeof numberNames)[number
   /** Days of the fastest and of the slowest route that is offered; null where there is none. */
   delivery: CountRange | null;
   mergeFee: WireMoney;
+  hasCardFee: boolean;
   /** Days after a question was asked, ascending; none where the answer is due before the first. */
   reminders: readonly number[];
 }
@@ -73,7 +82,7 @@ const namesNumber = (words: MessageTree | string): boolean =>
 
 /** A text with the facts that it names; a number may choose its words: `{claim_days, plural, one {# day} other {# days}}`. */
 export function fillFacts(text: string, facts: KnownFacts, locale: Locale): string {
-  const { opening_hours, names, company, delivery, mergeFee, reminders, ...numbers } = facts;
+  const { opening_hours, names, company, delivery, mergeFee, hasCardFee, reminders, ...numbers } = facts;
   return text.replace(named, (message, name: (typeof factNames)[number]) => {
     if (name === 'opening_hours') return opening_hours(locale);
     if (name === 'brand') return names().brand;
@@ -84,6 +93,7 @@ export function fillFacts(text: string, facts: KnownFacts, locale: Locale): stri
       ...numbers,
       ...deliveryFacts(delivery, locale),
       merge_fee: mergeFee && Number(mergeFee.amount) > 0 ? formatMoney(locale, mergeFee) : 'free',
+      card_fee: hasCardFee ? 'yes' : 'no',
       ...reminderFacts(reminders ?? [], locale),
     } as never);
   });
@@ -107,8 +117,10 @@ function reminderFacts(
   return { reminder_count: days.length, reminder_days: list.format(ordinals) };
 }
 
-/** A text without what it names, as a search reads it. */
-export const withoutFacts = (text: string): string => text.replace(named, ' ');
+const cardFeeWords = /\{card_fee, select, no \{([^{}]*)\} other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g;
+
+/** A text without what it names, as a search reads it: of the words that a card fee chooses, all are found. */
+export const withoutFacts = (text: string): string => text.replace(cardFeeWords, '$1 $2').replace(named, ' ');
 
 /** The same tree with the facts that its texts name. */
 export function withFacts(tree: MessageTree, facts: KnownFacts, locale: Locale): MessageTree {

@@ -34,7 +34,7 @@ export const DeliverySchema = named(
      * The state of things in one sentence (words under `pages.delivery-parts.sentences`), who acts next and by when.
      */
     sentence: z.object({
-      /** The state, or what it has become: `confirmed`, `completed`, `payment_late`, `lost_returned`. */
+      /** The state, or what it has become: `confirmed`, `completed`, `payment_late`, `payment_late_agreed`, `lost_returned`. */
       key: z.string(),
       who: z.enum(['customer', 'shop', 'carrier', 'nobody']),
       by: z.nullable(TimeSchema),

@@ -2,6 +2,7 @@
 import { type Money, toJson } from '../../platform/money/money.ts';
 import { mayPay } from '../order-states/rules.ts';
 import type { OrderNews } from '../orders/reading/order-news.ts';
+import { cardFeeIn } from '../pricing/formula/card-fee.ts';
 import type { NotificationKind } from './contract.ts';
 
 /** A fact that words name: shown as it is, as money, as a time, or as the words of a reason. Null is unknown. */
@@ -122,7 +123,10 @@ const reasonOf = ({ endReason }: OrderNews): Fact =>
   endReason && endReason !== 'other' ? { reason: endReason, of: 'order' } : null;
 
 const factsOf: Record<OrderEvent, (order: OrderNews) => Facts> = {
-  paid: ({ total }) => ({ total: moneyFact(total) }),
+  paid: (order) => ({
+    total: moneyFact(order.total),
+    cardFee: cardFeeIn(order) === 'yes' ? order.bankPercent : null,
+  }),
   purchased: (order) => ({ shop: order.shop, shopOrder: order.shopOrderNumber, note: noteOf(order) }),
   cancelled: (order) => ({ reason: reasonOf(order), note: noteOf(order), returned: returnedOf(order) }),
   expired: (order) => ({ returned: returnedOf(order) }),

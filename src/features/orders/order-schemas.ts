@@ -66,6 +66,8 @@ export const OrderSummarySchema = named(
     due: MoneySchema,
     /** Of the total, what stands in the delivery's bill and is not paid there yet. */
     carried: MoneySchema,
+    /** Added to what is paid by card: the percent of its price, a decimal string, 0 where there is none. */
+    bankPercent: z.string(),
     needsYou: z.boolean(),
     /** The state in one sentence: words under `pages.order-parts.sentences` and `.next`, who acts next and by when (UX-099). */
     sentence: z.object({

@@ -3,6 +3,7 @@ import { readSettings } from '../../features/claims/terms/settings-store.ts';
 import type { PageNumbers } from '../../features/content/page-facts.ts';
 import { remindersBefore } from '../../features/orders/questions/question-rules.ts';
 import { tariffAt } from '../../features/pricing/actions.ts';
+import { effectiveBankPercent } from '../../features/pricing/formula/bank-commission.ts';
 import { heldHours } from '../../features/pricing/rates/exchange-rate.ts';
 import { deliveryDaysAt } from '../../features/shipping-rates/tariff-actions.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -36,6 +37,7 @@ export function pageNumbers({ db, clock }: Installation): () => Promise<PageNumb
       claim_answer_hours: claims.answerHours,
       delivery,
       mergeFee: toJson(tariff.mergeFee),
+      hasCardFee: Number(effectiveBankPercent(tariff)) > 0,
       reminders: remindersBefore(tariff.answerDays),
     };
   };

@@ -30,7 +30,7 @@ export async function listFaq(
   const query = { ...all, ...reading, kind: 'faq', facts, fallsBack: true, order: 'position' } as const;
   const { items } = await findSought(db, query, asked.q);
   const known = await factsFor(items.map(({ html }) => html).join(), asked.told);
-  return items.map((item) => ({
+  const entries = items.map((item) => ({
     id: item.id,
     anchor: item.key,
     group: item.facts.group as (typeof faqGroups)[number],
@@ -38,6 +38,8 @@ export async function listFaq(
     answer: sanitise(fillFacts(item.html, known, item.locale)),
     lang: item.locale,
   }));
+  // a question about what this shop does not have has no answer left
+  return entries.filter(({ answer }) => answer.replace(/<[^>]+>/g, '').trim() !== '');
 }
 
 /** Posts of the blog that are translated to the language, the newest first. One statement. */

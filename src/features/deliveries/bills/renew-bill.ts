@@ -16,7 +16,7 @@ import { lockDelivery, moveDelivery } from '../moving/move-delivery.ts';
 import { carriedOfBill } from './carried-differences.ts';
 import { paidOf } from './paid-of.ts';
 import { priceParcel, termsNow } from './price-delivery.ts';
-import { renewedRoute } from './renewed-route.ts';
+import { billedParcel, renewedRoute } from './renewed-route.ts';
 
 /** Which sums of the bill are other ones than before. */
 export interface Renewal {
@@ -41,7 +41,7 @@ export async function renewBill(
   const terms = await termsNow(db, at);
   return inTransaction(db, async (transaction) => {
     const delivery = await lockDelivery(transaction, { idOrNumber: deliveryId });
-    const { bill, grams, size, total } = delivery;
+    const { bill, total } = delivery;
     if (delivery.state !== 'awaiting_payment' || !bill || !total) return same;
     const due = new Date(bill.heldUntil);
     if (due > at) return same;
@@ -49,10 +49,7 @@ export async function renewBill(
     const orderIds = (await ordersOfDelivery(transaction, deliveryId)).map(({ orderId }) => orderId);
     await resumeStorage(transaction, { orderIds, reason: 'delivery', at: due });
     const [unit] = await storageOf(transaction, orderIds, at);
-    const parcel =
-      delivery.packedGrams === null
-        ? grams && { grams, size }
-        : { grams: delivery.packedGrams, size: delivery.packedSize };
+    const parcel = billedParcel(delivery);
     if (!unit || !parcel) throw new Refusal('wrong_state', { of: 'delivery' });
     const carried = await carriedOfBill(transaction, delivery, orderIds);
     const { country } = delivery.address;

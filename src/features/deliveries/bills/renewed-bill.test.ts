@@ -127,6 +127,8 @@ test('the tariff in force then gives the price, and the new sum is seen before a
   expect((await paying(still, { method: 'balance' })).body.data.payment?.amount.amount).toBe('2160.00');
   await passTime(shop, 4);
   await ringAlarms(shop);
+  const key = async (id: string) => (await read(id)).sentence.key;
+  expect([await key(dearer), await key(difference)]).toEqual(['payment_late', 'payment_late_agreed']);
   const shown = (await read(dearer)).due;
   const refused = await paying(dearer, { method: 'balance', shown_total: shown });
   expect([refused.status, refused.body.error?.code]).toEqual([409, 'changed_meanwhile']);
@@ -144,6 +146,7 @@ test('the tariff in force then gives the price, and the new sum is seen before a
   await importRoutes(shop, token, { csv: without, version });
   await passTime(shop, 4);
   await ringAlarms(shop);
+  expect(await key(gone)).toBe('payment_late_agreed');
   const kept = await paying(gone, { method: 'balance', shown_total: (await read(gone)).due });
   expect(kept.body.data.payment?.amount.amount).toBe('2280.00');
 }, 90_000);

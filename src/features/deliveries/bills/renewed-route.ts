@@ -9,20 +9,44 @@ export interface RenewedRoute {
   version: number;
 }
 
+interface ToRenew {
+  delivery: StoredDelivery;
+  parcel: Parcel;
+  at: Date;
+}
+
 /**
  * The delivery's route as the table in force has it. Its own copy stays where the table has no such route any more, or
  * one that cannot take this parcel as it was ordered: the shop has promised it. One statement.
  */
-export async function renewedRoute(
-  db: Database,
-  { delivery, parcel, at }: { delivery: StoredDelivery; parcel: Parcel; at: Date },
-): Promise<RenewedRoute> {
+export async function renewedRoute(db: Database, asked: ToRenew): Promise<RenewedRoute> {
+  const { route, routeVersion: version } = asked.delivery;
+  return (await offeredRoute(db, asked)) ?? { route, version };
+}
+
+async function offeredRoute(db: Database, { delivery, parcel, at }: ToRenew): Promise<RenewedRoute | null> {
   const table = await findRouteTable(db, at);
   const route = table?.routes.find(({ code }) => code === delivery.route.code);
-  if (!table || !route || !takes(route, delivery, parcel)) {
-    return { route: delivery.route, version: delivery.routeVersion };
-  }
-  return { route, version: table.version };
+  return table && route && takes(route, delivery, parcel) ? { route, version: table.version } : null;
+}
+
+/** The parcel that a bill is of: as it was packed, else as it was weighed; null while the weight is not known. */
+export function billedParcel({ packedGrams, packedSize, grams, size }: StoredDelivery): Parcel | null {
+  if (packedGrams !== null) return { grams: packedGrams, size: packedSize };
+  return grams === null ? null : { grams, size };
+}
+
+/**
+ * Whether the freight of a bill that is not held any more stays as it was agreed when the bill is renewed (decisions/0591): a
+ * part of it is paid, or the table in force has no such route for this parcel. One statement at most.
+ */
+export async function keepsFreight(
+  db: Database,
+  { delivery, isPaidInPart, at }: { delivery: StoredDelivery; isPaidInPart: boolean; at: Date },
+): Promise<boolean> {
+  if (isPaidInPart) return true;
+  const parcel = billedParcel(delivery);
+  return parcel !== null && (await offeredRoute(db, { delivery, parcel, at })) === null;
 }
 
 function takes(route: Route, delivery: StoredDelivery, parcel: Parcel): boolean {

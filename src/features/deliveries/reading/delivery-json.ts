@@ -37,24 +37,27 @@ export interface DeliveryFactsJson {
   bankWithRest?: bigint | undefined;
   /** By event, what it moved; nothing where it is not named. */
   moved?: ReadonlyMap<string, MovedForDelivery>;
+  /** A bill that is not held any more is renewed without another freight; not asked in lists. */
+  keepsFreight?: boolean | undefined;
   customs: CustomsData;
 }
 
 const day = 86_400_000;
 
 export function deliveryJson(
-  { whole, paid, payments = [], returned, bankWithRest, moved, customs }: DeliveryFactsJson,
+  { whole, paid, payments = [], returned, bankWithRest, moved, customs, keepsFreight }: DeliveryFactsJson,
   reader: Reader,
 ): Delivery {
   const { delivery } = whole;
   const { recipient, address } = delivery;
+  const { at } = reader;
   return {
     id: delivery.id,
     number: delivery.number,
     state: delivery.state,
     stateSince: delivery.stateSince.toISOString(),
     deadline: delivery.deadline?.toISOString() ?? null,
-    sentence: deliverySentence(delivery, { at: reader.at, isReturned: returned?.asLost ?? false }),
+    sentence: deliverySentence(delivery, { at, isReturned: returned?.asLost ?? false, keepsFreight }),
     needsYou: waitingStates.includes(delivery.state),
     orders: whole.orders.map(({ orderId, number, title, image }) => ({
       id: orderId,

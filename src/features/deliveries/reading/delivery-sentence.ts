@@ -24,22 +24,33 @@ export type SaidOfDelivery = Pick<
   'state' | 'deadline' | 'bill' | 'completedAt' | 'confirmedAt'
 >;
 
+/** Whether a bill waits to be paid whose price is not held any more: it is renewed first (decisions/0591). */
+export function isHoldOver({ state, bill }: Pick<StoredDelivery, 'state' | 'bill'>, at: Date): boolean {
+  return state === 'awaiting_payment' && bill !== null && new Date(bill.heldUntil) <= at;
+}
+
 /**
  * A state alone says too little where the same state asks something at first and nothing later: a parcel that was
- * confirmed or whose time has run out, a bill whose price no longer holds (decision 0205), and a lost parcel whose
+ * confirmed or whose time has run out, a bill whose price no longer holds (decision 0205) or holds
+ * but for its storage (decision 0956), and a lost parcel whose
  * money went back: nobody searches for it any more (decision 0565).
  */
 export function deliverySentence(
   delivery: SaidOfDelivery,
-  { at, isReturned }: { at: Date; isReturned: boolean },
+  {
+    at,
+    isReturned,
+    keepsFreight = false,
+  }: { at: Date; isReturned: boolean; keepsFreight?: boolean | undefined },
 ): Delivery['sentence'] {
   const { state, deadline, bill } = delivery;
   if (state === 'delivered' && (delivery.completedAt || delivery.confirmedAt)) {
     const key = delivery.completedAt ? 'completed' : 'confirmed';
     return { key, who: 'nobody', by: null, isLate: false };
   }
-  if (state === 'awaiting_payment' && bill && new Date(bill.heldUntil) <= at) {
-    return { key: 'payment_late', who: 'customer', by: null, isLate: false };
+  if (isHoldOver({ state, bill }, at)) {
+    const key = keepsFreight ? 'payment_late_agreed' : 'payment_late';
+    return { key, who: 'customer', by: null, isLate: false };
   }
   if (state === 'lost' && isReturned) {
     return { key: 'lost_returned', who: 'nobody', by: null, isLate: false };

@@ -14,11 +14,13 @@ import {
 } from '../../payments/balances/delivery-money.ts';
 import { movedByEvents } from '../../payments/balances/freight-money.ts';
 import { partsOfBill } from '../bills/bill-parts.ts';
+import { keepsFreight } from '../bills/renewed-route.ts';
 import type { Delivery, DeliveryState } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { deliveryKey } from '../ordering/delivery-number.ts';
 import { type DeliveryWhole, findDelivery } from '../whole-delivery-store.ts';
 import { deliveryJson, type Reader } from './delivery-json.ts';
+import { isHoldOver } from './delivery-sentence.ts';
 import { deliveryOfOrder, listOwnDeliveries, waitingStates } from './list-deliveries.ts';
 
 export interface DeliveryReading {
@@ -59,12 +61,16 @@ export async function tellDelivery(
     recipientId: delivery.recipient.recipientId,
     country: delivery.address.country,
   });
+  const net = paid.get(delivery.id) ?? money(0n, currency);
+  const reader = await readerOf(db, deliveries, reading);
+  const asked = { delivery, isPaidInPart: net.minor > 0n, at: reader.at };
+  const isKept = isHoldOver(delivery, reader.at) && (await keepsFreight(db, asked));
   return deliveryJson(
     {
       ...{ whole, customs, payments, returned, moved, bankWithRest: banks.get(delivery.id) },
-      paid: paid.get(delivery.id) ?? money(0n, currency),
+      ...{ paid: net, keepsFreight: isKept },
     },
-    await readerOf(db, deliveries, reading),
+    reader,
   );
 }
 

@@ -28,6 +28,8 @@ const unsaid: Facts = {
   noRoute: null,
   late: null,
   differences: null,
+  // told before it was noted: a shop had one then
+  cardFee: '',
 };
 
 type Values = Record<string, string | number>;

@@ -55,6 +55,7 @@ export function summaryJson(
     total: toJson(order.total),
     due: toJson(due),
     carried: toJson(order.carried),
+    bankPercent: order.quote.bankPercent,
     needsYou: needsAction,
     sentence: sentenceOf(order, now, turn),
     ...(isHeld(order) ? { isHeld: true } : {}),

@@ -16,6 +16,8 @@ export interface OrderNews {
   shop: string;
   state: OrderState;
   total: Money;
+  /** Of its price, a decimal string; 0 where paying by card costs nothing more. */
+  bankPercent: string;
   deadline: Date | null;
   shopOrderNumber: string | null;
   endReason: string | null;
@@ -44,6 +46,7 @@ interface NewsRow {
   state: OrderState;
   total_minor: bigint;
   total_currency: string;
+  bank_percent: string;
   deadline_at: Date | null;
   shop_order_number: string | null;
   end_reason: string | null;
@@ -73,7 +76,7 @@ export async function readOrderNews(
 ): Promise<OrderNews[]> {
   const { rows } = await sql<NewsRow>`
     select o.id, o.number, o.user_id, o.title, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
-      o.total_currency, o.deadline_at, o.shop_order_number, o.end_reason,
+      o.total_currency, o.quote ->> 'bankPercent' as bank_percent, o.deadline_at, o.shop_order_number, o.end_reason,
       e.id is not null as moved, e.kind, e.after ? 'returned' as is_back, e.note, e.amount_minor, e.currency, e.reason, e.transactions,
       e.after ->> 'choice' as choice, e.after ->> 'title' as choice_title,
       e.after ->> 'tracking' as tracking
@@ -101,6 +104,7 @@ export async function readOrderNews(
     shop: row.shop,
     state: row.state,
     total: money(row.total_minor, row.total_currency),
+    bankPercent: row.bank_percent,
     deadline: row.deadline_at,
     shopOrderNumber: row.shop_order_number,
     endReason: row.end_reason,

@@ -3,6 +3,7 @@ import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/de
 import type { Order } from '../../../features/orders/contract.ts';
 import { followsParcel, OrderNext } from '../../../features/orders/screens/list/order-next.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
+import { cardFeeIn } from '../../../features/pricing/formula/card-fee.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -42,7 +43,9 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
           <OrderTag {...order} />
         )}
       </div>
-      <p className="max-w-reading text-lead">{(parcel ? travel : parts)(`sentences.${sentence.key}`)}</p>
+      <p className="max-w-reading text-lead">
+        {(parcel ? travel : parts)(`sentences.${sentence.key}`, { cardFee: cardFeeIn(order) })}
+      </p>
       <p className="max-w-reading font-medium">
         <OrderNext order={delivery ? { ...order, delivery } : order} />
       </p>

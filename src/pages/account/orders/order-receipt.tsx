@@ -5,6 +5,7 @@ import { endStateOf } from '../../../features/orders/screens/order/end-state.ts'
 import { piecesReturned } from '../../../features/orders/screens/order/line-pieces.ts';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { cardFeeIn } from '../../../features/pricing/formula/card-fee.ts';
 import { useQuoteGroups } from '../../../features/pricing/screens/quote-receipt.tsx';
 import type { InlandOf } from '../../../features/pricing/screens/rows/quote-rows.ts';
 import { useReceiptLabels } from '../../../features/pricing/screens/rows/receipt-labels.ts';
@@ -40,14 +41,23 @@ export function OrderReceipt({ order, delivery = null, isForStaff = false }: Ord
   );
 }
 
+/** Of what was paid and refunded, the words on the card fee; none where there is none. */
+function useFeeNotes({ bankPercent, receipt: { refundedBank } }: Order) {
+  const words = useWords('order-view');
+  const { money } = useFormats();
+  return {
+    withBank: isNothing(refundedBank) ? {} : { note: words('refundedNote', { bank: money(refundedBank) }) },
+    withoutFee: cardFeeIn({ bankPercent }) === 'yes' ? { note: words('paidNote') } : {},
+  };
+}
+
 function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff: boolean): ReceiptGroup[] {
   const words = useWords('order-view');
   const receipt = useWords('receipt');
   const { money } = useFormats();
-  const { quote, paid, due, refunded, refundedBank } = order.receipt;
-  const withBank = isNothing(refundedBank)
-    ? {}
-    : { note: words('refundedNote', { bank: money(refundedBank) }) };
+  const { quote, paid, due, refunded } = order.receipt;
+  const cardFee = cardFeeIn(order);
+  const { withBank, withoutFee } = useFeeNotes(order);
   const { noRoute } = order;
   // the cart and the check before the order say that no route leads there; what was agreed does not know it
   const told = noRoute ? { ...quote, payLater: { ...quote.payLater, noRoute } } : quote;
@@ -74,7 +84,7 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
     id: 'payment',
     heading: words('money'),
     rows: [
-      { id: 'paid', label: receipt('paid'), note: words('paidNote'), amount: money(paid) },
+      { id: 'paid', label: receipt('paid'), ...withoutFee, amount: money(paid) },
       // a part of the total that is neither paid nor due here
       ...(isNothing(order.carried)
         ? []
@@ -91,7 +101,9 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
         : [{ id: 'refunded', label: receipt('refunded'), ...withBank, amount: money(refunded) }]),
     ],
     // nothing left to pay is a sentence below, not a sum of nought
-    ...(endStateOf(order) || isNothing(due) ? {} : { total: { label: words('due'), amount: money(due) } }),
+    ...(endStateOf(order) || isNothing(due)
+      ? {}
+      : { total: { label: words('due', { cardFee }), amount: money(due) } }),
   };
   if (delivery?.bill && isLive(delivery)) return [goods, payment, finalDelivery(delivery, delivery.bill)];
   // what travels already is no estimate, also where its bill is not shown

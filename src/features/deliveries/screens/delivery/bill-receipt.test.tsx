@@ -5,7 +5,7 @@ import { BillReceipt, type BillReceiptProps } from './bill-receipt.tsx';
 const rub = (amount: string) => ({ amount, currency: 'RUB' });
 
 /** The text of the receipt for a bill of 426.40. */
-function read(money: Record<string, string>): string {
+function read(money: Record<string, string>, bankPercent = '3'): string {
   const bill = {
     ...{ freight: rub('426.40'), net: rub('426.40'), bank: rub('0.00'), insurance: rub('0.00') },
     ...{
@@ -14,7 +14,7 @@ function read(money: Record<string, string>): string {
       options: [],
       weight: '0.4',
       volumetricWeight: null,
-      bankPercent: '0',
+      bankPercent,
     },
   };
   const sums = { paid: '426.40', due: '0.00', refunded: '0.00', refundedBank: '0.00', ...money };
@@ -32,4 +32,8 @@ test('what was paid for a delivery and given back stands as paid and as refunded
 test('a delivery of which nothing went back says nothing of it', () => {
   expect(read({})).toContain('Paid excluding the card fee ₽426.40');
   expect(read({})).not.toContain('Refunded');
+});
+
+test('without a bank percent there is no card fee to leave out', () => {
+  expect(read({ refunded: '426.40' }, '0')).toMatch(/Paid ₽426\.40 Refunded ₽426\.40/);
 });

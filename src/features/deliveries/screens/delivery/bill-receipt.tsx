@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptProps } from '../../../../ui/money/receipt.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import type { Delivery } from '../../contract.ts';
 import { billRows } from './bill-rows.ts';
 
@@ -61,13 +62,14 @@ function useBillGroups(bill: Bill, paid: BillReceiptProps['money']): ReceiptGrou
   const total = { label: words('net'), amount: money(bill.net) };
   const first: ReceiptGroup = { id: 'bill', heading: words('title'), rows, total };
   if (!paid) return [first];
+  const withoutFee = cardFeeIn(bill) === 'yes' ? { note: words('paidNote') } : {};
   return [
     first,
     {
       id: 'money',
       heading: words('money'),
       rows: [
-        { id: 'paid', label: words('paid'), note: words('paidNote'), amount: money(paid.paid) },
+        { id: 'paid', label: words('paid'), ...withoutFee, amount: money(paid.paid) },
         ...(isNothing(paid.refunded)
           ? []
           : [

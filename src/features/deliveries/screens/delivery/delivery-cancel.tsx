@@ -4,6 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import type { Delivery } from '../../contract.ts';
 
 /** The way to cancel where there is one, what returns, or why there is none (UX-105). */
@@ -33,12 +34,15 @@ export function DeliveryCancel({ delivery }: { delivery: Delivery }) {
 }
 
 /** The effect of cancelling and the sum that it gives back, in the same words at every way to cancel. */
-export function useCancelRule({ cancellation: { refund, bank } }: Pick<Delivery, 'cancellation'>): string {
+export function useCancelRule({
+  cancellation: { refund, bank },
+  bill,
+}: Pick<Delivery, 'cancellation' | 'bill'>): string {
   const words = useWords('delivery-view');
   const { money } = useFormats();
   const amount = money(refund);
   if (isNothing(refund)) return words('cancelFree');
-  if (bank === null) return words('cancelText', { amount });
+  if (bank === null) return words('cancelText', { amount, cardFee: bill ? cardFeeIn(bill) : 'yes' });
   return isNothing(bank)
     ? words('cancelWhole', { amount })
     : words('cancelWithBank', { amount, bank: money(bank) });

@@ -33,6 +33,12 @@ export function DeliveryPay({ delivery, balance }: DeliveryPayProps) {
   return <PayForm delivery={delivery} bill={bill} balance={balance} />;
 }
 
+/** The words on how long the price holds, by what the delivery's sentence says of it. */
+function payWord(key: string): 'payUntil' | 'payLate' | 'payLateAgreed' {
+  if (key === 'payment_late_agreed') return 'payLateAgreed';
+  return key === 'payment_late' ? 'payLate' : 'payUntil';
+}
+
 interface PayFormProps {
   delivery: Delivery;
   bill: NonNullable<Delivery['bill']>;
@@ -72,7 +78,7 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
           <Timed
             at={bill.heldUntil}
             form="deadline"
-            say={(date) => words(delivery.sentence.key === 'payment_late' ? 'payLate' : 'payUntil', { date })}
+            say={(date) => words(payWord(delivery.sentence.key), { date })}
           />
         </p>
         <Form submit={submit} label={words('payTitle')}>

@@ -8,6 +8,7 @@ import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
 import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import type { Choices } from '../questions/use-choices.ts';
 import type { CreateStepProps } from './create-delivery.tsx';
@@ -22,13 +23,13 @@ export interface CreateSubmitProps extends CreateStepProps {
 }
 
 export function CreateSubmit({ checkout, choices, onChanged, children }: CreateSubmitProps) {
-  const { to, words: all } = usePlace();
   const words = useWords('order-create');
   const submit = usePlaceOrder({ checkout, choices, onChanged });
   const { money } = useFormats();
   const { label, amount, hint, way } = useAction(checkout, choices);
   // the sum to the door is that of cards, whichever way is chosen above it
   const hasCardFee = way !== 'card' && checkout.toDoor?.toDoor && Number(checkout.toDoor.bankPercent) > 0;
+  const cardFee = checkout.drafts.some(({ quote }) => cardFeeIn(quote) === 'yes') ? 'yes' : 'no';
   const form = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,19 +56,11 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
               {hasCardFee ? <p className="ui-hint">{words('doorByCard')}</p> : null}
             </div>
             {hint ? <p className="text-text-2">{hint}</p> : null}
-            <CheckField
-              name="consent"
-              label={words('consent')}
-              hint={
-                <TextLink href={to('/general-terms-conditions')} external={all('ui.newTab')}>
-                  {words('consentRead')}
-                </TextLink>
-              }
-            />
+            <Consent cardFee={cardFee} />
             <div className="hidden md:block">
               <SubmitButton wide>{label}</SubmitButton>
             </div>
-            <p className="ui-hint">{words('who')}</p>
+            <p className="ui-hint">{words('who', { cardFee })}</p>
           </div>
         </Form>
       </div>
@@ -75,6 +68,22 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
         {label}
       </CreatePhoneBar>
     </div>
+  );
+}
+
+function Consent({ cardFee }: { cardFee: 'yes' | 'no' }) {
+  const { to, words: all } = usePlace();
+  const words = useWords('order-create');
+  return (
+    <CheckField
+      name="consent"
+      label={words('consent', { cardFee })}
+      hint={
+        <TextLink href={to('/general-terms-conditions')} external={all('ui.newTab')}>
+          {words('consentRead')}
+        </TextLink>
+      }
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import type { OrderSummary } from '../../contract.ts';
 import { OrderNext } from './order-next.tsx';
 import { OrderTag } from './order-tag.tsx';
@@ -102,7 +103,7 @@ function Sum({ order }: { order: OrderSummary }) {
   return (
     <span className="grid gap-0.5 sm:text-end">
       <span className="font-medium tabular-nums">{money(order.total)}</span>
-      <span className="text-small text-text-2">{words(sumOf(order))}</span>
+      <span className="text-small text-text-2">{words(sumOf(order), { cardFee: cardFeeIn(order) })}</span>
     </span>
   );
 }

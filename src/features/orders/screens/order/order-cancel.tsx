@@ -4,6 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import type { Order } from '../../contract.ts';
 import { returnsBank } from '../questions/returns-bank.ts';
 import { OrderCancelWish } from './order-cancel-wish.tsx';
@@ -50,12 +51,13 @@ function ruleOf({ state, can: { cancel } }: Order): string {
   return state === 'at_warehouse' || state === 'merged' ? 'arrived' : 'bought';
 }
 
-function useRefundWords({ cancellation }: Order): string {
+function useRefundWords({ cancellation, ...order }: Order): string {
   const words = useWords('order-view');
   const { money } = useFormats();
   const { refund, bank } = cancellation;
   if (isNothing(refund)) return words('cancelFree');
   const returned = words('cancelRefund', { amount: money(refund) });
+  if (bank === null && cardFeeIn(order) === 'no') return returned;
   if (bank === null) return `${returned} ${words('cancelBank')}`;
   return isNothing(bank) ? returned : `${returned} ${words('cancelWithBank', { bank: money(bank) })}`;
 }

@@ -7,6 +7,7 @@ import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { AmountField } from '../../../../ui/forms/amount-field.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import { useGoToPayment } from '../pay/go-to-payment.ts';
 import { keepWayBack } from '../pay/payment-phase.ts';
 import { readAmount, topUpCost } from '../pay/ways-to-pay.ts';
@@ -45,7 +46,7 @@ export function TopUpForm({ terms: byCard, takesTransfers }: { terms: Terms; tak
   return (
     <Sheet heading={words('topUpTitle')} id="top-up">
       <Form submit={submit}>
-        <Amount typed={typed} onType={setTyped} terms={terms} way={way} />
+        <Amount typed={typed} onType={setTyped} terms={terms} way={way} cardFee={cardFeeIn(byCard)} />
         {takesTransfers ? <Ways value={way} onChoose={setWay} /> : null}
         {next ? <p className="ui-hint">{words('backTo')}</p> : null}
         <div className="ui-actions">
@@ -83,9 +84,11 @@ interface AmountProps {
   onType(typed: string): void;
   terms: Terms;
   way: Way;
+  /** Whether this shop takes one for any top-up. */
+  cardFee: 'yes' | 'no';
 }
 
-function Amount({ typed, onType, terms, way }: AmountProps) {
+function Amount({ typed, onType, terms, way, cardFee }: AmountProps) {
   const words = useWords('balance');
   const { money } = useFormats();
   const field = useFormField('amount', true);
@@ -108,10 +111,15 @@ function Amount({ typed, onType, terms, way }: AmountProps) {
         cost
           ? words(way === 'card' ? 'note' : 'noteTransfer', {
               pays: money(cost.pays),
+              cardFee,
               bank: money(cost.bank),
               gets: money(cost.gets),
             })
-          : words(typed.trim() === '' ? (way === 'card' ? 'noteEmpty' : 'noteNoFee') : 'tooBig')
+          : typed.trim() !== ''
+            ? words('tooBig')
+            : cardFee === 'yes'
+              ? words(way === 'card' ? 'noteEmpty' : 'noteNoFee')
+              : null
       }
     />
   );

@@ -3,6 +3,7 @@ import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import { type Bill, isNothing, type WaysToPay, waysToPay } from './ways-to-pay.ts';
 
 export type PayWay = 'card' | 'balance' | 'split' | 'transfer';
@@ -67,7 +68,7 @@ export function PayChoice(props: PayChoiceProps) {
           <TextLink href={to(`/cabinet/balance?${query}`)}>
             {words('topUp', { missing: money(ways.missing) })}
           </TextLink>
-          <p className="ui-hint">{words('topUpBank')}</p>
+          {cardFeeIn(bill.terms) === 'yes' ? <p className="ui-hint">{words('topUpBank')}</p> : null}
         </div>
       ) : null}
       {value === 'card' || value === 'split' ? <p className="ui-hint">{words('bank')}</p> : null}
@@ -79,14 +80,19 @@ function usePayOptions(ways: WaysToPay, { bill, available, takesTransfers }: Pay
   const words = useWords('payment.choice');
   const { money, number } = useFormats();
   const { card, balance, split, transfer, missing } = ways;
+  const cardFee = cardFeeIn(bill.terms);
   const percent = number(bill.terms.bankPercent);
   const options: (RadioCard | null)[] = [
     {
       value: 'card',
       title: words('card'),
-      detail: isNothing(card.bank)
-        ? words('cardFree')
-        : words('cardDetail', { percent, bank: money(card.bank) }),
+      ...(cardFee === 'no'
+        ? {}
+        : {
+            detail: isNothing(card.bank)
+              ? words('cardFree')
+              : words('cardDetail', { percent, bank: money(card.bank) }),
+          }),
       price: money(card.charged),
     },
     split && {
@@ -95,6 +101,7 @@ function usePayOptions(ways: WaysToPay, { bill, available, takesTransfers }: Pay
       detail: words('splitDetail', {
         fromBalance: money(split.fromBalance),
         charged: money(split.charged),
+        cardFee,
         bank: money(split.bank),
         left: money(split.left),
       }),
@@ -106,11 +113,11 @@ function usePayOptions(ways: WaysToPay, { bill, available, takesTransfers }: Pay
       price: money(balance.fromBalance),
       ...(missing
         ? { disabledReason: words('balanceShort', { available: money(available), missing: money(missing) }) }
-        : { detail: words('balanceDetail', { left: money(balance.left) }) }),
+        : { detail: words('balanceDetail', { cardFee, left: money(balance.left) }) }),
     },
     takesTransfers
       ? {
-          ...{ value: 'transfer', title: words('transfer'), detail: words('transferDetail') },
+          ...{ value: 'transfer', title: words('transfer'), detail: words('transferDetail', { cardFee }) },
           price: money(transfer.charged),
         }
       : null,
