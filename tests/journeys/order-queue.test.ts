@@ -237,9 +237,12 @@ test('a row changes while a colleague works on its order, and keeps place and ch
       });
       await hers.open(journey.at(`/staff/orders/${order.id}`));
       await preview.getByText('Ann Early is viewing this order').waitFor();
+      await hers.page.getByText(/is viewing this order$/).waitFor();
       const taken = await shop.call('staffTakeOrder', { token: ann.token, params: { id: order.id } });
       expect(taken.status).toBe(200);
       await row.getByText('Ann Early').waitFor();
+      await hers.page.locator('main').getByRole('link', { name: 'Queue', exact: true }).first().click();
+      await preview.getByText(/^Ann Early.* is viewing this order$/).waitFor({ state: 'detached' });
       await shop.call('staffMarkPurchased', {
         ...{ token: ann.token, params: { id: order.id } },
         body: { shop_order_number: 'NL-1' },
@@ -248,7 +251,6 @@ test('a row changes while a colleague works on its order, and keeps place and ch
     await row.getByText('No longer in this list').waitFor();
     expect(await row.getByRole('checkbox').isChecked()).toBe(true);
     await preview.getByText('NL-1').first().waitFor({ state: 'attached' });
-    await preview.getByText('Ann Early is').waitFor({ state: 'detached' });
     const { orderNum } = await aPaidOrder(market, customer);
     await page.getByRole('status').getByText('1 new order').waitFor();
     expect(await page.locator('tbody tr', { hasText: orderNum }).count()).toBe(0);

@@ -6,21 +6,23 @@ import { type Looker, useLookers } from './use-lookers.ts';
 export function Lookers({ id }: { id: string }) {
   const lookers = useLookers(id);
   return (
-    <div role="status" className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
-      {lookers.map((looker) => (
-        <Face key={looker.id} looker={looker} />
-      ))}
+    <div role="status">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+        {lookers.map((looker) => (
+          <Face key={looker.id} looker={looker} />
+        ))}
+      </div>
     </div>
   );
 }
 
 function Face({ looker: { name, buys } }: { looker: Looker }) {
-  const words = useWords('staff-orders');
+  const words = useWords('staff-order-lookers');
   const who = name ?? words('colleague');
   return (
     <span className="flex items-center gap-2 text-small">
       <Avatar name={who} size="small" />
-      <span>{words(buys ? 'lookerBuys' : 'looker', { name: who })}</span>
+      <span>{words(buys ? 'buys' : 'looks', { name: who })}</span>
     </span>
   );
 }
