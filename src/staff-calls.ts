@@ -75,6 +75,8 @@ export const staffCalls = {
   staffListOrderTags: 'GET /staff/order-tags',
   staffTagOrder: 'POST /staff/orders/:id/tags',
   staffUntagOrder: 'POST /staff/orders/:id/tags/removal',
+  staffListChangedOrders: 'GET /staff/order-rows',
+  staffLookAtOrder: 'POST /staff/orders/:id/looks',
 
   // buying
   staffListBuying: 'GET /staff/buying',

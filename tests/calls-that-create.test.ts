@@ -50,6 +50,7 @@ const makeNothing = {
       'staffReleaseOrder',
       'staffHandOverOrder',
       'staffTagOrder',
+      'staffLookAtOrder',
       'staffUntagOrder',
       'staffCorrectShopNumber',
       'staffStateCost',

@@ -52,6 +52,7 @@ const movesNothing: Record<string, readonly string[]> = {
       'staffReleaseOrder',
       'staffHandOverOrder',
       'staffTagOrder',
+      'staffLookAtOrder',
       'staffUntagOrder',
       'staffCorrectShopNumber',
       'staffStateCost',

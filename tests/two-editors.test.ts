@@ -105,6 +105,7 @@ const otherwise: Partial<Record<StaffCallName, string>> = {
   staffEndSessions: 'sessions are never changed: what lives then is ended, and whoever has none loses none',
   staffResetFactors:
     'a factor is never changed: what is taken away is what was seen, and whoever has none is refused',
+  staffLookAtOrder: 'it says that one looks, and changes nothing of the order',
   staffTagOrder: 'a tag is added beside the others, and one that is there changes nothing',
   staffUntagOrder: 'a tag is never changed: what is taken off is what was seen, by its name',
   staffSaveView: 'a view is its owner’s alone',

@@ -26,6 +26,7 @@ const kept = [
   'launch_confirmation',
   'mail_template',
   'newsletter_settings',
+  'order_look',
   'orders_day',
   'outbox_event',
   'outbox_reaction',

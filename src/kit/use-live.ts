@@ -3,7 +3,7 @@ import type { ChatAbout } from './place.tsx';
 
 /** A hint of what is new, as the shell hands it to the page: the kind of news, and its ids and counts. */
 export interface LiveHint {
-  event: 'hello' | 'notifications' | 'chat' | 'bye';
+  event: 'hello' | 'notifications' | 'chat' | 'orders' | 'looking' | 'bye';
   data: Record<string, string | number | boolean | null>;
 }
 

@@ -216,3 +216,46 @@ test('a request is approved from the list of approvals by keys, with the second 
   const { body: balance } = await market.shop.call('getBalance', { token: customer.token });
   expect(balance.data.available.amount).toBe('700.00');
 }, 120_000);
+
+test('a row changes while a colleague works on its order, and keeps place and choice; faces come and go', async () => {
+  const { shop } = market;
+  const ann = await aBuyer(shop, { roles: ['buyer'], name: 'Ann Early' });
+  const customer = await aBuyer(shop, { balance: '900000' });
+  const order = await aPaidOrder(market, customer);
+  await journey.withVisitor(async (mine) => {
+    await openQueue(mine, '?group=buy&sort=newest');
+    const { page } = mine;
+    const row = page.locator('tbody tr', { hasText: order.orderNum });
+    await row.getByRole('checkbox').check();
+    await row.getByRole('button', { name: /^Preview/ }).click();
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await preview.getByText(`Order ${order.orderNum}`).waitFor();
+    await journey.withVisitor(async (hers) => {
+      await hers.page.request.post(`${journey.running.address}/api/v1/login`, {
+        data: { email: ann.email, password: ann.password },
+        headers: { origin: journey.running.address },
+      });
+      await hers.open(journey.at(`/staff/orders/${order.id}`));
+      await preview.getByText('Ann Early is viewing this order').waitFor();
+      await hers.page.getByText(/is viewing this order$/).waitFor();
+      const taken = await shop.call('staffTakeOrder', { token: ann.token, params: { id: order.id } });
+      expect(taken.status).toBe(200);
+      await row.getByText('Ann Early').waitFor();
+      await hers.page.locator('main').getByRole('link', { name: 'Queue', exact: true }).first().click();
+      await preview.getByText(/^Ann Early.* is viewing this order$/).waitFor({ state: 'detached' });
+      await shop.call('staffMarkPurchased', {
+        ...{ token: ann.token, params: { id: order.id } },
+        body: { shop_order_number: 'NL-1' },
+      });
+    });
+    await row.getByText('No longer in this list').waitFor();
+    expect(await row.getByRole('checkbox').isChecked()).toBe(true);
+    await preview.getByText('NL-1').first().waitFor({ state: 'attached' });
+    const { orderNum } = await aPaidOrder(market, customer);
+    await page.getByRole('status').getByText('1 new order').waitFor();
+    expect(await page.locator('tbody tr', { hasText: orderNum }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.locator('tbody tr', { hasText: orderNum }).waitFor();
+    await row.waitFor({ state: 'detached' });
+  });
+}, 120_000);

@@ -55,6 +55,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffReleaseOrder',
     'staffHandOverOrder',
     'staffTagOrder',
+    'staffLookAtOrder',
     'staffUntagOrder',
     'staffCorrectShopNumber',
     'staffRefundLines',

@@ -188,6 +188,7 @@ export const records: readonly string[] = [
   'order_event',
   'order_line',
   'order_tag',
+  'order_look',
   'orders_day',
   'outbox_event',
   'outbox_reaction',

@@ -14,6 +14,7 @@ import { amountText } from '../pricing/contract.ts';
 import { ClaimedProductSchema, readingRefusals } from '../products/contract.ts';
 import { editOrderContract } from './editing/edit-contract.ts';
 import { evidenceContract } from './evidence/evidence-contract.ts';
+import { liveOrdersContract } from './live/live-contract.ts';
 import { type OrderLineSchema, statusGroupSchema } from './order-part-schemas.ts';
 import { OrderChangeSchema, OrderSchema, OrderStatusSchema, OrderSummarySchema } from './order-schemas.ts';
 import { payOrdersContract } from './paying/pay-contract.ts';
@@ -219,6 +220,7 @@ export const ordersContract = contracts({
   ...questionsContract,
   ...staffOrdersContract,
   ...orderTagsContract,
+  ...liveOrdersContract,
   ...evidenceContract,
 });
 

@@ -6,6 +6,7 @@ import type { ordersContract } from './contract.ts';
 import { getOrderToEdit } from './editing/calculate-edit.ts';
 import { editOrder } from './editing/edit-order.ts';
 import { orderEvidence, staffOrderEvidence } from './evidence/order-evidence.ts';
+import { liveOrdersRoutes } from './live/live-routes.ts';
 import { cancelOwn } from './moving/cancel-order.ts';
 import type { OrdersShop } from './orders-shop.ts';
 import { payOrders } from './paying/pay-orders.ts';
@@ -77,6 +78,7 @@ export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract
     ...payingRoutes(orders),
     ...staffOrdersRoutes(orders),
     ...orderTagsRoutes(orders.shop),
+    ...liveOrdersRoutes(orders.shop),
     getOrderEvidence: async (request) => ({
       data: await orderEvidence(
         db,

@@ -7,8 +7,15 @@ export type Loaded<Data> =
   | { state: 'failed'; message: string; retry(): void }
   | { state: 'ready'; data: Data };
 
-/** Fetches what a form needs, unless it was handed over. */
-export function useLoaded<Data>(given: Data | undefined, fetchIt: () => Promise<Data>): Loaded<Data> {
+/**
+ * Fetches what a form needs, unless it was handed over. Each time `news` grows it is fetched again, and what was there
+ * stays until then.
+ */
+export function useLoaded<Data>(
+  given: Data | undefined,
+  fetchIt: () => Promise<Data>,
+  news = 0,
+): Loaded<Data> {
   const { words } = usePlace();
   const [data, setData] = useState<Data | undefined>(given);
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,8 +30,8 @@ export function useLoaded<Data>(given: Data | undefined, fetchIt: () => Promise<
   });
   const isGiven = given !== undefined;
   useEffect(() => {
-    if (!isGiven || tries > 0) void load();
-  }, [isGiven, tries]);
+    if (!isGiven || tries > 0 || news > 0) void load();
+  }, [isGiven, tries, news]);
   if (data !== undefined) return { state: 'ready', data };
   if (failure === null) return { state: 'loading' };
   return {

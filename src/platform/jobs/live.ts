@@ -12,13 +12,19 @@ export const liveChannel = 'waybill_live';
 
 /**
  * The listeners: somebody signed in, the streams of one session (told by the database when it ends), everybody in one
- * conversation, the staff who answer conversations, or every process of the shop.
+ * conversation, the staff who answer conversations, those who read orders, or every process of the shop.
  */
-export type LiveTopic = `user:${string}` | `chat:${string}` | `session:${string}` | 'staff:chat' | 'nodes';
+export type LiveTopic =
+  | `user:${string}`
+  | `chat:${string}`
+  | `session:${string}`
+  | 'staff:chat'
+  | 'staff:orders'
+  | 'nodes';
 
 export interface LiveNews {
   to: LiveTopic;
-  kind: 'notifications' | 'chat' | 'session-ended' | 'changed';
+  kind: 'notifications' | 'chat' | 'session-ended' | 'changed' | 'orders' | 'looking';
   /** Ids and counts only, a few hundred bytes: pages load what they show. */
   data: Readonly<Record<string, string | number | boolean | null>>;
 }

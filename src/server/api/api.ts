@@ -157,14 +157,18 @@ function onlyChecked(body: unknown, data: unknown): boolean {
   return isDry === true || (Array.isArray(faults) && faults.length > 0);
 }
 
-/** A staff action leaves a trace, whatever the call; reading does not, unless a reason is asked for. */
+/**
+ * A staff action leaves a trace, whatever the call; reading does not, unless a reason is asked for, nor does what an
+ * open page asks by itself.
+ */
 async function tellDeed(
   { name, contract }: BoundCall,
   { onDeed }: ApiOptions,
   { caller, params, body, requestId }: CallRequest<CallContract>,
 ): Promise<void> {
   const isReading = (calls as Record<string, string>)[name]?.startsWith('GET ');
-  if (!Array.isArray(contract.access) || isReading || (caller as Caller).kind === 'guest') return;
+  if (!Array.isArray(contract.access) || isReading || contract.passive || (caller as Caller).kind === 'guest')
+    return;
   const [target = null] = Object.values((params ?? {}) as Record<string, string>);
   await onDeed({ caller: caller as SignedIn, call: name, target, said: body ?? {}, requestId });
 }

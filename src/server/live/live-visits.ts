@@ -1,13 +1,14 @@
 /** The rights of a visitor to listen to live events, put together from what the features know. */
 import { greetingOf, guestChatOf } from '../../features/chat/actions.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
+import { orderReaders } from '../../features/orders/order-readers.ts';
 import { type Caller, holdsRole } from '../../platform/api/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LiveVisit } from './serve-live.ts';
 
 /**
- * Somebody signed in hears of the own notifications and conversation, support of all conversations, and a visitor with
- * a key of his.
+ * Somebody signed in hears of the own notifications and conversation, support of all conversations, staff who read
+ * orders of the orders that change, and a visitor with a key of his.
  */
 export async function visitOf(
   db: Database,
@@ -23,7 +24,11 @@ export async function visitOf(
   return {
     owner: userId,
     sessionId,
-    topics: [`user:${userId}`, ...(holdsRole(caller, ['support']) ? ['staff:chat' as const] : [])],
+    topics: [
+      `user:${userId}`,
+      ...(holdsRole(caller, ['support']) ? ['staff:chat' as const] : []),
+      ...(holdsRole(caller, orderReaders) ? ['staff:orders' as const] : []),
+    ],
     greet: async () => ({
       notifications: await unreadNotificationsOf(db, userId),
       ...(await greetingOf(db, { userId })),

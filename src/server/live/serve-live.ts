@@ -176,7 +176,7 @@ export const liveOperation = {
   get: {
     operationId: 'live',
     summary:
-      'Server-sent events: hello with counts, notifications and chat with hints of what is new, bye when the session ended. Send Authorization, or X-Chat-Key as a guest of the chat',
+      'Server-sent events: hello with counts, notifications, chat, orders and looking with hints of what is new, bye when the session ended. Send Authorization, or X-Chat-Key as a guest of the chat',
     'x-extension': true,
     security: [{ session: [] }, {}],
     responses: {

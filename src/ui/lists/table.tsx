@@ -29,6 +29,8 @@ export type TableProps<Row> = {
   /** Rows of 40 px instead of 56. */
   dense?: boolean;
   selected?: (row: Row) => boolean;
+  /** Stands back: it no longer belongs here, which a cell says in words. */
+  muted?: (row: Row) => boolean;
 };
 
 /** A region that scrolls must be reachable by keyboard (axe scrollable-region-focusable). */
@@ -36,7 +38,7 @@ const scrollable = { tabIndex: 0 };
 
 /** A real table with caption and headers (UX-244). */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, narrow = 'scroll', dense, selected } = props;
+  const { caption, captionHidden, columns, rows, rowKey, narrow = 'scroll', dense, selected, muted } = props;
   const stack = narrow === 'stack';
   const table = (
     <table
@@ -61,7 +63,12 @@ export function Table<Row>(props: TableProps<Row>) {
       </thead>
       <tbody role={stack ? 'rowgroup' : undefined}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} role={stack ? 'row' : undefined} data-selected={selected?.(row) || undefined}>
+          <tr
+            key={rowKey(row)}
+            role={stack ? 'row' : undefined}
+            data-selected={selected?.(row) || undefined}
+            data-muted={muted?.(row) || undefined}
+          >
             {columns.map((column) => (
               <Cell key={column.id} column={column} row={row} stack={stack} />
             ))}

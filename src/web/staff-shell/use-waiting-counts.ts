@@ -22,7 +22,8 @@ export function useWaitingCounts(): WaitingCounts {
     if (!isLoading) void ask.current();
   }, [path, isLoading]);
   useLive(({ event }) => {
-    if (event !== 'bye') void ask.current();
+    // orders change all day long: their counts come with the next half minute
+    if (!['bye', 'orders', 'looking'].includes(event)) void ask.current();
   });
   useEffect(() => {
     const again = (): void => void ask.current();

@@ -2,7 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { OrderState } from '../../order-states/states.ts';
+import { orderOfRow } from '../order-rows.ts';
 import type { StaffSort } from '../staff/staff-order-schemas.ts';
+import type { OrderTables, StoredOrder } from '../stored-order.ts';
 import { tagged } from '../tags/tags-store.ts';
 import { containing, type Listed, type OrderSearch, piecesNow, readList } from './list-store.ts';
 
@@ -12,7 +14,8 @@ export interface StaffPlace {
   id: string;
 }
 
-export interface StaffList {
+/** The limits of a list. */
+export interface Narrowed {
   states: readonly OrderState[];
   /** Also orders in other states that staff are called to. */
   withAttention: boolean;
@@ -21,8 +24,11 @@ export interface StaffList {
   shopKey: string | null;
   /** Of a tag that they have; null for all. */
   tagKey: string | null;
-  sort: StaffSort;
   search: OrderSearch | null;
+}
+
+export interface StaffList extends Narrowed {
+  sort: StaffSort;
   after: StaffPlace | null;
   limit: number;
 }
@@ -67,6 +73,23 @@ export async function listAllOrders(db: Database, list: StaffList): Promise<List
       order by page.sort_key ${direction}, page.id ${direction}
     `,
   );
+}
+
+/** These orders, and the ids of those that a list has which is narrowed so. One statement. */
+export async function ordersById(
+  db: Database,
+  list: Narrowed,
+  ids: readonly string[],
+): Promise<{ orders: StoredOrder[]; fitting: ReadonlySet<string> }> {
+  const { rows } = await sql<OrderTables['customer_order'] & { fits: boolean }>`
+    select page.*, ${piecesNow} as pieces
+    from (
+      select o.*, coalesce(${conditions(list, sql``)}, false) as fits
+      from customer_order o where o.id = any(${[...ids]}::text[])
+    ) page
+  `.execute(tablesOf<OrderTables>(db));
+  const fitting = rows.filter(({ fits }) => fits).map(({ id }) => id);
+  return { orders: rows.map(orderOfRow), fitting: new Set(fitting) };
 }
 
 /** A foreign shop with how many orders of the asked states it has. */
@@ -115,7 +138,7 @@ function pageOf(list: StaffList, ordered: StaffOrderOfStates): RawBuilder<unknow
 }
 
 /** Everything that a list is narrowed by, of `o`. */
-function conditions(list: StaffList, place: RawBuilder<unknown>): RawBuilder<unknown> {
+function conditions(list: Narrowed, place: RawBuilder<unknown>): RawBuilder<unknown> {
   const called = list.withAttention ? sql`or o.attention is not null` : sql``;
   const ofShop = list.shopKey === null ? sql`` : sql`and o.shop_key = ${list.shopKey}`;
   const mine = list.assignee === null ? sql`` : sql`and o.assignee = ${list.assignee}`;

@@ -3,43 +3,25 @@ import { CursorMeta, CursorQuery, contracts, IdParams, typedText } from '../../.
 import { endReasons } from '../../order-states/states.ts';
 import { refundRoles } from '../../payments/refunds/who-may-refund.ts';
 import { amountText } from '../../pricing/contract.ts';
+import { narrowedBy } from '../live/queue-filters.ts';
 import { oneBuyerContract } from '../moving/one-buyer-contract.ts';
 import { stateSchema } from '../order-part-schemas.ts';
 import { orderReaders } from '../order-readers.ts';
-import { tagText } from '../tags/tags-contract.ts';
 import { StaffOrderSchema, StaffOrderSummarySchema, staffSorts } from './staff-order-schemas.ts';
 
 export type { StaffOrder, StaffOrderSummary, StaffSort } from './staff-order-schemas.ts';
 
 const buyers = ['buyer'] as const;
 
-const isState = (word: string): boolean => stateSchema.safeParse(word).success;
-const statesText = z.string().check(
-  z.maxLength(400),
-  z.refine((typed) => typed.split(',').every(isState), { error: 'not_one_of' }),
-);
-
 export const staffOrdersContract = contracts({
   staffListOrders: {
     summary: 'The queue: orders by state and deadline, with counts by state',
     access: orderReaders,
     extension: true,
-    query: z.extend(CursorQuery, {
-      /** One state, or several with commas between them. */
-      state: z.optional(statesText),
-      /** Only orders that the caller took. */
-      mine: z.optional(z.enum(['true', '1'])),
-      /** Only orders that staff are called to, in every state; `state` is then of no matter. */
-      called: z.optional(z.enum(['true', '1'])),
-      /** The key of a foreign shop. */
-      shop: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
-      /** Only orders with this tag; without a state in every one. */
-      tag: z.optional(tagText),
+    query: z.extend(z.extend(CursorQuery, narrowedBy.shape), {
       /** Whether the answer names shops to choose from. */
       shops: z.optional(z.enum(['true', '1'])),
       sort: z._default(z.enum(staffSorts), 'deadline'),
-      /** Words of a title, a number, or a pasted link of a product. */
-      q: z.optional(z.string().check(z.maxLength(2000))),
     }),
     data: z.array(StaffOrderSummarySchema),
     meta: z.extend(CursorMeta, {

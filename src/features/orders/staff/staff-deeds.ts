@@ -8,6 +8,7 @@ import type { EndReason } from '../../order-states/states.ts';
 import { moveOrderToGoods } from '../../payments/balances/order-money.ts';
 import { releaseReserve } from '../../payments/balances/order-reserve.ts';
 import { verdictFor } from '../../products/actions.ts';
+import type { Staff } from '../live/changed-rows.ts';
 import { end } from '../moving/cancel-order.ts';
 import { carryOut, lockOrder, noteEvent } from '../moving/move-order.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from '../orders-shop.ts';
@@ -16,7 +17,6 @@ import { orderKey } from '../reading/read-orders.ts';
 import { findOrder } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { isOwnReview } from './far-review.ts';
-import type { Staff } from './staff-orders.ts';
 
 export interface Deed extends Staff {
   idOrNumber: string;

@@ -3,21 +3,20 @@ import { isKey, isTerm, isTime, readCursor, writeCursor } from '../../../platfor
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
-import { accountOf, namesById, namesOfActors } from '../../accounts/actions.ts';
+import { accountOf, namesOfActors } from '../../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../../accounts/rules.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { faultOf } from '../../order-states/rules.ts';
-import { endReasons, type OrderState, orderStates } from '../../order-states/states.ts';
+import { endReasons, type OrderState } from '../../order-states/states.ts';
 import { paidFor } from '../../payments/actions.ts';
 import { refundPreview } from '../../payments/balances/order-extra.ts';
 import { reservedFor } from '../../payments/balances/order-reserve.ts';
 import { whatPagesSaid } from '../../products/evidence/what-pages-said.ts';
+import { type Narrowing, narrowedList, rowsJson, type Staff } from '../live/changed-rows.ts';
 import { mayHandOver, possibleBuyers } from '../moving/one-buyer.ts';
 import type { OrdersShop } from '../orders-shop.ts';
-import { asOrdered } from '../paying/bill-as-ordered.ts';
-import { duesOf, searchFor } from '../reading/list-orders.ts';
 import { duePlace } from '../reading/list-store.ts';
-import { keptOfBill, summaryJson } from '../reading/order-json.ts';
+import { keptOfBill } from '../reading/order-json.ts';
 import { eventJson } from '../reading/order-part-json.ts';
 import { orderKey, withMoney } from '../reading/read-orders.ts';
 import {
@@ -26,7 +25,6 @@ import {
   type StaffPlace,
   shopsOfOrders,
 } from '../reading/staff-list-store.ts';
-import { tagKey } from '../screens/tags/tag-rules.ts';
 import { findOrder, type OrderWhole } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { findTags } from '../tags/tags-store.ts';
@@ -35,36 +33,9 @@ import type { StaffOrder, StaffOrderSummary } from './staff-contract.ts';
 import { mayStaff } from './staff-may.ts';
 import type { StaffSort } from './staff-order-schemas.ts';
 
-export interface Staff {
-  userId: string;
-  roles: readonly string[];
-}
-
-/** States in which an order needs staff; the queue shows them unless a state is named. */
-const queueStates: readonly OrderState[] = [
-  'awaiting_review',
-  'paid',
-  'purchasing',
-  'purchased',
-  'to_warehouse',
-  'partly_received',
-  'in_delivery',
-  'returning',
-  'exchanging',
-  'claim_open',
-  'refunding',
-];
-
-export interface StaffListing {
-  /** States with commas between them. */
-  state?: string | undefined;
-  mine?: string | undefined;
-  shop?: string | undefined;
+export interface StaffListing extends Narrowing {
   shops?: string | undefined;
-  tag?: string | undefined;
   sort: StaffSort;
-  called?: string | undefined;
-  q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
   now: Date;
@@ -82,47 +53,21 @@ const mostShops = 30;
 export async function staffListOrders(
   db: Database,
   staff: Staff,
-  { state, mine, called, shop, shops, tag, sort, q, cursor, limit, now }: StaffListing,
+  { shops, sort, cursor, limit, now, ...filters }: StaffListing,
 ): Promise<StaffPage> {
-  const search = await searchFor(db, q);
-  const named = state ? orderStates.filter((one) => state.split(',').includes(one)) : null;
-  const isSought = search !== null || mine || tag;
-  const states = called ? [] : (named ?? (isSought ? orderStates : queueStates));
+  const narrowed = await narrowedList(db, staff, filters);
   const { orders, counts } = await listAllOrders(db, {
-    states,
-    withAttention: Boolean(called) || !state,
-    assignee: mine ? staff.userId : null,
-    shopKey: shop ?? null,
-    tagKey: tag === undefined ? null : tagKey(tag),
-    sort,
-    search,
+    ...{ ...narrowed, sort },
     after: cursor === undefined ? null : readPlace(cursor, sort),
     limit: limit + 1,
   });
-  const toChoose = shops ? await shopsOfOrders(db, { states: openOf(states), limit: mostShops }) : [];
-  const page = await asOrdered(db, orders.slice(0, limit));
+  const choice = { states: openOf(narrowed.states), limit: mostShops };
+  const toChoose = shops ? await shopsOfOrders(db, choice) : [];
+  const page = orders.slice(0, limit);
   const last = orders.length > limit ? page.at(-1) : undefined;
-  const dues = await duesOf(db, page);
   const next = last && writeCursor([placeValue[sort](last), last.id]);
-  const names = await namesById(
-    db,
-    page.flatMap(({ assignee }) => assignee ?? []),
-  );
-  const tags = await findTags(
-    db,
-    page.map(({ id }) => id),
-  );
   return {
-    data: page.map((order) => ({
-      order: summaryJson(order, { due: dues(order), now }),
-      assignee: order.assignee,
-      assigneeName: names.get(order.assignee ?? '') ?? null,
-      isMine: order.assignee === staff.userId,
-      customer: { id: order.userId },
-      attention: order.attention?.kind ?? null,
-      attentionSince: order.attention?.since.toISOString() ?? null,
-      tags: tags.get(order.id) ?? [],
-    })),
+    data: await rowsJson(db, staff, { orders: page, now }),
     meta: { next: next ?? null, counts, shops: toChoose },
   };
 }

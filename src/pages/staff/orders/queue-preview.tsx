@@ -3,6 +3,8 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
+import { Lookers } from '../../../features/orders/screens/live/lookers.tsx';
+import { useOrderNews } from '../../../features/orders/screens/live/use-order-news.ts';
 import { StaffItems } from '../../../features/orders/screens/staff/staff-items.tsx';
 import { StaffJournal } from '../../../features/orders/screens/staff/staff-journal.tsx';
 import { TagLinks } from '../../../features/orders/screens/tags/tag-links.tsx';
@@ -25,13 +27,15 @@ interface QueuePreviewProps {
 export function QueuePreview({ id, onClose }: QueuePreviewProps) {
   const { api } = usePlace();
   const words = useWords('staff-orders');
-  const loaded = useLoaded(undefined, async () => (await api.staffGetOrder({ params: { id } })).data);
+  const news = useOrderNews(id);
+  const loaded = useLoaded(undefined, async () => (await api.staffGetOrder({ params: { id } })).data, news);
   return (
     <aside aria-label={words('preview')} className="ui-queue-preview" data-preview={id}>
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-h3">{words('preview')}</h2>
         <IconButton icon={X} label={words('closePreview')} onClick={onClose} />
       </div>
+      <Lookers id={id} />
       <LoadedPart loaded={loaded} title={words('previewFailed')}>
         {(staffOrder) => <Shown staffOrder={staffOrder} />}
       </LoadedPart>

@@ -6,6 +6,7 @@ import { StaffPieces } from '../../../features/claims/screens/staff/staff-pieces
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { OrderCost } from '../../../features/orders/screens/cost/order-cost.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
+import { Lookers } from '../../../features/orders/screens/live/lookers.tsx';
 import { StaffAttention } from '../../../features/orders/screens/staff/staff-attention.tsx';
 import { StaffCustomer } from '../../../features/orders/screens/staff/staff-customer.tsx';
 import { StaffItems } from '../../../features/orders/screens/staff/staff-items.tsx';
@@ -71,6 +72,7 @@ export default function StaffOrderPage({
         <>
           <OrderTag state={order.state} />
           <DeadlineNote at={order.deadline} label={words('deadline')} />
+          <Lookers id={order.id} />
         </>
       }
       aside={

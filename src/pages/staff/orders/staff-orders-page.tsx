@@ -12,6 +12,8 @@ import {
 } from '../../../features/orders/screens/list/queue-selection.tsx';
 import { QueueShops } from '../../../features/orders/screens/list/queue-shops.tsx';
 import { useQueuePreview } from '../../../features/orders/screens/list/use-queue-preview.ts';
+import { FreshOrders } from '../../../features/orders/screens/live/fresh-orders.tsx';
+import { useLiveRows } from '../../../features/orders/screens/live/use-live-rows.ts';
 import { QueueTags } from '../../../features/orders/screens/tags/tag-links.tsx';
 import { tagIn } from '../../../features/orders/screens/tags/tag-rules.ts';
 import type { StaffView } from '../../../features/staff/contract.ts';
@@ -30,6 +32,8 @@ interface Data {
   /** Without the state. */
   query: ListQuery;
   state: OrderSummary['state'] | null;
+  /** As the calls have them. */
+  filters: ListQuery;
   views: StaffView[];
   /** In use in the whole shop. */
   tags: string[];
@@ -54,20 +58,23 @@ export async function load({ api, query, user }: LoadContext): Promise<Data> {
     called: query.has('called') ? ('1' as const) : null,
     shop: (query.get('shop') ?? '').slice(0, 300),
     tag: tagIn(query),
-    sort,
     q: searchIn(query, 2000),
   };
-  const asked = given({
-    ...others,
-    shops: '1' as const,
-    state: state ?? (group ? statesIn(group).join(',') : null),
-  });
+  const filters = given({ ...others, state: state ?? (group ? statesIn(group).join(',') : null) });
+  const asked = { ...filters, ...given({ sort }), shops: '1' as const };
   const [list, views, tags] = await Promise.all([
     readList(query, (part) => api.staffListOrders({ query: { ...asked, ...part } })),
     api.staffListViews({ query: { list: 'orders' } }),
     api.staffListOrderTags(),
   ]);
-  return { list, query: given({ ...others, group }), state, views: views.data, tags: tags.data };
+  return {
+    list,
+    query: given({ ...others, sort, group }),
+    state,
+    filters,
+    views: views.data,
+    tags: tags.data,
+  };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-orders.title') });
@@ -75,21 +82,23 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function StaffOrdersPage({ data }: { data: Data }) {
   const words = useWords('staff-orders');
   const { to, path } = usePlace();
-  const selection = useQueueSelection(data.list.rows);
+  const sort = filterIn(new URLSearchParams(data.query), sortFilter) ?? 'deadline';
+  const live = useLiveRows({ ...data.list, sort, filters: data.filters });
+  const selection = useQueueSelection(live.rows);
   const preview = useQueuePreview();
   const asked = { ...data.query, ...(data.state ? { state: data.state } : {}) };
   const columns = useQueueColumns({
-    ...{ preview, selection },
-    sort: filterIn(new URLSearchParams(data.query), sortFilter) ?? 'deadline',
-    hrefOf: (sort) => to(listPath(path, asked, { sort: sort === 'deadline' ? '' : sort })),
+    ...{ preview, selection, sort, isGone: live.isGone },
+    hrefOf: (next) => to(listPath(path, asked, { sort: next === 'deadline' ? '' : next })),
   });
   const groups = useViews(data);
   const shown = useShown(data);
-  const { state, views, tags, ...listed } = data;
+  const { state, views, tags, query, list } = data;
   const { q: _, group, ...others } = data.query;
   return (
     <OfficeList
-      {...listed}
+      query={query}
+      list={{ ...list, rows: live.rows }}
       words={words}
       search={{
         id: 'queue-search',
@@ -103,12 +112,14 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <States {...data} />
           <QueueTags tags={tags} query={asked} />
           <QueueSelectionBar selection={selection} tags={tags} />
+          <FreshOrders count={live.fresh} />
         </>
       }
       shown={shown}
       look={{
         rowKey: ({ order }) => order.id,
         selected: ({ order, isMine }) => isMine || selection.isChosen(order.id) || preview.id === order.id,
+        muted: ({ order }) => live.isGone(order.id),
         caption: words('caption'),
         columns,
       }}

@@ -21,13 +21,21 @@ export const staffOrderPath = (id: string): string => `/staff/orders/${encodeURI
 interface QueueColumns {
   preview: PreviewedOrder;
   selection: QueueSelection;
+  /** Of orders that changed and would no longer be in the list. */
+  isGone(id: string): boolean;
   /** The sort now, and the address of each; a second press goes back to the usual one. */
   sort: StaffSort;
   hrefOf: (sort: StaffSort) => string;
 }
 
 /** The columns of the queue; each row has one thing to do. */
-export function useQueueColumns({ preview, selection, sort, hrefOf }: QueueColumns): OfficeColumn<Row>[] {
+export function useQueueColumns({
+  preview,
+  selection,
+  isGone,
+  sort,
+  hrefOf,
+}: QueueColumns): OfficeColumn<Row>[] {
   const words = useWords('staff-orders');
   const { money, zoneName } = useFormats();
   const sortBy = (one: Exclude<StaffSort, 'deadline'>) =>
@@ -46,6 +54,7 @@ export function useQueueColumns({ preview, selection, sort, hrefOf }: QueueColum
           {attention ? (
             <span className="text-small font-medium">{words(`attention.${attention}`)}</span>
           ) : null}
+          {isGone(order.id) ? <span className="text-small">{words('gone')}</span> : null}
           <TagLinks tags={tags} />
         </span>
       ),
