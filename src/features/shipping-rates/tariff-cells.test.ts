@@ -19,7 +19,10 @@ function lineWith(cells: Partial<Record<TariffColumn, string>>): TariffCells {
 }
 
 /** The value that was read, and the codes of what is wrong with its cell. */
-function read<Value>(cells: Partial<Record<TariffColumn, string>>, how: (line: TariffCells) => Value): [Value, string[]] {
+function read<Value>(
+  cells: Partial<Record<TariffColumn, string>>,
+  how: (line: TariffCells) => Value,
+): [Value, string[]] {
   const line = lineWith(cells);
   const value = how(line);
   expect(line.faults.every((fault) => fault.line === 7)).toBe(true);
@@ -77,7 +80,14 @@ test.each([
 describe('the paid services of a route', () => {
   test.each([
     ['', [], []],
-    ['repack=300 photo=0', [['repack', '300'], ['photo', '0']], []],
+    [
+      'repack=300 photo=0',
+      [
+        ['repack', '300'],
+        ['photo', '0'],
+      ],
+      [],
+    ],
     ['repack=12.50', [['repack', '12.50']], []],
     ['gift=300', [], ['options unknown_option']],
     ['repack', [], ['options option_price']],
@@ -93,7 +103,9 @@ describe('the paid services of a route', () => {
   });
 
   test('cost no part of a minor unit', () => {
-    expect(read({ options: 'photo=0.50' }, (line) => optionsOf(line, 'JPY'))[1]).toEqual(['options too_many_decimals']);
+    expect(read({ options: 'photo=0.50' }, (line) => optionsOf(line, 'JPY'))[1]).toEqual([
+      'options too_many_decimals',
+    ]);
   });
 });
 

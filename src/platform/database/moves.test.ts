@@ -3,7 +3,10 @@ import { judgeMove, moveBy } from './moves.ts';
 
 type Guard = 'open' | 'paid';
 const move = moveBy<'clerk' | 'owner', Guard>('clerk owner', ['open', 'paid']);
-const holding = (...guards: Guard[]) => (guard: Guard) => guards.includes(guard) || `not_${guard}`;
+const holding =
+  (...guards: Guard[]) =>
+  (guard: Guard) =>
+    guards.includes(guard) || `not_${guard}`;
 
 test.each([
   ['one who may', ['clerk'], ['open', 'paid'], 'yes'],

@@ -51,7 +51,10 @@ describe('whose fault', () => {
     ['no_documents', 'shop', 'shop'],
     ['lost', 'customer', 'shop'],
     ['', 'customer', 'shop'],
-  ] as const)('staff end it for %j, and the customer would by the fault of the %s: the %s', (reason, own, fault) => {
-    expect(faultOfStaffs(reason, { reason: 'any', fault: own })).toBe(fault);
-  });
+  ] as const)(
+    'staff end it for %j, and the customer would by the fault of the %s: the %s',
+    (reason, own, fault) => {
+      expect(faultOfStaffs(reason, { reason: 'any', fault: own })).toBe(fault);
+    },
+  );
 });

@@ -4,7 +4,8 @@ import type { StoredDelivery } from '../stored-delivery.ts';
 import { mayDesk, mayLabel } from './may-desk.ts';
 import { measured, sizeJson } from './measures.ts';
 
-const deliveryIn = (state: DeliveryState, packer: string | null = null) => ({ state, packer }) as StoredDelivery;
+const deliveryIn = (state: DeliveryState, packer: string | null = null) =>
+  ({ state, packer }) as StoredDelivery;
 const desk = (state: DeliveryState, roles: string, packer: string | null = null) =>
   mayDesk(deliveryIn(state, packer), { userId: 'usr_1', roles: roles.split(' '), locale: 'en' });
 
