@@ -11,7 +11,7 @@ function faultOf(ask: () => unknown): string {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const [[field, fault] = []] = Object.entries(error.detail.fields ?? {});
-    return `${field} ${fault?.code}`;
+    return `${field} ${typeof fault === 'object' ? fault.code : fault}`;
   }
   return 'none';
 }

@@ -20,7 +20,7 @@ function happened(kind: Happened['kind'], more: Partial<Happened> = {}): Happene
   };
 }
 
-const after = (minor: bigint) => ({ goods: { before: eur(10_000n), after: eur(minor) } });
+const costing = (minor: bigint) => ({ goods: { before: eur(10_000n), after: eur(minor) } });
 const other = (minor: bigint) => ({ goodsOf: { 'alternative-1': eur(minor) } });
 const upTo = (percent: string): AdvanceAnswers => ({ priceRise: { percent } }) as AdvanceAnswers;
 const upToSum = (amount: string): AdvanceAnswers => ({ priceRise: { amount } }) as AdvanceAnswers;
@@ -37,10 +37,12 @@ describe('a price that rises', () => {
     ['no rise at all', upTo('0'), 10_000n, true, 'accept'],
     ['a rise that was agreed to be none', upTo('0'), 10_001n, false, 'accept'],
   ] as const)('%s', (_, answers, price, applies, choice) => {
-    expect(judgeAdvance(answers as AdvanceAnswers, happened('price_increase', after(price)))).toMatchObject({
-      applies,
-      choice,
-    });
+    expect(judgeAdvance(answers as AdvanceAnswers, happened('price_increase', costing(price)))).toMatchObject(
+      {
+        applies,
+        choice,
+      },
+    );
   });
 });
 
@@ -53,14 +55,17 @@ describe('a sum that is held for a difference', () => {
     ['is for prices alone', 'stock', 0n, 900n, false],
     ['is not for variants', 'variant', 0n, 900n, false],
   ] as const)('%s', (_, kind, rise, held, applies) => {
-    const verdict = judgeAdvance({}, happened(kind, { ...after(20_000n), rise: eur(rise), held: eur(held) }));
+    const verdict = judgeAdvance(
+      {},
+      happened(kind, { ...costing(20_000n), rise: eur(rise), held: eur(held) }),
+    );
     expect(verdict).toEqual(
       applies ? { applies, choice: 'accept', answer: 'hold' } : { applies, choice: null, answer: null },
     );
   });
 
   test('is not named where the answer alone agrees', () => {
-    const more = { ...after(10_100n), rise: eur(100n), held: eur(900n) };
+    const more = { ...costing(10_100n), rise: eur(100n), held: eur(900n) };
     expect(judgeAdvance(upTo('10'), happened('price_increase', more)).answer).toBe('priceRise');
     expect(judgeAdvance(upTo('0'), happened('price_increase', more)).answer).toBe('hold');
   });

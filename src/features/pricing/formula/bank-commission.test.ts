@@ -16,15 +16,15 @@ const terms = (bankMode: Terms['bankMode'], comissionOfTheBankPercent = '3'): Te
   ...{ bankMode, comissionOfTheBankPercent },
 });
 const eur = (minor: bigint) => money(minor, 'EUR');
-const modes: Terms['bankMode'][] = ['off', 'percent', 'gross_up'];
+const modes: Terms['bankMode'][] = ['off', 'add_on', 'gross_up'];
 
 describe('the bank percent', () => {
   test.each([
     ['off', '3', 10_000n, 0n],
-    ['percent', '3', 10_000n, 300n],
-    ['percent', '0', 10_000n, 0n],
-    ['percent', '2.5', 20n, 1n],
-    ['percent', '2.4', 20n, 0n],
+    ['add_on', '3', 10_000n, 300n],
+    ['add_on', '0', 10_000n, 0n],
+    ['add_on', '2.5', 20n, 1n],
+    ['add_on', '2.4', 20n, 0n],
     ['gross_up', '3', 10_000n, 309n],
     ['gross_up', '0', 10_000n, 0n],
     ['gross_up', '50', 10_000n, 10_000n],
@@ -65,7 +65,7 @@ describe('a bill', () => {
     ['more than the bill', 5_000n, 1_000n, 0n],
     ['a balance below nothing', -50n, 0n, 1_000n],
   ])('with %s', (_, available, held, external) => {
-    const split = splitBill(terms('percent', '10'), eur(1_000n), eur(available));
+    const split = splitBill(terms('add_on', '10'), eur(1_000n), eur(available));
     expect(split).toEqual({
       ...{ fromBalance: eur(held), external: eur(external) },
       ...{ bank: eur(external / 10n), byCard: eur(external + external / 10n) },
@@ -97,7 +97,7 @@ describe('the shares of what one payment pays', () => {
   });
 
   test('of nothing are none', () => {
-    expect(bankShares(terms('percent'), [])).toEqual([]);
+    expect(bankShares(terms('add_on'), [])).toEqual([]);
   });
 });
 
