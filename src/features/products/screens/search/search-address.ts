@@ -38,7 +38,7 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
 
 /** The filters as the calls of the search take them. */
 export function filterQuery({ filters: { in_stock, ...others } }: Pick<SearchAddress, 'filters'>) {
-  return { ...others, ...(in_stock ? { in_stock: '1' as const } : {}) };
+  return { ...others, ...(in_stock?.length ? { in_stock: '1' as const } : {}) };
 }
 
 /** The search that a form of filters describes. */
