@@ -38,12 +38,14 @@ export interface DeliveryFactsJson {
   /** By event, what it moved; nothing where it is not named. */
   moved?: ReadonlyMap<string, MovedForDelivery>;
   customs: CustomsData;
+  /** Nothing in lists. */
+  estimated?: Delivery['estimated'];
 }
 
 const day = 86_400_000;
 
 export function deliveryJson(
-  { whole, paid, payments = [], returned, bankWithRest, moved, customs }: DeliveryFactsJson,
+  { whole, paid, payments = [], returned, bankWithRest, moved, customs, estimated = null }: DeliveryFactsJson,
   reader: Reader,
 ): Delivery {
   const { delivery } = whole;
@@ -80,6 +82,7 @@ export function deliveryJson(
     declared: toJson(delivery.declared),
     contents: delivery.contents,
     comment: delivery.comment,
+    estimated,
     ...sumsOf(delivery, { paid, returned }),
     payments,
     question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),

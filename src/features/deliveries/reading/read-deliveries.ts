@@ -6,6 +6,7 @@ import { money } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { customsDataOf } from '../../address-book/actions.ts';
+import { estimatedOrders } from '../../orders/placing/order-estimates.ts';
 import {
   bankWithRest,
   paidForDeliveries,
@@ -19,6 +20,7 @@ import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { deliveryKey } from '../ordering/delivery-number.ts';
 import { type DeliveryWhole, findDelivery } from '../whole-delivery-store.ts';
 import { deliveryJson, type Reader } from './delivery-json.ts';
+import { estimateTold, hasFinalBill } from './estimate-told.ts';
 import { deliveryOfOrder, listOwnDeliveries, waitingStates } from './list-deliveries.ts';
 
 export interface DeliveryReading {
@@ -62,10 +64,21 @@ export async function tellDelivery(
   return deliveryJson(
     {
       ...{ whole, customs, payments, returned, moved, bankWithRest: banks.get(delivery.id) },
+      estimated: await estimatedOf(db, whole),
       paid: paid.get(delivery.id) ?? money(0n, currency),
     },
     await readerOf(db, deliveries, reading),
   );
+}
+
+/** Asks only where a bill is final. */
+async function estimatedOf(
+  db: Database,
+  { delivery, orders }: DeliveryWhole,
+): Promise<Delivery['estimated']> {
+  if (!hasFinalBill(delivery)) return null;
+  const ids = orders.map(({ orderId }) => orderId);
+  return estimateTold(delivery, { orders: await estimatedOrders(db, ids), of: ids.length });
 }
 
 /** Money that the events of deliveries moved, by the id of the event. */
