@@ -38,7 +38,7 @@ const page = async (name: string, of: TestShop = shop): Promise<string> =>
 
 const fieldsLookedAt = [
   ...['brand', 'shopMail', 'operatorMail', 'firstDay', 'lastDay', 'opens', 'closes', 'zone'],
-  ...['replyMinutes', 'counterId', 'warehouseAddress'],
+  ...['replyMinutes', 'counterId', 'warehouseAddress', 'showsFigures'],
   ...['watchHours', 'watchPerCustomer', 'watchPerDay'],
   // tests/journeys/look.test.ts
   ...['logo', 'icon', 'accent', 'orderPrefix', 'socialLinks'],
@@ -60,6 +60,8 @@ test('before the first save the environment counts', async () => {
       warehouseAddress: 'Demo Warehouse\nSample Street 1\n20457 Hamburg\nGermany',
     },
     ...{ logo: null, icon: null, accent: null, orderPrefix: 'WB', socialLinks: [] },
+    // a demo shows all that a shop can do; elsewhere it is off until somebody switches it on
+    showsFigures: true,
     ...{ watchHours: 24, watchPerCustomer: 20, watchPerDay: 1000 },
   });
 });

@@ -98,7 +98,7 @@ const told: KeptEstimate = {
 };
 const bill = { bankPercent: '0', bank: sum('0.00'), net: sum('1000.00'), byCard: sum('1000.00') } as Bill;
 const left: Parameters<typeof estimateTold>[0] = {
-  ...{ state: 'delivered', bill, shippedAt: new Date(0), expectedFrom: null, expectedTo: null },
+  ...{ state: 'delivered', bill, shippedAt: new Date(0) },
   deliveredAt: new Date('2026-05-15T00:00:00Z'),
 };
 const judged = (goods: bigint, delivery: object = {}, estimate = told) =>

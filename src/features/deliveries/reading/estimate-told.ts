@@ -7,10 +7,7 @@ import { billOfRest } from '../bills/bill.ts';
 import type { Delivery } from '../contract.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
 
-type Measured = Pick<
-  StoredDelivery,
-  'state' | 'bill' | 'shippedAt' | 'expectedFrom' | 'expectedTo' | 'deliveredAt'
->;
+type Measured = Pick<StoredDelivery, 'state' | 'bill' | 'shippedAt' | 'deliveredAt'>;
 
 /** From when a bill changes no more: the parcel has left, and is not on its way back. */
 export function hasFinalBill({
