@@ -2,6 +2,7 @@
 import type { Figure, Figures } from '../../../features/figures/contract.ts';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Days } from '../../../kit/when.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 
 export async function load({ api }: LoadContext): Promise<Figures> {
@@ -25,7 +26,7 @@ const countedOf: Readonly<Record<Figure['name'], 'orders' | 'deliveries' | 'refu
 
 export default function FiguresPage({ data: { from, to, least, figures } }: { data: Figures }) {
   const words = useWords('figures');
-  const { dates, number } = useFormats();
+  const { number } = useFormats();
   const resultOf = ({ name, value }: Figure): string =>
     value === null
       ? words('few', { of: countedOf[name] })
@@ -36,8 +37,12 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
       <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
       {from && to ? (
         <div className="mt-8 md:mt-12">
+          <h2 className="mb-4 text-h2">
+            <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
+          </h2>
           <Table
-            caption={words('period', { dates: dates(from, to, 'day') })}
+            caption={words('caption')}
+            captionHidden
             columns={[
               {
                 id: 'what',

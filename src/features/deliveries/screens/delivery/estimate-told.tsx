@@ -15,7 +15,8 @@ export function EstimateTold({ estimated }: Pick<Delivery, 'estimated'>) {
         {withoutCustoms ? ` ${words('customs')}` : null}
       </p>
       {arrival ? (
-        <p>
+        // two machines may write a day differently
+        <p suppressHydrationWarning>
           <Days
             {...arrival}
             form="short-day"
