@@ -2,6 +2,7 @@
  * Settings of the administrator for the whole shop: each field is changed in the browser's call, and pages, mails and
  * the chat are not as before.
  */
+import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMails } from '../../src/platform/mail/mail-outbox.ts';
@@ -179,7 +180,10 @@ test('showsFigures: the page of figures answers, and stands in footer and sitema
 });
 
 test('a shop that is no demo keeps its figures to itself until somebody shows them', () => {
-  const environment = { WAYBILL_SECRET: 'x'.repeat(48), DATABASE_URL: 'postgres://localhost/shop' };
+  const environment = {
+    WAYBILL_SECRET: randomBytes(32).toString('base64'),
+    DATABASE_URL: 'postgres://localhost/shop',
+  };
   const own = readSettings({
     ...environment,
     PUBLIC_URL: 'https://shop.example',

@@ -58,7 +58,7 @@ interface Planted {
   estimate?: object | null;
 }
 
-/** An order with a journal of these steps. */
+/** An order that came to these steps. */
 async function anOrderOf({ paid, bought, arrived, estimate = null }: Planted): Promise<string> {
   const id = nextId('ord');
   const { rows } = await sql('select quote from customer_order where id = $1', [order]);
