@@ -11,7 +11,7 @@ export function EstimateTold({ estimated }: Pick<Delivery, 'estimated'>) {
   return (
     <div data-estimated className="grid gap-1">
       <p>
-        {words(`sum.${sum.was}`, { orders, range: range(sum.from, sum.to), sum: money(sum.cameTo) })}
+        {words(`sum.${sum.was}`, { orders, estimate: range(sum.from, sum.to), sum: money(sum.cameTo) })}
         {withoutCustoms ? ` ${words('customs')}` : null}
       </p>
       {arrival ? (
