@@ -17,6 +17,7 @@ import { mailTemplatesContract } from './features/content/mails/mail-contract.ts
 import { staffContentContract } from './features/content/staff-contract.ts';
 import { deliveriesContract } from './features/deliveries/contract.ts';
 import { discountsContract } from './features/discounts/contract.ts';
+import { figuresContract } from './features/figures/contract.ts';
 import { guestCartContract } from './features/guest-cart/contract.ts';
 import { launchContract } from './features/launch/contract.ts';
 import { newsletterContract } from './features/newsletter/contract.ts';
@@ -56,6 +57,7 @@ export const featureContracts = {
   claims: claimsContract,
   content: { ...contentContract, ...staffContentContract, ...mailTemplatesContract },
   deliveries: deliveriesContract,
+  figures: figuresContract,
   'guest-cart': guestCartContract,
   company: companyContract,
   discounts: discountsContract,
@@ -89,6 +91,7 @@ export const allContracts = {
   ...featureContracts.company,
   ...featureContracts.content,
   ...featureContracts.deliveries,
+  ...featureContracts.figures,
   ...featureContracts['guest-cart'],
   ...featureContracts.discounts,
   ...featureContracts.launch,

@@ -135,4 +135,5 @@ export const shopCalls = {
 
   // reviews, extension
   listReviews: 'GET /reviews',
+  getFigures: 'GET /figures',
 } as const satisfies CallMap;

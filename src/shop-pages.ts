@@ -49,6 +49,7 @@ export const shopPages: readonly PageRoute[] = [
   page('open', '/chat-open', 'content/chat-open', []),
   document('/policy', 'policy'),
   page('public', '/reviews', 'reviews/reviews', ['reviews']),
+  page('public', '/figures', 'figures/figures', ['figures']),
   document('/imprint', 'imprint'),
   document('/processing-data', 'processing-data'),
   document('/consent-to-advertising', 'consent-to-advertising'),

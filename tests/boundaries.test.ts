@@ -29,6 +29,7 @@ const upstream = [
   ['parcels'],
   ['deliveries'],
   ['calendar', 'claims', 'notifications', 'staff'],
+  ['figures'],
 ];
 const rank = new Map(upstream.flatMap((row, index) => row.map((noun) => [noun, index] as const)));
 

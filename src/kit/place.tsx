@@ -33,6 +33,8 @@ export type ScreenClient = Omit<Client, MoneyCall>;
 export interface PlaceLook {
   logo: LookPicture | null;
   links: readonly { url: string; name: string }[];
+  /** That the page of the public figures is there. */
+  showsFigures?: boolean;
 }
 
 export interface Place {

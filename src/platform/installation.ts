@@ -154,6 +154,8 @@ export interface Settings {
   measuresVisits: boolean;
   /** Of the counter of visits, digits only; without one nobody is asked and nothing is loaded. */
   counterId: string | undefined;
+  /** Whether anybody may read figures from real orders. */
+  showsFigures: boolean;
 }
 
 /** The things that every action may need besides its input. `db` is passed on its own, as the first argument. */

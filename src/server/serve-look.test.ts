@@ -11,7 +11,8 @@ test('without a look a page carries the shop’s own icon and nothing more', () 
     icons: '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     styles: '',
   });
-  expect(shownLook({ look: usualLook, links: [] })).toBeUndefined();
+  expect(shownLook({ look: usualLook, links: [], showsFigures: false })).toBeUndefined();
+  expect(shownLook({ look: usualLook, links: [], showsFigures: true })?.showsFigures).toBe(true);
 });
 
 test('an icon takes the place of the shop’s own, on phones too', () => {
@@ -27,7 +28,7 @@ test('a colour brings a style sheet that may be kept for ever', () => {
 
 test('a logo stands in the header at its size, and links by the names of their networks', () => {
   const links = ['https://t.me/nordvind', 'https://www.vk.com/nordvind', 'https://blog.nordvind.example/'];
-  expect(shownLook({ look: { ...usualLook, logo }, links })).toEqual({
+  expect(shownLook({ look: { ...usualLook, logo }, links, showsFigures: false })).toEqual({
     logo: { src: `/brand/${logo}`, width: 144, height: 36 },
     links: [
       { url: links[0], name: 'Telegram' },
@@ -35,5 +36,5 @@ test('a logo stands in the header at its size, and links by the names of their n
       { url: links[2], name: 'blog.nordvind.example' },
     ],
   });
-  expect(shownLook({ look: usualLook, links: links.slice(0, 1) })?.logo).toBeNull();
+  expect(shownLook({ look: usualLook, links: links.slice(0, 1), showsFigures: false })?.logo).toBeNull();
 });

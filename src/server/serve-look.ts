@@ -39,12 +39,13 @@ export function lookTags({ look }: Pick<Settings, 'look'>): { icons: string; sty
   return { icons, styles: styles ? `<link rel="stylesheet" href="/brand/${styles.name}">` : '' };
 }
 
-/** The part of the look that pages show; undefined without a logo and links, which is nothing to carry along. */
-export function shownLook({ look, links }: Pick<Settings, 'look' | 'links'>) {
-  if (!look.logo && links.length === 0) return undefined;
+/** The part of the look that pages show; undefined without a logo, links and figures, which is nothing to carry along. */
+export function shownLook({ look, links, showsFigures }: Pick<Settings, 'look' | 'links' | 'showsFigures'>) {
+  if (!look.logo && links.length === 0 && !showsFigures) return undefined;
   return {
     logo: look.logo ? pictureAt(look.logo, logoHeight) : null,
     links: links.map((url) => ({ url, name: nameOfLink(url) })),
+    ...(showsFigures ? { showsFigures } : {}),
   };
 }
 

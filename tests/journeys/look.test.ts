@@ -106,6 +106,7 @@ test('a logo, an icon, a colour, letters and links are set, and the whole servic
     await form
       .getByLabel(/^Your social media pages/)
       .fill('https://t.me/nordvind\nhttps://nordvind.example/news');
+    await form.getByLabel(/^Show figures/).uncheck();
     await Promise.all([page.waitForEvent('load'), form.getByRole('button', { name: 'Save' }).click()]);
     await page.waitForSelector('html[data-ready]');
     await page.getByRole('link', { name: 'Waybill' }).getByRole('img').waitFor();
@@ -116,6 +117,9 @@ test('a logo, an icon, a colour, letters and links are set, and the whole servic
     expect(await accentOf(page)).toBe('rgb(10, 125, 92)');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Telegram' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'nordvind.example' }).waitFor();
+    expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Our figures' }).count()).toBe(0);
+    const hidden = await page.request.get(journey.at('/figures'));
+    expect(hidden.status()).toBe(404);
     await page.evaluate(() => document.documentElement.style.removeProperty('color-scheme'));
     for (const locale of ['en', 'ru', 'zh'] as const) {
       await open(journey.at('/', locale));

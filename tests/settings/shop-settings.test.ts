@@ -2,9 +2,13 @@
  * Settings of the administrator for the whole shop: each field is changed in the browser's call, and pages, mails and
  * the chat are not as before.
  */
+import { randomBytes } from 'node:crypto';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMails } from '../../src/platform/mail/mail-outbox.ts';
 import { policyGuests } from '../../src/server/pages/headers.ts';
+import { serveSeo } from '../../src/server/pages/seo.ts';
+import { shownLook } from '../../src/server/serve-look.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
 import { aCustomer } from '../support/a-customer.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
@@ -38,7 +42,7 @@ const page = async (name: string, of: TestShop = shop): Promise<string> =>
 
 const fieldsLookedAt = [
   ...['brand', 'shopMail', 'operatorMail', 'firstDay', 'lastDay', 'opens', 'closes', 'zone'],
-  ...['replyMinutes', 'counterId', 'warehouseAddress'],
+  ...['replyMinutes', 'counterId', 'warehouseAddress', 'showsFigures'],
   ...['watchHours', 'watchPerCustomer', 'watchPerDay'],
   // tests/journeys/look.test.ts
   ...['logo', 'icon', 'accent', 'orderPrefix', 'socialLinks'],
@@ -60,6 +64,8 @@ test('before the first save the environment counts', async () => {
       warehouseAddress: 'Demo Warehouse\nSample Street 1\n20457 Hamburg\nGermany',
     },
     ...{ logo: null, icon: null, accent: null, orderPrefix: 'WB', socialLinks: [] },
+    // a demo shows all that a shop can do; elsewhere it is off until somebody switches it on
+    showsFigures: true,
     ...{ watchHours: 24, watchPerCustomer: 20, watchPerDay: 1000 },
   });
 });
@@ -149,6 +155,42 @@ test('counterId: visits are counted, and no more when it is empty', async () => 
   ]);
   await changed({ counterId: null });
   expect(policyGuests(shop.installation.settings).counters).toEqual([]);
+});
+
+test('showsFigures: the page of figures answers, and stands in footer and sitemap, only while it is on', async () => {
+  const { settings } = shop.installation;
+  const served = Fastify();
+  serveSeo(served, settings, async () => []);
+  const seen = async () => ({
+    status: (await shop.call('getFigures')).status,
+    footer: shownLook(settings)?.showsFigures ?? false,
+    sitemap: (await served.inject('/sitemap-ru.xml')).body.includes('/ru/figures<'),
+  });
+  try {
+    expect(await seen()).toEqual({ status: 200, footer: true, sitemap: true });
+    await changed({ showsFigures: false });
+    expect(await seen()).toEqual({ status: 404, footer: false, sitemap: false });
+    expect((await served.inject('/sitemap-ru.xml')).body).toMatch(/\/ru\/about<.*<\/urlset>$/s);
+    expect((await now()).history[0]?.changed).toEqual(['showsFigures']);
+    await changed({ showsFigures: true });
+    expect(await seen()).toEqual({ status: 200, footer: true, sitemap: true });
+  } finally {
+    await served.close();
+  }
+});
+
+test('a shop that is no demo keeps its figures to itself until somebody shows them', () => {
+  const environment = {
+    WAYBILL_SECRET: randomBytes(32).toString('base64'),
+    DATABASE_URL: 'postgres://localhost/shop',
+  };
+  const own = readSettings({
+    ...environment,
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    PAYMENT_SANDBOX: '1',
+  });
+  expect(own.showsFigures).toBe(false);
 });
 
 test('what cannot be is refused where it is typed, and nothing changes', async () => {

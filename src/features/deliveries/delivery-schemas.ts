@@ -9,6 +9,19 @@ import {
   deliveryStateSchema,
 } from './delivery-part-schemas.ts';
 
+const placeSchema = z.enum(['within', 'below', 'above']);
+
+const EstimatedSchema = z.object({
+  /** The number of orders that it is about. */
+  orders: z.int(),
+  /** Customs were told beside it: they are in neither sum. */
+  withoutCustoms: z.boolean(),
+  /** As it was shown, and what everything came to. */
+  sum: z.object({ from: MoneySchema, to: MoneySchema, cameTo: MoneySchema, was: placeSchema }),
+  /** Null while it is not delivered, and where nothing was said of it. */
+  arrival: z.nullable(z.object({ from: TimeSchema, to: TimeSchema, cameOn: TimeSchema, was: placeSchema })),
+});
+
 const AddressCopySchema = z.object({
   addressId: z.string(),
   country: z.string(),
@@ -71,6 +84,11 @@ export const DeliverySchema = named(
     declared: MoneySchema,
     contents: z.array(ContentSchema),
     comment: z.nullable(z.string()),
+    /**
+     * How good the estimate was that its orders were made by, for the whole parcel and by card; null while the bill may
+     * still change, in lists, and where one of the orders has none.
+     */
+    estimated: z.nullable(EstimatedSchema),
     /** Null while the weight is not known. */
     bill: z.nullable(DeliveryBillSchema),
     /** All that was paid for it, also what was given back since; without the bank percent. */

@@ -38,6 +38,7 @@ export function orderOfRow(row: OrderRow): StoredOrder {
     shopOrderNumber: row.shop_order_number,
     endReason: row.end_reason,
     createdAt: row.created_at,
+    estimate: row.estimate,
   };
 }
 

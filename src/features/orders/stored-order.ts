@@ -4,6 +4,7 @@ import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
 import type { AdvanceAnswers } from '../cart/contract.ts';
 import type { OrderState } from '../order-states/states.ts';
 import type { Quote } from '../pricing/contract.ts';
+import type { KeptEstimate } from '../pricing/formula/kept-estimate.ts';
 import type { reviewReasons } from './order-schemas.ts';
 import type { StoredLine } from './stored-parts.ts';
 
@@ -43,6 +44,8 @@ export interface StoredOrder {
   shopOrderNumber: string | null;
   endReason: string | null;
   createdAt: Date;
+  /** Told before it was made; null where none could be told, and of older orders. */
+  estimate: KeptEstimate | null;
 }
 export type AttentionKind = 'cancel_asked' | 'unanswered' | 'answered';
 export type ReviewReason = (typeof reviewReasons)[number];
@@ -84,6 +87,7 @@ export interface OrderRow {
   attention: AttentionKind | null;
   attention_since: Date | null;
   attention_note: string | null;
+  estimate: KeptEstimate | null;
 }
 
 export interface OrderTables {
@@ -133,6 +137,7 @@ export function rowOfOrder(order: StoredOrder, lines: readonly StoredLine[]) {
     attention: null,
     attention_since: null,
     attention_note: null,
+    estimate: order.estimate,
   };
 }
 

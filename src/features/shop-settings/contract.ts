@@ -69,6 +69,8 @@ const ValuesSchema = z.object({
   zone: z.string().check(z.maxLength(64), z.refine(isZone, 'unknown_zone')),
   /** How long an answer usually takes within the hours. */
   replyMinutes: z.int().check(z.minimum(1), z.maximum(1440)),
+  /** Whether anybody may read figures from real orders: their page, its link and its place in the sitemap. */
+  showsFigures: z.boolean(),
   /** Digits of a Yandex Metrica counter; null counts no visits. */
   counterId: z.nullable(
     z.string().check(

@@ -17,6 +17,7 @@ export type OwnSettings = Pick<
   | 'warehouseAddress'
   | 'chat'
   | 'counterId'
+  | 'showsFigures'
   | 'watch'
 >;
 
@@ -38,7 +39,7 @@ export function valuesOf(settings: OwnSettings): ShopValues {
     ...{ brand, ...look, orderPrefix, socialLinks: [...links] },
     ...{ shopMail, operatorMail, warehouseAddress, firstDay, lastDay, zone },
     ...{ opens: clockOf(from), closes: clockOf(to), replyMinutes: chat.usualReplyMinutes },
-    counterId: counterId ?? null,
+    ...{ counterId: counterId ?? null, showsFigures: settings.showsFigures },
     ...{ watchHours, watchPerCustomer, watchPerDay },
   };
 }
@@ -69,6 +70,7 @@ export function settingsOf(stored: StoredSettings, { chat }: Pick<OwnSettings, '
       usualReplyMinutes: replyMinutes,
     },
     counterId: stored.counterId ?? undefined,
+    showsFigures: stored.showsFigures,
     watch: {
       hours: stored.watchHours,
       perCustomer: stored.watchPerCustomer,

@@ -205,7 +205,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   'staff-shop-settings': {
     staffSaveShopSettings: {
       ...inFields('brand logo icon accent orderPrefix socialLinks shopMail warehouseAddress'),
-      ...inFields('operatorMail firstDay lastDay opens closes zone replyMinutes counterId'),
+      ...inFields('operatorMail firstDay lastDay opens closes zone replyMinutes counterId showsFigures'),
       ...inFields('watchHours watchPerCustomer watchPerDay'),
     },
   },

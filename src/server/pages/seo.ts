@@ -12,7 +12,7 @@ import { alternatesOf, escapeHtml, translationsOf } from './document.ts';
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Paths below the locale of the pages that search engines may keep. */
+/** Paths below the locale of the pages that search engines may keep, also of one that the operator has to show first. */
 export function indexedPaths(): string[] {
   return pages
     .filter(({ area, indexed, path }) => area === 'public' && indexed !== false && !path.includes(':'))
@@ -49,11 +49,17 @@ export function serveSeo(
   for (const name of postMaps) servePublished(app, name, { settings, published });
   for (const name of maps) {
     const locale = locales.find((one) => name === `sitemap-${one}.xml`);
-    const entries = indexedPaths().map((path) => entryOf(path, { publicUrl, locale, changed }));
-    serveText(app, `/${name}`, {
-      type: 'application/xml',
-      text: `${xmlHead}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
-    });
+    const paths = indexedPaths();
+    const entries = paths.map((path) => entryOf(path, { publicUrl, locale, changed }));
+    const figures = entries[paths.indexOf('/figures')];
+    const whole = `${xmlHead}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+    const without = figures ? whole.replace(figures, '') : whole;
+    app.get(`/${name}`, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/xml; charset=utf-8')
+        .send(settings.showsFigures ? whole : without),
+    );
   }
 }
 

@@ -66,6 +66,8 @@ export { SettingsError };
 /** The settings that the operator types in the browser alone, until they do; the demo's buyers have an address to copy. */
 const typedLater = (demo: boolean) => ({
   ...{ look: usualLook, orderPrefix: 'WB', links: [], company: null },
+  // a demo shows all that a shop can do
+  showsFigures: demo,
   watch: { hours: 24, perCustomer: 20, perDay: 1000 },
   warehouseAddress: demo ? 'Demo Warehouse\nSample Street 1\n20457 Hamburg\nGermany' : '',
 });

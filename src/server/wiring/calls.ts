@@ -19,6 +19,7 @@ import { mailTemplateRoutes, staffContentRoutes } from '../../features/content/s
 import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
 import { pricerFor } from '../../features/discounts/actions.ts';
 import { discountsRoutes } from '../../features/discounts/routes.ts';
+import { figuresRoutes } from '../../features/figures/routes.ts';
 import { guestCartRoutes } from '../../features/guest-cart/routes.ts';
 import { launchRoutes } from '../../features/launch/routes.ts';
 import { newsletterRoutes } from '../../features/newsletter/routes.ts';
@@ -88,7 +89,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...ordersCalls,
     ...buyingRoutes(orders),
     listOrders: withDeliveries(shop, ordersCalls.listOrders),
-    ...reviewsRoutes(ports.reviews),
+    ...{ ...reviewsRoutes(ports.reviews), ...figuresRoutes(shop) },
     ...warehouseRoutes(ports.warehouse),
     ...deliveriesRoutes(ports.deliveries, homeOf),
     ...calendarRoutes(ports.deliveries),

@@ -7,6 +7,7 @@ import { profitCrontab, sumUpProfit } from '../../features/buying/profit/sum-up.
 import { tidyCarts } from '../../features/cart/actions.ts';
 import { remindJob, remindOfChatAnswer, sweepChats } from '../../features/chat/chat-jobs.ts';
 import { deliveryCrontab, deliveryJobs } from '../../features/deliveries/jobs.ts';
+import { countFigures, figuresCrontab } from '../../features/figures/count-figures.ts';
 import { newsCrontab, sendNewsJob, sendPortion } from '../../features/newsletter/letters/sending.ts';
 import { readTelegramJob, sendNoticeJob } from '../../features/notifications/channels/jobs.ts';
 import { sendNotice } from '../../features/notifications/channels/send-notice.ts';
@@ -75,6 +76,7 @@ export function featureJobs(ports: FeaturePorts): Record<string, Job> {
     roll_up_reports: () => rollUpReports(shop.db, { zone: shop.settings.timeZone, now: shop.clock.now() }),
     sum_up_profit: () =>
       sumUpProfit(shop.db, { currency: shop.settings.settlementCurrency, now: shop.clock.now() }),
+    count_figures: () => countFigures(shop.db, { zone: shop.settings.timeZone, now: shop.clock.now() }),
     watch_storage: () => watchStorage(shop.db, warehouse),
     expire_order: ({ orderId }) => expireOrder(shop.db, orders, String(orderId)),
     question_deadline: ({ questionId }) => expireQuestion(shop.db, orders, String(questionId)),
@@ -115,4 +117,5 @@ export const featureCrontab = [
   waitingCrontab,
   reportCrontab,
   profitCrontab,
+  figuresCrontab,
 ].join('\n');

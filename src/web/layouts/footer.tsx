@@ -27,6 +27,7 @@ const groups = [
     'company',
     [
       ['/about', 'about'],
+      ['/figures', 'figures'],
       ['/blog', 'blog'],
       ['/tariffs', null],
       ['/imprint', 'imprint'],
@@ -56,16 +57,18 @@ export function Footer() {
           <nav key={group} aria-label={words(`footer.${group}`)}>
             <p className="font-semibold text-ui">{words(`footer.${group}`)}</p>
             <ul className="mt-2">
-              {links.map(([href, key]) => (
-                <li key={href}>
-                  <a
-                    href={to(href)}
-                    className="inline-flex min-h-10 pointer-coarse:min-h-11 items-center text-small text-text-2"
-                  >
-                    {words(key ? `footer.${key}` : (headerNames[href] ?? ''))}
-                  </a>
-                </li>
-              ))}
+              {links
+                .filter(([href]) => href !== '/figures' || look?.showsFigures)
+                .map(([href, key]) => (
+                  <li key={href}>
+                    <a
+                      href={to(href)}
+                      className="inline-flex min-h-10 pointer-coarse:min-h-11 items-center text-small text-text-2"
+                    >
+                      {words(key ? `footer.${key}` : (headerNames[href] ?? ''))}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

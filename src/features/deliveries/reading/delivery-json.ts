@@ -40,12 +40,15 @@ export interface DeliveryFactsJson {
   /** A bill that is not held any more is renewed without another freight; not asked in lists. */
   keepsFreight?: boolean | undefined;
   customs: CustomsData;
+  /** Nothing in lists. */
+  estimated?: Delivery['estimated'];
 }
 
 const day = 86_400_000;
 
 export function deliveryJson(
   { whole, paid, payments = [], returned, bankWithRest, moved, customs, keepsFreight }: DeliveryFactsJson,
+  { whole, paid, payments = [], returned, bankWithRest, moved, customs, estimated = null }: DeliveryFactsJson,
   reader: Reader,
 ): Delivery {
   const { delivery } = whole;
@@ -83,6 +86,7 @@ export function deliveryJson(
     declared: toJson(delivery.declared),
     contents: delivery.contents,
     comment: delivery.comment,
+    estimated,
     ...sumsOf(delivery, { paid, returned }),
     payments,
     question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),

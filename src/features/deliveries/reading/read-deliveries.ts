@@ -6,6 +6,7 @@ import { money } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { customsDataOf } from '../../address-book/actions.ts';
+import { estimatedOrders } from '../../orders/placing/order-estimates.ts';
 import {
   bankWithRest,
   paidForDeliveries,
@@ -21,6 +22,7 @@ import { deliveryKey } from '../ordering/delivery-number.ts';
 import { type DeliveryWhole, findDelivery } from '../whole-delivery-store.ts';
 import { deliveryJson, type Reader } from './delivery-json.ts';
 import { isHoldOver } from './delivery-sentence.ts';
+import { estimateTold, hasFinalBill } from './estimate-told.ts';
 import { deliveryOfOrder, listOwnDeliveries, waitingStates } from './list-deliveries.ts';
 
 export interface DeliveryReading {
@@ -69,9 +71,21 @@ export async function tellDelivery(
     {
       ...{ whole, customs, payments, returned, moved, bankWithRest: banks.get(delivery.id) },
       ...{ paid: net, keepsFreight: isKept },
+      estimated: await estimatedOf(db, whole),
+      paid: paid.get(delivery.id) ?? money(0n, currency),
     },
     reader,
   );
+}
+
+/** Asks only where a bill is final. */
+async function estimatedOf(
+  db: Database,
+  { delivery, orders }: DeliveryWhole,
+): Promise<Delivery['estimated']> {
+  if (!hasFinalBill(delivery)) return null;
+  const ids = orders.map(({ orderId }) => orderId);
+  return estimateTold(delivery, { orders: await estimatedOrders(db, ids), of: ids.length });
 }
 
 /** Money that the events of deliveries moved, by the id of the event. */

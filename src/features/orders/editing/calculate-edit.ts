@@ -6,7 +6,6 @@ import { cartLimits } from '../../cart/contract.ts';
 import { pricerFor } from '../../discounts/actions.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
-import { discountsOf, paidForGoods } from '../../pricing/formula/discount-terms.ts';
 import { unweighedToDoor } from '../../pricing/formula/to-door.ts';
 import { offeredOptions } from '../../products/snapshots/offered-options.ts';
 import { payByJson } from '../order-sentence.ts';
@@ -15,7 +14,7 @@ import { loadOwn, type OrderReading } from '../reading/read-orders.ts';
 import { destinationOf, refuseUneditable } from './edit-order.ts';
 import type { CalculatedEdit, EditToCalculate, OrderToEdit } from './edit-schemas.ts';
 import { editedLines } from './edited-lines.ts';
-import { changesPrice, planEdit } from './plan-edit.ts';
+import { changesPrice, goodsOfEdit, planEdit } from './plan-edit.ts';
 
 /**
  * The price of an unpaid order with changes, by our readings: the edit itself asks the shops again where they are old.
@@ -36,9 +35,7 @@ export async function calculateEdit(
   const pricer = await pricerFor(db, { userId, at, orderId: order.id, terms });
   const planning = { whole, lines, address, pricer, at };
   const { quote: planned, reasons } = planEdit(planning);
-  const pieces = lines.reduce((sum, { after }) => sum + after.quantity, 0);
-  const paid = paidForGoods({ goods: fromJson(planned.goods), discounts: discountsOf(planned) });
-  const goods = { pieces, country: address.country, paid };
+  const goods = { ...goodsOfEdit(lines, planned), country: address.country };
   // how it gets to the address of the edit, or that nothing goes there
   const told = unweighedToDoor(pricer.terms, { byCard: fromJson(planned.byCard), parcels: [goods] });
   const quote = { ...planned, payLater: { ...planned.payLater, ...told } };

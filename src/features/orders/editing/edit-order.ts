@@ -134,7 +134,15 @@ async function write(db: Database, shop: OrdersShop, writing: Writing): Promise<
     .filter(({ id, state }) => !isEnded(state) && !kept.some((line) => line.id === id))
     .map(({ id }) => id);
   const comment = edit.comment === undefined ? order.comment : edit.comment;
-  await rewriteOrder(db, { order, lines: kept, removed, address, recipient, comment });
+  await rewriteOrder(db, {
+    order,
+    lines: kept,
+    removed,
+    address,
+    recipient,
+    comment,
+    estimate: plan.estimate,
+  });
   const isReview = plan.reasons.length > 0;
   const move = moveOf(shop, {
     ...{ order, transactions, actor: { kind: 'customer', userId: order.userId }, kind: 'edited' },

@@ -16,11 +16,12 @@ export interface EditedOrder {
   address: AddressCopy;
   recipient: RecipientCopy;
   comment: string | null;
+  estimate: StoredOrder['estimate'];
 }
 
 /** Writes lines, destination and comment of a locked unpaid order, and what lists and the search show of it. */
 export async function rewriteOrder(db: Database, edited: EditedOrder): Promise<void> {
-  const { order, lines, removed, address, recipient, comment } = edited;
+  const { order, lines, removed, address, recipient, comment, estimate } = edited;
   const rows = lines.map((line) => rowOfLine(line, order.id));
   await sql`
     with gone as (
@@ -36,6 +37,7 @@ export async function rewriteOrder(db: Database, edited: EditedOrder): Promise<v
     )
     update customer_order set
       address = ${jsonText(address)}::jsonb, recipient = ${jsonText(recipient)}::jsonb, comment = ${comment},
+      estimate = ${estimate && jsonText(estimate)}::jsonb,
       line_count = ${lines.length},
       pieces = ${lines.reduce((sum, { quantity }) => sum + quantity, 0)},
       title = ${lines[0]?.title ?? ''},

@@ -1,10 +1,12 @@
 /** The result of an edit of an unpaid order: its price, and why staff must look at it first. Pure. */
-import { type Money, money, type toJson } from '../../../platform/money/money.ts';
+import { fromJson, type Money, money, type toJson } from '../../../platform/money/money.ts';
 import type { AddressCopy } from '../../address-book/actions.ts';
 import { reviewReasonsOf } from '../../cart/rules.ts';
 import type { Pricer } from '../../discounts/pricer.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import type { Quote } from '../../pricing/contract.ts';
+import { discountsOf, paidForGoods } from '../../pricing/formula/discount-terms.ts';
+import { estimateToKeep, type KeptEstimate } from '../../pricing/formula/kept-estimate.ts';
 import { type GoodsQuote, quoteToJson } from '../../pricing/rules.ts';
 import type { OrderChange } from '../contract.ts';
 import { knownInland } from '../order-rows.ts';
@@ -35,6 +37,8 @@ export interface EditPlan {
   /** A total that is not the one that was shown. */
   changes: OrderChange[];
   reasons: ReviewReason[];
+  /** To the door, as the page of the edit tells it; the one of before while goods and country stay. */
+  estimate: KeptEstimate | null;
 }
 
 /**
@@ -61,7 +65,8 @@ export function planEdit(planning: Planning): EditPlan {
   const shown = { shownTotal, draftId: order.id };
   if (!changesPrice(planning)) {
     const changes = totalChange(shown, order.total);
-    return { priced: null, quote: order.quote, net: order.total, changes, reasons: [] };
+    const estimate = estimateOf(planning, order.quote);
+    return { priced: null, quote: order.quote, net: order.total, changes, reasons: [], estimate };
   }
   const { quote, changes } = priceAsShown({
     ...{ ...shown, pricer, at, inland: knownInland(order) },
@@ -72,7 +77,28 @@ export function planEdit(planning: Planning): EditPlan {
     goesTo: { host: order.host, country: address.country },
   });
   const reasons = new Set(lines.flatMap((line) => reasonsOf(line, planning)));
-  return { priced: quote, quote: quoteToJson(quote), net: quote.net, changes, reasons: [...reasons] };
+  const json = quoteToJson(quote);
+  const estimate = estimateOf(planning, json);
+  return { priced: quote, quote: json, net: quote.net, changes, reasons: [...reasons], estimate };
+}
+
+function estimateOf(planning: Planning, quote: Quote): KeptEstimate | null {
+  const { whole, lines, address, pricer, at } = planning;
+  const { order } = whole;
+  if (quote === order.quote && address.country === order.address.country) return order.estimate;
+  return estimateToKeep(pricer.terms, fromJson(quote.byCard), {
+    ...goodsOfEdit(lines, quote),
+    country: address.country,
+    at,
+  });
+}
+
+/** The goods that an edit would send, as nobody has weighed them. */
+export function goodsOfEdit(lines: Planning['lines'], quote: Quote): { pieces: number; paid: Money } {
+  return {
+    pieces: lines.reduce((sum, { after }) => sum + after.quantity, 0),
+    paid: paidForGoods({ goods: fromJson(quote.goods), discounts: discountsOf(quote) }),
+  };
 }
 
 /** Why staff must look at a line; what they have said about it already stands while its choice does. */

@@ -97,6 +97,7 @@ function storedOf(
     shopOrderNumber: null,
     endReason: null,
     createdAt: at,
+    estimate: plan.estimate,
   };
 }
 

@@ -7,6 +7,9 @@ import type { JudgedDraft } from '../../cart/cart-view.ts';
 import type { AdvanceAnswers } from '../../cart/contract.ts';
 import { reviewReasonsOf } from '../../cart/rules.ts';
 import type { Pricer } from '../../discounts/pricer.ts';
+import { paidForGoods } from '../../pricing/formula/discount-terms.ts';
+import { estimateToKeep, type KeptEstimate } from '../../pricing/formula/kept-estimate.ts';
+import { usualWeight } from '../../pricing/freight/usual-weights.ts';
 import type { GoodsQuote } from '../../pricing/rules.ts';
 import type { ChosenSnapshot } from '../../products/snapshots/chosen-snapshot.ts';
 import type { OrderChange } from '../contract.ts';
@@ -30,6 +33,8 @@ export interface PlannedOrder {
   currency: string;
   lines: PlannedLine[];
   quote: GoodsQuote;
+  /** Told to the door before it is made. */
+  estimate: KeptEstimate | null;
   paymentHours: number;
   comment: string | null;
   advanceAnswers: AdvanceAnswers;
@@ -44,7 +49,7 @@ export interface Planning {
   at: Date;
   /** The total that the customer saw; undefined when he has seen none. */
   shownTotal: MoneyJson | undefined;
-  order: Omit<PlannedOrder, 'quote' | 'paymentHours' | 'reviewReasons'>;
+  order: Omit<PlannedOrder, 'quote' | 'estimate' | 'paymentHours' | 'reviewReasons'>;
   inland: Money | null;
   /** The draft order, for changes; null for buy-now. */
   draftId: string | null;
@@ -66,6 +71,7 @@ export function planOrder({ pricer, at, shownTotal, order, inland, draftId }: Pl
     planned: {
       ...order,
       quote,
+      estimate: estimateOf({ pricer, at, order }, quote),
       paymentHours: pricer.terms.tariff.paymentHours,
       reviewReasons: [
         ...new Set(
@@ -79,6 +85,16 @@ export function planOrder({ pricer, at, shownTotal, order, inland, draftId }: Pl
     },
     changes,
   };
+}
+
+/** As the cart told it for the country that the order goes to. */
+function estimateOf({ pricer, at, order }: Pick<Planning, 'pricer' | 'at' | 'order'>, quote: GoodsQuote) {
+  const things = order.lines.map(({ quantity, chosen }) => ({ pieces: quantity, category: chosen.category }));
+  return estimateToKeep(pricer.terms, quote.byCard, {
+    ...{ at, country: order.address.country, paid: paidForGoods(quote) },
+    pieces: things.reduce((sum, { pieces }) => sum + pieces, 0),
+    usual: usualWeight(things),
+  });
 }
 
 export interface ShownPrice {

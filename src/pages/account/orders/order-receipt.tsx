@@ -1,5 +1,6 @@
 import type { ShownDelivery } from '../../../features/deliveries/screens/delivery/delivery-block.tsx';
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
+import { EstimateTold } from '../../../features/deliveries/screens/delivery/estimate-told.tsx';
 import type { Order } from '../../../features/orders/contract.ts';
 import { endStateOf } from '../../../features/orders/screens/order/end-state.ts';
 import { piecesReturned } from '../../../features/orders/screens/order/line-pieces.ts';
@@ -155,6 +156,7 @@ function Footer({ order, delivery, hasLink }: FooterProps) {
     <>
       {ended ? <p>{words(`nothingDue.${ended}`)}</p> : null}
       {isPaid ? <p>{words('paidInFull')}</p> : null}
+      {delivery && isLive(delivery) ? <EstimateTold estimated={delivery.estimated} /> : null}
       {refunds.length > 0 ? (
         <ul aria-label={words('refunds')} className="grid gap-1">
           {refunds.map(({ at, amount, toCard, place }) => (

@@ -5,6 +5,7 @@ import { LookFields } from '../../../features/shop-settings/screens/look-fields.
 import { MailFields } from '../../../features/shop-settings/screens/mail-fields.tsx';
 import { SettingsHistory } from '../../../features/shop-settings/screens/settings-history.tsx';
 import { WatchFields } from '../../../features/shop-settings/screens/watch-fields.tsx';
+import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
@@ -42,7 +43,7 @@ const shown = [
     'closes',
     'zone',
   ],
-  ...['replyMinutes', 'counterId', 'watchHours', 'watchPerCustomer', 'watchPerDay'],
+  ...['replyMinutes', 'counterId', 'showsFigures', 'watchHours', 'watchPerCustomer', 'watchPerDay'],
 ] as const;
 
 export default function ShopSettingsPage({ data }: { data: Settings }) {
@@ -70,6 +71,7 @@ const linesOf = (text: string): string[] =>
 /** Whether the frame of the page is another one after the save. */
 const isOtherLook = (before: Settings, values: FormData): boolean =>
   (['logo', 'icon', 'accent'] as const).some((name) => (before[name] ?? '') !== values.get(name)) ||
+  before.showsFigures !== values.has('showsFigures') ||
   before.socialLinks.join('\n') !== linesOf(String(values.get('socialLinks') ?? '')).join('\n');
 
 function SettingsForm({ settings }: { settings: Settings }) {
@@ -113,6 +115,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
           autoComplete="off"
           defaultValue={settings.counterId ?? ''}
         />
+        <CheckField
+          name="showsFigures"
+          optional
+          label={words('fields.showsFigures')}
+          hint={words('hints.showsFigures')}
+          defaultChecked={settings.showsFigures}
+        />
         <WatchFields settings={settings} />
         <div className="ui-actions">
           <SubmitButton>{words('save')}</SubmitButton>
@@ -141,6 +150,7 @@ function useSavedSettings(settings: Settings) {
         ...{ watchHours: number('watchHours'), watchPerCustomer: number('watchPerCustomer') },
         watchPerDay: number('watchPerDay'),
         ...{ warehouseAddress: text('warehouseAddress'), counterId: text('counterId') || null },
+        showsFigures: values.has('showsFigures'),
       },
     });
     toasts.show({ type: 'success', message: words('saved') });
@@ -151,7 +161,8 @@ function useSavedSettings(settings: Settings) {
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   const rows = shown.map((name) => ({
     label: words(`fields.${name}`),
-    value: (of: Settings) => String(of[name as keyof Settings] ?? ''),
+    value: (of: Settings) =>
+      name === 'showsFigures' ? words(`shown.${of[name]}`) : String(of[name as keyof Settings] ?? ''),
   }));
   return {
     submit,

@@ -1,0 +1,60 @@
+/** How good the estimate to the door was, once the parcel is on its way: its whole sum, and its arrival. Pure. */
+import { add, fromJson, money, toJson } from '../../../platform/money/money.ts';
+import type { EstimatedOrder } from '../../orders/placing/order-estimates.ts';
+import { estimatesTogether } from '../../pricing/formula/kept-estimate.ts';
+import { roughly } from '../../pricing/screens/told-to-door.ts';
+import { billOfRest } from '../bills/bill.ts';
+import type { Delivery } from '../contract.ts';
+import type { StoredDelivery } from '../stored-delivery.ts';
+
+type Measured = Pick<StoredDelivery, 'state' | 'bill' | 'shippedAt' | 'deliveredAt'>;
+
+/** From when a bill changes no more: the parcel has left, and is not on its way back. */
+export function hasFinalBill({
+  bill,
+  shippedAt,
+  state,
+}: Pick<Measured, 'state' | 'bill' | 'shippedAt'>): boolean {
+  return bill !== null && shippedAt !== null && !['cancelled', 'returned', 'lost'].includes(state);
+}
+
+/**
+ * The range that was told for all orders of the parcel, rounded as it was shown, beside what they and the parcel came
+ * to by card. Options, insurance and storage count: they were paid. Null while the bill may change, and where one
+ * of the orders has no estimate (decisions/0950-estimates-are-measured.md).
+ */
+export function estimateTold(
+  delivery: Measured,
+  { orders, of }: { orders: readonly EstimatedOrder[]; of: number },
+): Delivery['estimated'] {
+  const { bill, deliveredAt } = delivery;
+  const together = estimatesTogether(orders.map(({ estimate }) => estimate));
+  if (!bill || !hasFinalBill(delivery) || !together || orders.length < of) return null;
+  const net = fromJson(bill.net);
+  const none = money(0n, net.currency);
+  // what the orders still owed stands in their own sums already
+  const owed = add(none, ...(bill.carried ?? []).map(({ amount }) => fromJson(amount)));
+  const rest = money(net.minor - owed.minor, net.currency);
+  const parcel = rest.minor > 0n ? fromJson(billOfRest(bill, rest).byCard) : none;
+  const cameTo = toJson(add(parcel, ...orders.map(({ byCard }) => byCard)));
+  const [from, to] = roughly(together.range);
+  const { arrival } = together;
+  return {
+    orders: of,
+    withoutCustoms: together.withoutCustoms,
+    sum: { from, to, cameTo, was: placeOf(Number(cameTo.amount), [Number(from.amount), Number(to.amount)]) },
+    arrival:
+      arrival && deliveredAt
+        ? {
+            ...arrival,
+            cameOn: deliveredAt.toISOString(),
+            was: placeOf(deliveredAt.getTime(), [Date.parse(arrival.from), Date.parse(arrival.to)]),
+          }
+        : null,
+  };
+}
+
+function placeOf(came: number, [from, to]: [number, number]): 'within' | 'below' | 'above' {
+  if (came < from) return 'below';
+  return came > to ? 'above' : 'within';
+}

@@ -1,0 +1,71 @@
+/** The estimate to the door as it is kept with an order, and how good it was once all is known. Pure. */
+import { add, fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import type { PriceTerms } from '../tariff.ts';
+import { countryOf, type GoodsToSend, type ToldToDoor, unweighedToDoor } from './to-door.ts';
+
+interface JsonRange {
+  from: { amount: string; currency: string };
+  to: { amount: string; currency: string };
+}
+
+/** Told before the order was made; nothing is ever charged by it. */
+export interface KeptEstimate {
+  country: string;
+  /** So many that the estimate was for: an order of other pieces is measured by none. */
+  pieces: number;
+  /** By card: goods, delivery, bank percent, and what customs were thought to take. */
+  toDoor: JsonRange;
+  /** The part of it that is paid at customs: duty and import VAT; null where none was told. */
+  customs: JsonRange | null;
+  /** RFC 3339; null where nothing was said of the arrival. */
+  arrival: { from: string; to: string } | null;
+}
+
+/** The estimate of goods that cost so much by card; null where none can be told. */
+export function estimateToKeep(terms: PriceTerms, byCard: Money, goods: GoodsToSend): KeptEstimate | null {
+  const told = unweighedToDoor(terms, { byCard, parcels: [goods] });
+  if (!told.toDoor) return null;
+  return {
+    country: countryOf(terms.freight, goods.country),
+    pieces: goods.pieces,
+    toDoor: told.toDoor,
+    customs: customsOf(told),
+    arrival: told.arrival ?? null,
+  };
+}
+
+function customsOf({ duty, importVat, toDoor }: ToldToDoor): JsonRange | null {
+  const currency = toDoor?.from.currency ?? '';
+  const due = duty?.estimate ? fromJson(duty.estimate) : money(0n, currency);
+  const end = (of: 'from' | 'to') => add(due, importVat ? fromJson(importVat[of]) : money(0n, currency));
+  const [from, to] = [end('from'), end('to')];
+  return to.minor > 0n ? { from: toJson(from), to: toJson(to) } : null;
+}
+
+/** The kept estimates of one parcel together, without what is paid at customs: the part that comes to a known sum. */
+export function estimatesTogether(estimates: readonly KeptEstimate[]): {
+  range: JsonRange;
+  withoutCustoms: boolean;
+  arrival: KeptEstimate['arrival'];
+} | null {
+  const [first] = estimates;
+  if (!first) return null;
+  const none = money(0n, first.toDoor.from.currency);
+  const end = (of: 'from' | 'to') =>
+    estimates.reduce((sum, { toDoor, customs }) => {
+      const customsOut = customs ? fromJson(customs[of]).minor : 0n;
+      return money(sum.minor + fromJson(toDoor[of]).minor - customsOut, sum.currency);
+    }, none);
+  const arrivals = estimates.flatMap(({ arrival }) => arrival ?? []);
+  const last = (of: 'from' | 'to') =>
+    arrivals
+      .map((arrival) => arrival[of])
+      .sort()
+      .at(-1) ?? '';
+  return {
+    range: { from: toJson(end('from')), to: toJson(end('to')) },
+    withoutCustoms: estimates.some(({ customs }) => customs !== null),
+    // they travel together from when the last of them could
+    arrival: arrivals.length === estimates.length ? { from: last('from'), to: last('to') } : null,
+  };
+}

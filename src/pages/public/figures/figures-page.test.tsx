@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import type { Figures } from '../../../features/figures/contract.ts';
+import FiguresPage from './figures-page.tsx';
+
+const figures: Figures = {
+  ...{ from: '2026-08-30', to: '2026-11-27', least: 5 },
+  figures: [
+    { name: 'bought', count: 46, value: 0.8 },
+    { name: 'shipped', count: 23, value: 1 },
+    { name: 'within', count: 19, value: 47.4 },
+    { name: 'off', count: 1, value: null },
+    { name: 'changed', count: 4, value: null },
+    { name: 'refunded', count: 6, value: 12.5 },
+  ],
+};
+
+test('each figure stands with its unit, its count and how it is counted; of too few there is no number', () => {
+  const rows = drawn(<FiguresPage data={figures} />)
+    .split('<tr')
+    .slice(2)
+    .map(readOf);
+  const ends = [
+    '0.8 days Counted from 46 orders',
+    '1 day Counted from 23 deliveries',
+    '47.4% Counted from 19 deliveries',
+  ];
+  const few = ['too few deliveries yet Counted from 1 delivery', 'too few orders yet Counted from 4 orders'];
+  for (const [index, end] of [...ends, ...few, '12.5 hours Counted from 6 refunds'].entries())
+    expect(rows[index]).toContain(end);
+  expect(rows[0]).toContain('Median time from the payment');
+  expect(readOf(drawn(<FiguresPage data={figures} />))).toContain('30 August');
+});
+
+test('before the first night the page says when there will be figures, and what a median is', () => {
+  const text = readOf(drawn(<FiguresPage data={{ from: null, to: null, least: 5, figures: [] }} />));
+  expect(text).toContain('they’ll be here tomorrow');
+  expect(text).toContain('fewer than 5 orders');
+  expect(text.length).toBeGreaterThan(300);
+});
