@@ -46,14 +46,12 @@ export interface DeliveryFactsJson {
 
 const day = 86_400_000;
 
-export function deliveryJson(
-  { whole, paid, payments = [], returned, bankWithRest, moved, customs, keepsFreight }: DeliveryFactsJson,
-  { whole, paid, payments = [], returned, bankWithRest, moved, customs, estimated = null }: DeliveryFactsJson,
-  reader: Reader,
-): Delivery {
+export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery {
+  const { whole, paid, payments = [], returned, bankWithRest, moved, customs } = facts;
   const { delivery } = whole;
   const { recipient, address } = delivery;
   const { at } = reader;
+  const { keepsFreight, estimated = null } = facts;
   return {
     id: delivery.id,
     number: delivery.number,

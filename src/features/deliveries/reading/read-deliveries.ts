@@ -72,7 +72,6 @@ export async function tellDelivery(
       ...{ whole, customs, payments, returned, moved, bankWithRest: banks.get(delivery.id) },
       ...{ paid: net, keepsFreight: isKept },
       estimated: await estimatedOf(db, whole),
-      paid: paid.get(delivery.id) ?? money(0n, currency),
     },
     reader,
   );
