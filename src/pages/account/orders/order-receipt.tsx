@@ -63,14 +63,20 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   // the cart and the check before the order say that no route leads there; what was agreed does not know it
   const told = noRoute ? { ...quote, payLater: { ...quote.payLater, noRoute } } : quote;
   const [now, later] = useQuoteGroups(told, order.pieces, 'card', inlandOf(order, isForStaff));
-  const finalDelivery = ({ orders, due: open }: ShownDelivery, bill: NonNullable<ShownDelivery['bill']>) => ({
+  const finalDelivery = (
+    { orders, due: open, sentence }: ShownDelivery,
+    bill: NonNullable<ShownDelivery['bill']>,
+  ) => ({
     id: 'delivery',
     heading: receipt('delivery'),
     rows: [
       {
         id: 'delivery',
         label: words('deliveryFinal'),
-        note: words(isNothing(open) ? 'deliveryPaid' : 'deliveryDue', { count: orders.length }),
+        note: words(
+          isNothing(open) ? 'deliveryPaid' : sentence.key === 'payment_late' ? 'deliveryLate' : 'deliveryDue',
+          { count: orders.length },
+        ),
         amount: money(bill.net),
       },
     ],

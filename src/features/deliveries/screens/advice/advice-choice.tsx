@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { WireMoney } from '../../../../kit/format.ts';
-import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { AdviceChoice as Choice } from '../../contract.ts';
 
 interface Row {
@@ -19,6 +20,12 @@ function useSum(): (range: Range) => string {
   return ({ from, to }) => (from.amount === to.amount ? money(from) : range(from, to));
 }
 
+/** The page on which a choice is made; nothing is done while waiting. */
+const ways: Partial<Record<Choice['kind'], (orderNum: string) => string>> = {
+  ship: () => '/cabinet/deliveries/create',
+  merge: (orderNum) => `/cabinet/orders/${encodeURIComponent(orderNum)}/merge`,
+};
+
 interface Props {
   choice: Choice;
   isBest: boolean;
@@ -28,6 +35,7 @@ interface Props {
 
 /** One choice with all that it costs and when it arrives, or why that cannot be known. */
 export function AdviceChoice({ choice, isBest, isWide }: Props) {
+  const { to } = usePlace();
   const words = useWords('delivery-advice');
   const { kind, parcels, orders, unknown } = choice;
   const title = words(`kinds.${kind}`);
@@ -52,6 +60,11 @@ export function AdviceChoice({ choice, isBest, isWide }: Props) {
           </div>
         ))}
       </dl>
+      {isBest && ways[kind] ? (
+        <p className="text-small">
+          <TextLink href={to(ways[kind](orders[0] ?? ''))}>{words(`go.${kind}`)}</TextLink>
+        </p>
+      ) : null}
     </li>
   );
 }
