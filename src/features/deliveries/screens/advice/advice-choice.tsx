@@ -38,11 +38,11 @@ export function AdviceChoice({ choice, isBest, isWide }: Props) {
         isWide && 'lg:border-s lg:border-t-0 lg:ps-5 lg:pt-0 lg:first:border-s-0 lg:first:ps-0',
       )}
     >
-      <h3 className="font-medium">{title}</h3>
-      <p className="text-small text-text-2">
-        {words(`does.${kind}`, { parcels, orders: orders.length })}
-        {isBest ? <span className="ms-2 font-medium text-success">{words('best')}</span> : null}
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-medium">{title}</h3>
+        {isBest ? <p className="font-medium text-small text-success">{words('best')}</p> : null}
+      </div>
+      <p className="text-small text-text-2">{words(`does.${kind}`, { parcels, orders: orders.length })}</p>
       {unknown ? <p>{words(`unknown.${unknown}`)}</p> : null}
       <dl className="grid gap-1 text-small" aria-label={title}>
         {useRows(choice).map(({ id, label, value }) => (
