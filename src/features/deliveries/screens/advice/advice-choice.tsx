@@ -38,10 +38,12 @@ export function AdviceChoice({ choice, isBest, isWide }: Props) {
         isWide && 'lg:border-s lg:border-t-0 lg:ps-5 lg:pt-0 lg:first:border-s-0 lg:first:ps-0',
       )}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-medium">{title}</h3>
-        {isBest ? <p className="font-medium text-small text-success">{words('best')}</p> : null}
-      </div>
+      <h3 className="font-medium">{title}</h3>
+      {isBest ? (
+        <p className={classNames('font-medium text-small text-success', isWide && 'lg:order-last')}>
+          {words('best')}
+        </p>
+      ) : null}
       <p className="text-small text-text-2">{words(`does.${kind}`, { parcels, orders: orders.length })}</p>
       {unknown ? <p>{words(`unknown.${unknown}`)}</p> : null}
       <dl className="grid gap-1 text-small" aria-label={title}>
