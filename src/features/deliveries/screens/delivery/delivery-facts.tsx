@@ -53,11 +53,7 @@ export function DeliveryFacts({ delivery, orderPath, dense = false }: DeliveryFa
           },
         ]
       : []),
-    {
-      id: 'route',
-      label: words('routeName'),
-      value: [...new Set([delivery.routeName, delivery.carrier])].join(' · '),
-    },
+    { id: 'route', label: words('routeName'), value: wayOf(delivery) },
     { id: 'extras', label: words('extras'), value: extras.length > 0 ? extras.join(', ') : words('none') },
     {
       id: 'contents',
@@ -80,6 +76,9 @@ export function DeliveryFacts({ delivery, orderPath, dense = false }: DeliveryFa
     </Sheet>
   );
 }
+
+/** A shop’s own carrier may have the name of its route. */
+const wayOf = ({ routeName, carrier }: Delivery): string => [...new Set([routeName, carrier])].join(' · ');
 
 function Orders({
   orders,
