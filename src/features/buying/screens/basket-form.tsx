@@ -41,13 +41,13 @@ export function BasketForm({ shop, orders, currency, accounts }: Props) {
         autoComplete="off"
         maxLength={100}
       />
+      <TextField
+        {...amount}
+        name="basket_total"
+        label={words('total', { currency })}
+        hint={words('totalHint')}
+      />
       <div className="grid grid-cols-2 items-end gap-3">
-        <TextField
-          {...amount}
-          name="basket_total"
-          label={words('total', { currency })}
-          hint={words('totalHint')}
-        />
         <TextField {...amount} name="basket_freight" label={words('freight', { currency })} optional />
         <TextField {...amount} name="basket_discount" label={words('discount', { currency })} optional />
       </div>

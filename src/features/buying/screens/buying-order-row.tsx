@@ -1,3 +1,4 @@
+import Link from 'lucide/dist/esm/icons/link.mjs';
 import Warehouse from 'lucide/dist/esm/icons/warehouse.mjs';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
@@ -26,26 +27,28 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
   const number = order.orderNum;
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-        {onChoose ? (
-          <Checkbox
-            label={<VisuallyHidden>{words('inBasket', { number })}</VisuallyHidden>}
-            checked={isChosen}
-            onChange={(event) => onChoose(event.target.checked)}
-          />
-        ) : null}
-        <TextLink href={to(`/staff/orders/${encodeURIComponent(order.id)}`)}>
-          {words('order', { number })}
-        </TextLink>
-        {order.deadline ? (
-          <span className="text-text-2">
-            {words('due')} <When at={order.deadline} form="deadline" />
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-10 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-small">
+          {onChoose ? (
+            <Checkbox
+              label={<VisuallyHidden>{words('inBasket', { number })}</VisuallyHidden>}
+              checked={isChosen}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
+          ) : null}
+          <TextLink href={to(`/staff/orders/${encodeURIComponent(order.id)}`)}>
+            {words('order', { number })}
+          </TextLink>
+          {order.deadline ? (
+            <span className="text-text-2">
+              {words('due')} <When at={order.deadline} form="deadline" />
+            </span>
+          ) : null}
+          <Buyer assignee={order.assignee} />
+          <span className="text-text-2 tabular-nums">
+            {order.inland ? words('inland', { amount: money(order.inland) }) : words('inlandUnknown')}
           </span>
-        ) : null}
-        <Buyer assignee={order.assignee} />
-        <span className="text-text-2 tabular-nums">
-          {order.inland ? words('inland', { amount: money(order.inland) }) : words('inlandUnknown')}
-        </span>
+        </div>
         {deliverTo ? (
           <CopyButton
             text={addressFor(deliverTo, number)}
@@ -120,7 +123,7 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
         <TextLink href={line.url} external={all('ui.newTab')}>
           {words('openPage')}
         </TextLink>
-        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')} />
+        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')} icon={Link} />
         {options ? <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')} /> : null}
       </div>
     </li>

@@ -26,7 +26,7 @@ export function SavedRow({ product, lists, terms, deeds }: SavedRowProps) {
   const { title } = product;
   const options = Object.entries(product.options).map(([name, value]) => `${name}: ${value}`);
   return (
-    <li id={product.id} className="ui-sheet grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 p-4">
+    <li id={product.id} className="ui-sheet grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4">
       <Thumbnail size="normal" source={product.image} />
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex items-start justify-between gap-x-3">
@@ -52,13 +52,10 @@ export function SavedRow({ product, lists, terms, deeds }: SavedRowProps) {
         </div>
         <Prices product={product} />
         <State product={product} />
+      </div>
+      <div className="col-span-full grid min-w-0 gap-2 sm:col-start-2">
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            size="dense"
-            variant="primary"
-            disabled={deeds.isSending}
-            onClick={() => deeds.toCart(product)}
-          >
+          <Button size="dense" disabled={deeds.isSending} onClick={() => deeds.toCart(product)}>
             {words('toCart')}
           </Button>
           <WatchPart product={product} terms={terms} onStop={() => deeds.stopWatch(product)} />

@@ -45,6 +45,13 @@ export default function WarehousePage({ data: { units, advice } }: { data: Data 
       ) : (
         <>
           <DeliveryAdvice advice={advice} />
+          {advice ? (
+            <div className="ui-actions">
+              <Button variant="primary" href={to('/cabinet/deliveries/create')}>
+                {words('send')}
+              </Button>
+            </div>
+          ) : null}
           <StoredUnits units={units} />
         </>
       )}

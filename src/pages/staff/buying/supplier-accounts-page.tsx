@@ -29,7 +29,7 @@ export default function SupplierAccountsPage({ data: { data, meta } }: { data: D
       lead={words('lead')}
       list={{ rows: data }}
       above={
-        <Disclosure summary={words('add')}>
+        <Disclosure summary={words('add')} open={data.length === 0}>
           <AccountForm account={null} people={meta.people} currency={currency} />
         </Disclosure>
       }

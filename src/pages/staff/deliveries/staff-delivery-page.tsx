@@ -60,7 +60,7 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
     >
       <DeskActions key={data.version} staffDelivery={data} />
       <DeskFacts staffDelivery={data} />
-      <DeliveryFacts delivery={delivery} orderPath={({ id }) => staffOrderPath(id)} />
+      <DeliveryFacts delivery={delivery} orderPath={({ id }) => staffOrderPath(id)} dense />
       <DeskJournal staffDelivery={data} />
     </OfficeDetail>
   );

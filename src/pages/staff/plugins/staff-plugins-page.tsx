@@ -65,19 +65,24 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
   );
 }
 
+/** An own plug-in that lacks a setting does not work; a connection of the shop itself may stay unused. */
+const stateTones = { ready: 'success', incomplete: 'attention', unused: 'neutral' } as const;
+
 function PluginCard({ plugin }: { plugin: Plugin }) {
   const words = useWords('staff-plugins');
   const { list } = useFormats();
   const { title, about, pluginVersion, isBuiltIn, brings, fields, missing, canBeTried, history } = plugin;
-  const state = missing.length > 0 ? 'incomplete' : 'ready';
+  const [isNew] = useState(!isBuiltIn || missing.length > 0);
+  const isUnused = isBuiltIn && fields.every(({ value, isSet }) => !value && !isSet);
+  const state = missing.length > 0 || isUnused ? 'incomplete' : 'ready';
   const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   return (
     <li className="ui-sheet grid gap-4 p-4">
       <div className="grid gap-2">
         <h3 className="flex flex-wrap items-center gap-3 text-h3">
           {title}
-          {isBuiltIn ? null : (
-            <StatusTag tone={missing.length > 0 ? 'attention' : 'success'}>{words(state)}</StatusTag>
+          {isBuiltIn && fields.length === 0 ? null : (
+            <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>{words(state)}</StatusTag>
           )}
         </h3>
         {about ? <p className="max-w-reading">{about}</p> : null}
@@ -87,8 +92,12 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
         )}
         {labels.length > 0 ? <p>{words('missing', { fields: list(labels) })}</p> : null}
       </div>
-      {fields.length > 0 ? <PluginForm plugin={plugin} /> : null}
-      {canBeTried ? <Try plugin={plugin} /> : null}
+      {fields.length > 0 ? (
+        <Disclosure summary={words('form', { name: title })} open={isNew}>
+          <PluginForm plugin={plugin} />
+        </Disclosure>
+      ) : null}
+      {canBeTried && !isUnused ? <Try plugin={plugin} /> : null}
       {history.length > 0 ? <History plugin={plugin} /> : null}
     </li>
   );

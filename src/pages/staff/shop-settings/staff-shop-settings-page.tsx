@@ -52,7 +52,7 @@ export default function ShopSettingsPage({ data }: { data: Settings }) {
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
       <div className="mt-6 grid gap-6">
-        <Sheet heading={words('form')}>
+        <Sheet>
           {data.version === 0 ? <p className="mb-4 max-w-reading text-text-2">{words('usual')}</p> : null}
           <SettingsForm settings={data} />
         </Sheet>

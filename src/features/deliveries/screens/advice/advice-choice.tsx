@@ -47,10 +47,12 @@ export function AdviceChoice({ choice, isBest, isWide }: Props) {
       )}
     >
       <h3 className="font-medium">{title}</h3>
-      <p className="text-small text-text-2">
-        {words(`does.${kind}`, { parcels, orders: orders.length })}
-        {isBest ? <span className="ms-2 font-medium text-success">{words('best')}</span> : null}
-      </p>
+      {isBest ? (
+        <p className={classNames('font-medium text-small text-success', isWide && 'lg:order-last')}>
+          {words('best')}
+        </p>
+      ) : null}
+      <p className="text-small text-text-2">{words(`does.${kind}`, { parcels, orders: orders.length })}</p>
       {unknown ? <p>{words(`unknown.${unknown}`)}</p> : null}
       <dl className="grid gap-1 text-small" aria-label={title}>
         {useRows(choice).map(({ id, label, value }) => (

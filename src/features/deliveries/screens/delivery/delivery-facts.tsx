@@ -13,10 +13,12 @@ interface DeliveryFactsProps {
   delivery: Delivery;
   /** The page of an order, below the locale: its customer has another one than staff. */
   orderPath(order: OrderOfDelivery): string;
+  /** Beside the dense sheets of the staff area. */
+  dense?: boolean;
 }
 
 /** To whom, where to, how, and what is in it; documents masked (UX-139). */
-export function DeliveryFacts({ delivery, orderPath }: DeliveryFactsProps) {
+export function DeliveryFacts({ delivery, orderPath, dense = false }: DeliveryFactsProps) {
   const words = useWords('delivery-view');
   const parts = useWords('delivery-parts');
   const { recipient, address, orders, options, contents } = delivery;
@@ -51,7 +53,7 @@ export function DeliveryFacts({ delivery, orderPath }: DeliveryFactsProps) {
           },
         ]
       : []),
-    { id: 'route', label: words('routeName'), value: `${delivery.routeName} · ${delivery.carrier}` },
+    { id: 'route', label: words('routeName'), value: wayOf(delivery) },
     { id: 'extras', label: words('extras'), value: extras.length > 0 ? extras.join(', ') : words('none') },
     {
       id: 'contents',
@@ -69,11 +71,14 @@ export function DeliveryFacts({ delivery, orderPath }: DeliveryFactsProps) {
       : []),
   ];
   return (
-    <Sheet heading={words('parcel')}>
+    <Sheet heading={words('parcel')} dense={dense}>
       <SummaryList rows={rows} />
     </Sheet>
   );
 }
+
+/** A shop’s own carrier may have the name of its route. */
+const wayOf = ({ routeName, carrier }: Delivery): string => [...new Set([routeName, carrier])].join(' · ');
 
 function Orders({
   orders,

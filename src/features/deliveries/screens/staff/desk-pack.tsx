@@ -38,7 +38,7 @@ export function DeskQuote({ staffDelivery }: DeskProps) {
 }
 
 /** Begins to pack. */
-export function DeskTake({ staffDelivery: { delivery, version } }: DeskProps) {
+export function DeskTake({ staffDelivery: { delivery, version, can } }: DeskProps) {
   const { api } = usePlace();
   const words = useWords('staff-delivery');
   const done = useDone();
@@ -49,7 +49,7 @@ export function DeskTake({ staffDelivery: { delivery, version } }: DeskProps) {
   return (
     <Form submit={submit}>
       <div className="ui-actions">
-        <SubmitButton>{words('take')}</SubmitButton>
+        <SubmitButton variant={can.pack === 'yes' ? 'secondary' : 'primary'}>{words('take')}</SubmitButton>
       </div>
     </Form>
   );
@@ -145,7 +145,7 @@ function Measures({ weight, size }: MeasuresProps) {
         width="short"
         defaultValue={weight ?? ''}
       />
-      <div className="flex flex-wrap gap-4">
+      <div className="grid gap-4 sm:grid-cols-3 sm:items-end">
         {side('length')}
         {side('width')}
         {side('height')}

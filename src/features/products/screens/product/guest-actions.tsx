@@ -16,21 +16,24 @@ export function GuestActions({ link, hasChoice = false, add, buy }: GuestActions
   const { to } = usePlace();
   const words = useWords('product-card');
   const next = encodeURIComponent(`/cabinet/cart?link=${encodeURIComponent(link)}`);
+  const account = (
+    <>
+      <Button variant={buy ? 'link' : add ? 'secondary' : 'primary'} href={to(`/auth/sign-up?next=${next}`)}>
+        {words('signUp')}
+      </Button>
+      <Button variant={buy ? 'link' : 'secondary'} href={to(`/auth/sign-in?next=${next}`)}>
+        {words('signIn')}
+      </Button>
+    </>
+  );
   return (
     <div className="grid gap-2">
       <div className="ui-actions">
         {buy}
         {add}
-        <Button
-          variant={buy ? 'link' : add ? 'secondary' : 'primary'}
-          href={to(`/auth/sign-up?next=${next}`)}
-        >
-          {words('signUp')}
-        </Button>
-        <Button variant={buy ? 'link' : 'secondary'} href={to(`/auth/sign-in?next=${next}`)}>
-          {words('signIn')}
-        </Button>
+        {buy ? null : account}
       </div>
+      {buy ? <div className="ui-actions">{account}</div> : null}
       <p className="ui-hint">{words(hasChoice ? 'choiceKept' : 'kept')}</p>
     </div>
   );
