@@ -2,7 +2,7 @@
 import { type Money, toJson } from '../../platform/money/money.ts';
 import { subtract } from '../pricing/formula/bank-commission.ts';
 import { type DiscountTerm, sumTakenOff, takeOff } from '../pricing/formula/discount-terms.ts';
-import { type GoodsQuote, type GoodsRequest, quoteGoods } from '../pricing/rules.ts';
+import { type GoodsQuote, type GoodsRequest, quoteGoods } from '../pricing/formula/price-formula.ts';
 import type { FeeGroup, PriceTerms } from '../pricing/tariff.ts';
 import type { CodeState } from './contract.ts';
 import {

@@ -5,7 +5,7 @@ import { reviewReasonsOf } from '../../cart/rules.ts';
 import type { Pricer } from '../../discounts/pricer.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import type { Quote } from '../../pricing/contract.ts';
-import { type GoodsQuote, quoteToJson } from '../../pricing/rules.ts';
+import { type GoodsQuote, quoteToJson } from '../../pricing/formula/price-formula.ts';
 import type { OrderChange } from '../contract.ts';
 import { knownInland } from '../order-rows.ts';
 import { priceAsShown, totalChange } from '../placing/plan-orders.ts';

@@ -12,8 +12,13 @@ import { isEnded } from '../../order-states/derived-state.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import type { Quote } from '../../pricing/contract.ts';
 import { discountTermsOf } from '../../pricing/formula/discount-terms.ts';
+import {
+  type GoodsQuote,
+  type GoodsRequest,
+  quoteGoods,
+  quoteToJson,
+} from '../../pricing/formula/price-formula.ts';
 import { feeGroupOf } from '../../pricing/formula/service-fee.ts';
-import { type GoodsQuote, type GoodsRequest, quoteGoods, quoteToJson } from '../../pricing/rules.ts';
 import { verdictFor } from '../../products/actions.ts';
 import type { Verdict } from '../../products/contract.ts';
 import { knownInland } from '../order-rows.ts';

@@ -7,7 +7,7 @@ import type { JudgedDraft } from '../../cart/cart-view.ts';
 import type { AdvanceAnswers } from '../../cart/contract.ts';
 import { reviewReasonsOf } from '../../cart/rules.ts';
 import type { Pricer } from '../../discounts/pricer.ts';
-import type { GoodsQuote } from '../../pricing/rules.ts';
+import type { GoodsQuote } from '../../pricing/formula/price-formula.ts';
 import type { ChosenSnapshot } from '../../products/snapshots/chosen-snapshot.ts';
 import type { OrderChange } from '../contract.ts';
 import type { ReviewReason } from '../stored-order.ts';
