@@ -7,7 +7,7 @@ import { typedAmount } from '../../../platform/money/typed-amount.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { addressFor } from '../../address-book/actions.ts';
 import { selectedDrafts } from '../../cart/selected-drafts.ts';
-import { pricerFor } from '../../discounts/actions.ts';
+import { pricerFor } from '../../discounts/pricer.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import type { Quote } from '../../pricing/contract.ts';
