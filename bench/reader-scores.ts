@@ -73,7 +73,7 @@ export async function readSaved(page: SavedPage, pool: ReaderPool): Promise<Meas
 async function readWithin({ bytes, encoding, url }: SavedPage, pool: ReaderPool) {
   if (bytes === null) return { kind: 'failed' as const, reason: 'no file' };
   const type = `text/html; charset=${encoding}`;
-  if (bytes.length > MOST_IN_PROCESS) return pool.read(bytes, url, { 'content-type': type });
+  if (bytes.length > MOST_IN_PROCESS) return pool.readProduct(bytes, url, { 'content-type': type });
   try {
     return readProduct(decodePage(bytes, type), url);
   } catch (error) {

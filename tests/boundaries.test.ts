@@ -177,7 +177,7 @@ test('rules are pure: no database, no network, no clock', () => {
   expect(
     offending(
       ({ from, to, isTypeOnly }) =>
-        /^src\/features\/.*rules\.ts$/.test(from) &&
+        /^src\/features\/.*(?:rules|price-formula)\.ts$/.test(from) &&
         !isTypeOnly &&
         /(database|events|egress|mailer|outbox|clock|store|actions|routes)[\w-]*\.ts$/.test(to),
     ),

@@ -2,7 +2,7 @@
 import { refundOfPieces, upToKept } from '../../src/features/claims/refunds/piece-rules.ts';
 import type { Quote } from '../../src/features/pricing/contract.ts';
 import type { DiscountTerm } from '../../src/features/pricing/formula/discount-terms.ts';
-import { quoteAgain, quoteGoods, quoteToJson } from '../../src/features/pricing/rules.ts';
+import { quoteAgain, quoteGoods, quoteToJson } from '../../src/features/pricing/formula/price-formula.ts';
 import type { PriceTerms } from '../../src/features/pricing/tariff.ts';
 import { formatAmount, fromJson, type Money, money, toJson } from '../../src/platform/money/money.ts';
 import { type Bill, feePercent, leastFee } from './model-bills.ts';

@@ -368,7 +368,7 @@ test('an adapter of a foreign shop reads in the thread of the reader', async () 
     const url = 'https://studio.example/store/p/stoneware-cup';
     const html =
       '<!doctype html><!-- This is Squarespace. --><html lang="en"><head><title>Stoneware cup</title></head><body><div id="app"></div><script src="https://static1.squarespace.com/a.js"></script></body></html>';
-    const reading = await pool.read(html, url);
+    const reading = await pool.readProduct(html, url);
     const more = 'more' in reading ? reading.more : null;
     expect(more).toEqual({ adapter: 'squarespace', address: `${url}?format=json` });
     if (!more || reading.kind === 'failed') throw new Error('nothing to ask for');

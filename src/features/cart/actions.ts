@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { toJson } from '../../platform/money/money.ts';
 import { homeCountry } from '../address-book/home-country.ts';
-import { pricerFor } from '../discounts/actions.ts';
+import { pricerFor } from '../discounts/pricer.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { rateFor } from '../pricing/rates/exchange-rate.ts';
 import type { ClaimedProduct } from '../products/contract.ts';

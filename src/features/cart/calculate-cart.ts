@@ -5,10 +5,9 @@ import { toJson } from '../../platform/money/money.ts';
 import { typedAmount } from '../../platform/money/typed-amount.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { homeCountry } from '../address-book/home-country.ts';
-import { pricerFor } from '../discounts/actions.ts';
+import { pricerFor } from '../discounts/pricer.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import type { Quote } from '../pricing/contract.ts';
-import { quoteToDoor } from '../pricing/formula/to-door.ts';
 import { usualWeight } from '../pricing/freight/usual-weights.ts';
 import type { ClaimedProduct, Verdict } from '../products/contract.ts';
 import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
@@ -46,17 +45,18 @@ export async function calculateCart(
   const pricer = await pricerFor(db, { userId: asked.userId, terms, at });
   const home = await homeCountry(db, { userId: asked.userId, zone: asked.zone ?? null });
   const inland = asked.inland === undefined ? null : typedAmount(asked.inland, currency, 'inland');
-  const quote = pricer.goods(
+  const quote = pricer.quoteToDoor(
     { items: [{ price: chosen.price, quantity: asked.claimed.quantity }], inland, at },
     { host: chosen.host, country: home.told },
+    {
+      ...{ pieces: asked.claimed.quantity, country: home.likely, at },
+      usual: usualWeight([{ pieces: asked.claimed.quantity, category: chosen.category }]),
+    },
   );
   const same = await linesOfProduct(db, asked.userId, chosen.productKey);
   return {
     unitPrice: toJson(chosen.price),
-    quote: quoteToDoor(pricer.terms, quote, {
-      ...{ pieces: asked.claimed.quantity, country: home.likely, at },
-      usual: usualWeight([{ pieces: asked.claimed.quantity, category: chosen.category }]),
-    }),
+    quote,
     needsReview: needsReview(chosen),
     verdict: chosen.verdict,
     duplicates: same

@@ -7,8 +7,8 @@ import { type Money, money, parseAmount, toJson } from '../../platform/money/mon
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { Pricer } from '../discounts/pricer.ts';
 import { paidForGoods } from '../pricing/formula/discount-terms.ts';
+import type { GoodsQuote, GoodsRequest } from '../pricing/formula/price-formula.ts';
 import { quoteToDoor, unweighedToDoor } from '../pricing/formula/to-door.ts';
-import type { GoodsQuote, GoodsRequest } from '../pricing/rules.ts';
 import type { Products } from '../products/products.ts';
 import { chosenSnapshots } from '../products/snapshots/claimed-snapshot.ts';
 import { type JudgedLine, judgeLine, lineJson, sentOf } from './cart-lines.ts';

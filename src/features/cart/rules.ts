@@ -5,7 +5,7 @@ import { type Money, money, parseAmount, toJson } from '../../platform/money/mon
 import { decimalsAllowed, fitsCurrency } from '../../platform/money/typed-amount.ts';
 import type { priceTermsAt } from '../pricing/actions.ts';
 import { bankCommission, effectiveBankPercent } from '../pricing/formula/bank-commission.ts';
-import type { GoodsQuote, GoodsRequest } from '../pricing/rules.ts';
+import type { GoodsQuote, GoodsRequest } from '../pricing/formula/price-formula.ts';
 import type { AdvanceAnswers, Cart, CartChange } from './contract.ts';
 
 export type PriceTerms = Awaited<ReturnType<typeof priceTermsAt>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatAmount, money } from '../../platform/money/money.ts';
-import { quoteGoods, quoteToJson } from '../pricing/rules.ts';
+import { quoteGoods, quoteToJson } from '../pricing/formula/price-formula.ts';
 import type { PriceTerms } from '../pricing/tariff.ts';
 import { type Pieces, refundOfPieces } from './refunds/piece-rules.ts';
 import { dueAt, mayClaim, needsSecond, wishesNow } from './rules.ts';

@@ -5,7 +5,7 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { add, fromJson, type Money, money, toJson } from '../../platform/money/money.ts';
-import { pricerFor } from '../discounts/actions.ts';
+import { pricerFor } from '../discounts/pricer.ts';
 import { ordersByIds, ordersInStates } from '../orders/reading/find-orders.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';

@@ -1,33 +1,10 @@
-/** Actions of discounts for other features: a customer's prices, and the uses of the rules that lowered them. */
+/** Actions of discounts for other features: the uses of the rules that lowered prices. */
 
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DiscountGiven } from '../pricing/formula/discount-terms.ts';
-import type { PriceTerms } from '../pricing/tariff.ts';
-import { openPricer, type Pricer } from './pricer.ts';
-import { readPrices } from './rule-store.ts';
-import { plainCode, standingFault } from './rules.ts';
+import { standingFault } from './rules.ts';
 import { deleteUses, dropSpentCodes, insertUses, lockLimited, type UseTarget } from './store.ts';
-
-export interface PricerAsked {
-  userId: string | null;
-  terms: PriceTerms;
-  at: Date;
-  /** The code that the browser of a guest keeps. */
-  code?: string | undefined;
-  /** An unpaid order that is priced once more. */
-  orderId?: string | undefined;
-}
-
-/** The prices of a customer, or of a guest, at a time. One statement. */
-export async function pricerFor(
-  db: Database,
-  { userId, terms, at, code, orderId }: PricerAsked,
-): Promise<Pricer> {
-  const currency = terms.tariff.settlementCurrency;
-  const typed = code === undefined ? {} : { code: plainCode(code) };
-  return openPricer(await readPrices(db, { userId, at, currency, orderId, ...typed }), { terms, at });
-}
 
 /** A price that was lowered, and what it is the price of. */
 export interface Use {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { money } from '../../platform/money/money.ts';
 import type { FeeGroup } from '../pricing/tariff.ts';
-import type { KnownPrices } from './pricer.ts';
 import type { KnownRule } from './rules.ts';
 
 /** A rule as JSON out of the database. */
@@ -105,6 +104,15 @@ interface PricesAsked {
   code?: string | undefined;
   /** An order that is priced once more: its uses count for nothing, and the rules that it took may be taken again. */
   orderId?: string | undefined;
+}
+
+/** The known facts of a customer's prices at a time. */
+export interface KnownPrices {
+  userId: string | null;
+  feeGroup: FeeGroup | undefined;
+  rules: readonly KnownRule[];
+  /** The code that the customer keeps, in capitals. */
+  code: string | null;
 }
 
 /** The rules that hold by themselves at a time, the one of the customer's code, and his group. One statement. */

@@ -6,7 +6,7 @@ import type { Locale } from '../../platform/texts/locale.ts';
 import { addToCart } from '../cart/actions.ts';
 import { type CartShop, cartJson } from '../cart/cart-view.ts';
 import type { Cart } from '../cart/contract.ts';
-import { pricerFor } from '../discounts/actions.ts';
+import { pricerFor } from '../discounts/pricer.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { guestSnapshots } from '../products/snapshots/guest-snapshots.ts';
 import type { GuestLine, LeftReason, MergedLine } from './contract.ts';

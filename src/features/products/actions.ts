@@ -4,15 +4,13 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { money, toJson } from '../../platform/money/money.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import type { Quote } from '../pricing/contract.ts';
 import { type Judged, judge, wordsOfPath } from '../prohibited-items/rules.ts';
 import { extractAddress, isLinkAlone } from '../reader/addresses/find-address.ts';
 import { canonicalAddress, sameProductKey } from '../reader/addresses/normalise-address.ts';
 import type { Product, productsContract, UrlVerdict, Verdict } from './contract.ts';
 import { findProductKey, findShop } from './find-product-store.ts';
-import { comparablePrice, quoteFor } from './product-prices.ts';
+import { comparablePrice } from './product-prices.ts';
 import type { FindDuplicates, FindStore, Products } from './products.ts';
-import { guestName } from './readings/guest-name.ts';
 import { type Asker, addressIn, readAddress, refuseProhibited } from './readings/read-address.ts';
 import { productJson } from './snapshots/product-json.ts';
 import { shopKeyOf } from './snapshots/shop-key.ts';
@@ -75,43 +73,6 @@ export async function readProductData(
   const asker: Asker = { name: asked.userId, isGuest: false, perHour, lists: true };
   const { snapshot, verdict } = await readAddress(db, products, { ...asked, asker });
   return productJson(snapshot, verdict);
-}
-
-/** A guest's reading: validation, product and whole price in one answer. */
-export async function previewUrl(
-  db: Database,
-  products: Products,
-  asked: Asked & { ip: string },
-): Promise<{ url: UrlVerdict; product: Product; quote: Quote | null }> {
-  const { shop, limits } = products;
-  const asker: Asker = {
-    name: guestName(asked.ip, shop.settings.secret),
-    isGuest: true,
-    perHour: limits.guestPerHour,
-    lists: false,
-  };
-  const { address, snapshot, verdict } = await readAddress(db, products, { ...asked, asker });
-  const product = productJson(snapshot, verdict);
-  return {
-    url: {
-      url: address.url,
-      host: address.host,
-      shopName: snapshot.shopName,
-      shopIsKnown: true,
-      verdict,
-      duplicates: [],
-    },
-    product,
-    quote:
-      snapshot.price &&
-      (await quoteFor(db, {
-        price: snapshot.price,
-        // the shop that answered: a short link has the host of its shortener
-        host: snapshot.host,
-        category: product.goodsCategory,
-        at: shop.clock.now(),
-      })),
-  };
 }
 
 export type FoundProduct = z.output<(typeof productsContract)['getSearchProduct']['data']>;

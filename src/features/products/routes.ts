@@ -1,9 +1,10 @@
 import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { type LocalisedTree, wordsOf } from '../../platform/texts/texts.ts';
-import { getProduct, previewUrl, readProductData, validateUrl } from './actions.ts';
+import { getProduct, readProductData, validateUrl } from './actions.ts';
 import type { productsContract } from './contract.ts';
 import { searchOutside } from './outside-search/search-outside.ts';
+import { previewUrl } from './preview-url.ts';
 import type { FindDuplicates, FindStore, Products } from './products.ts';
 import { readingsOf, shopReadings } from './readings/board.ts';
 import { labelledCards, labelledFacets } from './search/facet-labels.ts';

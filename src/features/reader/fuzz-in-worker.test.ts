@@ -11,7 +11,7 @@ const limits = { memoryMb: 192, timeoutMs: 8_000 };
 let pool: ReaderPool;
 beforeAll(async () => {
   pool = createReaderPool(limits);
-  await pool.read('<p>warm</p>', '');
+  await pool.readProduct('<p>warm</p>', '');
 });
 afterAll(() => pool.close());
 
@@ -30,7 +30,7 @@ test.each([
   ['50 MB of text', 'x '.repeat(25_000_000)],
 ])('%s: an answer within the limits', async (_, html) => {
   const started = performance.now();
-  const answer = await pool.read(html, url);
+  const answer = await pool.readProduct(html, url);
   const ms = performance.now() - started;
   expect(answer.kind, 'reason' in answer ? answer.reason : '').not.toBe('failed');
   // the copy to the thread and back is not the page's time
@@ -58,7 +58,7 @@ test('bytes that are cut off, shuffled or overwritten anywhere are read', {
           const start = Math.floor(from * bytes.length);
           return bytes.subarray(start, start + 60_000);
         });
-        const answer = await pool.read(Buffer.concat([...cut, noise, ...cut.toReversed()]), url);
+        const answer = await pool.readProduct(Buffer.concat([...cut, noise, ...cut.toReversed()]), url);
         expect(answer.kind).not.toBe('failed');
       },
     ),

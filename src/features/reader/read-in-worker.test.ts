@@ -9,19 +9,21 @@ afterEach(() => pool?.close());
 test('a page is read in a worker, as text and as bytes', async () => {
   pool = createReaderPool({ memoryMb: 256, timeoutMs: 10_000 });
   const readings = await Promise.all([
-    pool.read(page, 'https://shop.example/product/red-shoe'),
-    pool.read(Buffer.from(page), 'https://shop.example/product/red-shoe', { 'content-type': 'text/html' }),
+    pool.readProduct(page, 'https://shop.example/product/red-shoe'),
+    pool.readProduct(Buffer.from(page), 'https://shop.example/product/red-shoe', {
+      'content-type': 'text/html',
+    }),
   ]);
   expect(readings.map((reading) => reading.kind)).toEqual(['product', 'product']);
 });
 
 test('a page that takes too long answers timeout, and the next one is read by a new worker', async () => {
   pool = createReaderPool({ memoryMb: 256, timeoutMs: 10_000 });
-  await pool.read(page, 'https://shop.example/product/red-shoe');
+  await pool.readProduct(page, 'https://shop.example/product/red-shoe');
   await pool.close();
   const hasty = createReaderPool({ memoryMb: 256, timeoutMs: 1 });
   pool = hasty;
-  expect(await hasty.read('<p>€ 5</p>'.repeat(300_000), 'https://shop.example/')).toEqual({
+  expect(await hasty.readProduct('<p>€ 5</p>'.repeat(300_000), 'https://shop.example/')).toEqual({
     kind: 'failed',
     reason: 'timeout',
   });
@@ -29,17 +31,17 @@ test('a page that takes too long answers timeout, and the next one is read by a 
 
 test('a page that takes too much memory answers so, and the pool lives on', async () => {
   pool = createReaderPool({ memoryMb: 24, timeoutMs: 20_000 });
-  expect(await pool.read('<b>'.repeat(1_600_000), 'https://shop.example/')).toEqual({
+  expect(await pool.readProduct('<b>'.repeat(1_600_000), 'https://shop.example/')).toEqual({
     kind: 'failed',
     reason: 'memory',
   });
-  expect((await pool.read(page, 'https://shop.example/product/red-shoe')).kind).toBe('product');
+  expect((await pool.readProduct(page, 'https://shop.example/product/red-shoe')).kind).toBe('product');
 });
 
 test('a closed pool answers instead of waiting', async () => {
   pool = createReaderPool({ memoryMb: 64, timeoutMs: 1000 });
-  const waiting = pool.read(page, 'https://shop.example/');
+  const waiting = pool.readProduct(page, 'https://shop.example/');
   await pool.close();
   expect(await waiting).toEqual({ kind: 'failed', reason: 'crashed' });
-  expect(await pool.read(page, '')).toEqual({ kind: 'failed', reason: 'crashed' });
+  expect(await pool.readProduct(page, '')).toEqual({ kind: 'failed', reason: 'crashed' });
 });

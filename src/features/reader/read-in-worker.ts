@@ -7,8 +7,11 @@ import type { DataRequest } from './sources/shop-adapters.ts';
 export type FailedReading = { kind: 'failed'; reason: 'timeout' | 'memory' | 'crashed' };
 
 export type ReaderPool = {
-  /** Reads one page; requests wait in line. Never rejects. `more` is what the shop should still be asked for. */
-  read: (
+  /**
+   * `readProduct` of `read-product.ts` in the thread (`reader-worker.ts`); requests wait in line. Never rejects. `more` is
+   * what the shop should still be asked for.
+   */
+  readProduct: (
     page: Uint8Array | string,
     url: string,
     headers?: Record<string, string>,
@@ -67,7 +70,7 @@ export function createReaderPool(limits: ReaderLimits): ReaderPool {
     });
 
   return {
-    read: async (page, url, headers = {}) => {
+    readProduct: async (page, url, headers = {}) => {
       const answer = await perform({ page, url, headers });
       return 'kind' in answer ? answer : { ...answer.reading, more: answer.more };
     },

@@ -5,7 +5,7 @@ import type { ProductsOutside } from '../../features/products/products.ts';
 export function readOnce(outside: ProductsOutside): ProductsOutside {
   const { egress, readerPool } = outside;
   const fetched = new Map<string, ReturnType<typeof egress.fetchPage>>();
-  const read = new Map<string, ReturnType<typeof readerPool.read>>();
+  const read = new Map<string, ReturnType<typeof readerPool.readProduct>>();
   return {
     ...outside,
     egress: {
@@ -14,7 +14,7 @@ export function readOnce(outside: ProductsOutside): ProductsOutside {
     },
     readerPool: {
       ...readerPool,
-      read: (page, url, headers) => kept(read, url, () => readerPool.read(page, url, headers)),
+      readProduct: (page, url, headers) => kept(read, url, () => readerPool.readProduct(page, url, headers)),
     },
     limits: { ...outside.limits, perHour: 10_000, guestPerHour: 10_000 },
   };

@@ -17,7 +17,7 @@ import { storeNameAt } from '../../features/content/items/store-addresses.ts';
 import { contentRoutes } from '../../features/content/routes.ts';
 import { mailTemplateRoutes, staffContentRoutes } from '../../features/content/staff-routes.ts';
 import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
-import { pricerFor } from '../../features/discounts/actions.ts';
+import { pricerFor } from '../../features/discounts/pricer.ts';
 import { discountsRoutes } from '../../features/discounts/routes.ts';
 import { figuresRoutes } from '../../features/figures/routes.ts';
 import { guestCartRoutes } from '../../features/guest-cart/routes.ts';

@@ -13,7 +13,7 @@ import { markFactor } from '../sessions/session-store.ts';
 import { noteWrongFactor } from '../sign-ins/actions.ts';
 import { findAccount } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
-import { passwordDigest } from './pending.ts';
+import { passwordDigest } from './ask-for-factor.ts';
 import { findPending, spendPending } from './pending-store.ts';
 import { type Proof, spendProof } from './prove.ts';
 import { freshSeconds } from './rules.ts';

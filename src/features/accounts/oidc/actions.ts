@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StoredAccount } from '../account-tables.ts';
-import { askForFactor } from '../factors/pending.ts';
+import { askForFactor } from '../factors/ask-for-factor.ts';
 import type { Accounts } from '../installation.ts';
 import { acquaintanceOf, type Client } from '../sessions/known-places.ts';
 import { beginSession, type SessionSecrets } from '../sessions/session-actions.ts';

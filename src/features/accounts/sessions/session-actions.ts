@@ -6,7 +6,7 @@ import type { Id } from '../../../platform/ids.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { emailKey } from '../../../platform/mail/email-address.ts';
 import type { StoredAccount } from '../account-tables.ts';
-import { askForFactor } from '../factors/pending.ts';
+import { askForFactor } from '../factors/ask-for-factor.ts';
 import type { Accounts } from '../installation.ts';
 import { evenTime } from '../passwords/even-time.ts';
 import { verifyPassword } from '../passwords/passwords.ts';

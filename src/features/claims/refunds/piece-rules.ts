@@ -2,7 +2,7 @@
 import { type Money, money } from '../../../platform/money/money.ts';
 import type { Quote } from '../../pricing/contract.ts';
 import type { DiscountGiven } from '../../pricing/formula/discount-terms.ts';
-import { type GoodsQuote, quoteAgain } from '../../pricing/rules.ts';
+import { type GoodsQuote, quoteAgain } from '../../pricing/formula/price-formula.ts';
 import type { Tariff } from '../../pricing/tariff.ts';
 
 export interface PricedLine {

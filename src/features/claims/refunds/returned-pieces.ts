@@ -9,7 +9,7 @@ import { linesOf, returnPieces } from '../../orders/store.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { StoredLine } from '../../orders/stored-parts.ts';
 import { tariffOf } from '../../pricing/actions.ts';
-import { quoteAgain, quoteToJson } from '../../pricing/rules.ts';
+import { quoteAgain, quoteToJson } from '../../pricing/formula/price-formula.ts';
 import { linesInClaims } from '../deciding/claim-facts.ts';
 import { keptOf } from './due-money.ts';
 import { isPricedStill, type Pieces, type PricedLine } from './piece-rules.ts';

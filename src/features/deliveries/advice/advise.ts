@@ -2,7 +2,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { toJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
-import { pricerFor } from '../../discounts/actions.ts';
+import { pricerFor } from '../../discounts/pricer.ts';
 import { categoriesOf } from '../../products/snapshots/categories-of.ts';
 import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
 import { carriedDue } from '../bills/carried-differences.ts';

@@ -1,6 +1,6 @@
 /** The charges of a delivery before it is ordered; nothing is saved and nothing is locked. */
 import type { Database } from '../../../platform/database/database.ts';
-import { pricerFor } from '../../discounts/actions.ts';
+import { pricerFor } from '../../discounts/pricer.ts';
 import { termsNow } from '../bills/price-delivery.ts';
 import type { Bill } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';

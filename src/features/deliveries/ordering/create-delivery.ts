@@ -5,8 +5,8 @@ import { type Database, inTransaction, violates } from '../../../platform/databa
 import { publish } from '../../../platform/jobs/events.ts';
 import { toJson } from '../../../platform/money/money.ts';
 import { wasShown } from '../../../platform/money/shown-total.ts';
-import { pricerFor, recordUses } from '../../discounts/actions.ts';
-import type { Pricer } from '../../discounts/pricer.ts';
+import { recordUses } from '../../discounts/actions.ts';
+import { type Pricer, pricerFor } from '../../discounts/pricer.ts';
 import { refuseTooManyDeeds } from '../../orders/moving/deeds-of-day.ts';
 import { moveLines } from '../../orders/moving/move-lines.ts';
 import type { Payment } from '../../payments/contract.ts';

@@ -3,8 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { parseAmount, toJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { type AddressCopy, addressFor, customsDataOf, recipientFor } from '../../address-book/actions.ts';
-import { pricerFor } from '../../discounts/actions.ts';
-import type { Pricer } from '../../discounts/pricer.ts';
+import { type Pricer, pricerFor } from '../../discounts/pricer.ts';
 import { dutyOf } from '../../pricing/customs-duty.ts';
 import {
   kilograms,

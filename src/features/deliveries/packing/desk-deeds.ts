@@ -3,7 +3,8 @@
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { toJson } from '../../../platform/money/money.ts';
-import { pricerFor, recordUses } from '../../discounts/actions.ts';
+import { recordUses } from '../../discounts/actions.ts';
+import { pricerFor } from '../../discounts/pricer.ts';
 import { discountsOf } from '../../pricing/formula/discount-terms.ts';
 import { kilograms, type Parcel } from '../../pricing/freight/route-table.ts';
 import { refuseOwnPrices } from '../../pricing/proposals/own-prices.ts';

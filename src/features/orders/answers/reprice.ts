@@ -6,7 +6,7 @@ import { paidFor } from '../../payments/actions.ts';
 import { refundOrder } from '../../payments/balances/order-money.ts';
 import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
 import { tariffOf } from '../../pricing/actions.ts';
-import type { GoodsQuote } from '../../pricing/rules.ts';
+import type { GoodsQuote } from '../../pricing/formula/price-formula.ts';
 import { moveBack, openDeadline } from '../moving/move-back.ts';
 import { moveLines } from '../moving/move-lines.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from '../orders-shop.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { fromJson, money, toJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { cartLimits } from '../../cart/contract.ts';
-import { pricerFor } from '../../discounts/actions.ts';
+import { pricerFor } from '../../discounts/pricer.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import { unweighedToDoor } from '../../pricing/formula/to-door.ts';

@@ -10,7 +10,8 @@ import {
   type RecipientCopy,
   recipientFor,
 } from '../../address-book/actions.ts';
-import { pricerFor, replaceUses } from '../../discounts/actions.ts';
+import { replaceUses } from '../../discounts/actions.ts';
+import { pricerFor } from '../../discounts/pricer.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { paidFor } from '../../payments/actions.ts';
 import { closePaymentsOf, endPaymentsOf } from '../../payments/paying/close-payments.ts';

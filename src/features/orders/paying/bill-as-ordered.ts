@@ -1,7 +1,7 @@
 /** The price of orders whose goods have all gone back: the same in their lists, their pages, receipts and files. */
 import type { Database } from '../../../platform/database/database.ts';
 import { tariffOf } from '../../pricing/actions.ts';
-import { quoteAgain, quoteToJson } from '../../pricing/rules.ts';
+import { quoteAgain, quoteToJson } from '../../pricing/formula/price-formula.ts';
 import { linesOf } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { StoredLine } from '../stored-parts.ts';

@@ -7,13 +7,18 @@ import { typedAmount } from '../../../platform/money/typed-amount.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { addressFor } from '../../address-book/actions.ts';
 import { selectedDrafts } from '../../cart/selected-drafts.ts';
-import { pricerFor } from '../../discounts/actions.ts';
+import { pricerFor } from '../../discounts/pricer.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import type { Quote } from '../../pricing/contract.ts';
 import { discountTermsOf } from '../../pricing/formula/discount-terms.ts';
+import {
+  type GoodsQuote,
+  type GoodsRequest,
+  quoteGoods,
+  quoteToJson,
+} from '../../pricing/formula/price-formula.ts';
 import { feeGroupOf } from '../../pricing/formula/service-fee.ts';
-import { type GoodsQuote, type GoodsRequest, quoteGoods, quoteToJson } from '../../pricing/rules.ts';
 import { verdictFor } from '../../products/actions.ts';
 import type { Verdict } from '../../products/contract.ts';
 import { knownInland } from '../order-rows.ts';

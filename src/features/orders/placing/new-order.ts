@@ -2,7 +2,7 @@
 import { money } from '../../../platform/money/money.ts';
 import { deadlineOf } from '../../order-states/rules.ts';
 import type { OrderState } from '../../order-states/states.ts';
-import { quoteToJson } from '../../pricing/rules.ts';
+import { quoteToJson } from '../../pricing/formula/price-formula.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import type { NewOrder } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';

@@ -10,7 +10,7 @@ import type { JudgedDraft } from '../../cart/cart-view.ts';
 import type { AdvanceAnswers } from '../../cart/contract.ts';
 import { advanceAnswerFaults } from '../../cart/rules.ts';
 import { rereadDrafts, selectedDrafts } from '../../cart/selected-drafts.ts';
-import { pricerFor } from '../../discounts/actions.ts';
+import { pricerFor } from '../../discounts/pricer.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import type { ClaimedProduct } from '../../products/contract.ts';
 import type { ChosenSnapshot } from '../../products/snapshots/chosen-snapshot.ts';

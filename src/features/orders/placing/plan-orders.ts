@@ -11,6 +11,7 @@ import { paidForGoods } from '../../pricing/formula/discount-terms.ts';
 import { estimateToKeep, type KeptEstimate } from '../../pricing/formula/kept-estimate.ts';
 import { usualWeight } from '../../pricing/freight/usual-weights.ts';
 import type { GoodsQuote } from '../../pricing/rules.ts';
+import type { GoodsQuote } from '../../pricing/formula/price-formula.ts';
 import type { ChosenSnapshot } from '../../products/snapshots/chosen-snapshot.ts';
 import type { OrderChange } from '../contract.ts';
 import type { ReviewReason } from '../stored-order.ts';

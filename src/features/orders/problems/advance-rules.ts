@@ -1,7 +1,7 @@
 /** Whether the customer's answer in advance (rules: advance-answers) holds for what has happened. Pure. */
 import { type Money, parseAmount } from '../../../platform/money/money.ts';
 import type { AdvanceAnswers } from '../../cart/contract.ts';
-import { isWithinTolerance } from '../../pricing/rules.ts';
+import { isWithinTolerance } from '../../pricing/formula/price-formula.ts';
 import type { QuestionKind, StoredChoice } from '../questions/question-rules.ts';
 
 export interface Happened {

@@ -7,10 +7,10 @@ import { assumedCountry, daysBetween, estimateBetween, type NoRoute } from '../f
 import type { FreightTable } from '../freight/route-table.ts';
 import { type UsualWeight, usualWeight } from '../freight/usual-weights.ts';
 import type { Duty } from '../price-schemas.ts';
-import { type GoodsQuote, type MoneyRange, quoteToJson } from '../rules.ts';
 import type { PriceTerms } from '../tariff.ts';
 import { bankCommission } from './bank-commission.ts';
 import { paidForGoods } from './discount-terms.ts';
+import { type GoodsQuote, type MoneyRange, quoteToJson } from './price-formula.ts';
 
 /** The assumptions about goods that nobody has weighed: decisions/0218-a-price-to-the-door-before-weighing.md. */
 export const unweighed = {

@@ -1,6 +1,6 @@
 /** The cost of delivery abroad before anything is weighed: by the operator's own table of routes, never by another. */
 import { decimalsOf, divideHalfUp, type Money, money } from '../../../platform/money/money.ts';
-import type { MoneyRange } from '../rules.ts';
+import type { MoneyRange } from '../formula/price-formula.ts';
 import type { PriceTerms } from '../tariff.ts';
 import {
   type FreightTable,

@@ -4,7 +4,7 @@ import { OrderReceipt } from '../../../pages/account/orders/order-receipt.tsx';
 import { money } from '../../../platform/money/money.ts';
 import type { Order } from '../../orders/contract.ts';
 import type { DiscountTerm } from '../formula/discount-terms.ts';
-import { quoteGoods, quoteToJson } from '../rules.ts';
+import { quoteGoods, quoteToJson } from '../formula/price-formula.ts';
 import type { PriceTerms } from '../tariff.ts';
 import { QuoteReceipt } from './quote-receipt.tsx';
 

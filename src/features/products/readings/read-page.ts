@@ -97,7 +97,7 @@ async function readOne(
   signal?: AbortSignal,
 ): Promise<{ url: string; reading: Reading }> {
   const { url } = sent;
-  const answer = await parts.readerPool.read(sent.page, url, sent.headers);
+  const answer = await parts.readerPool.readProduct(sent.page, url, sent.headers);
   if (answer.kind === 'failed') {
     parts.log.warn({ host: hostOf(url), reason: answer.reason }, 'page was not read');
     const limit = { field: 'page', source: 'limit', value: answer.reason, weight: 1 };

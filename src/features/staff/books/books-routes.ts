@@ -1,7 +1,8 @@
 import type { Handlers } from '../../../platform/api/serve.ts';
 import type { Installation } from '../../../platform/installation.ts';
-import { askForMonth, decideMonth, listBooks, monthReport } from './books.ts';
+import { listBooks, monthReport } from './books.ts';
 import type { booksContract } from './books-contract.ts';
+import { askForMonth, decideMonth } from './close-month.ts';
 import { saveTaxTerms } from './tax-terms.ts';
 
 /** Binds the calls about the months of the books. */

@@ -1,7 +1,7 @@
 /** The tax of an amount, and a report as text: cells that a spreadsheet would take apart or compute stay what they are. */
 import { expect, test } from 'vitest';
 import { summaryOf, taxOf, writeReport } from './month-report.ts';
-import { isOver, monthsSince, spanOf } from './months.ts';
+import { isOver, monthsSince, spanOf } from './month-spans.ts';
 
 test.each([
   [10_000n, '20', false, 2_000n],

@@ -1,15 +1,13 @@
-/** The result below the paste bar: the product, why there is none and the way on, rows, and what was just added. */
-import { useState } from 'react';
+/** The rest of the result below the paste bar: why there is no product and the way on, rows, what was just added. */
 import { lazyPart } from '../../../../kit/lazy-part.tsx';
-import { PlaceProvider, usePlace, useWords } from '../../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { useErrorTitle } from '../../../../kit/use-error-title.ts';
-import { deviceZone, zoneOf } from '../../../../platform/time/zone-of.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useSeen } from '../adding/use-seen.ts';
-import { ProductPanel } from '../product/product-panel.tsx';
+import { DeviceZone } from '../product/product-panel.tsx';
 import type { ReadingRow } from '../readings/reading-rows.ts';
 import { ManualForm } from './manual-form.tsx';
-import type { ReadFailure, Reading } from './use-reading.ts';
+import type { ReadFailure, Reading } from './read-links.ts';
 import { canDescribe, canRetry } from './ways-on.ts';
 
 // most paste one link
@@ -37,39 +35,20 @@ export interface PasteOutcomeProps {
 }
 
 export function PasteOutcome(props: PasteOutcomeProps) {
-  const place = usePlace();
-  // what the server rendered keeps its zone; what begins in a page that is awake is written in the device's
-  const [zone] = useState(() =>
-    typeof document !== 'undefined' && document.documentElement.dataset.ready
-      ? zoneOf(place.user, { device: deviceZone(), shop: place.zone })
-      : place.zone,
-  );
   return (
-    <PlaceProvider value={{ ...place, zone }}>
+    <DeviceZone>
       <Outcome {...props} />
-    </PlaceProvider>
+    </DeviceZone>
   );
 }
 
 function Outcome({ link, reading, hasRows, added, ...on }: PasteOutcomeProps) {
-  const { user } = usePlace();
   useErrorTitle(reading.step === 'failed');
   return (
     <>
       {added ? <JustAdded added={added} /> : null}
       {hasRows ? <rows.Part onShow={on.onShow} onAdded={on.onAdded} /> : null}
       {reading.step === 'failed' ? <Failed link={link} failure={reading} {...on} /> : null}
-      {reading.step === 'read' ? (
-        <div data-result>
-          <ProductPanel
-            key={reading.product.id}
-            product={reading.product}
-            // a preview is priced for guests: the customer's own price depends on where he lives and what he pays
-            quote={user ? null : reading.quote}
-            onAdded={on.onAdded}
-          />
-        </div>
-      ) : null}
     </>
   );
 }

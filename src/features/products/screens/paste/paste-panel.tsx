@@ -1,13 +1,17 @@
 /** Paste a link, see the product and its whole price, go on: the heart of the shop (ux.md 3). */
-import { type ClipboardEvent, type FormEvent, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { PasteBar } from '../../../../ui/forms/paste-bar.tsx';
+import type { Quote } from '../../../pricing/contract.ts';
+import type { Product } from '../../contract.ts';
+import type { ReadingRow } from '../readings/reading-rows.ts';
 import type { Added } from './paste-outcome.tsx';
-import { forgetPendingLink } from './pending-link.ts';
-import { type FirstReading, useReading } from './use-reading.ts';
+import { forgetPendingLink, keepPendingLink, pendingLink } from './pending-link.ts';
+import type { Reading } from './read-links.ts';
 
 // most visitors of a page have not pasted anything yet
+const answer = lazyPart(async () => (await import('../product/product-panel.tsx')).ProductAnswer);
 const outcome = lazyPart(async () => (await import('./paste-outcome.tsx')).PasteOutcome);
 
 /** Whether a text holds several links, which the panel reads itself, a row for each. */
@@ -15,7 +19,16 @@ export const hasSeveralLinks = (text: string): boolean => /:\/\/\S*\s.*:\/\//s.t
 
 /** A screen awaits this before it shows a panel with an answer in it: its `prepare`. */
 export async function preparePastePanel({ product, failure }: FirstReading): Promise<void> {
-  if (product || failure) await outcome.prepare();
+  await (product ? answer.prepare() : failure && outcome.prepare());
+}
+
+export interface FirstReading {
+  /** The link of the address; it is read here when the server has answered neither product nor failure. */
+  link?: string | undefined;
+  product?: Product | null;
+  quote?: Quote | null;
+  /** Why the server could not read it. */
+  failure?: Pick<Extract<Reading, { step: 'failed' }>, 'code' | 'message'> | null;
 }
 
 export interface PastePanelProps extends FirstReading {
@@ -69,24 +82,55 @@ export function PastePanel(props: PastePanelProps) {
         onPaste={onPaste}
         isAside={props.isAside === true || step === 'read' || isManual}
       />
-      {step === 'failed' || step === 'read' || hasRows || added ? (
-        <outcome.Part
-          {...{ link, reading, hasRows, added, onAdded: pasting.onAdded }}
-          {...{ isManual, setManual: pasting.setManual }}
-          onShow={pasting.showRow}
-          onRetry={() => begin(link)}
-        />
+      {step === 'failed' || hasRows || added ? (
+        <outcome.Part {...pasting} onRetry={() => begin(link)} />
       ) : null}
+      {step === 'read' ? <answer.Part read={reading} onAdded={pasting.onAdded} /> : null}
     </div>
   );
 }
 
+/** Rows outlive the panel that began them, until the page is loaded again. */
+let hasBegunRows = false;
+
+function firstStep({ product, quote, failure }: FirstReading): Reading {
+  if (product) return { step: 'read', product, quote: quote ?? null };
+  return failure ? { step: 'failed', ...failure } : { step: 'idle' };
+}
+
 /** A link from the paste bar to the cart: its reading, what is typed by hand instead, and what was added last. */
 function usePasting(props: PastePanelProps) {
-  const { restart, read, ...readings } = useReading(props, outcome.prepare);
-  const { link } = readings;
+  const place = usePlace();
+  const [link, setLink] = useState(props.link ?? '');
+  const [reading, show] = useState<Reading>(() => firstStep(props));
+  const [hasRows, setHasRows] = useState(hasBegunRows);
   const [added, setAdded] = useState<Added | null>(null);
   const [isManual, setManual] = useState(false);
+  const turn = useRef(0);
+  const restart = (): void => {
+    turn.current++;
+    setLink('');
+    show({ step: 'idle' });
+  };
+  const read = (text: string): void => {
+    const own = ++turn.current;
+    const isWatched = (): boolean => own === turn.current;
+    const leave = (): void => {
+      hasBegunRows = true;
+      setHasRows(true);
+      restart();
+    };
+    show({ step: 'reading', isSlow: false });
+    const ready = outcome.prepare().then(answer.prepare);
+    import('./read-links.ts').then(
+      ({ readLinks }) => readLinks(text, { place, ready, isWatched, show, leave }),
+      () => show({ step: 'failed', code: 'offline', message: place.words('ui.failure.offline') }),
+    );
+  };
+  useKnownLink(props, (waiting) => {
+    setLink(waiting);
+    read(waiting);
+  });
   const begin = (text: string): void => {
     setAdded(null);
     setManual(false);
@@ -100,5 +144,32 @@ function usePasting(props: PastePanelProps) {
     setAdded(now);
     props.onAdded?.();
   };
-  return { ...readings, added, isManual, setManual, begin, onAdded };
+  const onShow = (row: ReadingRow): void => {
+    turn.current++;
+    setLink(row.step === 'failed' ? row.link : '');
+    show(row as Reading);
+  };
+  return { link, setLink, reading, hasRows, added, isManual, setManual, begin, onAdded, onShow };
+}
+
+/** A link of the address, or one that was pasted before signing in and waits for its owner (UX-052). */
+function useKnownLink({ link, product, failure }: FirstReading, read: (link: string) => void): void {
+  const { user } = usePlace();
+  const readLatest = useRef(read);
+  readLatest.current = read;
+  const opened = useRef<string | null>(null);
+  const isAnswered = Boolean(product || failure);
+  useEffect(() => {
+    if (isAnswered) return;
+    const waiting = link || (user ? pendingLink() : null);
+    if (waiting === opened.current) return;
+    opened.current = waiting;
+    if (waiting) readLatest.current(waiting);
+  }, [user, link, isAnswered]);
+
+  // a link that the server has read for a guest is kept like one that was read here
+  const readByServer = product?.url;
+  useEffect(() => {
+    if (!user && readByServer) keepPendingLink(readByServer);
+  }, [user, readByServer]);
 }

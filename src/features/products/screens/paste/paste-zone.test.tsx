@@ -1,7 +1,7 @@
 /** A guest's paste into a page that is kept for everybody is written in the zone of the device. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
-import { PasteOutcome, type PasteOutcomeProps } from './paste-outcome.tsx';
+import { ProductAnswer } from '../product/product-panel.tsx';
 
 const sum = { amount: '10.00', currency: 'EUR' };
 const product = {
@@ -17,12 +17,12 @@ const quote = {
   rate: { from: 'EUR', to: 'EUR', value: '1', since: '2026-03-01T00:00:00Z' },
   payLater: { delivery: null, freeStorageDays: 30, penaltyPerDay: sum, penaltyShare: null },
 };
-const props = {
-  ...{ link: product.url, hasRows: false, added: null, isManual: false },
-  reading: { step: 'read', product, quote },
-} as unknown as PasteOutcomeProps;
-const read = (): string =>
-  readOf(drawn(<PasteOutcome {...props} />, { zone: 'Europe/Moscow' })).replaceAll('\u00a0', ' ');
+const read = { product, quote } as unknown as Parameters<typeof ProductAnswer>[0]['read'];
+const shown = (): string =>
+  readOf(drawn(<ProductAnswer read={read} onAdded={() => {}} />, { zone: 'Europe/Moscow' })).replaceAll(
+    '\u00a0',
+    ' ',
+  );
 
 const { TZ } = process.env;
 afterEach(() => {
@@ -34,11 +34,11 @@ afterEach(() => {
 test('a page that is awake writes what was pasted in the zone of the device', () => {
   process.env.TZ = 'Asia/Kolkata';
   vi.stubGlobal('document', { documentElement: { dataset: { ready: 'true' } } });
-  expect(read()).toContain('9:57 pm on 12 March (Kolkata)');
+  expect(shown()).toContain('9:57 pm on 12 March (Kolkata)');
 });
 
 test('what the server rendered keeps the zone that it has', () => {
   process.env.TZ = 'Asia/Kolkata';
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  expect(read()).toContain('7:27 pm on 12 March (Moscow)');
+  expect(shown()).toContain('7:27 pm on 12 March (Moscow)');
 });

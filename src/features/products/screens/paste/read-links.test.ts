@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallFailure } from '../../../../platform/api/client.ts';
+import type { Desk } from './read-links.ts';
 import { linksIn, mostLinks, readLinks } from './read-links.ts';
-import type { Desk } from './use-reading.ts';
 
 test.each([
   ['https://a.example/1 https://b.example/2', ['https://a.example/1', 'https://b.example/2']],

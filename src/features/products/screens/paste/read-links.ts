@@ -1,9 +1,39 @@
 /** Reads what was pasted: one link in the panel, several of them or a slow one in rows of their own (UX-045, UX-046). */
+import type { Place } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
+import type { Quote } from '../../../pricing/contract.ts';
+import type { Product } from '../../contract.ts';
 import { beginRow, hasRow, setRow } from '../readings/reading-rows.ts';
 import { forgetPendingLink, keepPendingLink } from './pending-link.ts';
 import { signInAgain } from './sign-in-again.ts';
-import type { Desk, ReadFailure, ReadProduct } from './use-reading.ts';
+
+export interface ReadProduct {
+  product: Product;
+  /** Its whole price, when that came with it. */
+  quote: Quote | null;
+}
+
+export interface ReadFailure {
+  code: string;
+  message: string;
+}
+
+export type Reading =
+  | { step: 'idle' }
+  | { step: 'reading'; isSlow: boolean }
+  | ({ step: 'failed' } & ReadFailure)
+  | ({ step: 'read' } & ReadProduct);
+
+/** The effects of a reading on the panel that began it; after `leave` the panel gets nothing more of it. */
+export interface Desk {
+  place: Place;
+  /** The code that shows what was read. */
+  ready: Promise<void>;
+  isWatched(): boolean;
+  show(reading: Reading): void;
+  /** Frees the bar; what is read goes on in the rows. */
+  leave(): void;
+}
 
 /** Another try would end in the same way. */
 const failsForGood = new Set([

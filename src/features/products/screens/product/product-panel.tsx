@@ -1,9 +1,10 @@
 /** The recognised product: shop, options, whole price, verdict, and what can be done next (UX-047). */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../../kit/lazy-part.tsx';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { PlaceProvider, useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { deviceZone, zoneOf } from '../../../../platform/time/zone-of.ts';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { ProductCard } from '../../../../ui/lists/product-card.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
@@ -17,6 +18,7 @@ import type { Product } from '../../contract.ts';
 import { PanelActions } from '../buying/panel-actions.tsx';
 import { HereAlready } from '../paste/here-already.tsx';
 import type { Added } from '../paste/paste-outcome.tsx';
+import type { ReadProduct } from '../paste/read-links.ts';
 import { ProductChoices } from './product-choices.tsx';
 import { LargePicture, Thumbs, useShownPicture } from './product-gallery.tsx';
 import { ProductTags } from './product-tags.tsx';
@@ -45,9 +47,42 @@ export interface ProductPanelProps {
   wordsToggle?: ReactNode;
 }
 
+/**
+ * Times in the zone of the reader. A page that the server rendered for everybody keeps its zone; what begins in a page that
+ * is awake is written in the device's.
+ */
+export function DeviceZone({ children }: { children: ReactNode }) {
+  const place = usePlace();
+  const [zone] = useState(() =>
+    typeof document !== 'undefined' && document.documentElement.dataset.ready
+      ? zoneOf(place.user, { device: deviceZone(), shop: place.zone })
+      : place.zone,
+  );
+  return <PlaceProvider value={{ ...place, zone }}>{children}</PlaceProvider>;
+}
+
+/** The product of a pasted link, below the bar. */
+export function ProductAnswer({ read, onAdded }: { read: ReadProduct } & Pick<ProductPanelProps, 'onAdded'>) {
+  const { user } = usePlace();
+  return (
+    <DeviceZone>
+      <div data-result>
+        <ProductPanel
+          key={read.product.id}
+          product={read.product}
+          // a preview is priced for guests: the customer's own price depends on where he lives and what he pays
+          quote={user ? null : read.quote}
+          onAdded={onAdded}
+        />
+      </div>
+    </DeviceZone>
+  );
+}
+
 export function ProductPanel(props: ProductPanelProps) {
   const { product, quote = null, onAdded, isPage = false } = props;
   const chosenProduct = useChosenProduct(product, quote, onAdded);
+  // `asked.quote` is the quote that came along until a choice or a country asks for another one
   const { chosen, price, asked, buying, canBuy } = chosenProduct;
   const { options: choice, quantity } = chosen;
   const picture = useShownPicture(product, choice);

@@ -1,5 +1,5 @@
 /** The readings that run beside the paste bar, until the page is loaded again. */
-import type { ReadFailure, ReadProduct } from '../paste/use-reading.ts';
+import type { ReadFailure, ReadProduct } from '../paste/read-links.ts';
 
 export type RowState =
   | { step: 'waiting' }

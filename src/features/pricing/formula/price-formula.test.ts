@@ -7,13 +7,13 @@ import {
   money,
   parseAmount,
   parseDecimal,
-} from '../../platform/money/money.ts';
-import { bankCommission, bankShares, grossUp, splitBill, subtract } from './formula/bank-commission.ts';
-import { worthIn } from './formula/worth-in.ts';
-import { isHeld, lockRate } from './rates/exchange-rate.ts';
-import { isWithinTolerance, quoteGoods, quoteToJson } from './rules.ts';
-import { bill2, penalty, penaltyDays, startedDays } from './storage-penalty.ts';
-import type { PriceTerms, Tariff } from './tariff.ts';
+} from '../../../platform/money/money.ts';
+import { isHeld, lockRate } from '../rates/exchange-rate.ts';
+import { bill2, penalty, penaltyDays, startedDays } from '../storage-penalty.ts';
+import type { PriceTerms, Tariff } from '../tariff.ts';
+import { bankCommission, bankShares, grossUp, splitBill, subtract } from './bank-commission.ts';
+import { isWithinTolerance, quoteGoods, quoteToJson } from './price-formula.ts';
+import { worthIn } from './worth-in.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000);

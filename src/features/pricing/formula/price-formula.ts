@@ -8,9 +8,12 @@ import {
   money,
   parseDecimal,
   toJson,
-} from '../../platform/money/money.ts';
-import type { Quote } from './contract.ts';
-import { bankCommission, effectiveBankPercent, subtract } from './formula/bank-commission.ts';
+} from '../../../platform/money/money.ts';
+import type { Quote } from '../contract.ts';
+import { type LockedRate, lockRate } from '../rates/exchange-rate.ts';
+import { penaltyPerDay, penaltyShare } from '../storage-penalty.ts';
+import type { FeeGroup, PriceTerms, Rate, Tariff } from '../tariff.ts';
+import { bankCommission, effectiveBankPercent, subtract } from './bank-commission.ts';
 import {
   type DiscountGiven,
   type DiscountWish,
@@ -18,11 +21,8 @@ import {
   discountToJson,
   sumTakenOff,
   takeOff,
-} from './formula/discount-terms.ts';
-import { feeTariff, frozenTerms, serviceFee } from './formula/service-fee.ts';
-import { type LockedRate, lockRate } from './rates/exchange-rate.ts';
-import { penaltyPerDay, penaltyShare } from './storage-penalty.ts';
-import type { FeeGroup, PriceTerms, Rate, Tariff } from './tariff.ts';
+} from './discount-terms.ts';
+import { feeTariff, frozenTerms, serviceFee } from './service-fee.ts';
 
 /** A delivery's price while its weight is only estimated. */
 export interface MoneyRange {
