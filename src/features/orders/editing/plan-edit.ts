@@ -7,7 +7,6 @@ import { isEnded } from '../../order-states/derived-state.ts';
 import type { Quote } from '../../pricing/contract.ts';
 import { discountsOf, paidForGoods } from '../../pricing/formula/discount-terms.ts';
 import { estimateToKeep, type KeptEstimate } from '../../pricing/formula/kept-estimate.ts';
-import { type GoodsQuote, quoteToJson } from '../../pricing/rules.ts';
 import { type GoodsQuote, quoteToJson } from '../../pricing/formula/price-formula.ts';
 import type { OrderChange } from '../contract.ts';
 import { knownInland } from '../order-rows.ts';

@@ -10,7 +10,6 @@ import type { Pricer } from '../../discounts/pricer.ts';
 import { paidForGoods } from '../../pricing/formula/discount-terms.ts';
 import { estimateToKeep, type KeptEstimate } from '../../pricing/formula/kept-estimate.ts';
 import { usualWeight } from '../../pricing/freight/usual-weights.ts';
-import type { GoodsQuote } from '../../pricing/rules.ts';
 import type { GoodsQuote } from '../../pricing/formula/price-formula.ts';
 import type { ChosenSnapshot } from '../../products/snapshots/chosen-snapshot.ts';
 import type { OrderChange } from '../contract.ts';
