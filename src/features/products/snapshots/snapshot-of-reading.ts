@@ -6,6 +6,7 @@ import { SURE_THRESHOLD } from '../../reader/reading.ts';
 import { languageOnPage } from './language.ts';
 import { shopKeyOf } from './shop-key.ts';
 import type { Confidence, Snapshot, SnapshotVariant } from './snapshot.ts';
+import { unturned } from './unturned.ts';
 
 export interface ReadPage {
   id: string;
@@ -74,7 +75,12 @@ function isOpenRange(product: ReadProduct, variants: SnapshotVariant[]): boolean
 }
 
 function cut(text: string | null, length: number): string | null {
-  const plain = text?.replaceAll('\u0000', '').trim().slice(0, length).toWellFormed().trim();
+  const plain = unturned(text ?? '')
+    .replaceAll('\u0000', '')
+    .trim()
+    .slice(0, length)
+    .toWellFormed()
+    .trim();
   return plain || null;
 }
 
