@@ -57,15 +57,10 @@ export function labelOn(pdf: Pdf, label: LabelPage): void {
 
 /** The lines by which the parcel arrives; each as large as it can be, and none of them is cut. */
 function receiverOf({ names, address, country, phone }: LabelPage): Paragraph[] {
-  const parts: [string, number][] = [
-    ...names.map((name, index): [string, number] => [name, index === 0 ? 13 : 11]),
-    ...address.map((part): [string, number] => [part, 10]),
-    ...([
-      [country, 13],
-      [phone, 9],
-    ] as const),
-  ];
-  return parts.map(([text, size]) => ({ text, size, gap: 0.15 }));
+  const named = names.map((text, index) => ({ text, size: index === 0 ? 13 : 11 }));
+  const placed = address.map((text) => ({ text, size: 10 }));
+  const parts = [...named, ...placed, { text: country, size: 13 }, { text: phone, size: 9 }];
+  return parts.map((part) => ({ ...part, gap: 0.15 }));
 }
 
 /** A rule across the page; answers where the next line begins. */

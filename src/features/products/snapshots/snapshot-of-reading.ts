@@ -1,12 +1,12 @@
 /** Turns what the reader found on a page into a snapshot. Pure. */
 import { type Money, parseAmount } from '../../../platform/money/money.ts';
+import { unturned } from '../../../platform/texts/unturned.ts';
 import { sameProductKey } from '../../reader/addresses/normalise-address.ts';
 import type { Field, ReadPrice, ReadProduct, ReadVariant } from '../../reader/reading.ts';
 import { SURE_THRESHOLD } from '../../reader/reading.ts';
 import { languageOnPage } from './language.ts';
 import { shopKeyOf } from './shop-key.ts';
 import type { Confidence, Snapshot, SnapshotVariant } from './snapshot.ts';
-import { unturned } from './unturned.ts';
 
 export interface ReadPage {
   id: string;

@@ -1,11 +1,11 @@
 /** A product as its customer typed it, because reading failed or a field was wrong. Pure. */
 import { refuseField } from '../../../platform/api/refusal.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
+import { unturned } from '../../../platform/texts/unturned.ts';
 import type { ClaimedProduct } from '../contract.ts';
 import { languageOf } from './language.ts';
 import { shopKeyOf } from './shop-key.ts';
 import type { Snapshot } from './snapshot.ts';
-import { unturned } from './unturned.ts';
 
 export interface TypedBy {
   id: string;

@@ -7,7 +7,7 @@ import { trackByPost } from './tracking.ts';
 const record = (name: string) =>
   `<ns3:historyRecord><ns3:OperationParameters><ns3:OperType a="1"><ns3:Id>1</ns3:Id><ns3:Name>${name}</ns3:Name></ns3:OperType><ns3:OperDate>2026-11-20T08:12:00Z</ns3:OperDate></ns3:OperationParameters></ns3:historyRecord>`;
 
-/** What is told of one number by a server that answers these records. */
+/** The news of one number from a server that answers these records. */
 async function told(records: string) {
   const server = createServer((_, response) => {
     response.end(`<ns7:getOperationHistoryResponse>${records}</ns7:getOperationHistoryResponse>`);
