@@ -32,10 +32,30 @@ function read(file) {
     throw new CannotCheck(`${file} cannot be read: ${error.message}`);
   }
   try {
-    return JSON.parse(text);
-  } catch {
+    const value = JSON.parse(text);
+    onlyOneWay(text, value);
+    return value;
+  } catch (error) {
+    if (error instanceof NotValid) throw error;
     throw new CannotCheck(`${file} is no JSON`);
   }
+}
+
+/** Members of objects, at every depth. */
+function membersIn(value) {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value);
+  return inside.reduce((sum, one) => sum + membersIn(one), Array.isArray(value) ? 0 : inside.length);
+}
+
+/**
+ * A file that other programs, or people, could read as other values than were checked is none: with a name that stands
+ * twice (RFC 7493, 2.3), or a number that is written otherwise than it is signed.
+ */
+function onlyOneWay(text, value) {
+  const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  if (bare.split(':').length - 1 !== membersIn(value)) throw new NotValid('a name stands in it twice');
+  if (/\d[.eE]|-0/.test(bare)) throw new NotValid('it holds a number that no shop signs');
 }
 
 /** Bytes of base64url, each of which has one spelling alone. */
@@ -79,8 +99,8 @@ function check(quote, keys) {
   return { terms, key };
 }
 
-/** Titles are words of strangers: nothing in them moves the cursor. */
-const plain = (text) => String(text).replace(/\p{Cc}/gu, ' ');
+/** Titles are words of strangers: nothing in them moves the cursor or turns what stands beside them around. */
+const plain = (text) => String(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ');
 
 function say({ terms, key }) {
   const { issuer, issuedAt, goods, price, hold } = terms;

@@ -10,6 +10,8 @@ export interface ReadPdf {
   text: string;
   /** The same of each page. */
   texts: string[];
+  /** Where the pieces of text on the first page begin, in points from its left and its lower edge. */
+  places: { x: number; y: number }[];
   /** Pictures on the first page. */
   pictures: number;
   /** Widths of the filled rectangles, in the order in which they are drawn, with the places where they begin. */
@@ -41,6 +43,10 @@ export function readPdf(bytes: Buffer): ReadPdf {
     size: [Number(box?.[1]), Number(box?.[2])],
     text: texts[0] ?? '',
     texts,
+    places: [...drawn.matchAll(/1 0 0 1 ([\d.-]+) ([\d.-]+) Tm/g)].map(([, x, y]) => ({
+      x: Number(x),
+      y: Number(y),
+    })),
     pictures: [...drawn.matchAll(/\/I\d+ Do\b/g)].length,
     bars: [...drawn.matchAll(/([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re\b/g)].map(([, x, width]) => ({
       x: Number(x),

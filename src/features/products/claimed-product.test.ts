@@ -111,6 +111,17 @@ describe('a product typed by hand', () => {
     expect(dearer.id).not.toBe(chosen.id);
   });
 
+  test('turns nothing around: the price beside a title is read as it is', async () => {
+    const url = 'https://walled.example/turned';
+    const title = 'Cup \u202e\u2066for two';
+    const chosen = await claim({ url, manual: { ...manual, title, options: '\u202egrey' } });
+    expect(chosen).toMatchObject({ title: 'Cup for two', optionsNote: 'grey' });
+    const nothing = { ...manual, title: '\u202e\u202d' };
+    const body = { product: { url, manual: nothing, quantity: 1 } };
+    const { body: answer } = await shop.call('addToCart', { token: customer.token, body });
+    expect(Object.keys(answer.error.fields ?? {})).toEqual(['product.manual.title']);
+  });
+
   test('brings the picture that was seen along; one that is no address is left out', async () => {
     const url = 'https://walled.example/scarf';
     const pictured = await claim({ url, manual: { ...manual, image: 'https://walled.example/1.jpg' } });

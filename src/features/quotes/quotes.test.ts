@@ -233,6 +233,43 @@ describe('checked by whoever has three files', () => {
     ]);
   });
 
+  test('fails when it can be read in two ways, and its words turn nothing around', async () => {
+    const { id } = (await make(product(6))).body.data;
+    const file = await fileOf(id);
+    const keys = await keysText();
+    const twice = (name: string, first: string) => file.replace(`"${name}":`, `"${name}": ${first},\n$&`);
+    const signed = JSON.parse(file) as SignedQuote;
+    const amount = signed.terms.goods[0]?.quantity;
+    const written = (number: string) => file.replace(`"quantity": ${amount}`, `"quantity": ${number}`);
+    const forged = [
+      twice('terms', '{"price": {}}'),
+      twice('quantity', '1'),
+      twice('amount', '"0.01"'),
+      file.replace(/^\{/, '{"\\u0074erms": {"goods": []},'),
+      file.replace(/^\{/, '{"__proto__": {}, "__proto__": {},'),
+      ...[`${amount}.0`, `${amount}e0`, `${amount}.00000000000000000001`].map(written),
+    ];
+    for (const text of forged) expect(JSON.parse(text).signature).toEqual(signed.signature);
+    const { said } = await offline.check(forged, keys);
+    expect(
+      said
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(/^\S+ /, '').slice(0, 10)),
+    ).toEqual(forged.map(() => 'NOT VALID:'));
+    const { newKeyPair, signed: sign, jwkOf } = await import('./signing/ed25519.ts');
+    const pair = newKeyPair();
+    const [line] = signed.terms.goods;
+    const terms = { ...signed.terms, goods: [{ ...line, title: 'Cup \u202e\u2066\u2028\u200f' }] };
+    const signature = { algorithm: 'Ed25519', key: pair.id, value: sign(terms, pair) };
+    const shown = await offline.check(
+      JSON.stringify({ terms, signature }),
+      JSON.stringify({ keys: [jwkOf(pair)] }),
+    );
+    expect(shown.code).toBe(0);
+    expect(shown.said).not.toMatch(/[\u2028\p{Bidi_Control}]/u);
+  });
+
   test('fails by the key of another shop under the same name, and without its key', async () => {
     const { id } = (await make(product(9))).body.data;
     const file = await fileOf(id);

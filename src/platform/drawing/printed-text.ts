@@ -72,10 +72,14 @@ interface Run {
   text: string;
 }
 
-/** A text in pieces of one face each. */
+/** A text in pieces of one face each: words of strangers in one line, without what is not seen. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  for (const character of text.normalize('NFC')) {
+  const seen = text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .normalize('NFC');
+  for (const character of seen) {
     const face = character === ' ' ? (runs.at(-1)?.face ?? 'latin') : faceOf(character);
     const last = runs.at(-1);
     if (last?.face === face) last.text += character;
@@ -90,22 +94,82 @@ export interface Column {
   y: number;
   width: number;
   size: number;
+  /** Lines that there is room for; what is longer is cut. */
+  most?: number;
+}
+
+interface Piece {
+  face: Face;
+  text: string;
+  width: number;
+}
+
+/** A text in the lines that it needs: broken between words, and within those that are wider than a line. */
+function linesOf(pdf: Pdf, text: string, { width: room, size }: Pick<Column, 'width' | 'size'>): Piece[][] {
+  const lines: Piece[][] = [[]];
+  let x = 0;
+  const put = (face: Face, piece: string): void => {
+    const width = pdf.widthOfString(piece);
+    const letters = [...piece];
+    if (width > room && letters.length > 1) {
+      for (const letter of letters) put(face, letter);
+      return;
+    }
+    if (x + width > room && x > 0) {
+      lines.push([]);
+      x = 0;
+    }
+    lines.at(-1)?.push({ face, text: piece, width });
+    x += width;
+  };
+  for (const { face, text: run } of runsOf(text)) {
+    pdf.font(face).fontSize(size);
+    for (const piece of run.split(face === 'han' ? /(?:)/u : /(?<=\s)(?=\S)/)) put(face, piece);
+  }
+  return lines;
 }
 
 /** Writes one paragraph, breaking it where it is too long, and answers where the next one begins. */
-export function writeText(pdf: Pdf, text: string, { x: left, y, width: room, size }: Column): number {
-  let [x, top] = [left, y];
-  for (const { face, text: run } of runsOf(text)) {
-    pdf.font(face).fontSize(size);
-    for (const piece of run.split(face === 'han' ? /(?:)/u : /(?<=\s)(?=\S)/)) {
-      const width = pdf.widthOfString(piece);
-      if (x + width > left + room && x > left) {
-        x = left;
-        top += size * 1.2;
-      }
-      pdf.text(piece, x, top, { lineBreak: false });
+export function writeText(pdf: Pdf, text: string, column: Column): number {
+  const { x: left, y, size, most = Number.POSITIVE_INFINITY } = column;
+  const lines = linesOf(pdf, text, column);
+  let top = y;
+  for (const line of lines.slice(0, most)) {
+    let x = left;
+    for (const { face, text: piece, width } of line) {
+      pdf.font(face).fontSize(size).text(piece, x, top, { lineBreak: false });
       x += width;
     }
+    top += size * 1.2;
   }
-  return top + size * 1.2;
+  return top;
+}
+
+/** A paragraph with its size and what it leaves below itself, in sizes. */
+export interface Paragraph {
+  text: string;
+  size: number;
+  gap: number;
+}
+
+/** Letters that are smaller are no longer read. */
+const scales = [1, 0.85, 0.7, 0.55, 0.4];
+
+/** Writes paragraphs as large as their place lets them be, and answers where the next one begins. */
+export function writeFitting(
+  pdf: Pdf,
+  paragraphs: readonly Paragraph[],
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): number {
+  const needs = (scale: number): number =>
+    paragraphs.reduce((sum, { text, size, gap }) => {
+      const lines = linesOf(pdf, text, { width, size: size * scale }).length;
+      return sum + (lines * 1.2 + gap) * size * scale;
+    }, 0);
+  const scale = scales.find((one) => needs(one) <= height) ?? 0.4;
+  let top = y;
+  for (const { text, size, gap } of paragraphs) {
+    top = writeText(pdf, text, { x, y: top, width, size: size * scale }) + gap * size * scale;
+  }
+  return top;
 }

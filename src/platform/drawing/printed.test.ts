@@ -46,9 +46,16 @@ describe('a text', () => {
     expect(han).toBe(short + 12);
   });
 
-  test('a word that is wider than its column is written once, not in a loop', async () => {
-    const { text } = await printed((pdf) => void writeText(pdf, 'x'.repeat(90), column));
-    expect(text).toBe('x'.repeat(90));
+  test('a word that is wider than its column goes on below, and ends after the lines that it has', async () => {
+    let [all, cut] = [0, 0];
+    const { text, places } = await printed((pdf) => {
+      all = writeText(pdf, 'x'.repeat(90), column);
+      cut = writeText(pdf, 'x'.repeat(90), { ...column, most: 1 });
+    });
+    expect(text.startsWith('x'.repeat(90))).toBe(true);
+    expect(all).toBe(46);
+    expect(cut).toBe(22);
+    expect(Math.max(...places.map(({ x }) => x))).toBeLessThan(column.x + column.width);
   });
 });
 

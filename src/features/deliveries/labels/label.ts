@@ -1,6 +1,13 @@
 /** The label of a parcel as PDF: to whom, how, what is in it, and the number as a bar code. 100 by 150 millimetres. */
 import { drawCode128 } from '../../../platform/drawing/printed-code.ts';
-import { millimetre, openPdf, type Pdf, writeText } from '../../../platform/drawing/printed-text.ts';
+import {
+  millimetre,
+  openPdf,
+  type Paragraph,
+  type Pdf,
+  writeFitting,
+  writeText,
+} from '../../../platform/drawing/printed-text.ts';
 import type { LabelPage } from './label-page.ts';
 
 export const page = { width: 100 * millimetre, height: 150 * millimetre, margin: 5 * millimetre };
@@ -32,10 +39,7 @@ export function labelOn(pdf: Pdf, label: LabelPage): void {
   line(label.way, 9);
   rule();
   line(label.to, 7);
-  for (const [index, name] of label.names.entries()) line(name, index === 0 ? 13 : 11);
-  for (const part of label.address) line(part, 10);
-  line(label.country, 13);
-  line(label.phone, 9);
+  y = writeFitting(pdf, receiverOf(label), { x: page.margin, y, width: inner, height: barsTop - 90 - y });
   rule();
   if (label.weight !== null) line(label.weight, 9);
   let written = 0;
@@ -47,8 +51,16 @@ export function labelOn(pdf: Pdf, label: LabelPage): void {
   }
   const rest = label.rests[written];
   if (rest) line(rest, 7.5);
-  line(label.orders, 7);
+  writeText(pdf, label.orders, { x: page.margin, y, width: inner, size: 7, most: 2 });
   drawCode128(pdf, label.number, { x: page.margin, y: barsTop, width: inner, height: barsHeight, size: 11 });
+}
+
+/** The lines by which the parcel arrives; each as large as it can be, and none of them is cut. */
+function receiverOf({ names, address, country, phone }: LabelPage): Paragraph[] {
+  const named = names.map((text, index) => ({ text, size: index === 0 ? 13 : 11 }));
+  const placed = address.map((text) => ({ text, size: 10 }));
+  const parts = [...named, ...placed, { text: country, size: 13 }, { text: phone, size: 9 }];
+  return parts.map((part) => ({ ...part, gap: 0.15 }));
 }
 
 /** A rule across the page; answers where the next line begins. */

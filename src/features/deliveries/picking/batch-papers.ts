@@ -1,6 +1,12 @@
 /** Labels and declarations for customs of many parcels in one file, each declaration behind its label. */
 import { drawCode128 } from '../../../platform/drawing/printed-code.ts';
-import { millimetre, openPdf, type Pdf, writeText } from '../../../platform/drawing/printed-text.ts';
+import {
+  millimetre,
+  openPdf,
+  type Pdf,
+  writeFitting,
+  writeText,
+} from '../../../platform/drawing/printed-text.ts';
 import { inner, labelOn, page, ruleOn } from '../labels/label.ts';
 import type { LabelPage } from '../labels/label-page.ts';
 import type { CustomsPage } from './customs-page.ts';
@@ -28,6 +34,9 @@ export function drawBatchPapers({ title, brand, createdAt, parcels }: BatchPaper
 /** Above the sum, the weight and the line for the name. */
 const bottom = page.height - page.margin - 26 * millimetre;
 
+/** Of each of both ends, so that contents begin on the page that names them. */
+const addressHeight = 28 * millimetre;
+
 function customsOn(pdf: Pdf, customs: CustomsPage): void {
   let y = headOn(pdf, customs);
   for (const content of customs.contents) {
@@ -48,8 +57,8 @@ function headOn(pdf: Pdf, { number, title, from, to }: CustomsPage): number {
   y += 9 * millimetre + 16;
   for (const { label, lines } of [from, to]) {
     y = line(pdf, label, y, 7);
-    for (const each of lines) y = line(pdf, each, y, 8.5);
-    y += 3;
+    const parts = lines.map((text) => ({ text, size: 8.5, gap: 0.15 }));
+    y = writeFitting(pdf, parts, { x: page.margin, y, width: inner, height: addressHeight }) + 3;
   }
   return ruleOn(pdf, y);
 }

@@ -25,6 +25,9 @@ export interface CustomsPage {
   signature: string;
 }
 
+/** Of the name of a piece: its value stands behind it, on the same page. */
+const mostLetters = 120;
+
 /** Everything in the parcel is declared: a page that is full is followed by another. */
 export function customsPage(
   { number, address, recipient, contents, declared, packedGrams, grams }: StoredDelivery,
@@ -39,7 +42,9 @@ export function customsPage(
       label: words.to,
       lines: [recipientName(recipient, true), ...address.lines, address.country, recipient.phone],
     },
-    contents: contents.map((content) => words.content(content)),
+    contents: contents.map((content) =>
+      words.content({ ...content, description: content.description.slice(0, mostLetters).toWellFormed() }),
+    ),
     total: words.total(toJson(declared)),
     weight: weight === null ? null : words.weight(kilograms(weight)),
     signature: words.signature,

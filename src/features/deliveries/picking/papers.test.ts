@@ -110,6 +110,48 @@ describe('the list to fetch by', () => {
   });
 });
 
+describe('words of strangers', () => {
+  const long = { spaced: 'Very long words '.repeat(32), whole: 'W'.repeat(500), han: '杯'.repeat(500) };
+
+  test.each(Object.entries(long))('stay in their row of the list: %s', async (_, name) => {
+    const row = { shelf: 'A-1', name, detail: '2 · 900', box: name.slice(0, 90), picture: null };
+    const { places, text } = await readPdf(
+      await drawPickSheet({ is: 'list', title: 'Pick list', brand: 'Åse', createdAt, rows: [row] }),
+    );
+    expect(Math.min(...places.map(({ y }) => y))).toBeGreaterThan(734);
+    expect(Math.max(...places.map(({ x }) => x))).toBeLessThan(561);
+    expect(text).toContain('2 · 900');
+  });
+
+  test.each(Object.entries(long))(
+    'leave the code of a label alone, and a declaration its pages: %s',
+    async (_, part) => {
+      const line = part.slice(0, 300);
+      const far = {
+        ...delivery,
+        address: { country: 'KZ', lines: [line, line, line, line, '050000'] },
+        recipient: { ...delivery.recipient, familyName: part.slice(0, 60), latinName: part.slice(0, 100) },
+        contents: Array.from({ length: 30 }, (__, at) => ({ ...content(at), description: part })),
+      } as unknown as StoredDelivery;
+      const { places, texts: pages } = await papersOf(far);
+      expect(pages[0]).toContain('050000');
+      // below are the bars and the number alone
+      expect(places.filter(({ y }) => y < 80)).toHaveLength(1);
+      expect(pages.length).toBeLessThan(14);
+      expect(pages.at(-1)?.replaceAll(/\s/gu, ' ')).toContain('Total value EUR 2,501.00');
+    },
+  );
+
+  test('forge no second line, and show nothing that is not seen', async () => {
+    const description = `Cup – EUR 1.00${' '.repeat(90)}1 × Plate\u200b\u202e\n\t`;
+    const { texts: pages } = await papersOf({
+      ...delivery,
+      contents: [{ ...content(1), description }],
+    } as unknown as StoredDelivery);
+    expect(pages[1]).toMatch(/Cup – EUR\s1\.00 1 × Plate – EUR/);
+  });
+});
+
 test.each(locales)('the words of the batch fit a label in %s', (locale) => {
   const words = labelWords(texts, locale);
   expect([words.to, words.phone, words.orders].every((word) => word.length < 30)).toBe(true);

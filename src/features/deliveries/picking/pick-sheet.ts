@@ -53,6 +53,7 @@ function begin(pdf: Pdf, title: string): number {
   return writeText(pdf, title, { x, y, width: width - 2 * x, size: 14 }) + 6;
 }
 
+/** Words of customers and of shops stay in their row: none covers the row below it, or the number of a box. */
 function rowOn(pdf: Pdf, row: PickSheetRow, y: number): void {
   pdf
     .moveTo(sheet.margin, y)
@@ -64,10 +65,11 @@ function rowOn(pdf: Pdf, row: PickSheetRow, y: number): void {
     .rect(at.box, top + 4, 14, 14)
     .lineWidth(1)
     .stroke();
-  writeText(pdf, row.shelf, { x: at.shelf, y: top, width: at.picture - at.shelf - 6, size: 15 });
+  writeText(pdf, row.shelf, { x: at.shelf, y: top, width: at.picture - at.shelf - 6, size: 15, most: 2 });
   if (row.picture) pdf.image(Buffer.from(row.picture), at.picture, top, { fit: [picture, picture] });
-  const next = writeText(pdf, row.name, { x: at.name, y: top, width: at.into - at.name - 6, size: 10 });
-  writeText(pdf, row.detail, { x: at.name, y: next, width: at.into - at.name - 6, size: 8 });
+  const named = at.into - at.name - 6;
+  const next = writeText(pdf, row.name, { x: at.name, y: top, width: named, size: 10, most: 3 });
+  writeText(pdf, row.detail, { x: at.name, y: next, width: named, size: 8, most: 1 });
   const width = sheet.width - sheet.margin - at.into;
-  writeText(pdf, row.box, { x: at.into, y: top, width, size: 11 });
+  writeText(pdf, row.box, { x: at.into, y: top, width, size: 11, most: 3 });
 }

@@ -1,5 +1,6 @@
 /** Turns what the reader found on a page into a snapshot. Pure. */
 import { type Money, parseAmount } from '../../../platform/money/money.ts';
+import { unturned } from '../../../platform/texts/unturned.ts';
 import { sameProductKey } from '../../reader/addresses/normalise-address.ts';
 import type { Field, ReadPrice, ReadProduct, ReadVariant } from '../../reader/reading.ts';
 import { SURE_THRESHOLD } from '../../reader/reading.ts';
@@ -74,7 +75,12 @@ function isOpenRange(product: ReadProduct, variants: SnapshotVariant[]): boolean
 }
 
 function cut(text: string | null, length: number): string | null {
-  const plain = text?.replaceAll('\u0000', '').trim().slice(0, length).toWellFormed().trim();
+  const plain = unturned(text ?? '')
+    .replaceAll('\u0000', '')
+    .trim()
+    .slice(0, length)
+    .toWellFormed()
+    .trim();
   return plain || null;
 }
 

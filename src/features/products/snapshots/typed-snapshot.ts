@@ -1,6 +1,7 @@
 /** A product as its customer typed it, because reading failed or a field was wrong. Pure. */
 import { refuseField } from '../../../platform/api/refusal.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
+import { unturned } from '../../../platform/texts/unturned.ts';
 import type { ClaimedProduct } from '../contract.ts';
 import { languageOf } from './language.ts';
 import { shopKeyOf } from './shop-key.ts';
@@ -33,6 +34,8 @@ export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by:
   const images = base && base.images.length > 0 ? base.images : seen;
   if (!currencies.has(manual.currency)) throw refuseField('product.manual.currency', 'not_one_of');
   const price = typedAmount(manual.price, manual.currency, 'product.manual.price');
+  const title = unturned(manual.title).trim();
+  if (title === '') throw refuseField('product.manual.title', 'required');
   if (price.minor <= 0n) throw refuseField('product.manual.price', 'price_missing');
   return {
     id: by.id,
@@ -44,8 +47,8 @@ export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by:
     host: base?.host ?? by.host,
     shopKey: base?.shopKey ?? shopKeyOf(by.url, by.demoOrigin),
     shopName: base?.shopName ?? null,
-    title: manual.title,
-    language: languageOf(manual.title),
+    title,
+    language: languageOf(title),
     brand: base?.brand ?? null,
     description: base?.description ?? null,
     category: base?.category ?? null,
@@ -61,7 +64,7 @@ export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by:
     // a typed price is for what was typed, so the shop's own list of variants does not price it
     options: manual.options ? [] : (base?.options ?? []),
     variants: [],
-    optionsNote: manual.options ?? null,
+    optionsNote: unturned(manual.options ?? '').trim() || null,
     confidence: {
       title: typed,
       price: typed,

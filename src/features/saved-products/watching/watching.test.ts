@@ -49,6 +49,15 @@ async function toldOf({ customer: { token } }: Watching) {
 const readsOf = ({ path }: { path: string }) => world.asked.filter((one) => one === path).length;
 
 describe('a fall of the price', () => {
+  test('is told with its digits in their order, whatever the page is called', async () => {
+    const watching = await aWatch({ page: { title: 'Cup \u202e{to} <img src=x onerror=alert(1)> "x"' } });
+    world.now(watching.path, { price: '34.00' });
+    await world.dayLater();
+    const [mail] = mailsTo(watching.customer);
+    expect(mail?.subject).toContain('Cup {to}');
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/[\u202a-\u202e]|<img src=x/);
+  });
+
   test('is told by mail with both prices, also in the settlement currency, and one button', async () => {
     const watching = await aWatch();
     world.now(watching.path, { price: '34.00' });

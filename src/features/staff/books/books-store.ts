@@ -67,6 +67,13 @@ export async function insertRequest(db: Database, one: NewRequest): Promise<bool
   return rows.length === 1;
 }
 
+/** Waits for postings that are under way, and holds others back until the end of the transaction. */
+export async function holdPostings(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('months of the books', 0))`.execute(
+    tablesOf<object>(db),
+  );
+}
+
 export type LockedRequest = Pick<BooksRequest, 'id' | 'month' | 'kind' | 'state' | 'sha256' | 'asked_by'>;
 
 export async function lockRequest(db: Database, id: string): Promise<LockedRequest | undefined> {

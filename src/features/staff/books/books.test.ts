@@ -150,7 +150,28 @@ describe.each(['EUR', 'JPY'])('%s', (currency) => {
     const waiting = await done('staffListApprovals', { ...by(sol), query: { kind: 'month' } });
     expect(waiting).toMatchObject([{ id: request?.id, about: { month, what: 'close', sha256 } }]);
     expect((await done('staffCountWaitingWork', by(sol))).monthsForTwo).toBe(1);
-    expect((await decide(sol, sha256)).status).toBe(200);
+    // a posting that is under way is over first: it would stand in the closed month and in no report
+    const { pool } = shop.database;
+    const posting = await pool.connect();
+    await posting.query('begin');
+    const now = shop.clock.now();
+    await posting.query(
+      "insert into ledger_transaction (id, kind, actor, created_at) values ('txn_slow', 'correction', 'timer', $1)",
+      [now],
+    );
+    let isDecided = false;
+    const decided = decide(sol, sha256).finally(() => {
+      isDecided = true;
+    });
+    const held = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+    try {
+      await expect.poll(async () => isDecided || (await pool.query(held)).rowCount !== 0).toBe(true);
+      expect(isDecided).toBe(false);
+    } finally {
+      await posting.query('rollback');
+      posting.release();
+    }
+    expect((await decided).status).toBe(200);
     const listed = (await done('staffListBooks')).months.find((one) => one.month === month);
     expect(listed).toMatchObject({ state: 'closed', sha256 });
     const log = await shop.database.pool.query("select said from staff_deed where call = 'staffDecideMonth'");
@@ -165,6 +186,16 @@ describe.each(['EUR', 'JPY'])('%s', (currency) => {
       [inside],
     );
     await expect(post).rejects.toThrow(/books of .* are closed/);
+    const more = pool.query(
+      `insert into ledger_posting (transaction_id, account, currency, amount_minor)
+      select t.id, account, $2, minor from (values ('spare:one', 5), ('spare:two', -5)) v (account, minor),
+        (select id from ledger_transaction where created_at >= $1 order by created_at limit 1) t`,
+      [inside, currency],
+    );
+    await expect(more).rejects.toThrow(/books of .* are closed/);
+    for (const change of ["report = 'forged'", "sha256 = repeat('0', 64)", "state = 'refused'"]) {
+      await expect(pool.query(`update books_request set ${change}`)).rejects.toThrow(/as it was asked/);
+    }
     const before = await report();
     expect(before).toMatchObject({ isFrozen: true });
     const { tax } = await done('staffListBooks');

@@ -25,10 +25,22 @@ export async function trackByPost({ tracking }: RussianPostSettings, number: str
   return all(xml, 'historyRecord').flatMap(newsOf);
 }
 
-/** Contents of all elements of a name, whatever their prefix: none of them holds one of its own name. */
+/**
+ * Contents of all elements of a name, whatever their prefix: none of them holds one of its own name. Each sign is read a few
+ * times at most, so that an answer of elements that never end keeps nobody waiting.
+ */
 function all(xml: string, name: string): string[] {
-  const pattern = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`, 'g');
-  return [...xml.matchAll(pattern)].map(([, inner = '']) => inner);
+  const opens = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^<>]*)?>`, 'g');
+  const closes = new RegExp(`</(?:\\w+:)?${name}>`, 'g');
+  const found: string[] = [];
+  for (let open = opens.exec(xml); open; open = opens.exec(xml)) {
+    closes.lastIndex = opens.lastIndex;
+    const close = closes.exec(xml);
+    if (!close) break;
+    found.push(xml.slice(opens.lastIndex, close.index));
+    opens.lastIndex = closes.lastIndex;
+  }
+  return found;
 }
 
 const one = (xml: string, ...path: readonly string[]): string =>
