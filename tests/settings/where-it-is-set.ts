@@ -140,6 +140,7 @@ export const records: readonly string[] = [
   'watched_address',
   'watched_day',
   'calendar_event',
+  'order_look',
   'calendar_feed',
   'cart_line',
   'chat',

@@ -1,8 +1,9 @@
 /** The recipient and the facts of each event's notice; its words are made when somebody reads it. */
+
+import { cardFeeIn } from '../../kit/card-fee.ts';
 import { type Money, toJson } from '../../platform/money/money.ts';
 import { mayPay } from '../order-states/rules.ts';
 import type { OrderNews } from '../orders/reading/order-news.ts';
-import { cardFeeIn } from '../pricing/formula/card-fee.ts';
 import type { NotificationKind } from './contract.ts';
 
 /** A fact that words name: shown as it is, as money, as a time, or as the words of a reason. Null is unknown. */

@@ -6,18 +6,6 @@ import { firstDayOfBooks } from '../../ledger/money-by-period.ts';
 import type { Clerk } from '../office.ts';
 import type { BooksMonths, MonthReport } from './books-contract.ts';
 import { type BooksRequest, closedMonths, frozenReport, listRequests } from './books-store.ts';
-import {
-  type BooksRequest,
-  closedMonths,
-  closeMonth,
-  endRequest,
-  frozenReport,
-  holdPostings,
-  insertRequest,
-  listRequests,
-  lockRequest,
-  openMonth,
-} from './books-store.ts';
 import { currenciesOf, type MonthFigures, summaryOf, writeReport } from './month-report.ts';
 import { isOver, monthsSince, spanOf } from './month-spans.ts';
 import { costsOfSpan, lateOfSpan, sumsOfSpan } from './month-store.ts';
@@ -89,57 +77,4 @@ export async function monthReport(db: Database, shop: Installation, month: strin
       })),
     ),
   };
-}
-export interface MonthWish {
-  month: string;
-  kind: 'close' | 'reopen';
-  note: string | null;
-}
-/** Throws `wrong_state` for a month that is not over, or is so already, and `changed_meanwhile` while another request waits. */
-export async function askForMonth(
-  db: Database,
-  shop: Installation,
-  clerk: Clerk,
-  wish: MonthWish,
-): Promise<void> {
-  const { settings, clock } = shop;
-  const isClosed = (await closedMonths(db)).has(wish.month);
-  const isClosing = wish.kind === 'close';
-  if (isClosing === isClosed || !isOver(settings.timeZone, wish.month, clock.now())) {
-    throw new Refusal('wrong_state', { of: 'case' });
-  }
-  const written = isClosing ? writeReport(await figuresOf(db, shop, wish.month)) : null;
-  const report = written && { report: written.text, sha256: written.sha256 };
-  const isAsked = await insertRequest(db, { ...wish, report, by: clerk.userId, at: clock.now() });
-  if (!isAsked) throw new Refusal('changed_meanwhile');
-}
-/**
- * Decides once. Throws `not_found`, `own_request` for agreeing to one's own, and `changed_meanwhile` when it was decided,
- * when another report was seen, or when the month would be frozen as it is not any more.
- */
-export function decideMonth(
-  db: Database,
-  shop: Installation,
-  clerk: Clerk,
-  { id, approve, sha256 }: { id: string; approve: boolean; sha256: string | null },
-): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    await holdPostings(transaction);
-    const request = await lockRequest(transaction, id);
-    if (!request) throw new Refusal('not_found');
-    if (request.state !== 'waiting') throw new Refusal('changed_meanwhile');
-    const isOwn = request.asked_by === clerk.userId;
-    if (approve && isOwn) throw new Refusal('own_request');
-    const end = { id, by: clerk.userId, at: shop.clock.now() };
-    if (!approve) return endRequest(transaction, { ...end, state: 'refused' });
-    if (request.sha256 !== sha256) throw new Refusal('changed_meanwhile');
-    if (request.kind === 'reopen') await openMonth(transaction, request.month);
-    else {
-      const now = writeReport(await figuresOf(transaction, shop, request.month));
-      if (now.sha256 !== request.sha256) throw new Refusal('changed_meanwhile');
-      const span = spanOf(shop.settings.timeZone, request.month);
-      await closeMonth(transaction, { month: request.month, requestId: id, span });
-    }
-    await endRequest(transaction, { ...end, state: 'done' });
-  });
 }

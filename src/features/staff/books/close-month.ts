@@ -8,6 +8,7 @@ import {
   closedMonths,
   closeMonth,
   endRequest,
+  holdPostings,
   insertRequest,
   lockRequest,
   openMonth,
@@ -51,6 +52,7 @@ export function decideMonth(
   { id, approve, sha256 }: { id: string; approve: boolean; sha256: string | null },
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
+    await holdPostings(transaction);
     const request = await lockRequest(transaction, id);
     if (!request) throw new Refusal('not_found');
     if (request.state !== 'waiting') throw new Refusal('changed_meanwhile');

@@ -3,7 +3,7 @@ import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/de
 import type { Order } from '../../../features/orders/contract.ts';
 import { followsParcel, OrderNext } from '../../../features/orders/screens/list/order-next.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
-import { cardFeeIn } from '../../../features/pricing/formula/card-fee.ts';
+import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';

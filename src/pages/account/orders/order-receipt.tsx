@@ -6,10 +6,10 @@ import { endStateOf } from '../../../features/orders/screens/order/end-state.ts'
 import { piecesReturned } from '../../../features/orders/screens/order/line-pieces.ts';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
-import { cardFeeIn } from '../../../features/pricing/formula/card-fee.ts';
 import { useQuoteGroups } from '../../../features/pricing/screens/quote-receipt.tsx';
 import type { InlandOf } from '../../../features/pricing/screens/rows/quote-rows.ts';
 import { useReceiptLabels } from '../../../features/pricing/screens/rows/receipt-labels.ts';
+import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';

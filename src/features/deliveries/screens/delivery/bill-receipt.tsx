@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptProps } from '../../../../ui/money/receipt.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
-import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import type { Delivery } from '../../contract.ts';
 import { billRows } from './bill-rows.ts';
 

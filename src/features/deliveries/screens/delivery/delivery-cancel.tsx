@@ -1,10 +1,10 @@
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
-import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import type { Delivery } from '../../contract.ts';
 
 /** The way to cancel where there is one, what returns, or why there is none (UX-105). */

@@ -1,5 +1,6 @@
 /** The sum, the consent beside the button, and the button that names action and amount (UX-085, UX-093, UX-095). */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import type { WireMoney } from '../../../../kit/format.ts';
 import { CheckField } from '../../../../kit/forms/check-field.tsx';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
@@ -8,7 +9,6 @@ import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
 import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
-import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import type { Choices } from '../questions/use-choices.ts';
 import type { CreateStepProps } from './create-delivery.tsx';

@@ -1,5 +1,6 @@
 /** An order in a list: number, date, pictures, state in words, total, and what the customer can do (UX-096). */
 
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
@@ -9,7 +10,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
-import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import type { OrderSummary } from '../../contract.ts';
 import { OrderNext } from './order-next.tsx';
 import { OrderTag } from './order-tag.tsx';

@@ -1,10 +1,10 @@
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { Confirmation } from '../../../../kit/forms/confirmation.tsx';
 import { useDeed } from '../../../../kit/forms/use-deed.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
-import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import type { Order } from '../../contract.ts';
 import { returnsBank } from '../questions/returns-bank.ts';
 import { OrderCancelWish } from './order-cancel-wish.tsx';

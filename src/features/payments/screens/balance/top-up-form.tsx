@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { Form, SubmitButton, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { ownPath } from '../../../../kit/own-path.ts';
@@ -7,7 +8,6 @@ import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { AmountField } from '../../../../ui/forms/amount-field.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
-import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import { useGoToPayment } from '../pay/go-to-payment.ts';
 import { keepWayBack } from '../pay/payment-phase.ts';
 import { readAmount, topUpCost } from '../pay/ways-to-pay.ts';

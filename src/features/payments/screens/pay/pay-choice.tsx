@@ -1,9 +1,10 @@
 /** The ways to pay as cards, each with what it costs and what stays on the balance (UX-087, UX-088). */
+
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
-import { cardFeeIn } from '../../../pricing/formula/card-fee.ts';
 import { type Bill, isNothing, type WaysToPay, waysToPay } from './ways-to-pay.ts';
 
 export type PayWay = 'card' | 'balance' | 'split' | 'transfer';

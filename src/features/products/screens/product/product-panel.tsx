@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../../kit/lazy-part.tsx';
-import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
 import { PlaceProvider, useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { deviceZone, zoneOf } from '../../../../platform/time/zone-of.ts';
@@ -139,11 +138,10 @@ export function ProductPanel(props: ProductPanelProps) {
 }
 
 function Actions({ chosenProduct }: { chosenProduct: ChosenProduct }) {
-  const { isInCart, adding, buying, canBuy, product } = chosenProduct;
+  const { isInCart, adding, buying, canBuy, isAlive, product } = chosenProduct;
   const isSoldOut = product.availability === 'out_of_stock';
-  const isBrowser = useIsBrowser();
   // nothing of it stands in the HTML of the server, which does not wait for its code
-  const save = buying.isOpen || !isBrowser ? null : <saving.Part chosenProduct={chosenProduct} />;
+  const save = buying.isOpen || !isAlive ? null : <saving.Part chosenProduct={chosenProduct} />;
   return (
     <div className="grid gap-3">
       {isSoldOut ? save : null}
