@@ -57,10 +57,12 @@ interface DaysProps {
   to: string;
   form?: 'day' | 'short-day';
   say?: (dates: string) => string;
+  /** How words beside the days are shown: as plain text without it. */
+  part?: SaidProps['part'];
 }
 
 /** From one day to another, each with its moment for machines, in a sentence when `say` makes one. */
-export function Days({ from, to, form, say = (dates) => dates }: DaysProps) {
+export function Days({ from, to, form, say = (dates) => dates, part }: DaysProps) {
   const { dates } = useFormats();
   // one day for both is told once
   const [first = '', dash, last] = dates(from, to, form).split(/(\s?–\s?)/u);
@@ -79,7 +81,7 @@ export function Days({ from, to, form, say = (dates) => dates }: DaysProps) {
       )}
     </>
   );
-  return <Said say={say} what={days} />;
+  return <Said say={say} part={part} what={days} />;
 }
 
 function Said({ say, part: shown = (text) => text, what }: SaidProps & { what: ReactNode }) {

@@ -79,7 +79,11 @@ test('a parcel that left tells its sum beside the estimate, one that waits does 
   const sum = Number(order.receipt.quote.byCard.amount) + Number(delivery.bill?.byCard.amount);
   expect(delivery.estimated).toMatchObject({
     ...{ orders: 1, withoutCustoms: false, arrival: null },
-    sum: { from, to, cameTo: { amount: sum.toFixed(2) } },
+    sum: {
+      from: { amount: Number(from.amount).toFixed(2) },
+      to: { amount: Number(to.amount).toFixed(2) },
+      cameTo: { amount: sum.toFixed(2) },
+    },
   });
   const text = readOf(drawn(<OrderReceipt order={order} delivery={delivery} />));
   expect(text).toMatch(/We estimated ₽?[\d,.]+ ?–.+ to your door by card; it came to/);
@@ -116,7 +120,7 @@ describe('the estimate', () => {
     [510_001n, 'above'],
   ] as const)('with goods for %s: %s', (goods, was) => {
     const one = judged(goods);
-    expect(one?.sum).toMatchObject({ was, from: { amount: '5400' }, to: { amount: '6100' } });
+    expect(one?.sum).toMatchObject({ was, from: { amount: '5400.00' }, to: { amount: '6100.00' } });
     const said = { within: 'came to ₽', below: 'came to less: ₽', above: 'came to more: ₽' }[was];
     expect(readOf(drawn(<EstimateTold estimated={one} />)).replace('RUB ', '₽')).toContain(said);
   });
@@ -137,7 +141,7 @@ describe('the estimate', () => {
     expect(judged(450_000n, { bill: owed })?.sum.cameTo.amount).toBe('5500.00');
     const customs = { from: sum('403.20'), to: sum('94.10') };
     const without = judged(450_000n, {}, { ...told, customs });
-    expect(without).toMatchObject({ withoutCustoms: true, sum: { from: { amount: '5000' } } });
+    expect(without).toMatchObject({ withoutCustoms: true, sum: { from: { amount: '5000.00' } } });
     expect(readOf(drawn(<EstimateTold estimated={without} />))).toContain('Customs charges aren’t counted');
   });
 

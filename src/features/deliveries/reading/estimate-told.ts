@@ -37,7 +37,9 @@ export function estimateTold(
   const rest = money(net.minor - owed.minor, net.currency);
   const parcel = rest.minor > 0n ? fromJson(billOfRest(bill, rest).byCard) : none;
   const cameTo = toJson(add(parcel, ...orders.map(({ byCard }) => byCard)));
-  const [from, to] = roughly(together.range);
+  const [least, most] = roughly(together.range);
+  // with the decimals of the currency, like every sum of the API
+  const [from, to] = [toJson(fromJson(least)), toJson(fromJson(most))];
   const { arrival } = together;
   return {
     orders: of,

@@ -6,7 +6,7 @@ import { OrderHead } from '../../../pages/account/orders/order-head.tsx';
 import { startSession } from '../../accounts/sessions/session-actions.ts';
 import { changeTariff, forgetPriceTerms } from '../../pricing/actions.ts';
 import { EditForm } from '../screens/editing/edit-form.tsx';
-import { NextAction } from '../screens/list/order-row.tsx';
+import { OrderNext } from '../screens/list/order-next.tsx';
 import { OrderPay } from '../screens/pay/order-pay.tsx';
 
 const hour = 3_600_000;
@@ -96,7 +96,7 @@ describe.each([
     const said = [
       <OrderHead key="head" order={order} delivery={null} />,
       <OrderPay key="pay" order={order} balance={rest} />,
-      <NextAction key="row" order={order} />,
+      <OrderNext key="row" order={order} />,
       <EditForm key="edit" data={{ order: toEdit, addresses: [], recipients: [] }} />,
     ].map((part) => [...drawn(part, place).matchAll(/<time dateTime="([^"]+)"/g)].map(([, at]) => at));
     for (const times of said) expect(times).toContain(order.payBy?.at);

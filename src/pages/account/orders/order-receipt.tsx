@@ -73,10 +73,7 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
       {
         id: 'delivery',
         label: words('deliveryFinal'),
-        note: words(
-          isNothing(open) ? 'deliveryPaid' : sentence.key === 'payment_late' ? 'deliveryLate' : 'deliveryDue',
-          { count: orders.length },
-        ),
+        note: words(deliveryNote(open, sentence), { count: orders.length }),
         amount: money(bill.net),
       },
     ],
@@ -117,6 +114,15 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   const isAhead = order.group !== 'done' && (order.group !== 'delivery' || delivery !== null);
   return [goods, payment, ...(later && isAhead ? [later] : [])];
 }
+
+/** How final the sum of a delivery is: a price that is not held any more is made anew before it is paid. */
+const deliveryNote = (
+  open: ShownDelivery['due'],
+  { key }: ShownDelivery['sentence'],
+): 'deliveryPaid' | 'deliveryLate' | 'deliveryDue' => {
+  if (isNothing(open)) return 'deliveryPaid';
+  return key === 'payment_late' ? 'deliveryLate' : 'deliveryDue';
+};
 
 /**
  * The price of an order follows what went back: of a part of it the price is that of the rest, and of all of it the

@@ -1,17 +1,21 @@
 import { useFormats, useWords } from '../../../../kit/place.tsx';
-import { Days } from '../../../../kit/when.tsx';
+import { Days, Timed } from '../../../../kit/when.tsx';
+import { roughly } from '../../../pricing/screens/told-to-door.ts';
 import type { Delivery } from '../../contract.ts';
 
 /** How good the estimate before the order was, once the bill is final: a sentence on the sum, one on the arrival. */
+// stands in the sentence where the day of the arrival goes
+const came = '\u0002';
+
 export function EstimateTold({ estimated }: Pick<Delivery, 'estimated'>) {
   const words = useWords('delivery-view.estimated');
-  const { money, range, date } = useFormats();
+  const { money, range } = useFormats();
   if (!estimated) return null;
   const { sum, arrival, orders, withoutCustoms } = estimated;
   return (
     <div data-estimated className="grid gap-1">
       <p>
-        {words(`sum.${sum.was}`, { orders, estimate: range(sum.from, sum.to), sum: money(sum.cameTo) })}
+        {words(`sum.${sum.was}`, { orders, estimate: range(...roughly(sum)), sum: money(sum.cameTo) })}
         {withoutCustoms ? ` ${words('customs')}` : null}
       </p>
       {arrival ? (
@@ -20,9 +24,10 @@ export function EstimateTold({ estimated }: Pick<Delivery, 'estimated'>) {
           <Days
             {...arrival}
             form="short-day"
-            say={(dates) =>
-              words(`arrival.${arrival.was}`, { dates, date: date(arrival.cameOn, 'short-day') })
-            }
+            say={(dates) => words(`arrival.${arrival.was}`, { dates, date: came })}
+            part={(text) => (
+              <Timed at={arrival.cameOn} form="short-day" say={(date) => text.replace(came, date)} />
+            )}
           />
         </p>
       ) : null}
