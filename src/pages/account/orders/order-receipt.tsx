@@ -63,21 +63,7 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   // the cart and the check before the order say that no route leads there; what was agreed does not know it
   const told = noRoute ? { ...quote, payLater: { ...quote.payLater, noRoute } } : quote;
   const [now, later] = useQuoteGroups(told, order.pieces, 'card', inlandOf(order, isForStaff));
-  const finalDelivery = (
-    { orders, due: open, sentence }: ShownDelivery,
-    bill: NonNullable<ShownDelivery['bill']>,
-  ) => ({
-    id: 'delivery',
-    heading: receipt('delivery'),
-    rows: [
-      {
-        id: 'delivery',
-        label: words('deliveryFinal'),
-        note: words(deliveryNote(open, sentence), { count: orders.length }),
-        amount: money(bill.net),
-      },
-    ],
-  });
+  const finalDelivery = useDeliveryGroup();
   const goods: ReceiptGroup = {
     id: 'goods',
     heading: words('goods'),
@@ -115,7 +101,29 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   return [goods, payment, ...(later && isAhead ? [later] : [])];
 }
 
-/** How final the sum of a delivery is: a price that is not held any more is made anew before it is paid. */
+/** The delivery of an order, once it has a bill. */
+function useDeliveryGroup() {
+  const words = useWords('order-view');
+  const receipt = useWords('receipt');
+  const { money } = useFormats();
+  return (
+    { orders, due, sentence }: ShownDelivery,
+    bill: NonNullable<ShownDelivery['bill']>,
+  ): ReceiptGroup => ({
+    id: 'delivery',
+    heading: receipt('delivery'),
+    rows: [
+      {
+        id: 'delivery',
+        label: words('deliveryFinal'),
+        note: words(deliveryNote(due, sentence), { count: orders.length }),
+        amount: money(bill.net),
+      },
+    ],
+  });
+}
+
+/** How final the sum of a delivery is: a price that is not held any more is updated before it is paid. */
 const deliveryNote = (
   open: ShownDelivery['due'],
   { key }: ShownDelivery['sentence'],
