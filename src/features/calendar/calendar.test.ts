@@ -95,6 +95,29 @@ describe('the calendar', () => {
     expect(data.map(({ kind }) => kind)).not.toContain('costs');
   });
 
+  test('goods whose delivery was not paid in time have their dates of storage again, and no other end', async () => {
+    const customer = await aSender(desk);
+    const { id, orderNum } = await storedGoods(desk, customer);
+    const { token } = customer;
+    const made = await call('createDelivery', { token, body: deliveryBody(customer, [id]) });
+    const { id: deliveryId, deadline } = made.body.data.delivery;
+    const kinds = async () => (await calendarOf(customer)).data.map(({ kind }) => kind);
+    // until the bill is due the clock stands still
+    expect(await kinds()).toEqual(['pay_delivery']);
+    await passDays(desk.market, daysTo(deadline ?? undefined) + 1, [
+      customer,
+      desk.crew.buyer,
+      desk.crew.warehouse,
+    ]);
+    await desk.market.shop.worker.jobs.delivery_due?.({ deliveryId });
+    const { data, meta } = await calendarOf(customer);
+    expect(data.map(({ kind, order }) => [kind, order?.orderNum])).toEqual([
+      ['free_until', orderNum],
+      ['costs', orderNum],
+    ]);
+    expect(meta.held).toEqual([]);
+  });
+
   test('is read by as many statements for three orders as for one', async () => {
     const customer = await aSender(desk);
     const { statements } = desk.market.shop;

@@ -16,7 +16,8 @@ import { clockedUnits } from '../storage/storage.ts';
 import { type CalendarEntry, entryKinds } from './contract.ts';
 import { entryOf, unitEntries } from './unit-entries.ts';
 
-const stored: readonly StoredOrder['state'][] = ['at_warehouse', 'merged'];
+// goods of a delivery lie there until it is packed, and cost again once its bill is overdue
+const stored: readonly StoredOrder['state'][] = ['at_warehouse', 'merged', 'in_delivery'];
 const states: readonly StoredOrder['state'][] = [
   ...(['awaiting_payment', 'awaiting_extra_payment', 'pending_response', 'paid', 'purchasing'] as const),
   ...(['purchased', 'to_warehouse', 'partly_received', ...stored] as const),
@@ -54,9 +55,7 @@ export async function readCalendar(
     // those that need the customer come first
     listDeliveries(db, deliveries, { userId, locale, limit: mostDeliveries }),
   ]);
-  const here = units.filter(({ rows: { parts } }) =>
-    parts.every((part) => part.leftAt === null && !part.isLeaving),
-  );
+  const here = units.filter(({ rows: { parts } }) => parts.every((part) => part.leftAt === null));
   const entries = [
     ...here.flatMap((unit) => unitEntries(unit, { orders, now })),
     ...orders.flatMap((order) =>

@@ -28,11 +28,13 @@ export function unitEntries(
   const main = orders.find(({ id }) => id === rows.mainId);
   if (!main || isHeld(clock, now)) return [];
   const order = { orderNum: main.number, title: main.title };
-  const [free, end] = [freeUntil(clock), givenUpAt(clock, told)];
+  // what is to be sent is neither given up nor sent back to its seller
+  const isLeaving = rows.parts.some((part) => part.isLeaving);
+  const [free, end] = [freeUntil(clock), isLeaving ? null : givenUpAt(clock, told)];
   const { tariff } = clock;
   const [perDay, share] = [penaltyPerDay(tariff), penaltyShare(tariff)];
   const isPaid = Number(share ?? perDay.minor) > 0;
-  const entries: CalendarEntry[] = returnEntries(rows.parts, { orders, now });
+  const entries: CalendarEntry[] = isLeaving ? [] : returnEntries(rows.parts, { orders, now });
   if (free && isPaid) {
     entries.push(
       entryOf(main.id, { kind: 'free_until', at: free.toISOString(), order }),
