@@ -98,7 +98,13 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
   if (delivery?.bill && isLive(delivery)) return [goods, payment, finalDelivery(delivery, delivery.bill)];
   // what travels already is no estimate, also where its bill is not shown
   const isAhead = order.group !== 'done' && (order.group !== 'delivery' || delivery !== null);
-  return [goods, payment, ...(later && isAhead ? [later] : [])];
+  return [
+    goods,
+    payment,
+    ...(later && isAhead
+      ? [weighedLater(later, order, { unknown: receipt('deliveryUnknown'), ahead: words('deliveryAhead') })]
+      : []),
+  ];
 }
 
 /** The delivery of an order, once it has a bill. */
@@ -121,6 +127,19 @@ function useDeliveryGroup() {
       },
     ],
   });
+}
+
+/** The delivery of goods that lie here has been weighed, and its sum hangs on the way that is chosen. */
+function weighedLater(
+  later: ReceiptGroup,
+  { state }: Order,
+  said: { unknown: string; ahead: string },
+): ReceiptGroup {
+  if (state !== 'at_warehouse' && state !== 'merged') return later;
+  return {
+    ...later,
+    rows: later.rows.map((row) => (row.amount === said.unknown ? { ...row, amount: said.ahead } : row)),
+  };
 }
 
 /** How final the sum of a delivery is: a price that is not held any more is updated before it is paid. */

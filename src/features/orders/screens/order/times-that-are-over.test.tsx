@@ -132,7 +132,7 @@ test('a country that takes duty from the first amount has no threshold of nothin
   expect(shown('150.00')).toContain('US$150');
 });
 
-test('the receipt of an unpaid order says that no route leads there, as the cart does', () => {
+test('the receipt of an order says that no route leads there, when its delivery has a sum, and that a late one is made anew', () => {
   const quote = {
     ...{ net: sum, bank: sum, byCard: sum, bankPercent: '3', goods: sum, goodsInShop: sum, inland: nothing },
     ...{ inlandInShop: nothing, fee: sum, feeMinimum: sum, feePercent: '5', feeRule: 'percent' },
@@ -141,14 +141,28 @@ test('the receipt of an unpaid order says that no route leads there, as the cart
   };
   const sums = { paid: nothing, due: sum, refunded: nothing, refundedBank: nothing };
   const receipt = { quote, ...sums, refunds: [], payments: [] };
-  const shown = (noRoute?: object) =>
+  const shown = (noRoute?: object, more: object = {}, parcel: Delivery | null = null) =>
     read(
       <OrderReceipt
-        order={{ ...summary(past), items: [], receipt, noRoute, carried: nothing } as unknown as Order}
+        order={
+          { ...summary(past), items: [], receipt, noRoute, carried: nothing, ...more } as unknown as Order
+        }
+        delivery={parcel}
       />,
     );
   const told = shown({ country: 'US', reason: 'not_there' });
   expect(told).toContain('no shipping method');
   expect(told).not.toContain('International delivery after weighing');
   expect(shown()).toContain('after weighing');
+  // what lies at the warehouse has been weighed
+  const stored = shown(undefined, { state: 'at_warehouse', group: 'warehouse' });
+  expect(stored).toContain('shown when you order delivery');
+  expect(stored).not.toContain('after weighing');
+  const billed = (key: string) =>
+    shown(undefined, { state: 'in_delivery', group: 'delivery' }, {
+      ...{ ...delivery(past), orders: [{}], bill: { net: sum }, due: sum },
+      sentence: { key, by: past },
+    } as unknown as Delivery);
+  expect(billed('awaiting_payment')).toContain('Final amount, not paid yet');
+  expect(billed('payment_late')).toContain('The price has expired, so we’ll update it before you pay');
 });
