@@ -79,12 +79,12 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
   return (
     <li className="ui-sheet grid gap-4 p-4">
       <div className="grid gap-2">
-        <h3 className="flex flex-wrap items-center gap-3 text-h3">
-          {title}
+        <div className="flex flex-wrap items-center gap-3">
+          <h3 className="text-h3">{title}</h3>
           {isBuiltIn && fields.length === 0 ? null : (
             <StatusTag tone={stateTones[isUnused ? 'unused' : state]}>{words(state)}</StatusTag>
           )}
-        </h3>
+        </div>
         {about ? <p className="max-w-reading">{about}</p> : null}
         <Brings brings={brings} />
         {isBuiltIn ? null : (
