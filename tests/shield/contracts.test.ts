@@ -148,6 +148,7 @@ const meant: Record<string, string> = {
   'finishStaffSignIn body state': 'of the sign-in that this browser began',
   'confirmNews body token': 'of the link in the mail',
   'endNews body token': 'of the link in the mail',
+  'endWatch body token': 'of the link in the mail',
 };
 
 test('no call of customers takes what nobody may say of himself', () => {

@@ -80,6 +80,20 @@ const built: { argument: string; is: string; flags?: string; most: number; why: 
     most: LONGEST,
     why: 'the names of colleagues, every sign of them escaped: none repeats',
   },
+  {
+    argument: '`<(?:\\\\w+:)?${name}(?:\\\\s[^<>]*)?>`',
+    is: '<(?:\\w+:)?historyRecord(?:\\s[^<>]*)?>',
+    flags: 'g',
+    most: LONGEST,
+    why: 'the names are those of the code',
+  },
+  {
+    argument: '`</(?:\\\\w+:)?${name}>`',
+    is: '</(?:\\w+:)?historyRecord>',
+    flags: 'g',
+    most: LONGEST,
+    why: 'the names are those of the code',
+  },
   { argument: '`.{${signsOfGroup}}`', is: '.{6}', flags: 'g', most: LONGEST, why: 'a number of the code' },
   { argument: 'SEPARATOR', is: '', most: 0, why: 'a literal of the same file, which is collected there' },
 ];

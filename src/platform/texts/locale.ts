@@ -62,7 +62,11 @@ export function acceptedLocale(header: string | undefined): Locale | undefined {
     .slice(0, 500)
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(/\s*;/);
+      const [tag = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(';')
+        .map((piece) => piece.trim());
       const quality = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean);
       return { primary: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
     })

@@ -39,7 +39,7 @@ export async function listFaq(
     lang: item.locale,
   }));
   // a question about what this shop does not have has no answer left
-  return entries.filter(({ answer }) => answer.replace(/<[^>]+>/g, '').trim() !== '');
+  return entries.filter(({ answer }) => answer.replace(/<[^<>]+>/g, '').trim() !== '');
 }
 
 /** Posts of the blog that are translated to the language, the newest first. One statement. */
