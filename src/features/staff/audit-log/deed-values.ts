@@ -26,6 +26,7 @@ const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
   percent: [
     ...['comissionOfTheBankPercent', 'feePercent', 'margin_percent', 'priceTolerancePercent'],
     'serviceFeePercent',
+    'fee_percent',
   ],
   money: [
     'approvalLimit',

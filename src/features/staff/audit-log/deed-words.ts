@@ -8,6 +8,7 @@ import { isMoment, measured, type Reads } from './deed-values.ts';
 /** Fields whose values are codes; whatever else is typed stays as it was typed. */
 export const codedFields: readonly string[] = [
   'list',
+  'as',
   ...[
     'kind',
     'wish',

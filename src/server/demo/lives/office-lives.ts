@@ -1,5 +1,6 @@
 /** The life of the demo besides orders: conversations, letters, corrections, top-ups, parcels, the bank's book. */
 
+import { dayOf } from '../../../platform/time/zoned.ts';
 import { randomText } from '../../../platform/ids.ts';
 import { ownAmount } from '../amounts.ts';
 import type { Kit } from '../kit.ts';
@@ -33,6 +34,12 @@ const corrections = [
   { amount: -5600, reason: 'A refund was given by hand although the seller had sent the goods.' },
   { amount: 12_800, reason: 'Goodwill for two parcels that the carrier lost in one week.' },
 ];
+
+/** Cards and accounts that goods are bought with. */
+const supplierAccounts = [
+  { name: 'Visa Business', kind: 'card', last_digits: '4417' },
+  { name: 'Settlement account', kind: 'account', last_digits: '0093' },
+] as const;
 
 export const officeLives: readonly Life[] = [
   { name: 'talk', count: 9, from: 0.2, to: 20, live: talk },
@@ -86,6 +93,23 @@ export const officeLives: readonly Life[] = [
           tracking: `LX${100_000_000 + draw(899_999_999)}DE`,
           label: 'No order number',
           shelf: 'X-1',
+        },
+      });
+    },
+  },
+  {
+    ...{ name: 'supplier-account', count: supplierAccounts.length, from: 6, to: 9 },
+    async live({ call, crew, past }, _, turn) {
+      const account = supplierAccounts[turn];
+      if (!account) return;
+      const { settlementCurrency: currency, timeZone } = past.shop.settings;
+      const { id } = await call('staffCreateSupplierAccount', crew.finance, { body: { ...account, currency } });
+      await call('staffEnterSupplierMoney', crew.finance, {
+        params: { id },
+        body: {
+          kind: 'top_up',
+          amount: ownAmount(60_000, currency),
+          booked_on: dayOf(timeZone, past.shop.clock.now()),
         },
       });
     },
