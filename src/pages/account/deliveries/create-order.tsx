@@ -10,6 +10,7 @@ import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -132,7 +133,7 @@ function Contents({ contents }: { contents: Content[] }) {
           <Field
             key={line}
             name={`content:${line}`}
-            label={words('content', { title, quantity, value: money(value) })}
+            label={<ForeignWords>{words('content', { title, quantity, value: money(value) })}</ForeignWords>}
             defaultValue={title}
             maxLength={200}
             autoComplete="off"

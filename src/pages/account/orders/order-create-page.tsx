@@ -1,18 +1,29 @@
 /** Placing the order: items, recipient and address, review, payment (UX-082 to UX-088, UX-093). */
 import { useEffect, useRef } from 'react';
-import { CreateDelivery } from '../../../features/orders/screens/create/create-delivery.tsx';
 import { CreateReview } from '../../../features/orders/screens/create/create-review.tsx';
 import { type Checkout, pricedCart } from '../../../features/orders/screens/create/order-draft.ts';
 import { usePricedFor } from '../../../features/orders/screens/create/use-priced-for.ts';
 import { chosenOf, useChoices } from '../../../features/orders/screens/questions/use-choices.ts';
 import { NoRouteNotice } from '../../../features/pricing/screens/no-route-notice.tsx';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type Step, Steps } from '../../../ui/navigation/steps.tsx';
 
-export async function load({ api, query }: LoadContext): Promise<Checkout> {
+// few come to this step: whoever has an address orders by it
+const delivery = lazyPart(
+  async () => (await import('../../../features/orders/screens/create/create-delivery.tsx')).CreateDelivery,
+);
+
+export type CreateStep = 'delivery' | 'review';
+
+interface Data extends Checkout {
+  step: CreateStep;
+}
+
+export async function load({ api, query }: LoadContext): Promise<Data> {
   const addresses = await api.listAddresses();
   const country = query.get('country') ?? chosenOf(addresses.data, query.get('address'))?.country;
   const [cart, recipients, balance] = await Promise.all([
@@ -21,6 +32,7 @@ export async function load({ api, query }: LoadContext): Promise<Checkout> {
     api.getBalance({ query: { limit: 1 } }),
   ]);
   return {
+    step: query.get('step') === 'delivery' ? 'delivery' : 'review',
     ...pricedCart(cart.data),
     pricedFor: country ?? null,
     addresses: addresses.data,
@@ -31,13 +43,16 @@ export async function load({ api, query }: LoadContext): Promise<Checkout> {
   };
 }
 
-export const head: ScreenModule<Checkout>['head'] = (words) => ({ title: words('order-create.title') });
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('order-create.title') });
 
-export default function OrderCreatePage({ data: loaded }: { data: Checkout }) {
-  const { query } = usePlace();
+export async function prepare({ step }: Data): Promise<void> {
+  if (step === 'delivery') await delivery.prepare();
+}
+
+export default function OrderCreatePage({ data: loaded }: { data: Data }) {
   const choices = useChoices(loaded);
   const data = usePricedFor(loaded, choices.country || undefined);
-  const step = query.get('step') === 'delivery' ? 'delivery' : 'review';
+  const { step } = loaded;
   const isEmpty = data.drafts.length === 0 && data.changes.length === 0;
   if (isEmpty) return <Nothing />;
   return (
@@ -45,15 +60,13 @@ export default function OrderCreatePage({ data: loaded }: { data: Checkout }) {
       <Heading step={step} hasDelivery={choices.isComplete} />
       <NoRouteNotice told={data} />
       {step === 'delivery' ? (
-        <CreateDelivery checkout={data} choices={choices} />
+        <delivery.Part checkout={data} choices={choices} />
       ) : (
         <CreateReview checkout={data} choices={choices} />
       )}
     </div>
   );
 }
-
-export type CreateStep = 'delivery' | 'review';
 
 function Heading({ step, hasDelivery }: { step: CreateStep; hasDelivery: boolean }) {
   const { to } = usePlace();

@@ -1,7 +1,7 @@
 /** The life of the demo besides orders: conversations, letters, corrections, top-ups, parcels, the bank's book. */
 
-import { dayOf } from '../../../platform/time/zoned.ts';
 import { randomText } from '../../../platform/ids.ts';
+import { dayOf } from '../../../platform/time/zoned.ts';
 import { ownAmount } from '../amounts.ts';
 import type { Kit } from '../kit.ts';
 import type { Customer } from '../make-people.ts';
@@ -103,7 +103,9 @@ export const officeLives: readonly Life[] = [
       const account = supplierAccounts[turn];
       if (!account) return;
       const { settlementCurrency: currency, timeZone } = past.shop.settings;
-      const { id } = await call('staffCreateSupplierAccount', crew.finance, { body: { ...account, currency } });
+      const { id } = await call('staffCreateSupplierAccount', crew.finance, {
+        body: { ...account, currency },
+      });
       await call('staffEnterSupplierMoney', crew.finance, {
         params: { id },
         body: {

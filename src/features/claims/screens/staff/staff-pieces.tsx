@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { Order } from '../../../orders/contract.ts';
 import { piecesIn } from './pieces-in.ts';
@@ -67,7 +68,7 @@ function Looking({ order, onShow }: { order: Order; onShow(shown: PreviewedPiece
             <TextField
               key={id}
               name={`lines.${id}`}
-              label={words('quantity', { title })}
+              label={<ForeignWords>{words('quantity', { title })}</ForeignWords>}
               hint={words('of', { count: left })}
               inputMode="numeric"
               width="short"

@@ -106,7 +106,7 @@ function Contents({ contents }: Pick<Delivery, 'contents'>) {
     <ul className="grid gap-1">
       {contents.map(({ line, description, quantity, value }) => (
         <li key={line} className="break-words">
-          {words('content', { description, quantity, value: money(value) })}
+          <ForeignWords>{words('content', { description, quantity, value: money(value) })}</ForeignWords>
         </li>
       ))}
     </ul>
