@@ -1,29 +1,18 @@
 /** Placing the order: items, recipient and address, review, payment (UX-082 to UX-088, UX-093). */
 import { useEffect, useRef } from 'react';
-import { CreateReview } from '../../../features/orders/screens/create/create-review.tsx';
+import { CreateDelivery } from '../../../features/orders/screens/create/create-delivery.tsx';
+import { CreateReview, prepareReview } from '../../../features/orders/screens/create/create-review.tsx';
 import { type Checkout, pricedCart } from '../../../features/orders/screens/create/order-draft.ts';
 import { usePricedFor } from '../../../features/orders/screens/create/use-priced-for.ts';
 import { chosenOf, useChoices } from '../../../features/orders/screens/questions/use-choices.ts';
 import { NoRouteNotice } from '../../../features/pricing/screens/no-route-notice.tsx';
-import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type Step, Steps } from '../../../ui/navigation/steps.tsx';
 
-// few come to this step: whoever has an address orders by it
-const delivery = lazyPart(
-  async () => (await import('../../../features/orders/screens/create/create-delivery.tsx')).CreateDelivery,
-);
-
-export type CreateStep = 'delivery' | 'review';
-
-interface Data extends Checkout {
-  step: CreateStep;
-}
-
-export async function load({ api, query }: LoadContext): Promise<Data> {
+export async function load({ api, query }: LoadContext): Promise<Checkout> {
   const addresses = await api.listAddresses();
   const country = query.get('country') ?? chosenOf(addresses.data, query.get('address'))?.country;
   const [cart, recipients, balance] = await Promise.all([
@@ -32,7 +21,6 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
     api.getBalance({ query: { limit: 1 } }),
   ]);
   return {
-    step: query.get('step') === 'delivery' ? 'delivery' : 'review',
     ...pricedCart(cart.data),
     pricedFor: country ?? null,
     addresses: addresses.data,
@@ -43,16 +31,15 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   };
 }
 
-export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('order-create.title') });
+export const head: ScreenModule<Checkout>['head'] = (words) => ({ title: words('order-create.title') });
 
-export async function prepare({ step }: Data): Promise<void> {
-  if (step === 'delivery') await delivery.prepare();
-}
+export const prepare = prepareReview;
 
-export default function OrderCreatePage({ data: loaded }: { data: Data }) {
+export default function OrderCreatePage({ data: loaded }: { data: Checkout }) {
+  const { query } = usePlace();
   const choices = useChoices(loaded);
   const data = usePricedFor(loaded, choices.country || undefined);
-  const { step } = loaded;
+  const step = query.get('step') === 'delivery' ? 'delivery' : 'review';
   const isEmpty = data.drafts.length === 0 && data.changes.length === 0;
   if (isEmpty) return <Nothing />;
   return (
@@ -60,13 +47,15 @@ export default function OrderCreatePage({ data: loaded }: { data: Data }) {
       <Heading step={step} hasDelivery={choices.isComplete} />
       <NoRouteNotice told={data} />
       {step === 'delivery' ? (
-        <delivery.Part checkout={data} choices={choices} />
+        <CreateDelivery checkout={data} choices={choices} />
       ) : (
         <CreateReview checkout={data} choices={choices} />
       )}
     </div>
   );
 }
+
+export type CreateStep = 'delivery' | 'review';
 
 function Heading({ step, hasDelivery }: { step: CreateStep; hasDelivery: boolean }) {
   const { to } = usePlace();

@@ -1,5 +1,6 @@
 /** The last look before the order: every group with its Change, the way to pay, and one button (UX-084). */
 import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -8,13 +9,20 @@ import { CustomerCode } from '../../../discounts/screens/code-field.tsx';
 import { PayChoice, possibleWay } from '../../../payments/screens/pay/pay-choice.tsx';
 import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { CountryChoice } from '../../../products/screens/buying/country-choice.tsx';
-import { CreateChanges } from './create-changes.tsx';
 import type { CreateStepProps } from './create-delivery.tsx';
 import { CreateItems } from './create-items.tsx';
 import { CreateReceipt } from './create-receipt.tsx';
 import { CreateSubmit } from './create-submit.tsx';
 import { addressText, recipientText } from './destination-text.tsx';
-import { billOf, type OrderChange, payableOf } from './order-draft.ts';
+import { billOf, type Checkout, type OrderChange, payableOf } from './order-draft.ts';
+
+// most orders are placed as they were shown
+const changed = lazyPart(async () => (await import('./create-changes.tsx')).CreateChanges);
+
+/** A page awaits this before it shows a review: its `prepare`. */
+export async function prepareReview({ changes }: Checkout): Promise<void> {
+  if (changes.length > 0) await changed.prepare();
+}
 
 export function CreateReview({ checkout, choices }: CreateStepProps) {
   const { refresh } = usePlace();
@@ -63,7 +71,7 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
   if (changes.length > 0) {
     return (
       <div className="grid max-w-reading gap-6">
-        <CreateChanges changes={changes} drafts={checkout.drafts} onAccepted={() => setAnswered([])} />
+        <changed.Part changes={changes} drafts={checkout.drafts} onAccepted={() => setAnswered([])} />
         <CreateItems drafts={checkout.drafts} way={receiptWay} goesTo={choices.country} />
       </div>
     );

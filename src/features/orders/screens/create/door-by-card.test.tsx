@@ -37,7 +37,7 @@ function review({ available, bankPercent }: { available: string; bankPercent: st
     user: { emailConfirmed: true },
     paymentInfo: null,
   };
-  return drawn(<OrderCreatePage data={{ step: 'review', ...(checkout as unknown as Checkout) }} />, {
+  return drawn(<OrderCreatePage data={checkout as unknown as Checkout} />, {
     ...(place as Partial<Place>),
     ...{ api: {} as Place['api'], params: {} },
   });

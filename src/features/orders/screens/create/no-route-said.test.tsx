@@ -76,8 +76,6 @@ test.each(['step=delivery', 'step=review'])('the checkout says it at %s', (query
       available: sum,
       reserved: sum,
     }) as unknown as Checkout;
-  expect(draw(<OrderCreatePage data={{ step: 'review', ...checkout(noRoute) }} />, query)).toContain(said);
-  expect(draw(<OrderCreatePage data={{ step: 'review', ...checkout(undefined) }} />, query)).not.toContain(
-    'noRoute.before',
-  );
+  expect(draw(<OrderCreatePage data={checkout(noRoute)} />, query)).toContain(said);
+  expect(draw(<OrderCreatePage data={checkout(undefined)} />, query)).not.toContain('noRoute.before');
 });
