@@ -46,10 +46,11 @@ export function dropOldCopies({
     'plugins.changed': () => refreshPlugins(plugins),
     'reviews.changed': letGo(() => forgetReviewCounts(shop.db)),
     'settings.changed': async () => {
+      // numbers are read anew by the next page; names let go of pages once more when they change
       forgetNumbers();
+      outside.forgetPages?.();
       await refreshSettings(settings);
       await refreshCompany(company);
-      outside.forgetPages?.();
     },
     'tariff.changed': letGo(() => {
       forgetPriceTerms(shop.db);
