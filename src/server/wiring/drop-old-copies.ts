@@ -46,7 +46,7 @@ export function dropOldCopies({
     'plugins.changed': () => refreshPlugins(plugins),
     'reviews.changed': letGo(() => forgetReviewCounts(shop.db)),
     'settings.changed': async () => {
-      // numbers are read anew by the next page; names let go of pages once more when they change
+      // the next page reads the numbers again; names let go of pages once more when they change
       forgetNumbers();
       outside.forgetPages?.();
       await refreshSettings(settings);
