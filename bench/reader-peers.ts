@@ -1,18 +1,26 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { toAvailability } from '../src/features/reader/claim.ts';
 import { decodePage } from '../src/features/reader/page/decode-page.ts';
 import { toCurrencyCode } from '../src/features/reader/prices/currencies.ts';
 import { parsePrice } from '../src/features/reader/prices/price.ts';
-import type { SavedPage } from './reader-pages.ts';
-import { type Result, scorePage } from './reader-scores.ts';
+import { type SavedPage, warmUpOf } from './reader-pages.ts';
+import { type Measured, type Result, scorePage } from './reader-scores.ts';
 import { peerLine } from './reader-table.ts';
 
-type Found = { title?: unknown; price?: unknown; currency?: unknown; image?: unknown };
+type Found = {
+  title?: unknown;
+  price?: unknown;
+  currency?: unknown;
+  image?: unknown;
+  availability?: unknown;
+};
 type Peer = {
   packages: string[];
-  open: (load: Load) => Promise<(html: string, url: string) => Promise<Found>>;
+  open: (load: Load) => Promise<Read>;
 };
+type Read = (html: string, url: string) => Promise<Found>;
 type Load = (name: string) => Promise<unknown>;
 
 const inner = (value: unknown, ...keys: string[]): unknown =>
@@ -45,6 +53,7 @@ const peers: Record<string, Peer> = {
           price: inner(found, 'price'),
           currency: inner(found, 'currency'),
           image: inner(found, 'image'),
+          availability: inner(found, 'availability'),
         };
       };
     },
@@ -72,6 +81,10 @@ const peers: Record<string, Peer> = {
             inner(result, 'ogPriceCurrency') ??
             inner(result, 'ogProductPriceCurrency'),
           image: inner(first(inner(result, 'ogImage')), 'url'),
+          availability:
+            inner(offer, 'availability') ??
+            inner(result, 'ogAvailability') ??
+            inner(result, 'ogProductAvailability'),
         };
       };
     },
@@ -98,6 +111,7 @@ const peers: Record<string, Peer> = {
             said('og:price:amount', 'product:price:amount'),
           currency: inner(offer, 'priceCurrency') ?? said('og:price:currency', 'product:price:currency'),
           image: said('og:image') ?? first(inner(product, 'image')),
+          availability: inner(offer, 'availability') ?? said('og:availability', 'product:availability'),
         };
       };
     },
@@ -125,6 +139,10 @@ const peers: Record<string, Peer> = {
             first(inner(parsed, 'metatags', 'og:price:currency')) ??
             first(inner(parsed, 'metatags', 'product:price:currency')),
           image: first(inner(product, 'image')) ?? first(inner(parsed, 'metatags', 'og:image')),
+          availability:
+            first(inner(offer, 'availability')) ??
+            first(inner(parsed, 'metatags', 'og:availability')) ??
+            first(inner(parsed, 'metatags', 'product:availability')),
         };
       };
     },
@@ -137,6 +155,7 @@ const textOf = (value: unknown): string | null =>
 function peerResult(page: SavedPage, found: Found, ms: number): Result {
   const currency = toCurrencyCode(textOf(found.currency));
   const price = parsePrice(textOf(found.price) ?? '', { currency });
+  const state = toAvailability(textOf(found.availability));
   return {
     id: page.label.id,
     isProduct: price !== null,
@@ -145,13 +164,24 @@ function peerResult(page: SavedPage, found: Found, ms: number): Result {
     currency: price?.currency ?? currency,
     priceMax: null,
     image: textOf(found.image),
-    availability: null,
+    availability: state === 'preorder' ? 'preorder_or_backorder' : state === 'unknown' ? null : state,
     variants: false,
     confidence: 0,
     sure: false,
     guesses: [],
     ms,
   };
+}
+
+/** One page read by a peer; decoding its bytes is not counted, since a peer takes text. */
+async function measure(page: SavedPage, read: Read): Promise<Measured> {
+  const html = decodePage(page.bytes ?? Buffer.alloc(0), `text/html; charset=${page.encoding}`);
+  const started = performance.now();
+  const cpu = process.cpuUsage();
+  const found: Found = await read(html, page.url).catch(() => ({}));
+  const { user, system } = process.cpuUsage(cpu);
+  const result = peerResult(page, found, performance.now() - started);
+  return { result, kind: 'peer', cpuMs: Math.round((user + system) / 100) / 10 };
 }
 
 /**
@@ -174,14 +204,9 @@ export async function measurePeers(pages: SavedPage[], folder: string): Promise<
       continue;
     }
     const read = await peer.open(load);
+    for (const page of warmUpOf(pages)) await measure(page, read);
     const scores = [];
-    for (const page of pages) {
-      const html = decodePage(page.bytes ?? Buffer.alloc(0), `text/html; charset=${page.encoding}`);
-      const started = performance.now();
-      const found: Found = await read(html, page.url).catch(() => ({}));
-      const result = peerResult(page, found, performance.now() - started);
-      scores.push(scorePage(page, { result, kind: 'peer', cpuMs: 0 }));
-    }
+    for (const page of pages) scores.push(scorePage(page, await measure(page, read)));
     lines.push(peerLine(name, scores));
   }
   return lines.join('\n');

@@ -53,8 +53,8 @@ export function tableOf(scores: PageScore[]): string {
     ...rows,
     `wrong price shown as sure: ${wrong} of ${scores.length} (${percent(wrong / Math.max(1, scores.length)).trim()}); sure at all: ${sure.length} (${percent(sure.length / Math.max(1, products.length)).trim()} of products)`,
     `false positives: ${others.filter((score) => score.falsePositive).length} of ${others.length}; called product: ${others.filter((score) => score.result.isProduct).length}; products missed: ${missed}`,
-    `milliseconds per page: ${spread(scores.map((score) => score.result.ms))}`,
-    `processor milliseconds: ${spread(scores.map((score) => score.cpuMs))}`,
+    `milliseconds of processor time per page: ${spread(scores.map((score) => score.cpuMs))}`,
+    `milliseconds by the clock per page: ${spread(scores.map((score) => score.result.ms))}`,
   ].join('\n');
 }
 
@@ -109,14 +109,15 @@ export function reliabilityOf(scores: PageScore[]): string {
   return [`price confidence   pages      said      right`, ...rows].join('\n');
 }
 
-/** A peer's scores in one line: title, price with currency, image, false positives, time. */
+/** A reader's scores in one line: title, price with currency, image, availability, false positives, processor time. */
 export function peerLine(name: string, scores: PageScore[]): string {
   const products = scores.filter((score) => score.label.is_product);
-  const share = (field: 'title' | 'price' | 'image'): string =>
+  const share = (field: 'title' | 'price' | 'image' | 'availability'): string =>
     `${field} ${percent(micro(products.map((score) => score[field]))).trim()}`;
   const wrong = scores.filter((score) => score.falsePositive).length;
-  const times = spread(scores.map((score) => Math.round(score.result.ms * 10) / 10));
-  return `${name.padEnd(20)} ${share('title')}, ${share('price')}, ${share('image')}, false positives ${wrong}, ms ${times}`;
+  const fields = (['title', 'price', 'image', 'availability'] as const).map(share).join(', ');
+  const times = spread(scores.map((score) => score.cpuMs));
+  return `${name.padEnd(20)} ${fields}, false positives ${wrong}, processor ms ${times}`;
 }
 
 /** The errors of a page in one line; empty when there are none. */

@@ -18,10 +18,10 @@ import { examplesOf } from './learning/examples.ts';
 import { nestedThresholds } from './learning/thresholds.ts';
 import { crossValidate } from './learning/train.ts';
 import { priceStringTable } from './price-strings.ts';
-import { loadPages, loadPriceStrings } from './reader-pages.ts';
+import { loadPages, loadPriceStrings, warmUpOf } from './reader-pages.ts';
 import { measurePeers } from './reader-peers.ts';
 import { type PageScore, readSaved, scorePage } from './reader-scores.ts';
-import { describeMiss, foldsOf, reliabilityOf, tableOf } from './reader-table.ts';
+import { describeMiss, foldsOf, peerLine, reliabilityOf, tableOf } from './reader-table.ts';
 
 const root = resolve(import.meta.dirname, '../../shared/pages');
 const { values } = parseArgs({
@@ -58,8 +58,7 @@ if (values.cross) {
   process.exit(0);
 }
 const pool = createReaderPool({ memoryMb: 192, timeoutMs: 2_000 });
-// The first pages pay for compiling; they are read once before the clock counts.
-for (const page of pages.slice(0, 15)) await readSaved(page, pool);
+for (const page of warmUpOf(pages)) await readSaved(page, pool);
 const scores: PageScore[] = [];
 for (const page of pages) scores.push(scorePage(page, await readSaved(page, pool)));
 await pool.close();
@@ -71,4 +70,5 @@ if (existsSync(pricesFile)) console.log(`\n${priceStringTable(loadPriceStrings(p
 if (values.misses) console.log(`\n${scores.map(describeMiss).filter(Boolean).join('\n')}`);
 if (values.out)
   writeFileSync(values.out, `${scores.map((score) => JSON.stringify(score.result)).join('\n')}\n`);
-if (values.peers) console.log(`\n${await measurePeers(pages, values['peers-at'])}`);
+if (values.peers)
+  console.log(`\n${peerLine('this reader', scores)}\n${await measurePeers(pages, values['peers-at'])}`);

@@ -78,9 +78,7 @@ function pageMarks(page: Page, facts: KindFacts): [number, string][] {
     .filter((node) => CART_ACTION.test(`${node.attrs.action ?? ''} ${node.attrs.id ?? ''}`));
   if (forms.length > 0 && forms.length < 6) marks.push([0.4, 'cart form']);
   if (page.byTag('body').some((node) => PRODUCT_BODY.test(labelOf(node)))) marks.push([0.5, 'body']);
-  if (
-    page.byTag('#text').some((node) => node.text.length < 200 && startsProductWord(node) && !isHidden(node))
-  )
+  if (page.texts.some((node) => node.text.length < 200 && startsProductWord(node) && !isHidden(node)))
     marks.push([0.4, 'words']);
   if (saysItsPrice(facts)) marks.push([0.5, 'price in description']);
   const heading = facts.focus.title;

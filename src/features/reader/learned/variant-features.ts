@@ -53,7 +53,7 @@ function choicesNear(page: Page, focus: Focus) {
   }
   let names = 0;
   let prompts = 0;
-  for (const node of page.byTag('#text')) {
+  for (const node of page.texts) {
     if (!isNear(node) || node.text.length > 60) continue;
     const words = squeezed(node).trim();
     if (words.length < 3 || words.length > 40 || isHidden(node) || isAside(node)) continue;

@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
-import { detached } from '../detached.ts';
+import { HOLDS_JSON, nameAt, SELF_CLOSING } from '../html-names.ts';
 
 /** The events of a scan of HTML, in the order of the text. */
 export type HtmlEvents = {
@@ -7,7 +7,7 @@ export type HtmlEvents = {
   text: (text: string) => void;
   /**
    * A start tag; `attrs` has lower-case names and decoded values, the first of equal names. `marks` adds
-   * up SELF_CLOSING, HOLDS_JSON and HOLDS_PROPERTY.
+   * up SELF_CLOSING and the HOLDS_ marks.
    */
   open: (tag: string, attrs: Record<string, string>, marks: number) => void;
   close: (tag: string) => void;
@@ -30,31 +30,6 @@ export const NO_ATTRIBUTES: Record<string, string> = Object.freeze({});
 
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13 && code !== 11);
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-
-/** The tag ends with a slash. */
-export const SELF_CLOSING = 1;
-/** An attribute's value looks like a JSON list or object. */
-export const HOLDS_JSON = 2;
-/** The tag has `itemprop` or `property`. */
-export const HOLDS_PROPERTY = 4;
-
-type Name = { spelling: string; lower: string; property: boolean };
-
-/** Names by a hash of their spelling: pages repeat a few hundred of them thousands of times. */
-const NAME_SLOTS = 4096;
-const names: (Name | undefined)[] = new Array(NAME_SLOTS).fill(undefined);
-
-/** The name between two places of a text whose characters have the given hash. */
-function nameAt(html: string, place: { from: number; to: number; hash: number }): Name {
-  const { from, to, hash } = place;
-  const known = names[hash & (NAME_SLOTS - 1)];
-  if (known && known.spelling.length === to - from && html.startsWith(known.spelling, from)) return known;
-  const spelling = detached(html.slice(from, to));
-  const lower = spelling.toLowerCase();
-  const name = { spelling, lower, property: lower === 'itemprop' || lower === 'property' };
-  if (spelling.length < 60) names[hash & (NAME_SLOTS - 1)] = name;
-  return name;
-}
 
 /**
  * One pass over HTML as browsers split it: tags, attributes, comments, raw elements. It searches for
@@ -208,7 +183,7 @@ class HtmlScanner {
         hash = (hash * 31 + code) | 0;
       }
       const name = nameAt(html, { from, to: at, hash });
-      if (name.property) this.marks |= HOLDS_PROPERTY;
+      this.marks |= name.marks;
       while (isSpace(code)) code = html.charCodeAt(++at);
       let value = '';
       if (code === 61) {

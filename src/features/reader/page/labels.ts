@@ -1,5 +1,5 @@
 import { detached } from '../detached.ts';
-import { NO_ATTRIBUTES } from './html-scanner.ts';
+import { HOLDS_HOOK, HOLDS_LABEL, HOOKS } from '../html-names.ts';
 import type { PageNode } from './page-tree.ts';
 
 /**
@@ -12,17 +12,17 @@ export type Label = {
   answers: (number | undefined)[];
 };
 
-const HOOKS = ['data-testid', 'data-test', 'data-auto', 'data-hook'];
 const NOTHING: Label = { text: '', answers: [] };
 
 /** Labels by their written form; pages of a shop repeat them. */
 const labels = new Map<string, Label>();
 const MAX_LABELS = 20_000;
 
-function written({ attrs }: PageNode): string {
+function written({ attrs, marks }: PageNode): string {
   let text = attrs.class ?? '';
   const id = attrs.id;
   if (id) text = text === '' ? id : `${text} ${id}`;
+  if ((marks & HOLDS_HOOK) === 0) return text;
   for (const name of HOOKS) {
     const value = attrs[name];
     if (value) text = text === '' ? value : `${text} ${value}`;
@@ -33,7 +33,7 @@ function written({ attrs }: PageNode): string {
 /** The label object of an element. */
 function labelObject(node: PageNode): Label {
   if (node.label !== null) return node.label;
-  const text = node.attrs === NO_ATTRIBUTES ? '' : written(node);
+  const text = (node.marks & HOLDS_LABEL) === 0 ? '' : written(node);
   let label: Label | undefined = NOTHING;
   if (text !== '') {
     label = labels.get(text);

@@ -21,7 +21,7 @@ const STOCK_LABEL = /availab|stock|inventory|verfueg|verfügbar|dispo|lager|на
 function textVotes(page: Page, focus: Focus, votes: Votes): void {
   const from = focus.region?.index ?? Math.max(0, (focus.title?.index ?? 0) - 40);
   const to = focus.region?.end ?? (focus.title?.index ?? 0) + 900;
-  for (const node of page.byTag('#text')) {
+  for (const node of page.texts) {
     if (node.index < from || node.index >= to || node.text.length > 240) continue;
     const words = squeezed(node).trim();
     if (words.length < 3 || words.length > 90) continue;

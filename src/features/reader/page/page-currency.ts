@@ -78,6 +78,8 @@ export function pageCurrency(
 const STATED =
   /^urrency(?:_?code|iso)?["']?\s{0,3}[:=,]\s{0,3}(?:content\s{0,2}=\s{0,2})?["']([A-Z]{3})["']/i;
 const MOST_STATED = 60;
+/** A page that names more is one with a menu of currencies. */
+const MOST_CODES = 3;
 
 /** Currencies that scripts and tags name anywhere on the page, up to one vote together; a menu of currencies decides nothing. */
 function statedVotes({ html }: Page): [string, number][] {
@@ -91,16 +93,17 @@ function statedVotes({ html }: Page): [string, number][] {
     const code = toCurrencyCode(STATED.exec(html.slice(at, at + 40))?.[1]);
     if (!code) continue;
     counts.set(code, (counts.get(code) ?? 0) + 1);
+    if (counts.size > MOST_CODES) return [];
     seen++;
   }
-  return counts.size > 3 ? [] : [...counts].map(([code, count]) => [code, count / seen]);
+  return [...counts].map(([code, count]) => [code, count / seen]);
 }
 
 /** Signs on the page that decide: "€" or "zł" with a number, up to one and a half votes. */
 function signVotes(page: Page, hint: PriceHint): [string, number][] {
   const counts = new Map<string, number>();
   let seen = 0;
-  for (const node of page.byTag('#text')) {
+  for (const node of page.texts) {
     const holder = node.parent?.tag;
     if (node.text.length > 80 || holder === 'script' || holder === 'style' || !/\d/.test(node.text)) continue;
     const text = signedText(node);

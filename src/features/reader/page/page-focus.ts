@@ -1,4 +1,5 @@
 import { detached } from '../detached.ts';
+import { HOLDS_PROPERTY, HOLDS_ROLE } from '../html-names.ts';
 import { hasPhrase } from '../languages/has-phrase.ts';
 import { similarity } from '../words.ts';
 import { labelOf, labelTest } from './labels.ts';
@@ -89,8 +90,8 @@ export function buyButtons(page: Page): PageNode[] {
     const clickable =
       node.tag === 'button' ||
       (node.tag === 'input' && /submit|button|image/.test(attrs.type ?? '')) ||
-      attrs.role === 'button' ||
-      node.tag === 'a';
+      node.tag === 'a' ||
+      ((node.marks & HOLDS_ROLE) !== 0 && attrs.role === 'button');
     if ((!clickable && !isButtonLabel(node)) || isAside(node)) continue;
     const words =
       node.tag === 'input'
@@ -126,7 +127,8 @@ function titleNode(page: Page, title: string): PageNode | null {
     if (node.tag === '#text' || node.end - node.index > 30) continue;
     if (!HEADING_TAGS.has(node.tag)) {
       if (!NAME_TAGS.has(node.tag)) continue;
-      if (!isNameLabel(node) && !/\bname\b/.test(node.attrs.itemprop ?? '')) continue;
+      const isProperty = (node.marks & HOLDS_PROPERTY) !== 0 && /\bname\b/.test(node.attrs.itemprop ?? '');
+      if (!isProperty && !isNameLabel(node)) continue;
     }
     const score =
       similarity(textOf(page, node, 400), title) *

@@ -216,7 +216,7 @@ export function signedText(node: PageNode): string | null {
 export function pageAmounts(page: Page, hint: PriceHint): PageAmount[] {
   const amounts: PageAmount[] = [];
   const seen = new Set<string>();
-  for (const node of page.byTag('#text')) {
+  for (const node of page.texts) {
     if (amounts.length >= MAX_AMOUNTS) break;
     if (isScript(node) || node.parent?.tag === 'title' || !hasDigit(node.text)) continue;
     const cents = mayHaveCents(page, node);

@@ -156,12 +156,11 @@ function lowerLists(amounts: RatedAmount[]): void {
     [inner, inner.parent, inner.parent?.parent]
       .map((node) => (node ? `${node.tag}.${labelOf(node)}` : ''))
       .join('<');
-  for (const amount of amounts) {
-    const key = keyOf(amount);
-    lists.set(key, (lists.get(key) ?? new Set()).add(amount.amount));
-  }
-  for (const amount of amounts) {
-    amount.listed = (lists.get(keyOf(amount))?.size ?? 0) >= 5;
+  const keys = amounts.map(keyOf);
+  for (const [at, key] of keys.entries())
+    lists.set(key, (lists.get(key) ?? new Set()).add(amounts[at]?.amount ?? ''));
+  for (const [at, amount] of amounts.entries()) {
+    amount.listed = (lists.get(keys[at] ?? '')?.size ?? 0) >= 5;
     if (amount.listed) amount.score -= 0.4;
   }
 }

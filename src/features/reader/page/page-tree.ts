@@ -1,4 +1,5 @@
-import { HOLDS_JSON, HOLDS_PROPERTY, NO_ATTRIBUTES, SELF_CLOSING, scanHtml } from './html-scanner.ts';
+import { HOLDS_JSON, HOLDS_PROPERTY, SELF_CLOSING } from '../html-names.ts';
+import { NO_ATTRIBUTES, scanHtml } from './html-scanner.ts';
 import type { Label } from './labels.ts';
 
 /**
@@ -9,6 +10,8 @@ export type PageNode = {
   /** Lower-case tag name, or `#text`. */
   tag: string;
   attrs: Record<string, string>;
+  /** The marks of its attributes (`../html-names.ts`). */
+  marks: number;
   text: string;
   parent: PageNode | null;
   index: number;
@@ -73,16 +76,17 @@ class TreeBuilder {
 
   private flushText(): void {
     if (this.textParts === '') return;
-    this.add('#text', NO_ATTRIBUTES, this.textParts);
+    this.add('#text', { attrs: NO_ATTRIBUTES, marks: 0, text: this.textParts });
     this.textParts = '';
   }
 
-  private add(tag: string, attrs: Record<string, string>, text: string): PageNode {
+  private add(tag: string, { attrs, marks, text }: Pick<PageNode, 'attrs' | 'marks' | 'text'>): PageNode {
     const index = this.nodes.length;
     const parent = this.stack[this.stack.length - 1] ?? null;
     const node: PageNode = {
       tag,
       attrs,
+      marks,
       text,
       parent,
       index,
@@ -112,7 +116,7 @@ class TreeBuilder {
       if (!(closes?.has(top.tag) || (block && top.tag === 'p'))) break;
       this.pop();
     }
-    const node = this.add(tag === 'image' ? 'img' : tag, attrs, '');
+    const node = this.add(tag === 'image' ? 'img' : tag, { attrs, marks, text: '' });
     if (marks & HOLDS_JSON) this.jsonHolders.push(node);
     if (marks & HOLDS_PROPERTY) this.propertyHolders.push(node);
     if (VOID.has(node.tag) || this.stack.length >= MAX_DEPTH) return;

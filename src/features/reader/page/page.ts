@@ -1,4 +1,4 @@
-import { NO_ATTRIBUTES } from './html-scanner.ts';
+import { MAY_HIDE } from '../html-names.ts';
 import { type PageNode, parseTree } from './page-tree.ts';
 
 /** A page parsed once, with the lookups that every evidence source shares. */
@@ -13,6 +13,8 @@ export type Page = {
   jsonHolders: PageNode[];
   /** Nodes with `itemprop` or `property`. */
   propertyHolders: PageNode[];
+  /** Text nodes with more than white space in them, in document order. */
+  texts: PageNode[];
   /** Nodes of a tag in document order. */
   byTag: (tag: string) => PageNode[];
   lang: string | null;
@@ -38,11 +40,14 @@ function ownAddress(byTag: (tag: string) => PageNode[]): URL | null {
 export function openPage(html: string, address: string, headers: Record<string, string> = {}): Page {
   const cut = html.length > MAX_HTML ? html.slice(0, MAX_HTML) : html;
   const { nodes, jsonHolders, propertyHolders } = parseTree(cut);
+  const everyText: PageNode[] = [];
   const texts: PageNode[] = [];
-  const tags = new Map<string, PageNode[]>([['#text', texts]]);
+  const tags = new Map<string, PageNode[]>([['#text', everyText]]);
   for (const node of nodes) {
     if (node.tag === '#text') {
-      texts.push(node);
+      everyText.push(node);
+      if (!isBlank(node.text)) texts.push(node);
+      else node.squeezed = ' ';
       continue;
     }
     const list = tags.get(node.tag);
@@ -61,6 +66,7 @@ export function openPage(html: string, address: string, headers: Record<string, 
     nodes,
     jsonHolders,
     propertyHolders,
+    texts,
     byTag,
     lang: lang?.trim() || null,
     headers,
@@ -137,6 +143,15 @@ export function squeezed(node: PageNode): string {
   return node.squeezed;
 }
 
+/** True for the indentation between two tags, which is every second text of a page. */
+function isBlank(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && (code < 9 || code > 13)) return false;
+  }
+  return text !== '';
+}
+
 /** The raw text of a script or title element. */
 export function rawText(page: Page, node: PageNode): string {
   let text = '';
@@ -153,9 +168,9 @@ export function contains(outer: PageNode, inner: PageNode): boolean {
 const HIDDEN_CLASS =
   /(?:^|\s)(?:hidden|hide|d-none|display-?none|ng-hide|is-hidden|js-hidden|u-hidden|aok-hidden|invisible|dn|hide-block|no-display)(?:\s|$)/i;
 
-function hidesItself({ tag, attrs }: PageNode): boolean {
+function hidesItself({ tag, attrs, marks }: PageNode): boolean {
   if (SILENT.has(tag)) return true;
-  if (attrs === NO_ATTRIBUTES) return false;
+  if ((marks & MAY_HIDE) === 0) return false;
   if (attrs.hidden !== undefined && attrs.hidden !== 'false') return true;
   if (attrs.class && HIDDEN_CLASS.test(attrs.class)) return true;
   return attrs.style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attrs.style);

@@ -24,6 +24,9 @@ export interface RenderLimits {
 
 const MOST_CHARACTERS = 5_000_000;
 
+/** Characters of shown text from which on a page is no empty shell any more. */
+const LEAST_TEXT = 300;
+
 /** Nothing of the browser may go around the proxy: no names looked up, no UDP, no calls home. */
 const SEALED = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
@@ -113,8 +116,18 @@ async function fill(
     UNWANTED.has(route.request().resourceType()) ? route.abort() : route.continue(),
   );
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: totalMs });
+  const settled = performance.now() + settleMs;
   // a page that never rests is read as it is then
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => {});
+  // a page may rest before it asks for what it shows
+  const left = settled - performance.now();
+  if (left > 0)
+    await page
+      .waitForFunction((least) => (document.body?.innerText ?? '').length >= least, LEAST_TEXT, {
+        timeout: left,
+        polling: 250,
+      })
+      .catch(() => {});
   const html = await page.content();
   const at = page.url();
   if (!/^https?:/.test(at)) throw new Error('scripts led to what is no page');

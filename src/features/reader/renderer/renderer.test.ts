@@ -13,6 +13,12 @@ import { createRenderer, type Renderer } from './renderer.ts';
 const shell = (script: string): string =>
   `<!doctype html><html lang="en"><head><title>Shop</title></head><body><div id="app"></div><script>/* ${'x'.repeat(3000)} */${script}</script></body></html>`;
 
+const filled = `
+    fetch('/api').then((answer) => answer.json()).then(({ name, price }) => {
+      document.title = name;
+      document.querySelector('#app').innerHTML = '<h1>' + name + '</h1><p class="price">' + price + '</p><p>In stock</p><button>Add to cart</button><p>' + 'Warm, soft, made to last. '.repeat(20) + '</p>';
+    });`;
+
 /** Fills the page with what `/api` says, and on the way asks for everything that it should not get. */
 const productShell = (inner: string): string =>
   shell(`
@@ -27,10 +33,7 @@ const productShell = (inner: string): string =>
     try { new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${inner}' }] }).createDataChannel('x'); } catch {}
     try { window.open('http://127.0.0.1:${inner}/popup'); } catch {}
     fetch('/redirect-inside').catch(() => {});
-    fetch('/api').then((answer) => answer.json()).then(({ name, price }) => {
-      document.title = name;
-      document.querySelector('#app').innerHTML = '<h1>' + name + '</h1><p class="price">' + price + '</p><p>In stock</p><button>Add to cart</button><p>' + 'Warm, soft, made to last. '.repeat(20) + '</p>';
-    });`);
+    ${filled}`);
 
 /** Its server sends one page for all products, which reads as a product of its own until the scripts show another. */
 const shopOfOnePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Offer of the day</title><meta property="og:type" content="product"></head>
@@ -58,6 +61,7 @@ beforeAll(async () => {
     if (request.url === '/api') response.end(JSON.stringify({ name: 'Felt slippers', price: '€ 39.00' }));
     else if (request.url === '/p/felt-slippers') html(productShell(inner));
     else if (request.url === '/') html(shopOfOnePage);
+    else if (request.url === '/p/late') html(shell(`setTimeout(() => { ${filled} }, 1_500);`));
     else if (request.url === '/short') response.writeHead(302, { location: '/' }).end();
     else if (request.url === '/redirect-inside')
       response.writeHead(302, { location: `http://127.0.0.1:${inner}/redirected` }).end();
@@ -170,9 +174,18 @@ describe('a page that its scripts fill', { timeout: 60_000 }, () => {
     }
   });
 
+  test('is waited for when it rests before it asks for what it shows', async () => {
+    const page = await withRenderer({ totalMs: 45_000, settleMs: 30_000 }, (renderer) =>
+      readPage(`${site.origin}/p/late`, { egress: egress(), readerPool: pool, renderer, log }),
+    );
+    expect(failures).toEqual([]);
+    expect(page.product.title.value).toBe('Felt slippers');
+  });
+
   test('that leads inside by itself is no page', async () => {
     const before = forbidden.connections();
-    const rendered = await withRenderer({}, (renderer) => renderer.render(`${site.origin}/leads-inside`));
+    const limits = { settleMs: 1_000 };
+    const rendered = await withRenderer(limits, (renderer) => renderer.render(`${site.origin}/leads-inside`));
     expect(rendered?.html ?? '').not.toContain('secret');
     expect(forbidden.connections()).toBe(before);
   });

@@ -11,6 +11,12 @@ const MAX_DEPTH = 120;
 
 class Stop extends Error {}
 
+/** One for all: scripts hold thousands of brackets that begin no data, and each new error would note where it arose. */
+const STOP = new Stop();
+
+const NAME = /[\w$@.-]{1,200}/y;
+const WORD = /-?\d[\d.eE+-]{0,30}|[\w$.!?@-]{1,200}/y;
+
 /**
  * Reads one JavaScript or JSON literal that starts at `at`: unquoted and single-quoted keys, trailing
  * and missing commas, comments, line breaks inside strings, unescaped quotes inside strings of broken
@@ -43,7 +49,7 @@ class LiteralReader {
   }
 
   value(): Json {
-    if (++this.steps > 400_000) throw new Stop();
+    if (++this.steps > 400_000) throw STOP;
     this.skip();
     const sign = this.text[this.at];
     if (sign === '{') return this.object();
@@ -54,7 +60,7 @@ class LiteralReader {
 
   private enter(): void {
     this.at++;
-    if (++this.depth > MAX_DEPTH) throw new Stop();
+    if (++this.depth > MAX_DEPTH) throw STOP;
   }
 
   private object(): JsonObject {
@@ -63,7 +69,7 @@ class LiteralReader {
     for (;;) {
       this.skip();
       const sign = this.text[this.at];
-      if (sign === undefined) throw new Stop();
+      if (sign === undefined) throw STOP;
       if (sign === '}') break;
       if (sign === ',') {
         this.at++;
@@ -75,7 +81,7 @@ class LiteralReader {
         this.at++;
         const value = this.value();
         if (key !== '__proto__') result[key] = value;
-      } else if (this.text[this.at] !== ',' && this.text[this.at] !== '}') throw new Stop();
+      } else if (this.text[this.at] !== ',' && this.text[this.at] !== '}') throw STOP;
     }
     this.at++;
     this.depth--;
@@ -88,7 +94,7 @@ class LiteralReader {
     for (;;) {
       this.skip();
       const sign = this.text[this.at];
-      if (sign === undefined) throw new Stop();
+      if (sign === undefined) throw STOP;
       if (sign === ']') break;
       if (sign === ',') this.at++;
       else result.push(this.value());
@@ -99,10 +105,9 @@ class LiteralReader {
   }
 
   private name(): string {
-    const match = /[\w$@.-]{1,200}/y;
-    match.lastIndex = this.at;
-    const found = match.exec(this.text)?.[0];
-    if (!found) throw new Stop();
+    NAME.lastIndex = this.at;
+    const found = NAME.exec(this.text)?.[0];
+    if (!found) throw STOP;
     this.at += found.length;
     return found;
   }
@@ -125,14 +130,18 @@ class LiteralReader {
   private string(quote: string): string {
     let result = '';
     let from = ++this.at;
+    let end = -1;
     for (;;) {
-      const sign = this.text[this.at];
-      if (sign === undefined) throw new Stop();
-      if (sign === quote && this.closes(this.at)) break;
-      if (sign !== '\\') {
+      if (end < this.at) end = this.text.indexOf(quote, this.at);
+      if (end < 0) throw STOP;
+      const slash = this.text.slice(this.at, end).indexOf('\\');
+      if (slash < 0) {
+        this.at = end;
+        if (this.closes(end)) break;
         this.at++;
         continue;
       }
+      this.at += slash;
       result += this.text.slice(from, this.at) + this.escaped();
       from = this.at;
     }
@@ -157,10 +166,9 @@ class LiteralReader {
 
   /** A number, true, false, null, or a name or call, which stands as null. */
   private word(): Json {
-    const match = /-?\d[\d.eE+-]{0,30}|[\w$.!?@-]{1,200}/y;
-    match.lastIndex = this.at;
-    const found = match.exec(this.text)?.[0];
-    if (!found) throw new Stop();
+    WORD.lastIndex = this.at;
+    const found = WORD.exec(this.text)?.[0];
+    if (!found) throw STOP;
     this.at += found.length;
     if (/^-?\d/.test(found)) return Number.isFinite(Number(found)) ? Number(found) : found;
     if (found === 'true' || found === '!0') return true;
@@ -182,7 +190,7 @@ class LiteralReader {
         return;
       }
     }
-    throw new Stop();
+    throw STOP;
   }
 }
 

@@ -126,7 +126,7 @@ function valuesBelow(page: Page, heading: PageNode): string[] {
 /** Options from lists that stand right below a heading which names them. */
 export function fromHeadings(page: Page, { from, to }: ControlRange): Option[] {
   const options: Option[] = [];
-  for (const text of page.byTag('#text')) {
+  for (const text of page.texts) {
     if (text.index < from || text.index > to || text.text.length > 120) continue;
     const name = HEADING.exec(squeezed(text).trim().replace(PROMPT, ''))?.[1];
     if (!name || isAside(text) || text.parent?.tag === 'option' || isFact(text)) continue;

@@ -25,6 +25,7 @@ export default function StaffReadingPage({ data: { host, failures, checks } }: {
       <section className="grid gap-3">
         <h2 className="text-h2">{words('failures')}</h2>
         {failures.length === 0 ? <p className="text-text-2">{words('noFailures')}</p> : null}
+        {failures.some(({ code }) => code === 'shop_unsupported') ? <p>{words('needsBrowser')}</p> : null}
         {failures.map((failure) => (
           <Failure key={failure.at} failure={failure} />
         ))}
