@@ -98,7 +98,7 @@ export function crossValidate(examples: Example[], folds: number): PageScore[] {
       .map((example) => {
         const reading = readingBy(example, weights);
         const result = resultOf(example.page.label.id, reading, example.ms);
-        return scorePage(example.page, { result, kind: reading.kind, cpuMs: example.ms });
+        return scorePage(example.page, { result, kind: reading.kind, cpuMs: example.cpuMs });
       });
   }).flat();
 }
