@@ -101,6 +101,21 @@ describe('an address that leads nowhere', () => {
   });
 });
 
+test('a page is loaded when it is opened, and no other one with it', async () => {
+  await journey.withVisitor(async ({ page, open }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const [, screen] = /\/([a-z-]+)-page-[^/]+\.js$/.exec(new URL(request.url()).pathname) ?? [];
+      if (screen && !loaded.includes(screen)) loaded.push(screen);
+    });
+    await open(journey.at('/about'));
+    expect(loaded).toEqual(['document']);
+    await page.locator('header a[href$="/tariffs"]').first().click();
+    await page.waitForURL(journey.at('/tariffs'));
+    expect(loaded).toEqual(['document', 'tariffs']);
+  });
+});
+
 test('who is signed in is led past the pages for guests', async () => {
   const email = await journey.anAccount();
   await journey.withVisitor(async (visitor) => {
