@@ -157,6 +157,12 @@ describe('the language', () => {
       };
       expect(await languageOf({ 'accept-language': 'ru' })).toBe('ru');
       expect(await languageOf({ 'accept-language': 'ru', cookie: 'i18n_redirected=en' })).toBe('en');
+      // an address that names a language chooses it, in whatever case
+      for (const name of ['zh', 'ZH']) {
+        const chosen = await fetch(`${shop.address}/${name}/about?x=1`, { redirect: 'manual' });
+        expect(chosen.headers.get('location')).toBe('/about?x=1');
+        expect(chosen.headers.get('set-cookie')).toMatch(/i18n_redirected=zh;/);
+      }
       // another language keeps the page, its address and what was typed, as on a shop with prefixes (UX-217)
       await journey.withVisitor(
         async ({ page, open }) => {
