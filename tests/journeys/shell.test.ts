@@ -101,6 +101,21 @@ describe('an address that leads nowhere', () => {
   });
 });
 
+test('a page is loaded when it is opened, and no other one with it', async () => {
+  await journey.withVisitor(async ({ page, open }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const [, screen] = /\/([a-z-]+)-page-[^/]+\.js$/.exec(new URL(request.url()).pathname) ?? [];
+      if (screen && !loaded.includes(screen)) loaded.push(screen);
+    });
+    await open(journey.at('/about'));
+    expect(loaded).toEqual(['document']);
+    await page.locator('header a[href$="/tariffs"]').first().click();
+    await page.waitForURL(journey.at('/tariffs'));
+    expect(loaded).toEqual(['document', 'tariffs']);
+  });
+});
+
 test('who is signed in is led past the pages for guests', async () => {
   const email = await journey.anAccount();
   await journey.withVisitor(async (visitor) => {
@@ -142,6 +157,12 @@ describe('the language', () => {
       };
       expect(await languageOf({ 'accept-language': 'ru' })).toBe('ru');
       expect(await languageOf({ 'accept-language': 'ru', cookie: 'i18n_redirected=en' })).toBe('en');
+      // an address that names a language chooses it, in whatever case
+      for (const name of ['zh', 'ZH']) {
+        const chosen = await fetch(`${shop.address}/${name}/about?x=1`, { redirect: 'manual' });
+        expect(chosen.headers.get('location')).toBe('/about?x=1');
+        expect(chosen.headers.get('set-cookie')).toMatch(/i18n_redirected=zh;/);
+      }
       // another language keeps the page, its address and what was typed, as on a shop with prefixes (UX-217)
       await journey.withVisitor(
         async ({ page, open }) => {

@@ -19,6 +19,24 @@ function failing(error: () => Error): { transport: Transport; tries(): number } 
 }
 const noNetwork = (): Error => new TypeError('Failed to fetch');
 
+test('each call carries the token in its Authorization header, and that of a guest none', async () => {
+  const sent: [string, string | undefined][] = [];
+  const transport: Transport = async ({ method, headers }) => {
+    sent.push([method, headers.authorization]);
+    return { status: 200, text: async () => '{"data":[]}' };
+  };
+  const token = 'Bearer abc';
+  const signedIn = createClient({ transport, authorization: () => token, language: () => 'en' });
+  await signedIn.listFaq();
+  await signedIn.signOut();
+  await clientOf(transport).listFaq();
+  expect(sent).toEqual([
+    ['GET', token],
+    ['POST', token],
+    ['GET', undefined],
+  ]);
+});
+
 describe('a call that does not arrive', () => {
   test('is tried three times when it reads', async () => {
     const { transport, tries } = failing(noNetwork);

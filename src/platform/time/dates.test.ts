@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '../texts/locale.ts';
-import { type DateForm, formatDate, formatDateRange, formatDay } from './dates.ts';
+import { type DateForm, formatDate, formatDateRange, formatDay, formatMonth } from './dates.ts';
 
 const zones = { ru: 'Europe/Moscow', en: 'Europe/London', zh: 'Asia/Shanghai' } as const;
 const now = new Date('2026-01-10T00:00:00Z');
@@ -88,6 +88,27 @@ test('a range of dates says once what both days share, in the days of the reader
   expect(formatDateRange(reader, from, to, 'short-day')).toBe('4–7\u00a0марта');
   expect(formatDateRange(reader, '2026-12-30T10:00:00Z', '2027-01-02T10:00:00Z', 'short-day')).toMatch(
     /2027/,
+  );
+});
+
+test('words of a date have the same spaces in each engine, so that a page wakes up as it was sent', () => {
+  const days = ['2026-03-03', '2026-03-07', '2026-12-28', '2027-01-04'].map((day) => `${day}T12:00:00Z`);
+  const forms: DateForm[] = ['day', 'short-day', 'day-time', 'moment', 'deadline', 'time', 'paper'];
+  for (const locale of locales) {
+    const reader = { locale, zone: 'Asia/Kolkata', now };
+    const told = days.flatMap((from) => [
+      ...days.flatMap((to) =>
+        (['day', 'short-day'] as const).map((form) => formatDateRange(reader, from, to, form)),
+      ),
+      ...forms.map((form) => formatDate(reader, from, form)),
+      formatMonth(locale, from.slice(0, 7)),
+    ]);
+    // Chromium writes a plain space where Node writes a thin or a narrow one
+    expect(told.filter((text) => /[\u2009\u202f]/.test(text))).toEqual([]);
+  }
+  const english = { locale: 'en', zone: 'Asia/Kolkata', now } as const;
+  expect(formatDateRange(english, '2026-12-19T05:00:00Z', '2027-01-04T05:00:00Z')).toBe(
+    '19\u00a0December 2026 – 4\u00a0January 2027',
   );
 });
 

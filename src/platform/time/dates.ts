@@ -90,7 +90,8 @@ export function formatDate(reader: Reader, time: string | Date, form: DateForm =
 /** A month of the calendar such as 2026-11, with its year. */
 export function formatMonth(locale: Locale, month: string): string {
   const form = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(formatTags[locale], form).format(new Date(`${month}-01T00:00:00Z`));
+  const at = new Date(`${month}-01T00:00:00Z`);
+  return unbroken(new Intl.DateTimeFormat(formatTags[locale], form).format(at));
 }
 
 /** From one day to another, without saying twice what both share: "3–7 March" (UX-221). Backwards is told as it is. */
@@ -111,9 +112,11 @@ export function formatDateRange(
   return (
     daysOf(reader, withYear)
       .formatRange(first, last)
+      // engines differ in the width of these spaces, and a page must wake up with the words that it was sent with
+      .replaceAll(/[\u2009\u202f]/g, ' ')
       // days of one month stand close: 3–7 March
       .replace(/^(\d+)\s–\s/u, '$1–')
-      .replaceAll(/(?<=\d)[ \u202f](?=\p{L})/gu, '\u00a0')
+      .replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
   );
 }
 

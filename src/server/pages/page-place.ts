@@ -17,10 +17,12 @@ export function placeOf(
 ): { locale: Locale; path: string } | { redirect: string; chosen?: Locale; isPermanent?: boolean } {
   const detected = detectedLocale(request, defaultLocale);
   const [, first = '', ...rest] = url.pathname.split('/');
+  // the name of a language in capitals is one too
+  const small = first.toLowerCase();
   if (localeStrategy === 'no_prefix') {
     // the language menu names the language in the address once; from then on the cookie does
-    if (isLocale(first))
-      return { redirect: `/${rest.join('/').replace(/^\/+/, '')}${url.search}`, chosen: first };
+    if (isLocale(small))
+      return { redirect: `/${rest.join('/').replace(/^\/+/, '')}${url.search}`, chosen: small };
     const path = clean(url.pathname);
     if (path !== url.pathname) return { redirect: path + url.search, isPermanent: true };
     return { locale: detected, path };
@@ -31,8 +33,6 @@ export function placeOf(
     if (address !== url.pathname) return { redirect: address + url.search, isPermanent: true };
     return { locale: first, path };
   }
-  // the name of a language in capitals
-  const small = first.toLowerCase();
   if (isLocale(small)) return { redirect: [`/${small}`, ...rest].join('/') + url.search, isPermanent: true };
   return { redirect: `/${detected}${url.pathname === '/' ? '' : clean(url.pathname)}${url.search}` };
 }

@@ -59,7 +59,7 @@ export function sampleRoute({ route }: StyleGuideTexts): RouteLineProps {
       id: 'paid',
       title: route.paid,
       state: 'done',
-      time: { dateTime: '2026-03-13T15:05+03:00', text: route.paidTime },
+      time: { dateTime: '2026-03-13T15:05', text: route.paidTime },
     },
     {
       id: 'bought',

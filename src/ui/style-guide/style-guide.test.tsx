@@ -23,6 +23,11 @@ test.each(['en', 'ru', 'zh'] as const)(
     // the examples are those of the shop that shows them; the line of figures shows all signs of the typeface
     expect(html.replace(/[^<>]*0123456789[^<>]*/g, '')).not.toMatch(/₽|МСК|MSK|\[\[/);
     expect(html).toContain('GMT+5:30');
+    // no moment of another zone, and hours as each language writes them elsewhere in the shop
+    expect(html).not.toMatch(/datetime="[^"]+[+-]\d\d:\d\d"/i);
+    const hours = html.replaceAll(/datetime="[^"]*"|GMT\+5:30/gi, '').match(/\d{1,2}:\d\d(?: [ap]m)?/g) ?? [];
+    expect(hours.length).toBeGreaterThan(0);
+    expect(hours.filter((hour) => hour.endsWith('m') !== (locale === 'en'))).toEqual([]);
     expect(html).not.toMatch(/undefined|\[object|\{\w+\}/);
     expect(html.match(/<h1/g)).toHaveLength(1);
   },

@@ -2,6 +2,7 @@ import { argon2Sync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
+import { aBuyer } from '../../../../tests/support/an-order.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -57,7 +58,11 @@ test('sign-in answers the user with a token, in the form of the specification', 
   });
   expect(answer.headers['set-cookie']).toBeUndefined();
   const { token } = answer.body.data;
-  expect((await shop.call('getUser', { token })).body.data.id).toBe(id);
+  const { token: _, ...user } = answer.body.data;
+  expect((await shop.call('getUser', { token })).body.data).toEqual(user);
+  // the balance is a number of whole units, not of the smallest ones
+  const buyer = await aBuyer(shop, { balance: '1234.50' });
+  expect((await shop.call('getUser', { token: buyer.token })).body.data.balance).toBe(1234.5);
 });
 
 test('a browser gets two cookies, and its session works only with both', async () => {
