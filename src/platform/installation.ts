@@ -156,6 +156,8 @@ export interface Settings {
   counterId: string | undefined;
   /** Whether anybody may read figures from real orders. */
   showsFigures: boolean;
+  /** Whether addresses of plug-ins may lead to this machine and its network. */
+  allowsInnerPlugins: boolean;
 }
 
 /** The things that every action may need besides its input. `db` is passed on its own, as the first argument. */

@@ -44,6 +44,7 @@ beforeAll(async () => {
     {
       ...{
         DATABASE_URL: 'postgresql://shop@127.0.0.1/shop',
+        PLUGIN_INNER_ADDRESSES: '1',
         WAYBILL_SECRET: randomBytes(32).toString('base64'),
       },
       ...{ DEFAULT_LOCALE: 'en', SETTLEMENT_CURRENCY: 'EUR', PAYMENT_PROVIDER: 'mollie' },

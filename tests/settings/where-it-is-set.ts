@@ -56,6 +56,8 @@ export const variables: Readonly<Record<string, string>> = {
   PAYMENT_YOOKASSA_URL: 'goes with a service whose key is in the environment',
   PAYMENT_YOOKASSA_VAT_CODE: 'goes with a service whose key is in the environment',
   PAYMENT_YOOKASSA_WEBHOOK_NETWORKS: 'goes with a service whose key is in the environment',
+  PLUGIN_INNER_ADDRESSES:
+    'guards the machine from whoever administers the shop, so nobody signed in may change it',
   PORT: 'how the process and its machine are set up, before there is a page',
   PUBLIC_URL: 'part of every address that the shop has given away',
   RENDERER_CHROMIUM: '/staff/services',

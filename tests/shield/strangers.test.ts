@@ -13,7 +13,7 @@ import {
   type DeliveryDesk,
   storedGoods,
 } from '../support/a-delivery.ts';
-import { aBuyer, anOrder, type Buyer, inCart } from '../support/an-order.ts';
+import { aBuyer, anOrder, aProduct, type Buyer, inCart } from '../support/an-order.ts';
 import { fitting, type Json, type SchemaJson, seeded } from '../support/fuzzed-values.ts';
 import type { ApiDocument } from '../support/fuzzer.ts';
 import { aForm, aPicture } from '../support/pictures.ts';
@@ -81,6 +81,11 @@ beforeAll(async () => {
   await anOrder(market, owner, { path: 'nordlicht/p/teekanne-nordsee' });
   await inCart(market, owner);
   await shop.call('topUpBalance', { token, body: { amount: '1000' } });
+  const product = await aProduct(market, owner, { path: 'nordlicht/p/becher-hav' });
+  const saved = await shop.call('saveProduct', { token, body: { product, watch: { kind: 'any' } } });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+  await shop.call('createSavedList', { token, body: { name: 'Markname of a list' } });
+  await shop.call('createCalendarFeed', { token });
   await shop.call('requestDataExport', { token });
   await shop.call('sendChatMessage' as 'getChat', {
     token,

@@ -9,14 +9,17 @@ export interface Accounts {
   shop: Installation;
   texts: LocalisedTree;
   limits: TryLimits;
-  /** Unties, in the running transaction, the chats that are told of an account: whoever tied them may be shut out now. */
-  untieChats(db: Database, userId: string): Promise<void>;
+  /**
+   * Ends, in the running transaction, what is told of an account without a session, its chats and the address of its
+   * calendar: whoever opened them may be shut out now.
+   */
+  endTellings(db: Database, userId: string): Promise<void>;
   /** Whether somebody ever ordered, whatever became of it. */
   hasOrdered(db: Database, userId: string): Promise<boolean>;
 }
 
 /** Facts about the user that features downstream keep; injected, because accounts stand upstream of all. */
-export interface UserFacts extends Pick<Accounts, 'untieChats' | 'hasOrdered'> {
+export interface UserFacts extends Pick<Accounts, 'endTellings' | 'hasOrdered'> {
   balanceOf(db: Database, userId: string): Promise<Money>;
   unreadNotificationsOf(db: Database, userId: string): Promise<number>;
   cartLinesOf(db: Database, userId: string): Promise<number>;

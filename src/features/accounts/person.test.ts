@@ -149,7 +149,7 @@ describe('the end of an account', () => {
       shop: shop.installation,
       texts: shop.texts,
       limits: {} as never,
-      untieChats: async () => {},
+      endTellings: async () => {},
       hasOrdered: async () => false,
     };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
@@ -216,7 +216,7 @@ describe('the end of an account', () => {
       shop: shop.installation,
       texts: shop.texts,
       limits: {} as never,
-      untieChats: async () => {},
+      endTellings: async () => {},
       hasOrdered: async () => false,
     };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
@@ -297,7 +297,7 @@ describe('the end of an account', () => {
       shop: shop.installation,
       texts: shop.texts,
       limits: {} as never,
-      untieChats: async () => {},
+      endTellings: async () => {},
       hasOrdered: async () => false,
     };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });

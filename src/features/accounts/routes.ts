@@ -32,8 +32,8 @@ export function accountsRoutes(
   { texts, ...facts }: UserFacts & { texts: LocalisedTree },
 ): AccountHandlers {
   const { db } = shop;
-  const { untieChats, hasOrdered } = facts;
-  const accounts: Accounts = { shop, texts, limits: createTryLimits(shop), untieChats, hasOrdered };
+  const { endTellings, hasOrdered } = facts;
+  const accounts: Accounts = { shop, texts, limits: createTryLimits(shop), endTellings, hasOrdered };
   return {
     ...signingRoutes(accounts, facts),
     ...profileRoutes(accounts, facts),
@@ -43,7 +43,9 @@ export function accountsRoutes(
       await endSession(db, { userId: caller.userId, id: params.id });
       return { data: { done: true } };
     },
-    endOtherSessions: async ({ caller }) => ({ data: { ended: await endOtherSessions(db, caller) } }),
+    endOtherSessions: async ({ caller }) => ({
+      data: { ended: await endOtherSessions(db, accounts, caller) },
+    }),
     requestDataExport: async ({ caller }) => ({ data: await requestExport(db, shop, caller.userId) }),
     getDataExport: async ({ caller }) => ({ data: await exportOf(db, shop, caller.userId) }),
     getAccountDeletion: async ({ caller }) => ({ data: await deletionOf(db, facts, caller.userId) }),

@@ -5,6 +5,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/events.ts';
 import { listCarriers } from '../shipping-rates/tariff-store.ts';
+import { believedNews } from './carriers/believed.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { deskTimes } from './desk-rules.ts';
 import { expireQuestion } from './moving/answer-delivery.ts';
@@ -59,13 +60,11 @@ async function askCarrier(db: Database, deliveries: DeliveriesShop, deliveryId: 
       deliveries.orders.shop.log.warn({ err: error, delivery: deliveryId }, 'a carrier could not be asked');
       return [];
     });
-  const news = found
-    .filter(({ at }) => at <= now)
-    .map(({ at, state, place, text }) => ({
-      ...{ at, place, note: text || null },
-      // a parcel counts as returned when it is in the warehouse again
-      state: state === 'returned' ? null : state,
-    }));
+  const news = believedNews(found, now).map(({ at, state, place, text }) => ({
+    ...{ at, place, note: text || null },
+    // a parcel counts as returned when it is in the warehouse again
+    state: state === 'returned' ? null : state,
+  }));
   if (news.length === 0) return;
   await applyNews(db, deliveries, { deliveryId, news, actor: { kind: 'carrier', name: adapter.name } });
 }

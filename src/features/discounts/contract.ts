@@ -89,7 +89,7 @@ export const discountsContract = contracts({
     body: z.object({ code: typedText(60) }),
     data: CodeStateSchema,
     limit: { max: 20, windowSeconds: 60 },
-    refusals: ['rate_missing'],
+    refusals: ['rate_missing', 'too_many_tries'],
   },
   dropDiscountCode: {
     summary: 'Forgets the code that the customer keeps',

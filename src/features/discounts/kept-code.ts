@@ -6,17 +6,23 @@ import { findByCode } from './rule-store.ts';
 import { plainCode, standingFault } from './rules.ts';
 import { keepCode, keepCodeUnlessAnother } from './store.ts';
 
+/** Counts a look at a code, which one that there is gives back. Throws `too_many_tries`. */
+export type EnterCode = (by: { userId: string } | { ip: string }) => Promise<{ forget(): Promise<void> }>;
+
 /**
  * Keeps a code for a customer's next prices. Throws `fields` for one that nobody made, that is over, not valid yet, or
- * used up. Conditions that depend on the goods are told in the cart.
+ * used up, and `too_many_tries` for who guesses. Conditions that depend on the goods are told in the cart.
  */
 export async function keepTypedCode(
   db: Database,
+  enterCode: EnterCode,
   { userId, typed, at }: { userId: string; typed: string; at: Date },
 ): Promise<void> {
   const code = plainCode(typed);
+  const look = await enterCode({ userId });
   const rule = await findByCode(db, code, userId);
   if (!rule) throw refuseField('code', 'code_unknown');
+  await look.forget();
   const fault = standingFault(rule, at);
   if (fault) throw refuseField('code', `code_${fault}`);
   await keepCode(db, { userId, code, at });

@@ -3,7 +3,7 @@ import type { Installation } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { CodeState, discountsContract } from './contract.ts';
 import { customerGroup, listFeeGroups, saveFeeGroup, setCustomerGroup } from './groups.ts';
-import { dropCode, keepTypedCode } from './kept-code.ts';
+import { dropCode, type EnterCode, keepTypedCode } from './kept-code.ts';
 import {
   type CountOthers,
   getDiscount,
@@ -19,6 +19,7 @@ export function discountsRoutes(
   shop: Installation,
   codeInCart: CodeInCart,
   others: CountOthers,
+  enterCode: EnterCode,
 ): Handlers<typeof discountsContract> {
   const { db, clock } = shop;
   return {
@@ -26,7 +27,7 @@ export function discountsRoutes(
       data: await codeInCart({ userId, locale }),
     }),
     async keepDiscountCode({ caller: { userId }, locale, body }) {
-      await keepTypedCode(db, { userId, typed: body.code, at: clock.now() });
+      await keepTypedCode(db, enterCode, { userId, typed: body.code, at: clock.now() });
       return { data: (await codeInCart({ userId, locale })) ?? { code: body.code, state: 'unknown' } };
     },
     async dropDiscountCode({ caller }) {

@@ -6,7 +6,9 @@ import type { Locale } from '../../platform/texts/locale.ts';
 import { addToCart } from '../cart/actions.ts';
 import { type CartShop, cartJson } from '../cart/cart-view.ts';
 import type { Cart } from '../cart/contract.ts';
-import { pricerFor } from '../discounts/pricer.ts';
+import type { EnterCode } from '../discounts/kept-code.ts';
+import { type Pricer, type PricerAsked, pricerFor } from '../discounts/pricer.ts';
+import { plainCode } from '../discounts/rules.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
 import { guestSnapshots } from '../products/snapshots/guest-snapshots.ts';
 import type { GuestLine, LeftReason, MergedLine } from './contract.ts';
@@ -15,7 +17,8 @@ import { leftReasonOf } from './rules.ts';
 
 /**
  * The lines of a guest's browser as a cart at today's terms: one draft order for each shop and currency. Prices are
- * those of our snapshots. `missing` names the lines whose product or variant we do not know. Three statements.
+ * those of our snapshots. `missing` names the lines whose product or variant we do not know. Three statements, and two more
+ * with a code.
  */
 export async function priceGuestCart(
   db: Database,
@@ -25,11 +28,13 @@ export async function priceGuestCart(
     locale,
     code,
     country = null,
+    enterCode,
   }: {
     lines: readonly GuestLine[];
     locale: Locale;
     code?: string | undefined;
     country?: string | null | undefined;
+    enterCode: () => ReturnType<EnterCode>;
   },
 ): Promise<{ cart: Cart; missing: string[] }> {
   const at = cart.shop.clock.now();
@@ -39,8 +44,29 @@ export async function priceGuestCart(
     locale,
   });
   const { drafts, missing } = draftsOf(lines, chosen, at);
-  const pricer = await pricerFor(db, { userId: null, terms, at, code });
+  const pricer = await guestPricer(db, { terms, at, code, enterCode });
   return { cart: cartJson({ version: 0 }, drafts, { pricer, country, goesTo: country, at }), missing };
+}
+
+/** Prices with the code of the browser. Where too many wrong ones came from, none is looked at, and each is unknown. */
+async function guestPricer(
+  db: Database,
+  {
+    code,
+    enterCode,
+    ...asked
+  }: Pick<PricerAsked, 'terms' | 'at' | 'code'> & { enterCode: () => ReturnType<EnterCode> },
+): Promise<Pricer> {
+  const plain = { userId: null, ...asked };
+  if (code === undefined) return pricerFor(db, plain);
+  const look = await enterCode().catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'too_many_tries') return null;
+    throw error;
+  });
+  const pricer = await pricerFor(db, look ? { ...plain, code } : plain);
+  if (!look) return { ...pricer, code: () => ({ code: plainCode(code), state: 'unknown' }) };
+  if (pricer.code(asked.at)?.state !== 'unknown') await look.forget();
+  return pricer;
 }
 
 /**

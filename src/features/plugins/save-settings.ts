@@ -6,6 +6,7 @@ import { wrapKey } from '../../platform/keys/key-ring.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { faceOf, opened, openedSecrets, type PluginDesk, refreshPlugins } from './actions.ts';
 import { faultsOf, type PluginField, type PluginValues } from './fields.ts';
+import { innerFaults } from './inner-addresses.ts';
 import { leadsMoney, proposeSettings } from './settings-for-two.ts';
 import { insertPluginSettings, loadPluginSettings, type StoredPluginSettings } from './store.ts';
 
@@ -33,6 +34,7 @@ export async function savePluginSettings(
   const next = nextValues(face.fields, old, given);
   const faults = {
     ...faultsOf(face.fields, next),
+    ...innerFaults(face.fields, { old, next, allowed: settings.allowsInnerPlugins }),
     ...keptFaults(desk.shop, face.fields, { before, next, given }),
   };
   for (const name of Object.keys(given.values)) if (isSecret(face.fields, name)) faults[name] = 'wrong_type';

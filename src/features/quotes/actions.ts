@@ -5,10 +5,13 @@ import { toJson } from '../../platform/money/money.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { OrdersShop } from '../orders/orders-shop.ts';
 import { getOrder } from '../orders/reading/read-orders.ts';
+import { isOldReading } from '../orders/unpaid/old-readings.ts';
 import { calculatePrice, type HomeOf, type PersonalPrices } from '../pricing/actions.ts';
 import { originOfRate } from '../pricing/rates/rate-origin.ts';
 import type { Products } from '../products/products.ts';
+import type { ChosenSnapshot } from '../products/snapshots/chosen-snapshot.ts';
 import { guestSnapshots } from '../products/snapshots/guest-snapshots.ts';
+import { rereadSnapshots } from '../products/snapshots/reread-snapshots.ts';
 import { addressOfQuote, keepQuote, type QuotingShop } from './making/keep-quote.ts';
 import { ofOrder, ofProduct } from './making/terms.ts';
 import type { SignedQuote } from './quote-schemas.ts';
@@ -37,12 +40,11 @@ export interface AskedProduct {
 /**
  * The price of a product that our reader has read, as this customer would be asked for it. Nothing but the choice is
  * taken from the client. Throws `not_found` for an unknown product or choice, `prohibited_product`, `price_unsure` for
- * a price that staff must look at first, `unknown_currency`, `rate_missing`, `too_many_requests`.
+ * a price that staff must look at first, those of reading for a page that was read long ago, `unknown_currency`, `rate_missing`, `too_many_requests`.
  */
 export async function quoteProduct({ shop, products, personal, homeOf }: QuotesShop, asked: AskedProduct) {
-  const { snapshot: snapshotId, options, quantity, country, customer, by, locale } = asked;
-  const [chosen] = await guestSnapshots(shop.db, products, { lines: [{ snapshotId, options }], locale });
-  if (!chosen) throw new Refusal('not_found');
+  const { quantity, country, customer, by } = asked;
+  const chosen = await believedProduct({ shop, products }, asked);
   if (chosen.verdict.kind === 'prohibited') throw new Refusal('prohibited_product');
   if (!chosen.price || !chosen.priceIsSure) throw new Refusal('price_unsure');
   const { amount, currency } = toJson(chosen.price);
@@ -53,7 +55,26 @@ export async function quoteProduct({ shop, products, personal, homeOf }: QuotesS
   );
   const priced = ofProduct(chosen, { quantity, quote });
   const rateSource = await originOfRate(shop.db, quote.rate);
-  return keepQuote(shop, { priced: { ...priced, rateSource }, about: snapshotId, by });
+  return keepQuote(shop, { priced: { ...priced, rateSource }, about: chosen.id, by });
+}
+
+/**
+ * The product that is asked about, as its page says now: an order would not have held an old reading's price, so none is signed.
+ * May read the page, so never inside a transaction.
+ */
+async function believedProduct(
+  { shop, products }: Pick<QuotesShop, 'shop' | 'products'>,
+  { snapshot: snapshotId, options, by, locale }: AskedProduct,
+): Promise<ChosenSnapshot> {
+  const line = { snapshotId, options };
+  const [known] = await guestSnapshots(shop.db, products, { lines: [line], locale });
+  if (!known) throw new Refusal('not_found');
+  if (!isOldReading(known, shop.clock.now())) return known;
+  const [again] = await rereadSnapshots(shop.db, products, { lines: [line], userId: by, locale });
+  if (again?.newSnapshot) return again.newSnapshot;
+  // a page that shows no sure price any more
+  if (again?.unread === 'not_a_product') throw new Refusal('price_unsure');
+  throw new Refusal(again?.unread ?? 'page_gone');
 }
 
 /** The price of the customer's own order, by its id or number. Throws `not_found`, also for another customer's. */

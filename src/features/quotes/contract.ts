@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contracts, IdParams } from '../../platform/api/contract.ts';
+import { readingRefusals } from '../products/contract.ts';
 import { SignedQuoteSchema } from './quote-schemas.ts';
 
 export type { SignedQuote, Terms } from './quote-schemas.ts';
@@ -30,7 +31,14 @@ export const quotesContract = contracts({
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
     }),
     data: made,
-    refusals: ['not_found', 'price_unsure', 'prohibited_product', 'unknown_currency', 'rate_missing'],
+    refusals: [
+      ...readingRefusals,
+      'not_found',
+      'price_unsure',
+      'unavailable',
+      'unknown_currency',
+      'rate_missing',
+    ],
     limit,
   },
   quoteOrder: {

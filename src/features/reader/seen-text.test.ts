@@ -35,3 +35,8 @@ test('what a database cannot keep is left out', () => {
 test('a page whose name stands nowhere is told whole', () => {
   expect(seen('<body><p>12 €</p></body>', 'Nothing like it')).toBe('12 €');
 });
+
+test('no sign of the page turns the digits of its price around', () => {
+  const html = '<main><h1>Cup</h1><p>\u202e05.21\u202c € \u2067x\u2069</p></main>';
+  expect(seen(html, 'Cup')).toBe('Cup\n05.21 € x');
+});

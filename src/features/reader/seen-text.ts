@@ -1,5 +1,6 @@
 /** The shown text of a product page: kept with an order, so that what the shop said can be shown later. */
 
+import { unturned } from '../../platform/texts/unturned.ts';
 import { fold, isHidden, type Page, squeezed } from './page/page.ts';
 import { isAside } from './page/page-focus.ts';
 import type { PageNode } from './page/page-tree.ts';
@@ -45,5 +46,5 @@ export function seenText(page: Page, title: PageNode | null): string {
     if (line.length < MOST_SEEN) line += squeezed(node);
   }
   end();
-  return lines.join('\n').replaceAll('\u0000', '').slice(0, MOST_SEEN).toWellFormed();
+  return unturned(lines.join('\n').replaceAll('\u0000', '')).slice(0, MOST_SEEN).toWellFormed();
 }

@@ -89,7 +89,9 @@ function customerRoutes(office: Office) {
     staffListCustomers: ({ query }) => customers(db, shop.settings.settlementCurrency, query),
     staffGetCustomer: async ({ caller, params }) => ({ data: await customer(db, office, caller, params.id) }),
     staffEndSessions: async ({ caller, params }) => ({
-      data: { ended: await endSessionsOf(db, { id: params.id, byAdmin: caller.roles.includes('admin') }) },
+      data: {
+        ended: await endSessionsOf(db, office, { id: params.id, byAdmin: caller.roles.includes('admin') }),
+      },
     }),
     staffRevealCustomer: async ({ params }) => ({ data: await reveal(db, params.id) }),
     async staffCorrectBalance({ caller, params, body }) {

@@ -103,7 +103,7 @@ export function readSettings(
     preparesStatements: flag(env, 'DATABASE_PREPARED', true),
     ...{ publicUrl, staffUrl: staffAddress(env, publicUrl) },
     demo,
-    isOpen: demo,
+    ...{ isOpen: demo, allowsInnerPlugins: flag(env, 'PLUGIN_INNER_ADDRESSES', demo) },
     builds: choice(env, 'WAYBILL_BUILD', ['when-needed', 'never']) === 'when-needed',
     named: namedIn(env),
     development,

@@ -68,11 +68,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...newsletterRoutes(ports.newsletter),
     ...staffNewsletterRoutes(ports.newsletter),
     ...pricingCalls(ports, homeOf),
-    ...discountsRoutes(
-      shop,
-      async (asked) => (await getCart(shop.db, cart, asked)).discountCode,
-      othersOfPrices,
-    ),
+    ...discountCalls(ports),
     ...productsRoutes(shop, products, texts, {
       findDuplicates: async (userId, productKey) => [
         ...(await findInCart(shop.db, userId, productKey)),
@@ -82,7 +78,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     }),
     ...blacklistRoutes(shop, products, texts),
     ...cartRoutes(cart),
-    ...guestCartRoutes(cart),
+    ...guestCartRoutes(cart, ports.accounts.limits),
     ...savedProductsRoutes(cart),
     ...paymentsRoutes(shop, desk),
     ...claimsRoutes({ shop, orders, desk }),
@@ -107,9 +103,17 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...pluginsRoutes(ports.plugins),
     ...companyRoutes(ports.company),
     ...shopSettingsRoutes(ports.settings, ports.outside.services ?? []),
-    ...staffRoutes({ shop, desk, texts }),
+    ...staffRoutes({ shop, desk, texts, endTellings: ports.accounts.endTellings }),
   };
 }
+
+const discountCalls = ({ shop, cart, accounts }: FeaturePorts) =>
+  discountsRoutes(
+    shop,
+    async (asked) => (await getCart(shop.db, cart, asked)).discountCode,
+    othersOfPrices,
+    accounts.limits.enterCode,
+  );
 
 const pricingCalls = ({ shop, rates }: FeaturePorts, homeOf: HomeOf) =>
   pricingRoutes(

@@ -15,7 +15,6 @@ import type { LaunchDesk } from '../../features/launch/actions.ts';
 import type { NewsDesk } from '../../features/newsletter/letters/sending.ts';
 import { askForNews } from '../../features/newsletter/subscriptions/subscribing.ts';
 import type { ChannelContext } from '../../features/notifications/channels/channels.ts';
-import { untieChats } from '../../features/notifications/channels/telegram-store.ts';
 import { createTeller, type Teller } from '../../features/notifications/telling/tell-actions.ts';
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import { receiptOfPayment } from '../../features/orders/paying/receipt-lines.ts';
@@ -40,6 +39,7 @@ import type { Installation } from '../../platform/installation.ts';
 import { orderTurns } from '../api/order-deliveries.ts';
 import { transferAccountOf } from '../plugins/bank-transfer.ts';
 import { launchOfTools } from '../settings/launch-settings.ts';
+import { endTellings } from '../work/end-tellings.ts';
 import { calculationsOf } from './calculations.ts';
 import { othersOfPlugins } from './decided-kinds.ts';
 import type { Outside } from './features.ts';
@@ -91,7 +91,7 @@ export function openFeaturePorts(shop: Installation, outside: Outside): FeatureP
     tellsEvents: () => tellsEvents(shop.db),
     transferAccount: () => transferAccountOf(shop.db),
   });
-  const accounts = { shop, texts, limits: createTryLimits(shop), untieChats, hasOrdered };
+  const accounts = { shop, texts, limits: createTryLimits(shop), endTellings, hasOrdered };
   const cart = { shop, products };
   const orders: OrdersShop = {
     ...{

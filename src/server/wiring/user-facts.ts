@@ -2,10 +2,10 @@
 import type { UserFacts } from '../../features/accounts/installation.ts';
 import { countCartLines } from '../../features/cart/change-store.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
-import { untieChats } from '../../features/notifications/channels/telegram-store.ts';
 import { hasOrdered } from '../../features/orders/reading/open-orders.ts';
 import { balanceOf } from '../../features/payments/balances/balance.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { endTellings } from '../work/end-tellings.ts';
 import { forgetPerson } from '../work/forget-person.ts';
 import { openMattersOf } from '../work/open-matters.ts';
 
@@ -13,7 +13,7 @@ import { openMattersOf } from '../work/open-matters.ts';
 export function userFactsOf(shop: Installation): UserFacts {
   const currency = shop.settings.settlementCurrency;
   return {
-    untieChats,
+    endTellings,
     hasOrdered,
     balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
     unreadNotificationsOf,

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { waitingDeliveryJob } from '../../features/deliveries/jobs.ts';
 import { sendNewsJob } from '../../features/newsletter/letters/sending.ts';
 import { readTelegramJob, sendNoticeJob } from '../../features/notifications/channels/jobs.ts';
+import { indexListingJob } from '../../features/products/search/index-jobs.ts';
 import { readWatchedJob } from '../../features/saved-products/watching/jobs.ts';
 import { sendWebhookJob } from '../../features/webhooks/message-store.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -63,10 +64,25 @@ function loggerOf(log: Log): GraphileLogger {
   });
 }
 
-/** Jobs that wait for a foreign server run apart, so that a slow one never holds up money (rules: limits-of-load). */
-const waitingJobs: readonly string[] = [
-  ...[sendMailJob, sendNewsJob, sendWebhookJob, waitingDeliveryJob],
-  ...[sendNoticeJob, readTelegramJob, pluginReactionJob, readWatchedJob],
+/**
+ * Jobs that wait for a foreign server run apart, so that a slow one never holds up money (rules: limits-of-load). Addresses
+ * of browsers and of watched pages are named by customers, who may name one that hangs: mails, by which people get into
+ * their accounts, do not stand behind those.
+ */
+const waitingJobs: readonly (readonly string[])[] = [
+  [sendMailJob, sendNewsJob],
+  [
+    ...[
+      sendWebhookJob,
+      waitingDeliveryJob,
+      sendNoticeJob,
+      readTelegramJob,
+      pluginReactionJob,
+      readWatchedJob,
+    ],
+    // the translator is asked for each page that anybody reads
+    indexListingJob,
+  ],
 ];
 
 /**
@@ -107,8 +123,8 @@ async function nameTasks(parts: WorkerParts): Promise<void> {
 export async function startWorker(parts: WorkerParts): Promise<RunningWorker> {
   await nameTasks(parts);
   const all = Object.entries(taskList(parts));
-  const only = (isWaiting: boolean): TaskList =>
-    Object.fromEntries(all.filter(([name]) => waitingJobs.includes(name) === isWaiting));
+  const only = (names: readonly string[], are = true): TaskList =>
+    Object.fromEntries(all.filter(([name]) => names.includes(name) === are));
   const leases = keepLeases(parts.pool, parts.log);
   const shared = {
     preset: { worker: inBatches },
@@ -120,9 +136,13 @@ export async function startWorker(parts: WorkerParts): Promise<RunningWorker> {
   const kept = { leases, log: parts.log };
   const { crontab } = parts;
   const runners = await Promise.all([
-    keepRunning(kept, (events) => run({ ...shared, events, taskList: only(false), crontab, concurrency: 3 })),
     keepRunning(kept, (events) =>
-      run({ ...shared, events, taskList: only(true), crontab: '', concurrency: 2 }),
+      run({ ...shared, events, taskList: only(waitingJobs.flat(), false), crontab, concurrency: 3 }),
+    ),
+    ...waitingJobs.map((names) =>
+      keepRunning(kept, (events) =>
+        run({ ...shared, events, taskList: only(names), crontab: '', concurrency: 2 }),
+      ),
     ),
   ]);
   return {

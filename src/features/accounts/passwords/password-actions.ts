@@ -121,7 +121,7 @@ export async function newHash(
 }
 
 /**
- * Sets the password: every session, every other link of the account and every chat tied to it ends, and its owner gets a
+ * Sets the password: every session, every other link of the account and what is told of it without a session ends, and its owner gets a
  * notice.
  */
 export async function setPassword(
@@ -137,7 +137,7 @@ export async function setPassword(
     pending_email: null,
   });
   await deleteSessionsOf(db, account.id);
-  await accounts.untieChats(db, account.id);
+  await accounts.endTellings(db, account.id);
   await replaceLinksOf(db, account.id, { purposes: ['confirm', 'change-email', 'recovery'], now });
   await mailNotice(db, accounts, {
     kind: 'password-changed',

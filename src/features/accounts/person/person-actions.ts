@@ -50,11 +50,16 @@ export async function endSession(db: Database, end: { userId: string; id: string
   if ((await endSessions(db, end)) === 0) throw new Refusal('not_found');
 }
 
+/** Ends all other sessions, and with them what is told of the account without one. Answers how many there were. */
 export function endOtherSessions(
   db: Database,
+  { endTellings }: Pick<Accounts, 'endTellings'>,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<number> {
-  return endSessions(db, { userId, except: sessionId });
+  return inTransaction(db, async (transaction) => {
+    await endTellings(transaction, userId);
+    return endSessions(transaction, { userId, except: sessionId });
+  });
 }
 
 /** Whether the account is to go, and what stands against it. */

@@ -107,7 +107,7 @@ async function changeEmail(
     values: { newEmail: link.email },
   });
   await deleteSessionsOf(db, account.id);
-  await accounts.untieChats(db, account.id);
+  await accounts.endTellings(db, account.id);
   const isOwner = caller.kind === 'signed-in' && caller.userId === account.id;
   // the session of the caller goes on, with what was proved in it
   const session = isOwner

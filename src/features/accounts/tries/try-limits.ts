@@ -42,6 +42,8 @@ export interface TryLimits {
     isKnownDevice: boolean;
     isGuessable: boolean;
   }): Promise<SignInTry>;
+  /** Counts a look at a discount code, by a customer or from the address of a guest; a code that there is gives it back. */
+  enterCode(by: { userId: string } | { ip: string }): Promise<SignInTry>;
   /** Counts a mail that somebody asks for, whether or not it will be sent. */
   enterMail(request: { emailKey: string; ip: string }): Promise<void>;
 }
@@ -69,6 +71,13 @@ export function createTryLimits(shop: { db: Database; clock: Clock }): TryLimits
           await forgetCounts(db, [keyOf('factor', factor)], clock.now());
         },
       };
+    },
+    async enterCode(by) {
+      const wanted: Wanted =
+        'userId' in by ? { 'code-own': by.userId } : { 'code-network': networkOf(by.ip) };
+      const over = await enter(shop, wanted);
+      if (over.length > 0) throw refusalOf(over);
+      return { forget: () => leave(shop, wanted) };
     },
     async enterMail({ emailKey, ip }) {
       const busy = await enter(shop, { 'mail-from': addressOf(ip), 'mail-network': networkOf(ip) });

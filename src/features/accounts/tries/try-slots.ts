@@ -27,6 +27,9 @@ export const limits = {
   factor: { points: 5, seconds: 15 * minute },
   /** Of one account, by browsers that it does not know: who knows a password guesses at most so many codes. */
   'factor-day': { points: 60, seconds: 24 * hour },
+  /** Wrong discount codes: typed by one customer, and sent by guests of one network. */
+  'code-own': { points: 20, seconds: hour },
+  'code-network': { points: 60, seconds: hour },
   'mail-to': { points: 5, seconds: hour },
   /** Beyond its mails an address still gets one: nobody can use them up for its owner. */
   'mail-slot': { points: 1, seconds: 10 * minute },

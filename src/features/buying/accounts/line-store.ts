@@ -49,7 +49,11 @@ export interface Tick {
   at: Date;
 }
 
-/** False where a purchase or an entry is named that is none of the line's account, or an entry that has its line. */
+/**
+ * False where a purchase or an entry is named that is none of the line's account, where what is named has its line, and
+ * where a bank would give back more of a purchase than it took: a second line would hide what else was bought. Call it
+ * under the lock of the account, so that two lines at one moment count each other.
+ */
 export async function tickLine(db: Database, tick: Tick): Promise<boolean> {
   const isOpen = tick.state === 'open';
   const { rows } = await sql`
@@ -57,7 +61,11 @@ export async function tickLine(db: Database, tick: Tick): Promise<boolean> {
       made_entry = ${tick.madeEntry}, note = ${tick.note}, ticked_by = ${isOpen ? null : tick.by}, ticked_at = ${isOpen ? null : tick.at}::timestamptz
     where l.id = ${tick.id}
       and (${tick.purchaseId}::text is null or exists (
-        select from purchase p where p.id = ${tick.purchaseId} and p.supplier_account_id = l.supplier_account_id))
+        select from purchase p cross join lateral (
+          select count(*) as lines, coalesce(sum(o.amount_minor), 0) as taken
+          from supplier_line o where o.purchase_id = p.id and o.id <> l.id
+        ) t where p.id = ${tick.purchaseId} and p.supplier_account_id = l.supplier_account_id
+          and case when l.amount_minor < 0 then t.lines = 0 else t.taken + l.amount_minor <= 0 end))
       and (${tick.entryId}::text is null or exists (
         select from supplier_entry e where e.id = ${tick.entryId} and e.supplier_account_id = l.supplier_account_id
           and e.amount_minor = l.amount_minor

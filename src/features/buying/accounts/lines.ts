@@ -63,6 +63,7 @@ export async function tickOff(db: Database, shop: Installation, wish: TickWish):
   const account = await inTransaction(db, async (transaction) => {
     const line = await lockLine(transaction, wish.lineId);
     if (!line) throw new Refusal('not_found');
+    await lockAccount(transaction, line.supplier_account_id);
     if ((wish.as === 'open') === (line.state === 'open')) throw new Refusal('changed_meanwhile');
     const at = shop.clock.now();
     const facts = {
@@ -90,7 +91,8 @@ export async function tickOff(db: Database, shop: Installation, wish: TickWish):
     } else if (wish.as === 'purchase' || wish.as === 'entry') {
       const ref = wish.as === 'purchase' ? { purchaseId: wish.ref ?? '' } : { entryId: wish.ref ?? '' };
       const isTicked = await tickLine(transaction, { ...tick, ...ref, state: 'ticked' });
-      if (!isTicked) throw refuseField('ref', 'not_of_this_account');
+      const isBack = wish.as === 'purchase' && line.amount > 0n;
+      if (!isTicked) throw refuseField('ref', isBack ? 'more_than_taken' : 'not_of_this_account');
     } else {
       if ((wish.as === 'top_up') !== line.amount > 0n) throw refuseField('as', 'other_sign');
       const entryId = shop.newId('sae');

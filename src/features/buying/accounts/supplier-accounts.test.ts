@@ -188,3 +188,35 @@ test('buyers choose among those in use and see no book; a changed one tells who 
   });
   expect(taken.body.error.fields).toHaveProperty('name');
 });
+
+test('a purchase has one line of the bank, however many are ticked at one moment, and gets back no more than that', async () => {
+  const card = await anAccount();
+  await buy(card.id);
+  const rows = ['-45.00', '-80.00', '-9.00', '30.00', '30.00', '45.01'].map(
+    (amount, at) => `2026-11-2${at + 1},${amount},EUR,SHOP,,d${at}`,
+  );
+  const statement = ['date,amount,currency,purpose,payer,id', ...rows].join('\n');
+  await done('staffImportSupplierStatement', { ...at(card), body: { statement } });
+  const { lines, purchases } = await bookOf(card);
+  const tick = async (amounts: string[]) => {
+    const named = lines.filter(({ amount }) => amounts.includes(amount.amount));
+    const answers = await Promise.all(
+      named.map((line) =>
+        asking.shop.call('staffTickSupplierLine', {
+          ...by(),
+          ...at(line),
+          body: { as: 'purchase', ref: purchases[0]?.id ?? '' },
+        }),
+      ),
+    );
+    return answers.map(({ status }) => status).toSorted();
+  };
+  // nothing is given back of what was not taken
+  expect(await tick(['45.01'])).toEqual([422]);
+  expect(await tick(['-45.00', '-80.00', '-9.00'])).toEqual([200, 422, 422]);
+  const open = async () => (await bookOf(card)).lines.filter(({ state }) => state === 'open').length;
+  expect(await open()).toBe(5);
+  const taken = (await bookOf(card)).account.spent.amount;
+  const more = { '45.00': [200, 422], '80.00': [200, 200], '9.00': [422, 422] };
+  expect(await tick(['30.00'])).toEqual(more[taken as keyof typeof more]);
+});

@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Money } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
+import { believedShipment } from '../carriers/believed.ts';
 import { CarrierRefused } from '../carriers/shipment.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { lockDelivery, refuseOldVersion, refuseOwnParcel } from '../moving/move-delivery.ts';
@@ -50,7 +51,9 @@ export async function createShipment(
   const { parcel, adapter } = shippable;
   const order = orderOf(delivery, { parcel, reference: asked.reference, service: asked.service });
   try {
-    const made = await askCarrier(deliveries, () => adapter.createShipment(order));
+    const made = await askCarrier(deliveries, async () =>
+      believedShipment(await adapter.createShipment(order)),
+    );
     await settleShipment(db, asked.id, {
       ...{ state: 'made', at: deliveries.orders.shop.clock.now(), carrierRef: made.id },
       ...{ tracking: spelledNumber(made.tracking), label: made.label, cost: made.cost },

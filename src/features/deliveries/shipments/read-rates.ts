@@ -2,6 +2,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
+import { believedRates } from '../carriers/believed.ts';
 import { type ShippingAdapter, shipsParcels } from '../carriers/carrier.ts';
 import type { CarrierRate, RateQuery } from '../carriers/shipment.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
@@ -34,5 +35,5 @@ export function ratesOf(
   { adapter, parcel }: Shippable,
   locale: Locale,
 ): Promise<CarrierRate[]> {
-  return askInWords(deliveries, () => adapter.rates({ ...parcel, locale }));
+  return askInWords(deliveries, async () => believedRates(await adapter.rates({ ...parcel, locale })));
 }

@@ -1,6 +1,7 @@
 /** The carrier's own label of a booked delivery. */
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { believedShipment } from '../carriers/believed.ts';
 import { shipsParcels } from '../carriers/carrier.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { findForDesk } from '../packing/read-desk.ts';
@@ -33,7 +34,9 @@ async function fetchLabel(
   const parcel = parcelOf(delivery);
   if (!shipsParcels(adapter) || !parcel) throw new Refusal('not_found');
   const order = orderOf(delivery, { parcel, reference: live.reference, service: live.service });
-  const { label } = await askInWords(deliveries, () => adapter.createShipment(order));
+  const { label } = await askInWords(deliveries, async () =>
+    believedShipment(await adapter.createShipment(order)),
+  );
   if (!label) throw new Refusal('carrier_silent');
   await settleShipment(db, live.id, { state: 'made', at: deliveries.orders.shop.clock.now(), label });
   return label;

@@ -52,11 +52,12 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <p className="mt-4">
+        <div className="mt-4 grid justify-items-start gap-2">
           <Button size="dense" onClick={() => void end(() => api.endOtherSessions(), words('endedOthers'))}>
             {words('endOthers')}
           </Button>
-        </p>
+          <p className="text-small text-text-2">{words('endOthersHint')}</p>
+        </div>
       ) : null}
       <p role="status" className="mt-2 text-small text-text-2">
         {said}
