@@ -2,7 +2,6 @@ import type { RankedClaim } from '../main-product.ts';
 import { labelTest } from '../page/labels.ts';
 import { isHidden, type Page, squeezed, textOf } from '../page/page.ts';
 import { type Focus, isAside } from '../page/page-focus.ts';
-import type { PageNode } from '../page/page-tree.ts';
 import type { ReadVariants } from '../reading.ts';
 import { NO_OPTION, OPTION_NAME, PROMPT, rangeOf } from '../variants/variant-names.ts';
 import type { Features } from './linear.ts';
@@ -31,18 +30,6 @@ function tracesIn(html: string): { sizeTable: number; axes: number } {
   return { sizeTable: Math.min(sizeTable, MOST_TRACES), axes: Math.min(axes, MOST_TRACES) };
 }
 
-/** The whole of a shown text is a size: of clothes and shoes, or a measure such as "30 ml". */
-const SIZE =
-  /^(?:(?:XX?S|S|M|L|X{1,3}L|[2-6]XL)(?:[ /(-].{0,12})?|(?:EU |UK |US )?[1-6]\d(?:[.,]5)?|\d{1,4}(?:[.,]\d{1,2})? ?(?:oz|ml|cl|l|g|kg|cm|mm|gb|tb|inch)\b.{0,12})$/iu;
-const LONGEST_SIZE = 20;
-
-/** A table states the measures of what is sold, and asks for none. */
-function isInTable(node: PageNode): boolean {
-  for (let at = node.parent, up = 0; at && up < 5; at = at.parent, up++)
-    if (at.tag === 'td' || at.tag === 'th' || at.tag === 'dd') return true;
-  return false;
-}
-
 const log = (count: number): number => Math.log(1 + Math.min(count, 50));
 
 /** Signs of a choice near the product, as a person sees them: fields, labels, names and prompts. */
@@ -66,17 +53,14 @@ function choicesNear(page: Page, focus: Focus) {
   }
   let names = 0;
   let prompts = 0;
-  const sizes = new Set<string>();
   for (const node of page.byTag('#text')) {
     if (!isNear(node) || node.text.length > 60) continue;
     const words = squeezed(node).trim();
-    if (words.length === 0 || words.length > 40 || isHidden(node) || isAside(node)) continue;
-    if (words.length <= LONGEST_SIZE && SIZE.test(words) && !isInTable(node)) sizes.add(words);
-    if (words.length < 3) continue;
+    if (words.length < 3 || words.length > 40 || isHidden(node) || isAside(node)) continue;
     if (OPTION_NAME.test(words.replace(PROMPT, '')) && words.length < 24) names++;
     if (CHOOSE.test(words)) prompts++;
   }
-  return { selects: selects.length, radios: [...radios.values()], labels, names, prompts, sizes: sizes.size };
+  return { selects: selects.length, radios: [...radios.values()], labels, names, prompts };
 }
 
 /** Fields of a choice anywhere on the page but beside it. */
@@ -121,7 +105,6 @@ export function variantFeatures(
     labels: log(near.labels),
     names: log(near.names),
     prompts: log(near.prompts),
-    sizes: near.sizes > 1 ? log(near.sizes) : 0,
     chooseButton: buttons.some((words) => CHOOSE.test(words)) ? 1 : 0,
     configure: buttons.some((words) => CONFIGURE.test(words)) ? 1 : 0,
     noBuy: focus.buy ? 0 : 1,

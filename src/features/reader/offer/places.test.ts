@@ -22,6 +22,14 @@ test('the amount is marked in its line, between the lines beside it', () => {
   expect(places?.title).toMatchObject({ before: '', marked: 'Lesena skleda', below: 'Iz jesena.' });
 });
 
+test('the menu is no line of the product', () => {
+  const places = readProduct(
+    '<html><title>Bowl</title><body><nav><p>Menu</p></nav><h1>Oak bowl</h1><nav><p>Bowls</p></nav><p>$40</p></body></html>',
+    'https://shop.example/p/oak-bowl',
+  ).product?.places;
+  expect(places?.title).toMatchObject({ above: '', below: '$40' });
+});
+
 test('numerals of any script are marked as the page writes them', () => {
   const arabic = placesOf('<p>السعر ١٬٢٥٠٫٠٠ درهم إماراتي</p><button>أضف إلى السلة</button>', 'ar');
   expect(arabic?.price).toMatchObject({ before: 'السعر ', marked: '١٬٢٥٠٫٠٠ درهم' });

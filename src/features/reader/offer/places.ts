@@ -2,6 +2,7 @@
 
 import { hasPhrase } from '../languages/has-phrase.ts';
 import { fold, isHidden, type Page, squeezed } from '../page/page.ts';
+import { isAside } from '../page/page-focus.ts';
 import type { RatedAmount } from '../page/page-price.ts';
 import type { PageNode } from '../page/page-tree.ts';
 import { IN_STOCK_WORDS, PREORDER_WORDS, SOLD_OUT_WORDS } from '../page/page-words.ts';
@@ -32,11 +33,13 @@ function linesAround(page: Page, node: PageNode): { lines: string[]; at: number 
   const last = Math.min(page.nodes.length, Math.max(node.end, node.index + 1) + REACH);
   for (let index = Math.max(0, node.index - REACH); index < last; index++) {
     const text = page.nodes[index];
-    if (text?.tag !== '#text' || isHidden(text)) continue;
+    if (text?.tag !== '#text' || text.parent?.tag === 'title' || isHidden(text)) continue;
+    const isInside = index >= node.index && index < Math.max(node.end, node.index + 1);
+    // menus say nothing of the product
+    if (!isInside && isAside(text)) continue;
     const own = lineOf(text);
     if (own !== block) end();
     block = own;
-    const isInside = index >= node.index && index < Math.max(node.end, node.index + 1);
     if (at < 0 && isInside && squeezed(text).trim() !== '') at = lines.length;
     line += squeezed(text);
   }
