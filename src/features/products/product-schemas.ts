@@ -68,7 +68,7 @@ export const ProductSchema = named(
     /** False: the price is a question to the customer and staff confirm it before it can be paid. */
     priceIsSure: z.boolean(),
     /**
-     * What is offered where it is no new article at a fixed price: a gift card, a download or a code, an auction, a used
+     * Kinds of an offer that is no new article at a fixed price: a gift card, a download or a code, an auction, a used
      * good, a private seller's advert, a monthly rate alone, the least of several prices, several models.
      */
     offerKinds: z.array(

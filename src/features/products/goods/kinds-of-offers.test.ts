@@ -1,7 +1,7 @@
-/** What follows from the kind of an offer: the rules of the shop are asked about it, and its price may stay a question. */
+/** Consequences of the kind of an offer: the rules of the shop are asked about it, and its price may stay a question. */
 import { describe, expect, test } from 'vitest';
 import { kindsOfOffers } from '../../../../tests/support/shop-shapes/kinds-of-offers.ts';
-import { judge } from '../../prohibited-items/rules.ts';
+import { type BlacklistRule, judge } from '../../prohibited-items/rules.ts';
 import { readProduct } from '../../reader/read-product.ts';
 import type { OfferKind, ReadProduct } from '../../reader/reading.ts';
 import { productJson } from '../snapshots/product-json.ts';
@@ -9,10 +9,13 @@ import { snapshotOfReading } from '../snapshots/snapshot-of-reading.ts';
 import { asksPrice, judgedText } from './kinds-of-offers.ts';
 
 test('a gift card in any language meets the rule that names gift cards', () => {
-  const rule = {
-    ...{ kind: 'word', patterns: ['gift card'], destinations: [], routes: [], unless: [] },
-    ...{ verdict: 'prohibited', reason: { ru: 'нет', en: 'No money.', zh: '否' } },
-  } as const;
+  const rule: BlacklistRule = {
+    kind: 'word',
+    patterns: ['gift card'],
+    ...{ destinations: [], routes: [], unless: [] },
+    verdict: 'prohibited',
+    reason: { ru: 'нет', en: 'No money.', zh: '否' },
+  };
   const verdictOn = (offerKinds: OfferKind[]) =>
     judge([rule], { text: judgedText({ title: '기프트카드', offerKinds }), host: 'shop.example' }, 'en');
   expect(verdictOn(['gift_card'])).toEqual({ kind: 'prohibited', reason: 'No money.' });

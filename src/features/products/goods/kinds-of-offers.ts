@@ -1,4 +1,4 @@
-/** What follows from the kind of an offer: by which words the rules judge it, and whether its price must be asked for. Pure. */
+/** Consequences of the kind of an offer: by which words the rules judge it, and whether its price must be asked for. Pure. */
 import type { OfferKind } from '../../reader/reading.ts';
 
 /**

@@ -7,7 +7,7 @@ import { normaliseWords } from '../words.ts';
 
 const HOLDERS = new Set(['label', 'option', 'li', 'tr', 'button', 'a']);
 const LONGEST_LABEL = 80;
-/** What a choice adds to the score of its amount: more than a better place does. */
+/** The addition of a choice to the score of its amount: more than a better place does. */
 const LEAD = 1.5;
 
 /** The values of the query and of the fragment as words, without numbers and what only programs read. */

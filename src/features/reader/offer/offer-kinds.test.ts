@@ -1,4 +1,4 @@
-/** What is offered, told by title, labels and buttons; and what is no sign of it. */
+/** The kind of an offer, told by title, labels and buttons; and what is no sign of it. */
 import { expect, test } from 'vitest';
 import { kindsOfOffers } from '../../../../tests/support/shop-shapes/kinds-of-offers.ts';
 import { makersAndSellers } from '../../../../tests/support/shop-shapes/makers.ts';

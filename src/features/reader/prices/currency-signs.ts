@@ -2,7 +2,7 @@ import { currencyOfCountry, toCurrencyCode } from './currencies.ts';
 import { SIGNS as TYPED } from './currency-table.ts';
 import { currencyWords } from './currency-words.ts';
 
-/** What shops write, before what the language data says. */
+/** The spellings of shops go before those of the language data. */
 const SIGNS: Record<string, (string | null)[]> = { ...currencyWords(), ...TYPED };
 
 /** A currency sign or code in a text: where it stands and what it may mean. */

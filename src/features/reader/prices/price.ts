@@ -13,7 +13,7 @@ export type ParsedPrice = { amount: string; currency: string | null };
 /** A price inside a text with its place, as `findPrices` returns it. */
 export type PriceInText = ParsedPrice & { start: number; end: number; signed: boolean };
 
-/** What stands in the same text. */
+/** Signs and numbers of the same text. */
 type Context = { signs: FoundSign[]; numbers: FoundNumber[]; hint: PriceHint };
 
 type Scored = PriceInText & { rank: number; glued: boolean };

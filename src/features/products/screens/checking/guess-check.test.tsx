@@ -1,4 +1,4 @@
-/** What a guess says of itself: the kind of offer, and each field with its level and the page's own lines. */
+/** A guess on the screen: the kind of offer, and each field with its level and the page's own lines. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { Product } from '../../contract.ts';

@@ -1,4 +1,4 @@
-/** What was read and what the reader is to do about it: sure, please check, please fill in, each with its place. */
+/** A reading and the reader’s part in it: sure, please check, please fill in, each with its place. */
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
