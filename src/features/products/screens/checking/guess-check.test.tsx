@@ -29,6 +29,12 @@ test('each field has its level; what is not sure shows its place on the page', (
   );
 });
 
+test('a price that the page shows nowhere says where it comes from', () => {
+  const markup = check(guess([], { price: { ...of('check'), place: null } }));
+  expect(readOf(markup)).toContain('Price Please check Read from the page’s data, not from its text.');
+  expect(markup).not.toContain('data-found-place');
+});
+
 test('a price that is missing is to be filled in; a missing picture is none of the customer’s work', () => {
   const said = readOf(check(guess([], { price: of('missing'), image: of('missing') })));
   expect(said).toContain('Price Please fill in');

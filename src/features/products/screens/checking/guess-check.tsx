@@ -2,7 +2,7 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
-import type { Product } from '../../contract.ts';
+import type { Place, Product } from '../../contract.ts';
 import { FoundPlace } from './found-place.tsx';
 
 const tones = { sure: 'success', check: 'attention', missing: 'problem' } as const;
@@ -41,7 +41,9 @@ export function GuessCheck({ product, isManual }: GuessCheckProps) {
                   {words(`found.fields.${field}`)}
                   <StatusTag tone={tones[level]}>{words(`found.levels.${level}`)}</StatusTag>
                 </p>
-                {place && level !== 'sure' ? <FoundPlace place={place} lang={product.language} /> : null}
+                {level === 'check' && field !== 'image' ? (
+                  <Found place={place} lang={product.language} />
+                ) : null}
               </li>
             );
           })}
@@ -49,6 +51,11 @@ export function GuessCheck({ product, isManual }: GuessCheckProps) {
       )}
     </div>
   );
+}
+
+function Found({ place, lang }: { place: Place | null; lang: string | null }) {
+  const words = useWords('product-card.found');
+  return place ? <FoundPlace {...{ place, lang }} /> : <p className="ui-hint">{words('fromData')}</p>;
 }
 
 /** Price, name and picture: what stock there is, is asked again at the purchase anyway. */
