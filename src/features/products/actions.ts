@@ -9,6 +9,7 @@ import { extractAddress, isLinkAlone } from '../reader/addresses/find-address.ts
 import { canonicalAddress, sameProductKey } from '../reader/addresses/normalise-address.ts';
 import type { Product, productsContract, UrlVerdict, Verdict } from './contract.ts';
 import { findProductKey, findShop } from './find-product-store.ts';
+import { judgedText } from './goods/kinds-of-offers.ts';
 import { comparablePrice } from './product-prices.ts';
 import type { FindDuplicates, FindStore, Products } from './products.ts';
 import { type Asker, addressIn, readAddress, refuseProhibited } from './readings/read-address.ts';
@@ -85,7 +86,8 @@ export async function getProduct(
 ): Promise<FoundProduct> {
   const snapshot = await findSnapshot(db, asked.id);
   if (!snapshot || snapshot.source === 'manual') throw new Refusal('not_found');
-  const { title: text, host } = snapshot;
+  const { host } = snapshot;
+  const text = judgedText(snapshot);
   const verdict = await verdictFor(db, products, { text, host, locale: asked.locale });
   const { clock, settings } = products.shop;
   const here = snapshot.price && (await comparablePrice(db, snapshot.price, clock.now()));

@@ -4,12 +4,27 @@ import { MoneySchema, named, TimeSchema, typedText } from '../../platform/api/co
 import { amountText } from '../pricing/contract.ts';
 import { VerdictSchema } from '../prohibited-items/verdict.ts';
 
+/**
+ * A few lines of the page as it showed them, with the value marked: plain text, to be escaped like any other. `above` and
+ * `below` are the lines beside that of the value, '' where there is none.
+ */
+const PlaceSchema = z.object({
+  above: z.string(),
+  before: z.string(),
+  marked: z.string(),
+  after: z.string(),
+  below: z.string(),
+});
+export type Place = z.output<typeof PlaceSchema>;
+
 /** How sure the reader is of a field, from 0 to 1, and where the value came from. */
 const ConfidenceSchema = z.object({
   confidence: z.number(),
   source: z.string(),
   /** The action that the field needs: none, have the customer look at it, or ask for it. */
   level: z.enum(['sure', 'check', 'missing']),
+  /** The place on the page that shows it; null where no line does. */
+  place: z.nullable(PlaceSchema),
 });
 
 export const VariantSchema = z.object({
@@ -52,6 +67,13 @@ export const ProductSchema = named(
     oldPrice: z.nullable(MoneySchema),
     /** False: the price is a question to the customer and staff confirm it before it can be paid. */
     priceIsSure: z.boolean(),
+    /**
+     * Kinds of an offer that is no new article at a fixed price: a gift card, a download or a code, an auction, a used
+     * good, a private seller's advert, a monthly rate alone, the least of several prices, several models.
+     */
+    offerKinds: z.array(
+      z.enum(['gift_card', 'digital', 'auction', 'used', 'private', 'monthly', 'from', 'models']),
+    ),
     /** The fewest pieces that the shop sells at once, from 1. */
     leastQuantity: z.int(),
     availability: z.enum(['in_stock', 'out_of_stock', 'preorder', 'unknown']),

@@ -8,6 +8,8 @@ import { type PriceCandidate, priceCandidates } from './learned/price-features.t
 import { variantFeatures } from './learned/variant-features.ts';
 import { type ReaderWeights, readerWeights } from './learned/weights.ts';
 import { type RankedClaim, rankClaims } from './main-product.ts';
+import { offerKinds } from './offer/offer-kinds.ts';
+import { placesOf } from './offer/places.ts';
 import { absolute, openPage, type Page } from './page/page.ts';
 import { chooseAvailability } from './page/page-availability.ts';
 import { pageCurrency } from './page/page-currency.ts';
@@ -198,6 +200,15 @@ export function decide(examined: ReturnType<typeof examine>, weights: ReaderWeig
       ? chooseAvailability(page, { claims: ranked, focus, hasPrice: false })
       : examined.stock;
   const variants = chooseVariants(examined.variants, examined.choiceFeatures, weights);
+  const { amounts, hint } = facts;
+  const price = chosen.price.value;
+  const hasItems = variants.variants.items.length > 1;
+  const kinds = offerKinds(page, { title: title.text, focus, claims: ranked, amounts, price, hasItems });
+  const values = {
+    ...{ title: title.text, price: price ?? chosen.choices[0] ?? null },
+    availability: stock.field.value,
+  };
+  const stated = ranked.find((claim) => claim.relevance >= 0.5 && claim.condition)?.condition;
   const product: ReadProduct = {
     title: { value: title.text, confidence: title.confidence, source: title.source },
     price: chosen.price,
@@ -212,7 +223,9 @@ export function decide(examined: ReturnType<typeof examine>, weights: ReaderWeig
     sku: firstText(ranked, (claim) => claim.sku).value,
     description: firstText(ranked, (claim) => claim.description).value,
     category: firstText(ranked, (claim) => claim.category).value ?? breadcrumb(ld.breadcrumbs, title.text),
-    condition: ranked.find((claim) => claim.relevance >= 0.5 && claim.condition)?.condition ?? null,
+    condition: stated ?? (kinds.includes('used') ? 'used' : null),
+    offerKinds: kinds,
+    places: placesOf(page, values, { titleNode: focus.title, amounts, hint }),
     leastQuantity:
       ranked.find((claim) => claim.relevance >= 0.5 && claim.leastQuantity)?.leastQuantity ?? null,
     shopName: meta.first('og:site_name') ?? meta.first('application-name') ?? null,

@@ -17,6 +17,26 @@ export type ReadPrice = { amount: string; currency: string };
 
 export type ReadAvailability = 'in_stock' | 'out_of_stock' | 'preorder' | 'unknown';
 
+/**
+ * The kind of an offer that is more than a new article at a fixed price: a card with money on it, a download or a code, an
+ * auction, a used good, a private seller's advert, a rate without a price, the least of several prices, several models.
+ */
+export type OfferKind =
+  | 'gift_card'
+  | 'digital'
+  | 'auction'
+  | 'used'
+  | 'private'
+  | 'monthly'
+  | 'from'
+  | 'models';
+
+/** A few shown lines of the page with the value marked: plain text, each part at most 80 signs. */
+export type Place = { above: string; before: string; marked: string; after: string; below: string };
+
+/** Where the values were found; null where the page shows them nowhere. */
+export type ReadPlaces = { title: Place | null; price: Place | null; availability: Place | null };
+
 export type ReadVariant = {
   /** Option name to the chosen value, for example `{ Size: 'M' }`. */
   options: Record<string, string>;
@@ -56,6 +76,9 @@ export type ReadProduct = {
   /** In the shop's own words. */
   category: string | null;
   condition: Condition | null;
+  /** Empty for a new article at a fixed price. */
+  offerKinds: OfferKind[];
+  places: ReadPlaces;
   /** The fewest that the shop sells at once; null when the page does not say. */
   leastQuantity: number | null;
   shopName: string | null;

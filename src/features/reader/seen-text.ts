@@ -16,7 +16,7 @@ const LINES = new Set(
 );
 
 /** The element that stands on a line of its own around a text; texts of one such element are one line. */
-function lineOf(node: PageNode): PageNode | null {
+export function lineOf(node: PageNode): PageNode | null {
   for (let at = node.parent; at; at = at.parent) if (LINES.has(at.tag)) return at;
   return null;
 }

@@ -4,6 +4,7 @@ import { centralAndEasternShops } from '../../../tests/support/shop-shapes/centr
 import { choicesAndStock } from '../../../tests/support/shop-shapes/choices-and-stock.ts';
 import { crowdedPages } from '../../../tests/support/shop-shapes/crowded.ts';
 import { farShops } from '../../../tests/support/shop-shapes/far.ts';
+import { kindsOfOffers } from '../../../tests/support/shop-shapes/kinds-of-offers.ts';
 import { makersAndSellers } from '../../../tests/support/shop-shapes/makers.ts';
 import { furtherShapes } from '../../../tests/support/shop-shapes/more.ts';
 import type { ShopShape } from '../../../tests/support/shop-shapes/shop-shape.ts';
@@ -20,6 +21,7 @@ const shapes: ShopShape[] = [
   ...furtherShapes,
   ...choicesAndStock,
   ...crowdedPages,
+  ...kindsOfOffers,
 ];
 
 const written = (price: { amount: string; currency: string } | null | undefined): string | null =>

@@ -1,3 +1,5 @@
+import type { OfferKind } from '../../../src/features/reader/reading.ts';
+
 /** A page of an invented shop as a shop system, a maker or a private seller builds it, with what a person reads on it. */
 export interface ShopShape {
   name: string;
@@ -16,6 +18,8 @@ export interface ShopShape {
   choice?: boolean;
   /** The best guess of the price need not be right, but the right one is offered. */
   offered?: true;
+  /** The kinds of the offer, when it is no new article at a fixed price. */
+  kinds?: OfferKind[];
 }
 
 /** A page around a body: head, menu, and foot as shops have them, in the words of the page's language. */

@@ -13,6 +13,7 @@ import { whyNoAddress } from '../../reader/addresses/why-no-address.ts';
 import type { Evidence } from '../../reader/reading.ts';
 import type { Verdict } from '../contract.ts';
 import { insertPage } from '../evidence/kept-pages.ts';
+import { judgedText } from '../goods/kinds-of-offers.ts';
 import { comparablePrice } from '../product-prices.ts';
 import type { Products } from '../products.ts';
 import { indexListingJob } from '../search/index-jobs.ts';
@@ -114,7 +115,8 @@ export async function readAddress(
     const comparable = await comparableOf(db, products, recent);
     if (comparable !== null) await list(db, recent, comparable);
   }
-  const { title: text, host } = snapshot;
+  const { host } = snapshot;
+  const text = judgedText(snapshot);
   return {
     address,
     snapshot,
@@ -180,7 +182,7 @@ async function readAndStore(
   });
   if (!snapshot) throw new Refusal('not_a_product');
   // a product that may not be bought leaves no snapshot: nothing could be put into a cart
-  await refuseProhibited(db, products, { text: snapshot.title, host: snapshot.host, locale });
+  await refuseProhibited(db, products, { text: judgedText(snapshot), host: snapshot.host, locale });
   const comparable = asker.lists ? await comparableOf(db, products, snapshot) : null;
   await inTransaction(db, async (transaction) => {
     await insertSnapshot(transaction, snapshot, page.evidence);

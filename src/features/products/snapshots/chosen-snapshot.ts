@@ -5,6 +5,7 @@ import type { Locale } from '../../../platform/texts/locale.ts';
 import { type BlacklistRule, judge } from '../../prohibited-items/rules.ts';
 import type { Verdict } from '../contract.ts';
 import { kindOfProduct } from '../goods/kinds-of-goods.ts';
+import { judgedText } from '../goods/kinds-of-offers.ts';
 import { type Choice, chooseVariant, type RefusedChoice } from './choose-variant.ts';
 import { type Availability, imagePath, type Snapshot, type SnapshotSource } from './snapshot.ts';
 
@@ -66,7 +67,7 @@ function withChoice(
     options: choice.options,
     optionsNote: snapshot.optionsNote,
     source: snapshot.source,
-    verdict: judge(rules, { text: title, host }, locale),
+    verdict: judge(rules, { text: judgedText(snapshot), host }, locale),
     readAt: snapshot.readAt,
   };
 }

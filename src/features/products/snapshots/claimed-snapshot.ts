@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import type { ClaimedProduct } from '../contract.ts';
 import { findSameTyped } from '../find-product-store.ts';
+import { judgedText } from '../goods/kinds-of-offers.ts';
 import type { Products } from '../products.ts';
 import { insertChecks } from '../readings/board-store.ts';
 import { customerChecks } from '../readings/checks.ts';
@@ -30,7 +31,8 @@ export interface Claim {
  */
 export async function snapshotOf(db: Database, products: Products, claim: Claim): Promise<ChosenSnapshot> {
   const { snapshot, isNew, base } = await behind(db, products, claim);
-  const { title: text, host } = snapshot;
+  const { host } = snapshot;
+  const text = judgedText(snapshot);
   await refuseProhibited(db, products, { text, host, locale: claim.locale });
   const rules = await products.blacklist.rules(db);
   const chosen = choose(snapshot, claim.claimed.options ?? {}, { rules, locale: claim.locale });

@@ -21,6 +21,7 @@ export function productJson(snapshot: Snapshot, verdict: Verdict): Product {
     priceChoices: snapshot.priceChoices.map(toJson),
     oldPrice: snapshot.oldPrice && toJson(snapshot.oldPrice),
     priceIsSure: snapshot.priceIsSure,
+    offerKinds: snapshot.offerKinds,
     leastQuantity: snapshot.leastQuantity,
     availability: snapshot.availability,
     options: snapshot.options,
@@ -45,7 +46,8 @@ function confidenceJson(snapshot: Snapshot): Product['confidence'] {
   const { confidence, price, priceIsSure, shownImages, availability } = snapshot;
   const of = (field: keyof Product['confidence'], isKnown: boolean, isSure?: boolean) => {
     const sure = isSure ?? confidence[field].confidence >= SURE_FIELD;
-    return { ...confidence[field], level: isKnown ? (sure ? 'sure' : 'check') : 'missing' } as const;
+    const level = isKnown ? (sure ? 'sure' : 'check') : 'missing';
+    return { ...confidence[field], level, place: confidence[field].place ?? null } as const;
   };
   return {
     title: of('title', true),

@@ -2,8 +2,9 @@
 import { type Money, parseAmount } from '../../../platform/money/money.ts';
 import { unturned } from '../../../platform/texts/unturned.ts';
 import { sameProductKey } from '../../reader/addresses/normalise-address.ts';
-import type { Field, ReadPrice, ReadProduct, ReadVariant } from '../../reader/reading.ts';
+import type { Field, Place, ReadPrice, ReadProduct, ReadVariant } from '../../reader/reading.ts';
 import { SURE_THRESHOLD } from '../../reader/reading.ts';
+import { asksPrice } from '../goods/kinds-of-offers.ts';
 import { languageOnPage } from './language.ts';
 import { shopKeyOf } from './shop-key.ts';
 import type { Confidence, Snapshot, SnapshotVariant } from './snapshot.ts';
@@ -34,7 +35,13 @@ export function snapshotOfReading(product: ReadProduct, page: ReadPage): Snapsho
   const oldPrice = moneyOf(product.oldPrice.value);
   const variants = variantsOf(product.variants.items, images.all);
   const priceIsSure =
-    price !== null && product.price.confidence >= SURE_THRESHOLD && !isOpenRange(product, variants);
+    price !== null &&
+    product.price.confidence >= SURE_THRESHOLD &&
+    !isOpenRange(product, variants) &&
+    !asksPrice(
+      product.offerKinds,
+      variants.some((variant) => variant.price),
+    );
   return {
     id: page.id,
     source: 'reader',
@@ -51,6 +58,7 @@ export function snapshotOfReading(product: ReadProduct, page: ReadPage): Snapsho
     description: cut(product.description, 4000),
     category: cut(product.category, 60),
     condition: product.condition,
+    offerKinds: product.offerKinds,
     leastQuantity: product.leastQuantity ?? 1,
     price,
     priceChoices: priceIsSure ? [] : product.priceChoices.flatMap((choice) => moneyOf(choice) ?? []),
@@ -125,12 +133,25 @@ function variantsOf(items: ReadVariant[], images: string[]): SnapshotVariant[] {
   });
 }
 
+/** The lines of a page, made fit to be stored and shown; the longest part is longer than any that the reader gives. */
+function placeOf(place: Place | null): { place?: Place } {
+  if (!place) return {};
+  const part = (text: string): string => unturned(text).replaceAll('\u0000', '').slice(0, 200).toWellFormed();
+  const { above, before, marked, after, below } = place;
+  const [a, b, m, c, d] = [above, before, marked, after, below].map(part);
+  return { place: { above: a ?? '', before: b ?? '', marked: m ?? '', after: c ?? '', below: d ?? '' } };
+}
+
 function confidenceOf(product: ReadProduct): Confidence {
-  const of = ({ confidence, source }: Field<unknown>) => ({ confidence, source });
+  const { places } = product;
+  const of = ({ confidence, source }: Field<unknown>, place: Place | null) => ({
+    ...{ confidence, source },
+    ...placeOf(place),
+  });
   return {
-    title: of(product.title),
-    price: of(product.price),
+    title: of(product.title, places.title),
+    price: of(product.price, places.price),
     image: { confidence: product.imageConfidence, source: product.images.length > 0 ? 'page' : 'none' },
-    availability: of(product.availability),
+    availability: of(product.availability, places.availability),
   };
 }

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { storable } from '../../../platform/database/storable-json.ts';
 import { fromJson, money, toJson } from '../../../platform/money/money.ts';
-import type { Evidence } from '../../reader/reading.ts';
+import type { Evidence, OfferKind } from '../../reader/reading.ts';
 import type { Availability, Confidence, Snapshot, SnapshotSource } from './snapshot.ts';
 
 interface VariantRow {
@@ -29,6 +29,7 @@ export interface SnapshotTable {
   description: string | null;
   category: string | null;
   condition: Snapshot['condition'];
+  offer_kinds: OfferKind[];
   least_quantity: number;
   price_minor: bigint | null;
   currency: string | null;
@@ -66,6 +67,7 @@ export const snapshotColumns = [
   'description',
   'category',
   'condition',
+  'offer_kinds',
   'least_quantity',
   'price_minor',
   'currency',
@@ -102,6 +104,7 @@ export function rowOfSnapshot(snapshot: Snapshot, evidence: Evidence[]): Inserta
     description: snapshot.description,
     category: snapshot.category,
     condition: snapshot.condition,
+    offer_kinds: snapshot.offerKinds,
     least_quantity: snapshot.leastQuantity,
     price_minor: snapshot.price?.minor ?? null,
     currency: snapshot.price?.currency ?? null,
@@ -140,6 +143,7 @@ export function snapshotOfRow(row: SnapshotRow): Snapshot {
     description: row.description,
     category: row.category,
     condition: row.condition,
+    offerKinds: row.offer_kinds,
     leastQuantity: row.least_quantity,
     price: minor === null || currency === null ? null : money(minor, currency),
     priceChoices: (row.price_choices as { amount: string; currency: string }[]).map(fromJson),

@@ -1,5 +1,6 @@
 /** A product as it was seen at an address at a time (rules: words), inside the server. Immutable. */
 import type { Money } from '../../../platform/money/money.ts';
+import type { OfferKind, Place } from '../../reader/reading.ts';
 import type { Product } from '../contract.ts';
 
 export type Availability = Product['availability'];
@@ -15,8 +16,14 @@ export interface SnapshotVariant {
   image: number | null;
 }
 
-/** How sure the reader was of each field, from 0 to 1, and where the value came from. */
-export type Confidence = Record<keyof Product['confidence'], { confidence: number; source: string }>;
+/**
+ * How sure the reader was of each field, from 0 to 1, where the value came from, and the lines of the page that show it;
+ * without `place` where no line does.
+ */
+export type Confidence = Record<
+  keyof Product['confidence'],
+  { confidence: number; source: string; place?: Place }
+>;
 
 export interface Snapshot {
   id: string;
@@ -39,6 +46,8 @@ export interface Snapshot {
   /** In the shop's own words. */
   category: string | null;
   condition: 'new' | 'used' | 'refurbished' | null;
+  /** Empty for a new article at a fixed price. */
+  offerKinds: OfferKind[];
   /** The fewest pieces that the shop sells at once, from 1. */
   leastQuantity: number;
   price: Money | null;

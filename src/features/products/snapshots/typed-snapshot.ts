@@ -53,6 +53,7 @@ export function typedSnapshot(manual: NonNullable<ClaimedProduct['manual']>, by:
     description: base?.description ?? null,
     category: base?.category ?? null,
     condition: base?.condition ?? null,
+    offerKinds: base?.offerKinds ?? [],
     leastQuantity: base?.leastQuantity ?? 1,
     price,
     priceChoices: [],

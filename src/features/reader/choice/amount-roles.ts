@@ -1,4 +1,5 @@
 /** The roles of amounts to each other: pairs of old and new, a price and the same without tax. */
+import { startsWithPhrase } from '../languages/has-phrase.ts';
 import type { RatedAmount } from '../page/page-price.ts';
 import { NET_AFTER, NET_WORDS, OLD_WORDS } from '../page/page-words.ts';
 
@@ -17,9 +18,9 @@ export function markDiscountPairs(amounts: RatedAmount[]): void {
       // a discount for one way of paying leaves the price as it is
       if (low.labels.some) continue;
       const words = `${a.before.slice(-12)} ${a.after.slice(0, 24)} ${b.before.slice(-24)} ${b.after.slice(0, 14)}`;
-      const percents = [...words.matchAll(DISCOUNT)].map((match) =>
-        Number((match[1] ?? '').replace(',', '.')),
-      );
+      const percents = [...words.matchAll(DISCOUNT)]
+        .filter(({ index, 0: found }) => !startsWithPhrase('tax', words.slice(index + found.length)))
+        .map((match) => Number((match[1] ?? '').replace(',', '.')));
       if (!percents.some((percent) => Math.abs(percent - share) <= 1)) continue;
       high.role = 'old';
       if (low.role === 'old') low.role = 'now';

@@ -1,7 +1,8 @@
 /** Tells by the words beside an amount whether it is the price, in the languages of shops. Each expression is linear. */
-import { startsWithPhrase } from '../languages/has-phrase.ts';
+import { endsWithPhrase, hasPhrase, startsWithPhrase } from '../languages/has-phrase.ts';
 import type { PageAmount } from '../page/page-price-candidates.ts';
 import {
+  BUY_WORDS,
   INSTALMENT_AFTER,
   INSTALMENT_WORDS,
   SAVING_WORDS,
@@ -53,7 +54,11 @@ export function saidOfAmount(amount: PageAmount): 'other' | 'some' | null {
   const { before, after, run } = amount;
   const near = before.slice(-26);
   if (SAVING_WORDS.test(near.slice(-16).replace(PERCENT_OFF, '')) || OFF_AFTER.test(after)) return 'other';
-  if ((UNIT_AFTER.test(after) || /^\s?\/\s?\p{L}/u.test(after)) && /[(/]\s*$/.test(near)) return 'other';
+  const isOfUnit =
+    UNIT_AFTER.test(after) || /^\s?\/\s?\p{L}/u.test(after) || startsWithPhrase('piece', after.slice(0, 24));
+  if (isOfUnit && /[(/]\s*$/.test(near)) return 'other';
+  // "Basket 12.00 €" is the sum of another purchase, "Add to basket 12.00 €" the price of this one
+  if (endsWithPhrase('cart', near) && !BUY_WORDS.test(near) && !hasPhrase('buy', near)) return 'other';
   if (INSTALMENT_AFTER.test(after.slice(0, 16)) || INSTALMENT_WORDS.test(near.slice(-14))) return 'other';
   if (PARTS_BEFORE.test(near) || PARTS_AFTER.test(after) || startsWithPhrase('monthly', after.slice(0, 24)))
     return 'other';

@@ -1,4 +1,8 @@
-import { type PhraseKind, shopWords } from './shop-words.ts';
+import { type OfferPhrase, offerWords } from './offer-words.ts';
+import { type PhraseKind as ShopPhrase, shopWords } from './shop-words.ts';
+import { type TradeWord, tradeWords } from './trade-words.ts';
+
+export type PhraseKind = ShopPhrase | OfferPhrase | TradeWord;
 
 /** Scripts that write words without spaces: Thai, Lao, Burmese, Khmer, Han, kana, Hangul. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
@@ -12,8 +16,8 @@ type Index = { byFirst: Map<string, string[][]>; anywhere: string[] };
 function indexOf(kind: PhraseKind): Index {
   const byFirst = new Map<string, string[][]>();
   const anywhere: string[] = [];
-  for (const words of shopWords.values()) {
-    for (const phrase of words[kind]) {
+  for (const words of [...shopWords.values(), ...offerWords.values(), ...tradeWords.values()]) {
+    for (const phrase of (words as Partial<Record<PhraseKind, readonly string[]>>)[kind] ?? []) {
       const [first, ...rest] = wordsOf(phrase);
       if (UNSPACED.test(phrase)) anywhere.push(phrase);
       else if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), rest]);

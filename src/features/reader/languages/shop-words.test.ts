@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
-import { hasPhrase } from './has-phrase.ts';
+import { endsWithPhrase, hasPhrase, startsWithPhrase } from './has-phrase.ts';
+import { offerWords } from './offer-words.ts';
 import { shopWords } from './shop-words.ts';
+import { tradeWords } from './trade-words.ts';
 
-test('there are words of trade in at least 45 languages, of every kind, each a language tag of its own', () => {
-  expect(shopWords.size).toBeGreaterThanOrEqual(45);
-  for (const [language, words] of shopWords) {
+/** The languages whose words are held, at least: the goal of the reader. */
+const LEAST = 45;
+
+test.each([
+  ['buttons, stock, old price, from, per month', shopWords, LEAST],
+  ['cart, price, piece, tax', tradeWords, LEAST],
+  ['used, bidding, gift card, download, private seller', offerWords, 40],
+])('%s: in enough languages, of every kind, each a language tag of its own', (_, list, least) => {
+  expect(list.size).toBeGreaterThanOrEqual(least);
+  for (const [language, words] of list) {
     expect(new Intl.Locale(language).language, language).toBe(language);
     for (const [kind, phrases] of Object.entries(words))
       expect(phrases.length, `${language} ${kind}`).toBeGreaterThan(0);
   }
+});
+
+test('both lists of words of trade are in the same languages', () => {
+  const missing = [...shopWords.keys()].filter((language) => !tradeWords.has(language));
+  expect(missing).toEqual([]);
 });
 
 test.each([
@@ -19,8 +33,18 @@ test.each([
   ['buy', 'კალათაში დამატება'],
   ['soldOut', 'Ni na zalogi.'],
   ['inStock', '在庫有り'],
+  ['giftCard', 'Darilni bon 50'],
+  ['used', 'Fotoaparat (polovno)'],
 ] as const)('%s: %s', (kind, text) => {
   expect(hasPhrase(kind, text)).toBe(true);
+});
+
+test('words before and behind an amount', () => {
+  expect(endsWithPhrase('price', 'ფასი: ')).toBe(true);
+  expect(endsWithPhrase('cart', 'Košarica ')).toBe(true);
+  expect(startsWithPhrase('tax', ' ДДВ')).toBe(true);
+  expect(startsWithPhrase('piece', '/ szt.')).toBe(true);
+  expect(endsWithPhrase('price', 'price of the lamp')).toBe(false);
 });
 
 test('a phrase is whole words in their order', () => {

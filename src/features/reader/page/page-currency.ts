@@ -1,27 +1,17 @@
 import type { Claim } from '../claim.ts';
-import { currencyOfCountry, toCurrencyCode } from '../prices/currencies.ts';
+import { currencyOfCountry, isCountryOfShops, toCurrencyCode } from '../prices/currencies.ts';
 import { currencyOfLocale, type PriceHint } from '../prices/currency-signs.ts';
 import { findPrices } from '../prices/price.ts';
 import type { Page } from './page.ts';
 import { signedText } from './page-price-candidates.ts';
 
 /** Country domains that are used as general ones. */
-const GENERAL = new Set([
-  'io',
-  'co',
-  'me',
-  'tv',
-  'cc',
-  'ai',
-  'ly',
-  'to',
-  'gg',
-  'fm',
-  'am',
-  'is',
-  'it.com',
-  'su',
-]);
+const GENERAL = new Set(
+  (
+    'io co me tv cc ai ly to gg fm am is it.com su ' +
+    'ac ag as bz cf ga gd gq im la lc mn ms mu nu pw sc sh so sr st tc tk vc vg ws'
+  ).split(' '),
+);
 
 /** The country that host, path or language region name, lower case. */
 export function countryOf(page: Page): string | null {
@@ -35,7 +25,8 @@ export function countryOf(page: Page): string | null {
     `${host}${page.url.pathname}`.slice(0, 80),
   );
   const region = /^[a-z]{2,3}[-_](?:[a-z]{4}[-_])?([a-z]{2})$/i.exec(page.lang ?? '');
-  for (const code of [locale?.[1], place?.[1], region?.[1]]) {
+  const alone = place?.[1] && isCountryOfShops(place[1]) ? place[1] : null;
+  for (const code of [locale?.[1], alone, region?.[1]]) {
     if (code && currencyOfCountry(code)) return code.toLowerCase();
   }
   return null;

@@ -1,3 +1,4 @@
+import { raiseNamed } from '../choice/address-choice.ts';
 import { markDiscountPairs, markNet, promoteLoneOld } from '../choice/amount-roles.ts';
 import { saidOfAmount } from '../choice/amount-words.ts';
 import { endsWithPhrase } from '../languages/has-phrase.ts';
@@ -91,6 +92,13 @@ function closeness(node: PageNode, anchor: PageNode | null): number {
   return 1 / (1 + span / 120);
 }
 
+/** Words such as "price" or "now" stand right before an amount. */
+const saysPrice = (before: string): boolean =>
+  NOW_WORDS.test(before.slice(-26)) ||
+  (OPEN_LABEL.test(before) && endsWithPhrase('price', before.slice(-26)));
+/** A label with nothing but a colon behind it: a dash is an empty cell of a table. */
+const OPEN_LABEL = /[\p{L}\p{M}][\s:：]{0,6}$/u;
+
 function score(amount: PageAmount, focus: Focus, holders: PageNode[]): number {
   let points = 0;
   if (amount.signed) points += 0.5;
@@ -98,7 +106,7 @@ function score(amount: PageAmount, focus: Focus, holders: PageNode[]): number {
   if (holders.some(isNowLabel)) points += 0.3;
   if (holders.some(isOtherLabel)) points -= 0.4;
   if (holders.some(isOldLabel)) points += 0.3;
-  if (NOW_WORDS.test(amount.before.slice(-26))) points += 0.2;
+  if (saysPrice(amount.before)) points += 0.2;
   if (FROM_WORDS.test(amount.before.slice(-16))) points -= 0.15;
   if (/itemprop|price/.test(amount.node.attrs.itemprop ?? '')) points += 0.4;
   points += 1.2 * closeness(amount.node, focus.title);
@@ -175,7 +183,7 @@ export function rateAmounts(page: Page, amounts: PageAmount[], focus: Focus): Ra
     const points = score(amount, focus, holders) - (linked ? 0.7 : 0) - (said === 'some' ? 0.4 : 0);
     const labels = {
       price: holders.some(isPriceLabel),
-      now: holders.some(isNowLabel) || NOW_WORDS.test(amount.before.slice(-26)),
+      now: holders.some(isNowLabel) || saysPrice(amount.before),
       old: holders.some(isOldLabel),
       other: holders.some(isOtherLabel),
       from: FROM_WORDS.test(amount.before.slice(-16)),
@@ -186,6 +194,7 @@ export function rateAmounts(page: Page, amounts: PageAmount[], focus: Focus): Ra
     return { ...amount, role, score: points, linked, listed: false, struck: isCrossed, labels };
   });
   lowerLists(rated);
+  raiseNamed(page, rated);
   markNet(rated);
   markDiscountPairs(rated);
   promoteLoneOld(rated);

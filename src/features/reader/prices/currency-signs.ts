@@ -1,5 +1,9 @@
 import { currencyOfCountry, toCurrencyCode } from './currencies.ts';
-import { SIGNS } from './currency-table.ts';
+import { SIGNS as TYPED } from './currency-table.ts';
+import { currencyWords } from './currency-words.ts';
+
+/** The spellings of shops go before those of the language data. */
+const SIGNS: Record<string, (string | null)[]> = { ...currencyWords(), ...TYPED };
 
 /** A currency sign or code in a text: where it stands and what it may mean. */
 export type FoundSign = { start: number; end: number; sign: string; code: string | null };
@@ -54,37 +58,16 @@ function wordEnd(text: string, at: number): number {
   return end - at >= 3 && end - at <= 5 ? end : 0;
 }
 
-const LANGUAGE_COUNTRY: Record<string, string> = {
-  ru: 'ru',
-  uk: 'ua',
-  pl: 'pl',
-  cs: 'cz',
-  sk: 'sk',
-  hu: 'hu',
-  ro: 'ro',
-  bg: 'bg',
-  tr: 'tr',
-  ja: 'jp',
-  ko: 'kr',
-  th: 'th',
-  vi: 'vn',
-  id: 'id',
-  ms: 'my',
-  he: 'il',
-  fa: 'ir',
-  hi: 'in',
-  sv: 'se',
-  da: 'dk',
-  nb: 'no',
-  nn: 'no',
-  no: 'no',
-  is: 'is',
-  kk: 'kz',
-  ka: 'ge',
-  zh: 'cn',
-  'zh-hans': 'cn',
-  'zh-hant': 'tw',
-};
+/** Languages that are spoken in one country, most of all, by tag. */
+const LANGUAGE_COUNTRY: Record<string, string> = Object.fromEntries(
+  (
+    'ru:ru uk:ua pl:pl cs:cz sk:sk hu:hu ro:ro bg:bg tr:tr ja:jp ko:kr th:th vi:vn id:id ms:my he:il fa:ir hi:in sv:se da:dk nb:no nn:no no:no is:is ' +
+    'kk:kz ka:ge zh:cn zh-hans:cn zh-hant:tw hy:am az:az be:by sq:al mk:mk mn:mn km:kh lo:la my:mm si:lk ne:np bn:bd et:ee lv:lv lt:lt sl:si hr:hr ' +
+    'fi:fi el:gr uz:uz ky:kg tg:tj am:et ur:pk'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
 
 /** The currency that a language tag stands for: its region, or the only country of its language. */
 export function currencyOfLocale(locale: string | null | undefined): string | null {

@@ -214,5 +214,4 @@ export const SIGNS: Record<string, (string | null)[]> = {
   vnđ: ['VND'],
   שקלים: ['ILS'],
   'ש״ח': ['ILS'],
-  ლ: ['GEL'],
 };

@@ -33,12 +33,27 @@ export function normaliseDigits(text: string): string {
     .replace(/\p{Nd}/gu, (digit) => (digit < '\u0080' ? digit : String(digitValue(digit))));
 }
 
-/** Unicode lays every script's ten digits in a row that starts where the previous ones end. */
+let digits: ReadonlyMap<string, number> | undefined;
+
+/** The digits of every script that the language data (CLDR) of the runtime knows, to their values. */
+function knownDigits(): ReadonlyMap<string, number> {
+  digits ??= new Map(
+    Intl.supportedValuesOf('numberingSystem').flatMap((numberingSystem) => {
+      const format = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false });
+      const row = Array.from(format.format(1234567890));
+      return row.length === 10 ? row.map((digit, at) => [digit, (at + 1) % 10] as const) : [];
+    }),
+  );
+  return digits;
+}
+
+/** The value of a digit; of one that the runtime does not know, by its place in a row of ten. */
 function digitValue(digit: string): number {
+  const known = knownDigits().get(digit);
+  if (known !== undefined) return known;
   const code = digit.codePointAt(0) ?? 48;
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  // Rows can touch only in the mathematical block, which no shop uses for prices.
   return (code - zero) % 10;
 }
 

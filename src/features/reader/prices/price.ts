@@ -13,6 +13,9 @@ export type ParsedPrice = { amount: string; currency: string | null };
 /** A price inside a text with its place, as `findPrices` returns it. */
 export type PriceInText = ParsedPrice & { start: number; end: number; signed: boolean };
 
+/** Signs and numbers of the same text. */
+type Context = { signs: FoundSign[]; numbers: FoundNumber[]; hint: PriceHint };
+
 type Scored = PriceInText & { rank: number; glued: boolean };
 
 const FREE = /^(free|gratis|gratuit|kostenlos|бесплатно|免费|免費|無料|무료|за так)\s{0,8}!?$/i;
@@ -29,10 +32,11 @@ const THRESHOLD =
 const NOT_PRICE_BEFORE = /(?:[\d.]\s?[x×]\s?|\d\s?[-–/]\s?|#|№|-)$/;
 
 /** The sign that belongs to a number: touching, or with a space, colon or dash between. */
-function signFor(number: FoundNumber, text: string, signs: FoundSign[]): FoundSign | null {
+function signFor(number: FoundNumber, text: string, context: Context): FoundSign | null {
   let best: FoundSign | null = null;
   let nearest = 4;
-  for (const sign of signs) {
+  for (const sign of context.signs) {
+    if (isTaken(sign, number, context)) continue;
     const before = sign.end <= number.start;
     const gap = before ? text.slice(sign.end, number.start) : text.slice(number.end, sign.start);
     if (sign.start < number.end && sign.end > number.start) continue;
@@ -49,6 +53,14 @@ function signFor(number: FoundNumber, text: string, signs: FoundSign[]): FoundSi
   return best;
 }
 
+/** Signs that are words stand behind their number: "310,00 zł 12 bids" is no price of twelve. */
+function isTaken(sign: FoundSign, number: FoundNumber, { signs, numbers }: Context): boolean {
+  if (sign.end > number.start || !/^\p{L}/u.test(sign.sign) || /^[A-Z]{3}$/.test(sign.sign)) return false;
+  const own = numbers.findLast((other) => other.end <= sign.start);
+  if (!own || sign.start - own.end > 1) return false;
+  return !signs.some((other) => other.end <= own.start && own.start - other.end <= 1);
+}
+
 /** "35€99" and "35€ 99": the sign stands where the decimal separator would. */
 function decimalAfterSign(number: FoundNumber, sign: FoundSign, text: string): string | null {
   if (number.separators.includes(',') || number.separators.includes('.')) return null;
@@ -57,12 +69,8 @@ function decimalAfterSign(number: FoundNumber, sign: FoundSign, text: string): s
   return match?.[1] ?? null;
 }
 
-function scoreNumber(
-  number: FoundNumber,
-  text: string,
-  context: { signs: FoundSign[]; hint: PriceHint },
-): Scored | null {
-  const sign = signFor(number, text, context.signs);
+function scoreNumber(number: FoundNumber, text: string, context: Context): Scored | null {
+  const sign = signFor(number, text, context);
   const after = text.slice(number.end, number.end + 12);
   const before = text.slice(Math.max(0, number.start - 40), number.start);
   if (THRESHOLD.test(before)) return null;
@@ -96,7 +104,7 @@ function candidates(text: string, hint: PriceHint, signed: boolean): Scored[] {
   if (signed && signs.length === 0) return [];
   const numbers = findNumbers(text);
   if (numbers.length === 0) return [];
-  const context = { signs, hint };
+  const context = { signs, numbers, hint };
   const found: Scored[] = [];
   for (const number of numbers) {
     const scored = scoreNumber(number, text, context);

@@ -161,6 +161,8 @@ function nothingKnown(url: string): ReadProduct {
     description: null,
     category: null,
     condition: null,
+    offerKinds: [],
+    places: { title: null, price: null, availability: null },
     leastQuantity: null,
     shopName: null,
     canonicalUrl: url,

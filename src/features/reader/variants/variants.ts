@@ -7,6 +7,7 @@ import type { ReadVariant, ReadVariants } from '../reading.ts';
 import { statedAmount } from '../sources/json-ld-offers.ts';
 import { isObject, type Json, type JsonObject, listOf, textValue } from '../sources/loose-json.ts';
 import type { ScriptValue } from '../sources/script-values.ts';
+import { optionsFromSizes } from './size-rows.ts';
 import { axesFromState } from './variant-axes.ts';
 import { optionsFromControls } from './variant-controls.ts';
 
@@ -177,5 +178,7 @@ export function readVariants(
   const options = optionsFromControls(page, facts.focus);
   if (options.length > 0) return { options, items: [] };
   const axes = axesFromState(facts.scripts);
-  return axes.length > 0 ? { options: axes, items: [] } : EMPTY;
+  if (axes.length > 0) return { options: axes, items: [] };
+  const sizes = optionsFromSizes(page, facts.focus);
+  return sizes.length > 0 ? { options: sizes, items: [] } : EMPTY;
 }

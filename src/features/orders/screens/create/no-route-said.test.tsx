@@ -46,7 +46,8 @@ test.each([noRoute, undefined])('the product card says it: %o', (reason) => {
     ...{ id: 'prd_a', url: 'https://shop.example/a', host: 'shop.example', shopName: null, title: 'Cup' },
     ...{ price: sum, priceIsSure: true, oldPrice: null, options: [], variants: [], images: [] },
     ...{ availability: 'in_stock', leastQuantity: 1, language: 'en', verdict: { kind: 'allowed' } },
-    confidence: { title: { level: 'sure' }, price: { level: 'sure' } },
+    offerKinds: [],
+    confidence: { title: { level: 'sure' }, price: { level: 'sure' }, image: { level: 'sure' } },
   };
   const priced = { ...quote, payLater: { ...later, ...(reason ? { noRoute: reason } : {}) } };
   const props = { product, quote: priced, onAdded: () => {} } as unknown as ProductPanelProps;

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
@@ -11,8 +12,12 @@ import { forgetSeen, type SeenOnPage } from '../adding/seen-on-page.ts';
 import { useSeen } from '../adding/use-seen.ts';
 import { AskedPrice } from '../product/asked-price.tsx';
 import { GuestActions } from '../product/guest-actions.tsx';
+import { nameInLink } from './name-in-link.ts';
 import type { Added } from './paste-outcome.tsx';
 import { forgetPendingLink, keepPendingLink } from './pending-link.ts';
+
+// only a guess has places to check
+const found = lazyPart(async () => (await import('../checking/found-place.tsx')).FoundPlace);
 
 export interface ManualFormProps {
   link: string;
@@ -34,6 +39,7 @@ function Fields({ seen, ...props }: ManualFormProps & { seen: SeenOnPage | null 
   const heading = words(seen ? 'manual.seen' : product ? 'manual.guess' : 'manual.title');
   const lead = words(seen ? 'manual.seenLead' : product ? 'manual.guessLead' : 'manual.lead');
   const title = product?.confidence.title;
+  const places = product && !seen ? [title?.place, product.confidence.price.place] : [];
   return (
     <Sheet heading={heading}>
       <p className="mb-5 text-text-2">{lead}</p>
@@ -41,11 +47,13 @@ function Fields({ seen, ...props }: ManualFormProps & { seen: SeenOnPage | null 
         <TextField
           name="title"
           label={words('manual.name')}
-          defaultValue={seen?.title || (product?.title ?? '')}
+          defaultValue={seen?.title || (product?.title ?? nameInLink(link))}
           {...(product?.language && !seen ? { lang: product.language } : {})}
           {...(title && !seen ? { hint: words(`manual.levels.${title.level}`) } : {})}
         />
+        {places[0] ? <found.Part place={places[0]} lang={product?.language ?? null} /> : null}
         <AskedPrice product={product} seen={seen} />
+        {places[1] ? <found.Part place={places[1]} lang={product?.language ?? null} /> : null}
         <TextField
           name="options"
           label={words('manual.options')}

@@ -8,7 +8,8 @@ const product = {
   ...{ id: 'prd_a', url: 'https://shop.example/a', host: 'shop.example', shopName: null, title: 'Cup' },
   ...{ price: sum, priceIsSure: true, oldPrice: null, options: [], variants: [], images: [] },
   ...{ availability: 'in_stock', leastQuantity: 1, language: 'en', verdict: { kind: 'allowed' } },
-  confidence: { title: { level: 'sure' }, price: { level: 'sure' } },
+  offerKinds: [],
+  confidence: { title: { level: 'sure' }, price: { level: 'sure' }, image: { level: 'sure' } },
 };
 const quote = {
   ...{ net: sum, bank: sum, byCard: sum, bankPercent: '3' },

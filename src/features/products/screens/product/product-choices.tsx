@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { QuantityStepper } from '../../../../ui/forms/quantity-stepper.tsx';
+import type { Product } from '../../contract.ts';
 import { CountryChoice } from '../buying/country-choice.tsx';
 import { ManualForm } from '../paste/manual-form.tsx';
 import type { Added } from '../paste/paste-outcome.tsx';
 import { ProductOptions } from './product-options.tsx';
 import type { ChosenProduct } from './use-chosen-product.ts';
+
+// most offers are new articles at a price that is sure
+const check = lazyPart(async () => (await import('../checking/guess-check.tsx')).GuessCheck);
 
 export interface ProductChoicesProps {
   chosenProduct: ChosenProduct;
@@ -50,6 +55,7 @@ export function ProductChoices({ chosenProduct, optionWords, wordsToggle, onAdde
       {chosenProduct.price && chosenProduct.isAlive ? (
         <CountryChoice value={chosenProduct.country} onChoose={chosenProduct.chooseCountry} />
       ) : null}
+      {isPlain(product) ? null : <check.Part {...{ product, isManual: chosenProduct.isManual }} />}
       {chosenProduct.isManual ? (
         <ManualForm link={product.url} product={product} onAdded={onAdded} />
       ) : product.priceIsSure ? null : (
@@ -62,3 +68,7 @@ export function ProductChoices({ chosenProduct, optionWords, wordsToggle, onAdde
     </div>
   );
 }
+
+/** A new article at a fixed price, all of it sure. */
+const isPlain = ({ priceIsSure, offerKinds, confidence: { title, image } }: Product): boolean =>
+  priceIsSure && offerKinds.length === 0 && title.level === 'sure' && image.level !== 'check';

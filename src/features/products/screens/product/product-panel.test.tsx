@@ -12,7 +12,8 @@ const cup = {
   ...{ title: 'Cup', language: 'de', images: [], options: [], variants: [], priceChoices: [] },
   ...{ price: eur('20.00'), priceIsSure: true, oldPrice: null, availability: 'in_stock' },
   ...{ leastQuantity: 1, verdict: { kind: 'allowed', reason: null } },
-  confidence: { title: { level: 'sure' }, price: { level: 'sure' } },
+  offerKinds: [],
+  confidence: { title: { level: 'sure' }, price: { level: 'sure' }, image: { level: 'sure' } },
 } as unknown as Product;
 const quote = {
   ...{ goodsInShop: eur('20.00'), inlandInShop: eur('4.00'), goods: eur('20.00'), inland: eur('4.00') },

@@ -9,7 +9,7 @@ const tones = {
   unknown: 'neutral',
 } as const;
 
-/** Stock, and which fields wait for the customer: a price to check or to fill in, a name to check. */
+/** Stock, and which fields wait for the customer: a price to check or to fill in, a name or a picture to check. */
 export function ProductTags({ product }: { product: Product }) {
   const words = useWords('product-card');
   const { availability, confidence, priceIsSure } = product;
@@ -18,6 +18,9 @@ export function ProductTags({ product }: { product: Product }) {
       <StatusTag tone={tones[availability]}>{words(`availability.${availability}`)}</StatusTag>
       {confidence.title.level === 'check' ? (
         <StatusTag tone="attention">{words('checkTitle')}</StatusTag>
+      ) : null}
+      {confidence.image.level === 'check' ? (
+        <StatusTag tone="attention">{words('checkImage')}</StatusTag>
       ) : null}
       {priceIsSure ? null : (
         <>

@@ -55,9 +55,7 @@ export function useChosenProduct(
   const { chosen, choose } = useChoice(product);
   const { options, quantity } = chosen;
   const [wrongOption, setWrongOption] = useState<string | null>(null);
-  const [isManual, setManual] = useState(
-    product.price === null && product.variants.every(({ price }) => !price),
-  );
+  const [isManual, setManual] = useState(asksToType(product));
   const price = priceOf(product, options);
   const delivery = useDeliveryCountry(user === null);
   const toldCountry = delivery.asked && delivery.asked !== countryOfQuote(quote) ? delivery.asked : undefined;
@@ -91,3 +89,11 @@ export function useChosenProduct(
     buy: () => whenChosen(buying.open),
   };
 }
+
+/** Kinds of offers whose price is another one than the page's, until somebody says what is wanted of it. */
+const typed: ReadonlySet<string> = new Set(['gift_card', 'auction', 'monthly', 'from', 'models']);
+
+/** Whether the form is open from the start: there is no price, or not the one that counts, and nothing to choose it by. */
+const asksToType = ({ price, priceIsSure, options, variants, offerKinds }: Product): boolean =>
+  (price === null && variants.every((variant) => !variant.price)) ||
+  (!priceIsSure && options.length === 0 && offerKinds.some((kind) => typed.has(kind)));
