@@ -50,7 +50,10 @@ const answer = (buyer: Buyer, id: string, question: Question, option: string, mo
   });
 const returns = () => {
   const { publicUrl } = shop.installation.settings;
-  return { url_success: `${publicUrl}/cabinet/orders?paid=1`, url_error: `${publicUrl}/cabinet/orders?paid=0` };
+  return {
+    url_success: `${publicUrl}/cabinet/orders?paid=1`,
+    url_error: `${publicUrl}/cabinet/orders?paid=0`,
+  };
 };
 
 describe('the worked example: the price of A rises from 39.90 to 42.90', () => {

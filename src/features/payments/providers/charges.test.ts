@@ -42,7 +42,10 @@ describe.each(['stripe', 'yookassa', 'paypal'] as const)('%s', (name) => {
   }
   const returns = () => {
     const { publicUrl } = bank.shop.installation.settings;
-    return { url_success: `${publicUrl}/cabinet/balance?paid=1`, url_error: `${publicUrl}/cabinet/balance?paid=0` };
+    return {
+      url_success: `${publicUrl}/cabinet/balance?paid=1`,
+      url_error: `${publicUrl}/cabinet/balance?paid=0`,
+    };
   };
   async function storedId(): Promise<string> {
     const { rows } = await bank.shop.database.pool.query(
