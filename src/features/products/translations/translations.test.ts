@@ -213,6 +213,8 @@ describe('a product', () => {
 
   test('is found by the words of staff', async () => {
     await index(silent);
-    expect(await found(silent, 'душегрейка', 'ru')).toEqual([['Strickjacke „Inga“ aus Merinowolle', 'Душегрейка']]);
+    expect(await found(silent, 'душегрейка', 'ru')).toEqual([
+      ['Strickjacke „Inga“ aus Merinowolle', 'Душегрейка'],
+    ]);
   });
 });
