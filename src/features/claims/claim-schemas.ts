@@ -36,6 +36,8 @@ export const ClaimSchema = named(
     state: z.enum(claimStates),
     /** Until when the shop answers; null while somebody else acts. */
     dueAt: z.nullable(TimeSchema),
+    /** Until when the customer is told to expect the answer: `dueAt`, or a second date once an open claim is late. */
+    promisedBy: z.nullable(TimeSchema),
     /** The time has passed, and the customer is told so (UX-102). */
     isLate: z.boolean(),
     lines: z.array(ClaimLineSchema),

@@ -1117,6 +1117,16 @@ describe('pieces of an order', () => {
 });
 
 describe('the queue', () => {
+  test('a late claim has a second date, on its page and for its order', async () => {
+    const { order, claim: made } = await aClaim();
+    const first = new Date(shop.clock.now().getTime() - 3_600_000).toISOString();
+    const second = new Date(Date.parse(first) + 86_400_000).toISOString();
+    await shop.database.pool.query('update claim set due_at = $2 where id = $1', [made.id, first]);
+    const told = (await shop.call('getClaim', { token: buyer.token, params: { id: made.id } })).body.data;
+    expect(told).toMatchObject({ state: 'open', isLate: true, dueAt: first, promisedBy: second });
+    expect((await view(order.id)).sentence).toMatchObject({ who: 'shop', by: second });
+  });
+
   test('shows what is due first, and what is late', async () => {
     const { claim: made } = await aClaim();
     const list = async (view: string) =>

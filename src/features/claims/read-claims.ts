@@ -21,6 +21,7 @@ import {
   isClosed,
   kindsWithPhoto,
   mayClaim,
+  promisedBy,
   standsInTheWay,
   wishesNow,
 } from './rules.ts';
@@ -93,6 +94,7 @@ function claimJson(claim: StoredClaim, { lines, photos, ...threads }: Threads, n
     ...{ id: claim.id, version: claim.version, kind: claim.kind, wish: claim.wish, state: claim.state },
     order: { id: claim.orderId, orderNum: claim.orderNumber },
     dueAt: claim.dueAt?.toISOString() ?? null,
+    promisedBy: promisedBy(claim, now)?.toISOString() ?? null,
     isLate: isLate(claim, now),
     lines: lines.filter(({ id }) => claim.lineIds.includes(id)).map(lineJson),
     ...{ decision: claim.decision, reason: claim.reason, note: claim.note },

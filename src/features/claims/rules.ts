@@ -72,6 +72,20 @@ export function dueAt(from: Date, answerHours: number): Date {
   return new Date(from.getTime() + answerHours * 3_600_000);
 }
 
+/** Hours after the first date in which a claim that is late is answered. Assumed: decisions/0983-a-second-date-for-late-claims.md. */
+const lateHours = 24;
+
+/**
+ * Until when the customer is told to expect the answer to an open claim: the first date, and once that has passed the second,
+ * also after it, since there is no third (rules: late-claims). In other states the date is that of the state.
+ */
+export function promisedBy(
+  { state, dueAt: first }: { state: ClaimState; dueAt: Date | null },
+  now: Date,
+): Date | null {
+  return state === 'open' && first !== null && first < now ? dueAt(first, lateHours) : first;
+}
+
 /** Whether staff may decide: nobody else acts now. */
 export function mayDecide(state: ClaimState): boolean {
   return state === 'open' || state === 'asked';

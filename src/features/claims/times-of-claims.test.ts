@@ -8,6 +8,7 @@ import {
   kindsWithPhoto,
   mayClaim,
   mayDecide,
+  promisedBy,
   standsInTheWay,
 } from './rules.ts';
 import { claimKinds, claimStates } from './words.ts';
@@ -69,6 +70,26 @@ describe('until when', () => {
   ] as const)('%s', (_, of, after, answer) => {
     const last = new Date('2026-02-24T12:00:00Z').getTime();
     expect(mayClaim(of, new Date(last + after))).toBe(answer);
+  });
+});
+
+describe('the answer to a claim', () => {
+  const due = arrived;
+  const by = (state: 'open' | 'returning', after: number, dueAt: Date | null = due) =>
+    promisedBy({ state, dueAt }, new Date(due.getTime() + after * 3_600_000))?.toISOString();
+
+  test.each([
+    ['before the first date', -1, '2026-02-10T12:00:00.000Z'],
+    ['at it', 0, '2026-02-10T12:00:00.000Z'],
+    ['late', 0.001, '2026-02-11T12:00:00.000Z'],
+    ['after the second date: there is no third', 25, '2026-02-11T12:00:00.000Z'],
+  ])('%s', (_, after, date) => {
+    expect(by('open', after)).toBe(date);
+  });
+
+  test('has one date alone where a parcel is due, and none where somebody else acts', () => {
+    expect(by('returning', 25)).toBe(due.toISOString());
+    expect(by('open', 25, null)).toBeUndefined();
   });
 });
 

@@ -51,6 +51,7 @@ describe('merging', () => {
       await shop.call('getOrderStorage', { token: customer.token, params: { id: c.orderNum } })
     ).body.data;
     expect(merged).toMatchObject({ main: a.id, mayUndo: true });
+    expect(merged?.orders[0]).toMatchObject({ id: a.id, orderNum: a.orderNum });
     // nothing is booked on merging
     expect(await accountsOf(shop)).toEqual(before);
     expect(await mergeGroupOf(shop.installation.db, c.id)).toMatchObject({ orderIds: [a.id, b.id, c.id] });

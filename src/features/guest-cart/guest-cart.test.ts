@@ -115,6 +115,27 @@ test('a line that cannot be moved is named with its reason, and the others are m
   });
 });
 
+test('after a failure in the middle nothing is in the cart, and the same request moves all', async () => {
+  const buyer = await aBuyer(shop);
+  const line = await aLine('one', 'nordlicht/p/becher-hav');
+  const other = { ...(await aLine('two')), note: 'the disk is full' };
+  const headers = { 'idempotency-key': 'lines-after-a-failure' };
+  const { token } = buyer;
+  const merge = () => shop.call('mergeGuestCart', { token, headers, body: { lines: [line, other] } });
+  const { pool } = shop.database;
+  await pool.query(
+    `alter table cart_line add constraint full_disk check (note is distinct from 'the disk is full')`,
+  );
+  try {
+    expect((await merge()).status).toBe(500);
+    expect(shop.errors.splice(0)).toHaveLength(1);
+    expect((await shop.call('getCart', { token })).body.data.count.lines).toBe(0);
+  } finally {
+    await pool.query('alter table cart_line drop constraint full_disk');
+  }
+  expect((await merge()).body.data).toEqual({ moved: ['one', 'two'], left: [] });
+});
+
 test('a guest cannot move lines into anybody’s cart', async () => {
   const { status } = await shop.call('mergeGuestCart', { body: { lines: [await aLine('one')] } });
   expect(status).toBe(401);

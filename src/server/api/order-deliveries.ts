@@ -47,7 +47,7 @@ export const orderTurns: OrdersShop['turns'] = async (db, orders, at) => {
   const stored = idsIn('at_warehouse', 'merged');
   const claimed = idsIn('claim_open');
   const units = stored.length > 0 ? await storageOf(db, stored, at) : [];
-  const claims = claimed.length > 0 ? await claimTurns(db, claimed) : [];
+  const claims = claimed.length > 0 ? await claimTurns(db, claimed, at) : [];
   return new Map<string, OrderTurn>([
     ...units.flatMap(({ orderIds, freeUntil }) =>
       orderIds.map((id): [string, OrderTurn] => [id, { by: freeUntil }]),

@@ -45,8 +45,16 @@ const answer = (buyer: Buyer, id: string, question: Question, option: string, mo
     token: buyer.token,
     body: {
       order: { id, answers: [{ question_id: question.id, version: question.version, option }], ...more },
+      ...returns(),
     },
   });
+const returns = () => {
+  const { publicUrl } = shop.installation.settings;
+  return {
+    url_success: `${publicUrl}/cabinet/orders?paid=1`,
+    url_error: `${publicUrl}/cabinet/orders?paid=0`,
+  };
+};
 
 describe('the worked example: the price of A rises from 39.90 to 42.90', () => {
   const rise = { kind: 'price_increase', price: '42,90' };
@@ -77,7 +85,8 @@ describe('the worked example: the price of A rises from 39.90 to 42.90', () => {
       amount: { amount: '660.00' },
       charged: { amount: '679.80' },
     });
-    await asking.choose(accepted.body.data.payment?.url ?? null, 'success');
+    const back = await asking.choose(accepted.body.data.payment?.url ?? null, 'success');
+    expect(back).toBe(returns().url_success);
     await shop.settle();
     const paid = await read(buyer, id);
     expect(paid).toMatchObject({ state: 'purchasing', due: { amount: '0.00' } });

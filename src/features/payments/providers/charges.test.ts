@@ -38,8 +38,15 @@ describe.each(['stripe', 'yookassa', 'paypal'] as const)('%s', (name) => {
   const takesItself = name === 'paypal';
   async function startTopUp(amount = '1000') {
     customer = await aCustomer(bank.shop);
-    return bank.shop.call('topUpBalance', { body: { amount }, token: customer.token });
+    return bank.shop.call('topUpBalance', { body: { amount, ...returns() }, token: customer.token });
   }
+  const returns = () => {
+    const { publicUrl } = bank.shop.installation.settings;
+    return {
+      url_success: `${publicUrl}/cabinet/balance?paid=1`,
+      url_error: `${publicUrl}/cabinet/balance?paid=0`,
+    };
+  };
   async function storedId(): Promise<string> {
     const { rows } = await bank.shop.database.pool.query(
       'select id from payment where user_id = $1 order by created_at desc limit 1',
@@ -62,7 +69,9 @@ describe.each(['stripe', 'yookassa', 'paypal'] as const)('%s', (name) => {
     expect(await available()).toBe('0.00');
     await bank.shop.settle();
     expect(await available()).toBe('1000.00');
-    expect(await check(id)).toMatchObject({ status: 'succeeded', url: null });
+    expect(await check(id)).toMatchObject({
+      ...{ status: 'succeeded', url: null, redirect: returns().url_success },
+    });
     expect((await accountsOf(bank.shop))[`provider:${name}`]).toBeLessThan(0n);
   });
 

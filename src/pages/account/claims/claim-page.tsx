@@ -53,7 +53,7 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
           <Sentence claim={claim} />
         </p>
         <p className="max-w-reading font-medium">
-          <NextStep page="claims" turn={{ key: state, by: claim.dueAt }} />
+          <NextStep page="claims" turn={{ key: state, by: claim.promisedBy }} />
         </p>
       </div>
       {can.answerOffer ? <ClaimOffer key={claim.version} claim={claim} /> : null}
