@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { Evidence } from '../../reader/reading.ts';
 import { SURE_THRESHOLD } from '../../reader/reading.ts';
+import { learnFromChecks } from '../recipes/learn-from-checks.ts';
 
 export interface BoardRow {
   host: string;
@@ -161,4 +162,5 @@ export async function insertChecks(db: Database, checks: readonly Check[], at: D
     ) join product_snapshot snapshot on snapshot.id = given.snapshot_id and snapshot.source = 'reader'
     on conflict (snapshot_id, field, said_by) do nothing
   `.execute(tablesOf<object>(db));
+  await learnFromChecks(db, checks, at);
 }
