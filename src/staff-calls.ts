@@ -35,6 +35,7 @@ export const staffCalls = {
   staffListReadings: 'GET /staff/readings',
   staffGetReadings: 'GET /staff/readings/:host',
   staffGetRecipes: 'GET /staff/readings/:host/recipes',
+  staffCheckReading: 'POST /staff/readings/:host/checks',
   staffProposeRecipe: 'POST /staff/readings/:host/recipes',
   staffAcceptRecipe: 'POST /staff/recipes/:id/acceptance',
   staffWithdrawRecipe: 'POST /staff/recipes/:id/withdrawal',

@@ -56,7 +56,7 @@ export const ReadingDetailSchema = named(
     checks: z.array(
       z.object({
         at: TimeSchema,
-        field: z.enum(['title', 'price']),
+        field: z.enum(['title', 'price', 'image', 'availability']),
         saidBy: z.enum(['customer', 'staff']),
         verdict: z.enum(['confirmed', 'corrected']),
         readValue: z.nullable(z.string()),

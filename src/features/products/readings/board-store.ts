@@ -102,7 +102,7 @@ export async function lastFailures(db: Database, host: string): Promise<FailureR
 
 export interface CheckRow {
   said_at: Date;
-  field: 'title' | 'price';
+  field: 'title' | 'price' | 'image' | 'availability';
   said_by: 'customer' | 'staff';
   verdict: 'confirmed' | 'corrected';
   read_value: string | null;
@@ -134,7 +134,7 @@ export async function isKnownHost(db: Database, host: string): Promise<boolean> 
 /** A person's statement about one value of a snapshot. */
 export interface Check {
   snapshotId: string;
-  field: 'title' | 'price';
+  field: 'title' | 'price' | 'image' | 'availability';
   saidBy: 'customer' | 'staff';
   readValue: string | null;
   saidValue: string;

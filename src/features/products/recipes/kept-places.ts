@@ -5,7 +5,7 @@ import { storable } from '../../../platform/database/storable-json.ts';
 import type { Keeping } from '../../reader/recipes/keep-page.ts';
 import type { Place } from '../../reader/recipes/places.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
-import { type SaidValues, storedValues } from './said-values.ts';
+import { type SaidField, type SaidValues, storedValues } from './said-values.ts';
 
 /** A page of which nothing is a question is seldom corrected, and teaches nothing. */
 const SURE_TITLE = 0.9;
@@ -61,6 +61,50 @@ export async function labelledPages(db: Database, hosts: readonly string[]): Pro
     ) page
   `.execute(tablesOf<object>(db));
   return rows;
+}
+
+/** A kept page with what was read and said, without its places. */
+export interface KeptRow {
+  snapshot_id: string;
+  url: string;
+  read_at: Date;
+  read: SaidValues;
+  told: SaidValues | null;
+  said: SaidValues | null;
+  /** The fields of which staff said something. */
+  by_staff: SaidField[];
+}
+
+const MOST_LISTED = 10;
+
+/** The newest kept pages of a shop; with `snapshot`, that one alone. One statement. */
+async function listKept(db: Database, host: string, snapshot: string | null): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
+    select place.snapshot_id, snapshot.url, place.read_at, place.read, place.told, checked.said,
+      coalesce(checked.by_staff, '[]'::jsonb) as by_staff
+    from reading_place place
+    join product_snapshot snapshot on snapshot.id = place.snapshot_id
+    cross join lateral (
+      select jsonb_object_agg(field, said_value) as said,
+        jsonb_agg(field) filter (where said_by = 'staff') as by_staff
+      from (
+        select distinct on (field) field, said_value, said_by from reading_check
+        where snapshot_id = place.snapshot_id order by field, said_by desc
+      ) newest
+    ) checked
+    where place.host = ${host} and (${snapshot}::text is null or place.snapshot_id = ${snapshot})
+    order by place.read_at desc, place.snapshot_id limit ${MOST_LISTED}
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
+export const keptPages = (db: Database, host: string): Promise<KeptRow[]> => listKept(db, host, null);
+
+export async function keptPage(
+  db: Database,
+  { host, snapshot }: { host: string; snapshot: string },
+): Promise<KeptRow | undefined> {
+  return (await listKept(db, host, snapshot))[0];
 }
 
 const AT_ONCE = 1000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contracts, IdParams, named, TimeSchema } from '../../../platform/api/contract.ts';
+import { contracts, IdParams, named, TimeSchema, typedText } from '../../../platform/api/contract.ts';
 import { ExportFileSchema } from '../../../platform/tables/table-contract.ts';
 import { parseSelector } from '../../reader/recipes/selector.ts';
 
@@ -7,6 +7,8 @@ import { parseSelector } from '../../reader/recipes/selector.ts';
 const readers = ['buyer', 'support'] as const;
 
 const HostParams = z.object({ host: z.string().check(z.minLength(1), z.maxLength(255)) });
+
+const field = z.enum(['title', 'price', 'image', 'availability']);
 
 const selector = z.optional(
   z.string().check(
@@ -65,10 +67,26 @@ export const RecipesSchema = named(
     changes: z.array(
       z.object({
         url: z.string(),
-        field: z.enum(['title', 'price', 'image', 'availability']),
+        field,
         readValue: z.nullable(z.string()),
         recipeValue: z.nullable(z.string()),
         saidValue: z.nullable(z.string()),
+      }),
+    ),
+    /** The newest kept pages, at most ten: what was read, and what is known to be right. */
+    kept: z.array(
+      z.object({
+        snapshot: z.string(),
+        url: z.string(),
+        readAt: TimeSchema,
+        values: z.array(
+          z.object({
+            field,
+            readValue: z.nullable(z.string()),
+            saidValue: z.nullable(z.string()),
+            saidByStaff: z.boolean(),
+          }),
+        ),
       }),
     ),
   }),
@@ -116,6 +134,20 @@ export const recipeContract = contracts({
     params: HostParams,
     data: RecipesSchema,
     refusals: [],
+  },
+  staffCheckReading: {
+    summary: 'Says what is right on a page that was read: the value that was found, or another one',
+    access: readers,
+    extension: true,
+    params: HostParams,
+    body: z.object({
+      snapshot: z.string().check(z.minLength(1), z.maxLength(40)),
+      field,
+      /** A title, a price as "12.50 EUR", the address of a picture, or a word of availability. */
+      value: typedText(500),
+    }),
+    data: RecipesSchema,
+    refusals: ['not_found', 'wrong_state', 'fields'],
   },
   staffProposeRecipe: {
     summary: 'Looks for a recipe in what people corrected on the last pages of a shop; none is an answer',

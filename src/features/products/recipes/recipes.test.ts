@@ -149,6 +149,35 @@ describe('a shop that is read wrong', () => {
   });
 });
 
+describe('staff who say what is right on a page', () => {
+  const say = async (body: { snapshot: string; field: string; value: string }) =>
+    shop.call('staffCheckReading', { token: staff.token, params: { host }, body });
+
+  test('teach what customers never type, and say it once', async () => {
+    const { kept } = await recipes();
+    expect(kept).toHaveLength(8);
+    for (const { snapshot, values } of kept.slice(0, 3)) {
+      expect(values.map(({ field }) => field)).toEqual(['title', 'price', 'image', 'availability']);
+      const answer = await say({ snapshot, field: 'availability', value: 'preorder' });
+      expect(answer.body.data.kept.find((one) => one.snapshot === snapshot)?.values[3]).toMatchObject({
+        ...{ field: 'availability', saidValue: 'preorder', saidByStaff: true },
+      });
+    }
+    const [{ snapshot } = { snapshot: '' }] = kept;
+    const again = await say({ snapshot, field: 'availability', value: 'in_stock' });
+    expect(again.body.error.code).toBe('wrong_state');
+    expect((await say({ snapshot: 'prd_unknown', field: 'title', value: 'X' })).status).toBe(404);
+    const wrong = [
+      { field: 'price', value: '12 crowns' },
+      { field: 'price', value: '0.00 EUR' },
+      { field: 'availability', value: 'maybe' },
+      { field: 'image', value: 'javascript:alert(1)' },
+    ];
+    for (const one of wrong)
+      expect((await say({ snapshot, ...one })).body.error?.fields).toHaveProperty('value');
+  });
+});
+
 describe('recipes and what may not be', () => {
   const selectors = { title: 'h1' };
   const good = { format: 'reading-recipes', version: 1, recipes: [{ host: 'shop.example', selectors }] };

@@ -1,9 +1,11 @@
 /** Recipes of shops: what staff see of them, accept and take back. */
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { toldFields } from '../../reader/recipes/propose-recipe.ts';
+import { readOf } from './check-reading.ts';
 import { changesBy } from './examples.ts';
 import { hitRates } from './hit-rate.ts';
-import { labelledPages } from './kept-places.ts';
+import { type KeptRow, keptPages, labelledPages } from './kept-places.ts';
 import type { ReadingRecipe, ReadingRecipes } from './recipe-contract.ts';
 import {
   findRecipe,
@@ -15,7 +17,11 @@ import {
 } from './recipe-store.ts';
 
 export async function shopRecipes(db: Database, host: string): Promise<ReadingRecipes> {
-  const [rows, pages] = await Promise.all([recipesOf(db, host), labelledPages(db, [host])]);
+  const [rows, pages, kept] = await Promise.all([
+    recipesOf(db, host),
+    labelledPages(db, [host]),
+    keptPages(db, host),
+  ]);
   const rates = await hitRates(
     db,
     rows.map(({ id }) => id),
@@ -26,6 +32,17 @@ export async function shopRecipes(db: Database, host: string): Promise<ReadingRe
     recipes: rows.map((row) => recipeJson(row, rates.get(row.id))),
     pages: pages.length,
     changes: proposed ? changesBy(proposed.selectors, pages) : [],
+    kept: kept.map(keptJson),
+  };
+}
+
+function keptJson(row: KeptRow): ReadingRecipes['kept'][number] {
+  return {
+    ...{ snapshot: row.snapshot_id, url: row.url, readAt: row.read_at.toISOString() },
+    values: toldFields.map((field) => ({
+      ...{ field, readValue: readOf(row, field), saidValue: row.said?.[field] ?? null },
+      saidByStaff: row.by_staff.includes(field),
+    })),
   };
 }
 
