@@ -22,7 +22,7 @@ export interface ProductPage {
   declaredLanguage: string | null;
   evidence: Evidence[];
   seen: SeenPage;
-  /** What is kept for recipes, and the recipe that it was read with. */
+  /** Kept for recipes, and the recipe that it was read with. */
   learned: { kept: Keeping | null; recipeId: string | null };
 }
 

@@ -1,4 +1,4 @@
-/** What the board of readings says of the recipe of each shop. */
+/** The recipe of each shop as the board of readings shows it. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { ShopReadings } from '../contract.ts';

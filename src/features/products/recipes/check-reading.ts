@@ -39,6 +39,6 @@ export async function checkReading(db: Database, word: StaffWord, at: Date): Pro
 const isValue = (field: SaidField, said: string): boolean =>
   field !== 'image' || (/^https?:\/\/\S+$/.test(said) && said.length <= 500);
 
-/** What customers were shown: of the recipe, where there was one. */
+/** The value that customers were shown: of the recipe, where there was one. */
 export const readOf = ({ told, read }: KeptRow, field: SaidField): string | null =>
   told?.[field] ?? read[field] ?? null;

@@ -24,7 +24,7 @@ export function tryRecipe(recipe: Recipe, examples: readonly Example[]): Tried {
   return tried;
 }
 
-/** What a recipe would have changed on kept pages, and what people said there. */
+/** The values that a recipe would have changed on kept pages, and what people said there. */
 export function changesBy(recipe: Recipe, rows: readonly LabelledRow[]): ReadingRecipes['changes'] {
   return rows.flatMap((row) => {
     const example = exampleOf(row);

@@ -14,7 +14,7 @@ const MOST_PAGES = 50;
 
 /**
  * The checked values of a page that was read with a recipe: staff are believed before customers, and a title that a
- * customer wrote anew is no miss, since people write titles of their own.
+ * customer typed is no miss, since people write titles of their own.
  */
 export const checkedOf = (place: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select said_at, ${place}.told ->> field = said_value as is_right from (

@@ -1,4 +1,4 @@
-/** What follows from a word of a person about a reading: recipes that fail are switched off, and others are looked for. */
+/** The consequences of a word about a reading: recipes that fail are switched off, and others are looked for. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/events.ts';

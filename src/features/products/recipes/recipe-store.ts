@@ -5,7 +5,7 @@ import type { Recipe } from '../../reader/recipes/recipe.ts';
 
 export type RecipeState = 'proposed' | 'accepted' | 'replaced' | 'withdrawn' | 'failing';
 
-/** What was said of values that a recipe was tried on: `silent` where it found none. */
+/** Hits on the values that a recipe was tried on: `silent` where it found none. */
 export interface Tried {
   pages: number;
   right: number;

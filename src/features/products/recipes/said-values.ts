@@ -27,7 +27,7 @@ export function storedValues({ title, price, image, availability }: Told): SaidV
   };
 }
 
-/** What stands in stored texts; what is no such value is left out. */
+/** Reads stored texts; a text that is no such value is left out. */
 export function toldValues({ title, price, image, availability }: SaidValues): Told {
   const [, amount, currency] = /^(\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(price ?? '') ?? [];
   return {

@@ -15,7 +15,7 @@ export interface Keeping {
   page: KeptPage;
   /** Without the recipe. */
   read: Told;
-  /** What the recipe says; null where the shop has none. */
+  /** The words of the recipe; null where the shop has none. */
   told: Told | null;
 }
 

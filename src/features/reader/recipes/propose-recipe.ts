@@ -35,7 +35,7 @@ export interface Hits {
 export const valueText = (value: string | ReadPrice | undefined): string | null =>
   value === undefined ? null : typeof value === 'string' ? value : `${value.amount} ${value.currency}`;
 
-/** What `by` says of the examples for which people said the field. */
+/** Compares what `by` says with what people said, of the examples where they did. */
 export function hitsOf(examples: readonly Example[], field: ToldField, by: (example: Example) => Told): Hits {
   const hits = { right: 0, wrong: 0, silent: 0 };
   for (const example of examples) {

@@ -22,7 +22,7 @@ export interface KeptPage {
   currency: string | null;
 }
 
-/** What a recipe, the reader or a person says of a page. */
+/** The values of a page as a recipe, the reader or a person says. */
 export interface Told {
   title?: string;
   price?: ReadPrice;
