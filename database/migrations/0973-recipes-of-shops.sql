@@ -22,7 +22,7 @@ create index reading_recipe_host on reading_recipe (host, proposed_at desc);
 create table reading_place (
   snapshot_id text primary key references product_snapshot (id),
   host text not null,
-  -- [path, value], at most 200
+  -- [path, value], at most 170
   places jsonb not null check (octet_length(places::text) <= 80000),
   -- the currency that the reader found or guessed
   currency text,

@@ -164,3 +164,8 @@ export async function insertChecks(db: Database, checks: readonly Check[], at: D
   `.execute(tablesOf<object>(db));
   await learnFromChecks(db, checks, at);
 }
+
+/** Forgets checks that were made before this time. */
+export async function forgetChecks(db: Database, before: Date): Promise<void> {
+  await sql`delete from reading_check where said_at < ${before}`.execute(tablesOf<object>(db));
+}

@@ -7,19 +7,13 @@ import type { Place } from '../../reader/recipes/places.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { type SaidField, type SaidValues, storedValues } from './said-values.ts';
 
-/** A page of which nothing is a question is seldom corrected, and teaches nothing. */
-const SURE_TITLE = 0.9;
-
-const isQuestion = ({ priceIsSure, confidence }: Snapshot): boolean =>
-  !priceIsSure || confidence.title.confidence < SURE_TITLE;
-
-/** Keeps the places of a page whose reading is a question, or whose shop has a recipe. */
+/** Keeps the places of a page, where the reader gave any (`keep-page.ts`). */
 export async function keepPlaces(
   db: Database,
   snapshot: Snapshot,
   { kept, recipeId }: { kept: Keeping | null; recipeId: string | null },
 ): Promise<void> {
-  if (!kept || (recipeId === null && !isQuestion(snapshot))) return;
+  if (!kept) return;
   const told = recipeId === null || !kept.told ? null : JSON.stringify(storedValues(kept.told));
   const read = storable(storedValues(kept.read));
   await sql`

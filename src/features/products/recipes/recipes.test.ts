@@ -252,5 +252,7 @@ describe('recipes and what may not be', () => {
     expect(await kept()).toBe(7);
     shop.clock.advance(173 * day);
     expect(await kept()).toBe(0);
+    const { rows } = await shop.database.pool.query('select from reading_check');
+    expect(rows).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { textIn } from './text-in.ts';
 export type Place = readonly [path: string, value: string];
 
 /** How many places of each kind are taken, in the order of the page. */
-const most = { meta: 30, stated: 30, heading: 15, amount: 60, text: 45, image: 20 };
+const most = { meta: 20, stated: 20, heading: 15, amount: 60, text: 40, image: 15 };
 type Kind = keyof typeof most;
 
 const MOST_NODES = 30_000;
@@ -30,7 +30,7 @@ const PRICE_DATA = /^data-(?:[a-z-]{1,20}-)?(?:price|amount)(?:-[a-z-]{1,20})?$/
 /** Persons are written to and called there: no value of a product. */
 const CONTACT = /\S@\S+\.\S|(?:\d[\s().-]{0,2}){11}|(?:tel|phone|whatsapp|тел)\S{0,3}\s{0,3}[+(\d]/i;
 
-/** At most 200 places; linear in the page, and of a page of any size only its first 30,000 nodes are looked at. */
+/** At most 170 places; linear in the page, and of a page of any size only its first 30,000 nodes are looked at. */
 export function placesOf(page: Page): Place[] {
   const left = { ...most };
   const places: Place[] = [];

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../page/page.ts';
 import { readProduct } from '../read-product.ts';
 import { type Keeping, readByRecipe } from './keep-page.ts';
 import { type Example, hitsOf, proposeRecipe } from './propose-recipe.ts';
@@ -128,7 +127,7 @@ describe('a recipe and how sure a price is', () => {
     <button>In den Warenkorb</button></div></body></html>`;
 
   test('one that agrees leaves it as sure as it was; one that differs makes it a question with both', () => {
-    const own = keep(shop('12.50', '12,50 €')).reading.product;
+    const own = readProduct(shop('12.50', '12,50 €'), at).product;
     expect(own?.price.confidence).toBeGreaterThanOrEqual(0.98);
     const agreeing = keep(shop('12.50', '12,50 €'), { price: 'p.price' }).reading.product;
     expect(agreeing?.price).toEqual(own?.price);
@@ -137,14 +136,22 @@ describe('a recipe and how sure a price is', () => {
     expect(differing?.priceChoices.map(({ amount }) => amount)).toEqual(['7.00', '12.50']);
   });
 
+  test('a page that is clear is not kept, unless its shop has a recipe', () => {
+    const kept: unknown[] = [];
+    for (const given of [null, { selectors: { price: 'p.price' }, confidence: 0.8 }])
+      readProduct(shop('12.50', '12,50 €'), at, {}, (own, page) => {
+        const answer = readByRecipe(own, page, given);
+        kept.push(answer.kept?.told ?? null);
+        return answer.reading;
+      });
+    expect(kept).toEqual([null, euro('12.50')]);
+  });
+
   test('no number of hits makes a price sure that the reader was not sure of', () => {
     const html = pageOf('Ding', '12,50 €');
     const given = { selectors: { price: '.vk .eur' }, confidence: 1 };
     const product = readProduct(html, at, {}, (own, page) => readByRecipe(own, page, given).reading).product;
     expect(product?.price.value?.amount).toBe('12.50');
     expect(product?.price.confidence).toBeLessThan(0.98);
-    const { page } = keep(html);
-    expect(openPage(html, at).url.href).toBe(at);
-    expect(page.currency).toBe('EUR');
   });
 });

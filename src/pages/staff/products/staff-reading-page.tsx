@@ -35,7 +35,6 @@ export default function StaffReadingPage({ data: { detail, recipes } }: { data: 
   return (
     <OfficeDetail list={{ text: words('crumbs'), path: '/staff/readings' }} name={host} title={host}>
       <ShopRecipe data={recipes} />
-      <KeptPages data={recipes} />
       <section className="grid gap-3">
         <h2 className="text-h2">{words('failures')}</h2>
         {failures.length === 0 ? <p className="text-text-2">{words('noFailures')}</p> : null}
@@ -51,6 +50,7 @@ export default function StaffReadingPage({ data: { detail, recipes } }: { data: 
           <Check key={`${check.at} ${check.field} ${check.saidBy} ${check.url}`} check={check} />
         ))}
       </section>
+      <KeptPages data={recipes} />
     </OfficeDetail>
   );
 }
