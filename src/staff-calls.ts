@@ -217,7 +217,7 @@ export const staffCalls = {
   staffExportCustomers: 'POST /staff/exports/customers',
   staffExportBlacklist: 'POST /staff/exports/blacklist',
   staffExportStores: 'POST /staff/exports/stores',
-  staffExportRecipes: 'POST /staff/exports/recipes',
+  staffShareRecipes: 'POST /staff/exports/recipes',
   staffExportTariffs: 'POST /staff/exports/tariffs',
   staffImportBlacklist: 'POST /staff/imports/blacklist',
   staffImportRecipes: 'POST /staff/imports/recipes',

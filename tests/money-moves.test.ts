@@ -95,7 +95,7 @@ const movesNothing: Record<string, readonly string[]> = {
   // a price that a recipe finds is a question, as before
   'is about how pages of shops are read': [
     ...['staffCheckReading', 'staffProposeRecipe', 'staffAcceptRecipe', 'staffWithdrawRecipe'],
-    ...['staffExportRecipes', 'staffImportRecipes'],
+    ...['staffShareRecipes', 'staffImportRecipes'],
   ],
   'is about people and their access': [
     ...[

@@ -84,7 +84,7 @@ const readsOnly: readonly StaffCallName[] = [
   ] as const),
   ...(['staffRevealCustomer', 'staffReconcileNow', 'staffExportOrders', 'staffExportPayments'] as const),
   ...(['staffExportLedger', 'staffExportCustomers', 'staffExportBlacklist', 'staffExportStores'] as const),
-  ...(['staffExportTariffs', 'staffExportRecipes'] as const),
+  ...(['staffExportTariffs', 'staffShareRecipes'] as const),
 ];
 
 /** The rest, each with its own reason. */

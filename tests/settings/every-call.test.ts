@@ -33,7 +33,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffExportCustomers',
     'staffExportBlacklist',
     'staffExportStores',
-    ...['staffExportTariffs', 'staffExportRecipes', 'staffImportRecipes'],
+    ...['staffExportTariffs', 'staffShareRecipes', 'staffImportRecipes'],
   ],
   keys: [
     'staffCreateServiceAccount',

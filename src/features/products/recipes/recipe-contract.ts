@@ -173,7 +173,7 @@ export const recipeContract = contracts({
     data: RecipesSchema,
     refusals: ['not_found', 'wrong_state'],
   },
-  staffExportRecipes: {
+  staffShareRecipes: {
     summary:
       'All recipes in use as a file for another installation: hosts and selectors, and nothing of any page',
     access: readers,

@@ -20,7 +20,7 @@ export function recipeRoutes(shop: Installation): Handlers<typeof recipeContract
     },
     staffAcceptRecipe: async ({ params }) => ({ data: await acceptRecipe(db, params.id, clock.now()) }),
     staffWithdrawRecipe: async ({ params }) => ({ data: await withdrawRecipe(db, params.id, clock.now()) }),
-    staffExportRecipes: async () => ({ data: await exportRecipes(db) }),
+    staffShareRecipes: async () => ({ data: await exportRecipes(db) }),
     staffImportRecipes: async ({ body: { file, dry_run: isDryRun } }) => ({
       data: await importRecipes(shop, { file, isDryRun }),
     }),

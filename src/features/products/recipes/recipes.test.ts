@@ -106,7 +106,7 @@ describe('a shop that is read wrong', () => {
   });
 
   test('goes to another installation as a file: looked at first, proposed there, and known the second time', async () => {
-    const exported = await shop.call('staffExportRecipes', { token: staff.token });
+    const exported = await shop.call('staffShareRecipes', { token: staff.token });
     expect(exported.body.data).toMatchObject({ fileName: 'reading-recipes.json', rows: 1 });
     // nothing of any page or person
     expect(exported.body.data.text).not.toMatch(/Ding|12.50|Kram|http/);
@@ -236,7 +236,7 @@ describe('recipes and what may not be', () => {
     const ask = (token: string) => shop.call('staffGetRecipes', { token, params: { host } });
     expect((await ask(buyer.token)).status).toBe(404);
     expect((await ask(other.token)).status).toBe(403);
-    expect((await shop.call('staffExportRecipes', { token: other.token })).status).toBe(403);
+    expect((await shop.call('staffShareRecipes', { token: other.token })).status).toBe(403);
   });
 
   test('pages about which nobody said anything go after a week, the others after half a year', async () => {

@@ -15,7 +15,7 @@ export function RecipeFiles() {
   const words = useWords('staff-recipes');
   const deed = useDeed({ refreshes: false });
   const take = async (idempotencyKey: string): Promise<void> => {
-    const { data } = await api.staffExportRecipes({ idempotencyKey });
+    const { data } = await api.staffShareRecipes({ idempotencyKey });
     saveFile(data.fileName, new Blob([data.text], { type: 'application/json' }));
   };
   return (
