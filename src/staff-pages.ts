@@ -72,8 +72,16 @@ export const staffPages: readonly PageRoute[] = [
     'edit-choices',
   ]),
   page('staff', '/staff/prices', 'pricing/staff-prices', ['staff-prices', 'staff-second-press']),
-  page('staff', '/staff/readings', 'products/staff-readings', ['staff-readings', 'reading-codes']),
-  page('staff', '/staff/readings/:host', 'products/staff-reading', ['staff-reading', 'reading-codes']),
+  page('staff', '/staff/readings', 'products/staff-readings', [
+    'staff-readings',
+    'reading-codes',
+    'staff-recipes',
+  ]),
+  page('staff', '/staff/readings/:host', 'products/staff-reading', [
+    'staff-reading',
+    'reading-codes',
+    'staff-recipes',
+  ]),
   page('staff', '/staff/claims', 'claims/staff-claims', ['staff-claims', 'claims']),
   page('staff', '/staff/claims/:id', 'claims/staff-claim', [
     'staff-claim',

@@ -69,6 +69,7 @@ const makeNothing = {
     ...['confirmNews', 'endNews', 'staffHoldNewsletter'],
     // the same price is the same quote
     ...['quoteProduct', 'quoteOrder'],
+    ...['staffCheckReading', 'staffProposeRecipe', 'staffAcceptRecipe', 'staffWithdrawRecipe'],
     ...['staffTakeChat', 'staffReadChat', 'staffCloseChat', 'staffDecideReview', 'staffAnswerReview'],
   ],
   // answers of the first two and of the last are secrets, which no kept answer may hold

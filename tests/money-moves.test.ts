@@ -92,6 +92,11 @@ const movesNothing: Record<string, readonly string[]> = {
   'is about what may be bought': [
     ...['staffCreateBlacklistRule', 'staffSaveBlacklistRule', 'staffImportBlacklist', 'staffImportStores'],
   ],
+  // a price that a recipe finds is a question, as before
+  'is about how pages of shops are read': [
+    ...['staffCheckReading', 'staffProposeRecipe', 'staffAcceptRecipe', 'staffWithdrawRecipe'],
+    ...['staffShareRecipes', 'staffImportRecipes'],
+  ],
   'is about people and their access': [
     ...[
       'staffInvitePerson',

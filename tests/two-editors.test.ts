@@ -47,6 +47,8 @@ const adds: readonly StaffCallName[] = [
   ...(['staffEnterTransfer', 'staffImportTransfers'] as const),
   'staffUploadLook',
   ...(['staffCreateSupplierAccount', 'staffEnterSupplierMoney', 'staffImportSupplierStatement'] as const),
+  // a word about a value is said once; a proposal waits beside the recipe that is in use
+  ...(['staffCheckReading', 'staffProposeRecipe', 'staffImportRecipes'] as const),
   ...(['staffAnswerChat', 'staffImportTracking', 'staffCorrectBalance', 'staffInvitePerson'] as const),
 ];
 
@@ -61,6 +63,7 @@ const byState: readonly StaffCallName[] = [
   ] as const),
   ...(['staffRefundLines', 'staffDecideCancel', 'staffAttachParcel', 'staffTickSupplierLine'] as const),
   ...(['staffAskForMonth', 'staffDecideMonth'] as const),
+  ...(['staffAcceptRecipe', 'staffWithdrawRecipe'] as const),
   ...(['staffReportDefect', 'staffStoreParcel', 'staffDecideRefund', 'staffDecideCardRefund'] as const),
   ...(['staffSettleIssue', 'staffSettleTransfer', 'staffDecideCorrection', 'staffDecidePrice'] as const),
 ];
@@ -81,7 +84,7 @@ const readsOnly: readonly StaffCallName[] = [
   ] as const),
   ...(['staffRevealCustomer', 'staffReconcileNow', 'staffExportOrders', 'staffExportPayments'] as const),
   ...(['staffExportLedger', 'staffExportCustomers', 'staffExportBlacklist', 'staffExportStores'] as const),
-  'staffExportTariffs',
+  ...(['staffExportTariffs', 'staffShareRecipes'] as const),
 ];
 
 /** The rest, each with its own reason. */

@@ -59,7 +59,8 @@ export type IdPrefix =
   | 'sac'
   | 'sae'
   | 'sal'
-  | 'shp';
+  | 'shp'
+  | 'rec';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

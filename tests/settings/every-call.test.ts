@@ -33,7 +33,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffExportCustomers',
     'staffExportBlacklist',
     'staffExportStores',
-    'staffExportTariffs',
+    ...['staffExportTariffs', 'staffShareRecipes', 'staffImportRecipes'],
   ],
   keys: [
     'staffCreateServiceAccount',
@@ -107,6 +107,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     ...['staffCreateNewsletter', 'staffSaveNewsletter', 'staffDeleteNewsletter', 'staffTestNewsletter'],
     ...['staffPlanNewsletter', 'staffHoldNewsletter'],
   ],
+  readings: ['staffCheckReading', 'staffProposeRecipe', 'staffAcceptRecipe', 'staffWithdrawRecipe'],
   refunds: ['staffDecideRefund', 'staffDecideCardRefund'],
   reviews: ['staffDecideReview', 'staffAnswerReview'],
   notes: ['staffAddNote', 'staffRemoveNote', 'staffSettleMentions'],

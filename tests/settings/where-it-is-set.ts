@@ -208,6 +208,8 @@ export const records: readonly string[] = [
   'picture',
   'price_proposal',
   'product_listing',
+  'reading_place',
+  'reading_recipe',
   'product_page',
   'product_snapshot',
   'product_translation',

@@ -3,11 +3,18 @@ import { contracts } from '../../platform/api/contract.ts';
 import { QuoteSchema } from '../pricing/contract.ts';
 import { ProductSchema, UrlVerdictSchema } from './product-schemas.ts';
 import { boardContract } from './readings/board-contract.ts';
+import { recipeContract } from './recipes/recipe-contract.ts';
 import { searchContract } from './search/search-contract.ts';
 
 export * from '../prohibited-items/verdict.ts';
 export * from './product-schemas.ts';
 export type { ReadingDetail, ShopReadings } from './readings/board-contract.ts';
+export type {
+  ImportedRecipes,
+  ReadingRecipe,
+  ReadingRecipes,
+  RecipeFile,
+} from './recipes/recipe-contract.ts';
 export type { ProductTranslation } from './search/search-contract.ts';
 
 /** Why a pasted text holds no address that can be read. */
@@ -40,6 +47,7 @@ const pasted = z.string().check(z.trim(), z.minLength(1), z.maxLength(8000));
 
 export const productsContract = contracts({
   ...boardContract,
+  ...recipeContract,
   ...searchContract,
   validateUrl: {
     summary: 'Normalises a pasted address: is the shop known, is the product allowed, is it here already',

@@ -7,6 +7,7 @@ import { searchOutside } from './outside-search/search-outside.ts';
 import { previewUrl } from './preview-url.ts';
 import type { FindDuplicates, FindStore, Products } from './products.ts';
 import { readingsOf, shopReadings } from './readings/board.ts';
+import { recipeRoutes } from './recipes/recipe-routes.ts';
 import { labelledCards, labelledFacets } from './search/facet-labels.ts';
 import { searchFilters, searchProducts, suggestSearch } from './search/search-actions.ts';
 import { storeTranslation, translateProduct } from './translations/translate-product.ts';
@@ -66,5 +67,6 @@ export function productsRoutes(
       return { data: shops, meta: { next, totals } };
     },
     staffGetReadings: async ({ params }) => ({ data: await readingsOf(db, params.host) }),
+    ...recipeRoutes(products.shop),
   };
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Work, WorkAnswer } from './reader-worker.ts';
 import type { Reading } from './reading.ts';
+import type { GivenRecipe } from './recipes/keep-page.ts';
 import type { DataRequest } from './sources/shop-adapters.ts';
 
 /** Why a page could not be read; the caller offers to type the product by hand. */
@@ -9,13 +10,14 @@ export type FailedReading = { kind: 'failed'; reason: 'timeout' | 'memory' | 'cr
 export type ReaderPool = {
   /**
    * `readProduct` of `read-product.ts` in the thread (`reader-worker.ts`); requests wait in line. Never rejects. `more` is
-   * what the shop should still be asked for.
+   * what the shop should still be asked for, `kept` what is kept of the page for recipes. `recipe` is that of the shop.
    */
   readProduct: (
     page: Uint8Array | string,
     url: string,
     headers?: Record<string, string>,
-  ) => Promise<(Reading & { more: DataRequest | null }) | FailedReading>;
+    recipe?: GivenRecipe | null,
+  ) => Promise<(Reading & Pick<WorkAnswer, 'more' | 'kept'>) | FailedReading>;
   /** Lays a shop's own data, as it came, over a reading. Never rejects; data that says nothing changes nothing. */
   complete: (reading: Reading, url: string, asked: DataRequest & { data: Uint8Array }) => Promise<Reading>;
   /** Stops the worker; waiting requests answer `crashed`. */
@@ -70,9 +72,9 @@ export function createReaderPool(limits: ReaderLimits): ReaderPool {
     });
 
   return {
-    readProduct: async (page, url, headers = {}) => {
-      const answer = await perform({ page, url, headers });
-      return 'kind' in answer ? answer : { ...answer.reading, more: answer.more };
+    readProduct: async (page, url, headers = {}, recipe = null) => {
+      const answer = await perform({ page, url, headers, recipe });
+      return 'kind' in answer ? answer : { ...answer.reading, more: answer.more, kept: answer.kept };
     },
     complete: async (reading, url, { data, ...asked }) => {
       const answer = await perform({ reading, url, asked, data });

@@ -161,10 +161,18 @@ export function examine(
 /**
  * Reads one product page. Pure: no network, no clock. `html` is the decoded page, `url` the address it
  * was read at ("" when unknown), `headers` the response headers with lower-case names if known.
- * Never throws on any input. A page that shows no product answers its kind and `product: null`.
+ * Never throws on any input. A page that shows no product answers its kind and `product: null`. `then` is given the
+ * reading with the page that was taken apart for it, and answers the reading that counts.
  */
-export function readProduct(html: string, url: string, headers: Record<string, string> = {}): Reading {
-  return decide(examine(html, url, headers), readerWeights);
+export function readProduct(
+  html: string,
+  url: string,
+  headers: Record<string, string> = {},
+  then?: (reading: Reading, page: Page) => Reading,
+): Reading {
+  const examined = examine(html, url, headers);
+  const reading = decide(examined, readerWeights);
+  return then && 'page' in examined ? then(reading, examined.page) : reading;
 }
 
 /** Options that were read from controls are believed where the page speaks for a choice; a list of variants always is. */

@@ -25,6 +25,8 @@ import {
 import { paymentCrontab, paymentJobs } from '../../features/payments/jobs.ts';
 import { feedCrontab, readRateFeed } from '../../features/pricing/rates/read-feed.ts';
 import { feedJob } from '../../features/pricing/staff-actions.ts';
+import { proposeRecipeJob } from '../../features/products/recipes/learn-from-checks.ts';
+import { proposeFor } from '../../features/products/recipes/propose.ts';
 import { indexListingJob, indexOldListingsJob } from '../../features/products/search/index-jobs.ts';
 import { indexListing, indexOldListings } from '../../features/products/search/index-listing.ts';
 import { sweepReviews } from '../../features/reviews/actions.ts';
@@ -87,6 +89,9 @@ export function featureJobs(ports: FeaturePorts): Record<string, Job> {
       payDifference(shop.db, orders, { orderId: String(orderId), eventKey: String(eventKey) }),
     seller_late: ({ orderId }) => askAboutLateSeller(shop.db, orders, String(orderId)),
     [indexListingJob]: ({ snapshotId }) => indexListing(shop.db, ports.products, String(snapshotId)),
+    [proposeRecipeJob]: async ({ host }) => {
+      await proposeFor(shop, { host: String(host), asked: false });
+    },
     [indexOldListingsJob]: () => indexOldListings(shop.db),
     [readWatchedJob]: () => readWatched(shop.db, ports.cart),
     ...deliveryJobs(shop.db, deliveries),

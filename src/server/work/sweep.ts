@@ -5,6 +5,8 @@ import { forgetEvents as forgetHandledEvents } from '../../features/payments/pay
 import { forgetPayers } from '../../features/payments/transfers/line-store.ts';
 import { forgetPages } from '../../features/products/evidence/kept-pages.ts';
 import { forgetAttempts } from '../../features/products/readings/attempts.ts';
+import { forgetChecks } from '../../features/products/readings/board-store.ts';
+import { forgetPlaces } from '../../features/products/recipes/kept-places.ts';
 import { forgetQuotes } from '../../features/quotes/quote-store.ts';
 import { sweepSaved } from '../../features/saved-products/watching/sweep-saved.ts';
 import { forgetLoosePictures } from '../../platform/files/pictures.ts';
@@ -26,6 +28,8 @@ export async function sweepRecords(shop: Pick<Installation, 'db' | 'files'>, now
   await forgetPayers(db, before(365));
   await forgetMails(db, before(90));
   await forgetAttempts(db, before(30));
+  await forgetChecks(db, before(180));
+  await forgetPlaces(db, { unsaid: before(7), said: before(180) });
   await forgetPages(db, before(90), orderedSnapshots);
   await sweepSubscriptions(db, now);
   await sweepSaved(db, now);

@@ -20,6 +20,13 @@ export const ShopReadingsSchema = named(
     confirmed: z.int(),
     corrected: z.object({ title: z.int(), price: z.int() }),
     lastFailureAt: z.nullable(TimeSchema),
+    /**
+     * The recipe in use, else the one that waits, else one that was switched off; counts of values that it was right
+     * about, since it was accepted, or on the kept pages for one that waits.
+     */
+    recipe: z.nullable(
+      z.object({ state: z.enum(['proposed', 'accepted', 'failing']), right: z.int(), checked: z.int() }),
+    ),
   }),
 );
 export type ShopReadings = z.output<typeof ShopReadingsSchema>;
@@ -49,7 +56,7 @@ export const ReadingDetailSchema = named(
     checks: z.array(
       z.object({
         at: TimeSchema,
-        field: z.enum(['title', 'price']),
+        field: z.enum(['title', 'price', 'image', 'availability']),
         saidBy: z.enum(['customer', 'staff']),
         verdict: z.enum(['confirmed', 'corrected']),
         readValue: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { Evidence } from '../../reader/reading.ts';
 import { SURE_THRESHOLD } from '../../reader/reading.ts';
+import { learnFromChecks } from '../recipes/learn-from-checks.ts';
 
 export interface BoardRow {
   host: string;
@@ -101,7 +102,7 @@ export async function lastFailures(db: Database, host: string): Promise<FailureR
 
 export interface CheckRow {
   said_at: Date;
-  field: 'title' | 'price';
+  field: 'title' | 'price' | 'image' | 'availability';
   said_by: 'customer' | 'staff';
   verdict: 'confirmed' | 'corrected';
   read_value: string | null;
@@ -133,7 +134,7 @@ export async function isKnownHost(db: Database, host: string): Promise<boolean> 
 /** A person's statement about one value of a snapshot. */
 export interface Check {
   snapshotId: string;
-  field: 'title' | 'price';
+  field: 'title' | 'price' | 'image' | 'availability';
   saidBy: 'customer' | 'staff';
   readValue: string | null;
   saidValue: string;
@@ -161,4 +162,10 @@ export async function insertChecks(db: Database, checks: readonly Check[], at: D
     ) join product_snapshot snapshot on snapshot.id = given.snapshot_id and snapshot.source = 'reader'
     on conflict (snapshot_id, field, said_by) do nothing
   `.execute(tablesOf<object>(db));
+  await learnFromChecks(db, checks, at);
+}
+
+/** Forgets checks that were made before this time. */
+export async function forgetChecks(db: Database, before: Date): Promise<void> {
+  await sql`delete from reading_check where said_at < ${before}`.execute(tablesOf<object>(db));
 }

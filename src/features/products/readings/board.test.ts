@@ -30,6 +30,7 @@ describe('the board of readings', () => {
         failures: { not_a_product: 1, page_gone: 1 },
         corrected: { title: 0, price: 0 },
         lastFailureAt: expect.any(String),
+        recipe: null,
       },
     ]);
     expect(body.meta).toEqual({ next: null, totals: { shops: 1, attempts: 3, read: 1, unsure: 0 } });

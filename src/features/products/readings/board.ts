@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Evidence } from '../../reader/reading.ts';
 import type { ReadingDetail, ShopReadings } from '../contract.ts';
+import { boardRecipes } from '../recipes/board-recipes.ts';
 import {
   type BoardRow,
   type BoardTotals,
@@ -23,7 +24,7 @@ export interface BoardQuery {
 
 const DAY_MS = 86_400_000;
 
-/** A page of shops with how often reading worked; one statement. */
+/** A page of shops with how often reading worked; two statements. */
 export async function shopReadings(
   db: Database,
   { days, q, cursor, limit, now }: BoardQuery,
@@ -36,8 +37,12 @@ export async function shopReadings(
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
+  const recipes = await boardRecipes(
+    db,
+    page.map(({ host }) => host),
+  );
   return {
-    shops: page.map(shopJson),
+    shops: page.map((row) => shopJson(row, recipes.get(row.host) ?? null)),
     next: last && rows.length > limit ? writePlace(last) : null,
     totals,
   };
@@ -71,7 +76,7 @@ function heaviest(evidence: Evidence[]): Evidence[] {
   return evidence.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, MOST_EVIDENCE);
 }
 
-function shopJson(row: BoardRow): ShopReadings {
+function shopJson(row: BoardRow, recipe: ShopReadings['recipe']): ShopReadings {
   const { host, attempts, read, unsure, ms } = row;
   return {
     ...{ host, attempts, read, unsure, ms },
@@ -79,6 +84,7 @@ function shopJson(row: BoardRow): ShopReadings {
     confirmed: row.confirmed ?? 0,
     corrected: { title: row.title ?? 0, price: row.price ?? 0 },
     lastFailureAt: row.last_failure?.toISOString() ?? null,
+    recipe,
   };
 }
 

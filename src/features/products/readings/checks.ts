@@ -1,15 +1,9 @@
 /** Statements of people about values that the reader found; the board of staff counts them. */
 import type { Database } from '../../../platform/database/database.ts';
-import { type Money, toJson } from '../../../platform/money/money.ts';
+import type { Money } from '../../../platform/money/money.ts';
+import { priceText } from '../recipes/said-values.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { type Check, insertChecks } from './board-store.ts';
-
-/** A price as the board shows it: "12.50 EUR". */
-function priceText(price: Money | null): string | null {
-  if (!price) return null;
-  const { amount, currency } = toJson(price);
-  return `${amount} ${currency}`;
-}
 
 /**
  * The checks that a customer makes by taking a snapshot: with a typed product laid over it, what was changed; without,

@@ -16,6 +16,8 @@ import { insertPage } from '../evidence/kept-pages.ts';
 import { judgedText } from '../goods/kinds-of-offers.ts';
 import { comparablePrice } from '../product-prices.ts';
 import type { Products } from '../products.ts';
+import { recipeFor } from '../recipes/hit-rate.ts';
+import { keepPlaces } from '../recipes/kept-places.ts';
 import { indexListingJob } from '../search/index-jobs.ts';
 import { isListable } from '../search/is-listable.ts';
 import { listSnapshot } from '../search/listing-store.ts';
@@ -171,7 +173,8 @@ async function readAndStore(
   { address, asker, locale, signal }: AskedAddress & { address: FoundAddress },
 ): Promise<Snapshot> {
   const { outside, shop } = products;
-  const page = await readPage(address.url, { ...outside, log: shop.log }, signal);
+  const parts = { ...outside, log: shop.log, recipeFor: (host: string) => recipeFor(db, host) };
+  const page = await readPage(address.url, parts, signal);
   const snapshot = snapshotOfReading(page.product, {
     id: shop.newId('prd'),
     askedUrl: address.url,
@@ -187,6 +190,7 @@ async function readAndStore(
   await inTransaction(db, async (transaction) => {
     await insertSnapshot(transaction, snapshot, page.evidence);
     await insertPage(transaction, snapshot, page.seen);
+    await keepPlaces(transaction, snapshot, page.learned);
     if (comparable !== null) await list(transaction, snapshot, comparable);
   });
   return snapshot;

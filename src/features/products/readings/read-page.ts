@@ -8,6 +8,7 @@ import { canonicalAddress, routeOf } from '../../reader/addresses/normalise-addr
 import { isShortLink, shortLinkTarget } from '../../reader/addresses/short-links.ts';
 import type { FailedReading, ReaderPool } from '../../reader/read-in-worker.ts';
 import type { Evidence, PageKind, Reading, ReadProduct } from '../../reader/reading.ts';
+import type { GivenRecipe, Keeping } from '../../reader/recipes/keep-page.ts';
 import type { Renderer } from '../../reader/renderer/renderer.ts';
 import type { DataRequest } from '../../reader/sources/shop-adapters.ts';
 import type { SeenPage } from '../evidence/kept-pages.ts';
@@ -21,6 +22,8 @@ export interface ProductPage {
   declaredLanguage: string | null;
   evidence: Evidence[];
   seen: SeenPage;
+  /** Kept for recipes, and the recipe that it was read with. */
+  learned: { kept: Keeping | null; recipeId: string | null };
 }
 
 /** A page that was fetched and is no product to us, with what the reader saw: for the board of staff. */
@@ -39,6 +42,8 @@ export interface PageParts {
   /** Runs the scripts of pages that are empty without; null when the operator has none. */
   renderer?: Renderer | null;
   log: Log;
+  /** The recipe of a host (`hit-rate.ts`); none when absent. */
+  recipeFor?: (host: string) => Promise<(GivenRecipe & { id: string }) | null>;
 }
 
 /**
@@ -73,6 +78,7 @@ export async function readPage(url: string, parts: PageParts, signal?: AbortSign
     declaredLanguage: declaredLanguage(page.bytes),
     evidence: reading.evidence,
     seen: { text: reading.seen, bytes: read.bytes },
+    learned: read.learned,
   };
 }
 
@@ -95,16 +101,18 @@ async function readOne(
   sent: { url: string; page: Uint8Array | string; headers: Record<string, string> },
   parts: PageParts,
   signal?: AbortSignal,
-): Promise<{ url: string; reading: Reading }> {
+): Promise<{ url: string; reading: Reading; learned: ProductPage['learned'] }> {
   const { url } = sent;
-  const answer = await parts.readerPool.readProduct(sent.page, url, sent.headers);
+  const recipe = (await parts.recipeFor?.(hostOf(url).replace(/^www\./, ''))) ?? null;
+  const answer = await parts.readerPool.readProduct(sent.page, url, sent.headers, recipe);
   if (answer.kind === 'failed') {
     parts.log.warn({ host: hostOf(url), reason: answer.reason }, 'page was not read');
     const limit = { field: 'page', source: 'limit', value: answer.reason, weight: 1 };
     throw new UnreadPage(byLimit[answer.reason], [limit]);
   }
-  const { more, ...told } = answer;
-  return { url, reading: more ? await completed(told, url, { parts, more, signal }) : told };
+  const { more, kept, ...told } = answer;
+  const reading = more ? await completed(told, url, { parts, more, signal }) : told;
+  return { url, reading, learned: { kept, recipeId: recipe?.id ?? null } };
 }
 
 /**

@@ -92,7 +92,8 @@ function cut(text: string | null, length: number): string | null {
   return plain || null;
 }
 
-function moneyOf(price: ReadPrice | null): Money | null {
+/** A price of the reader as money; null for what no shop asks. */
+export function moneyOf(price: ReadPrice | null): Money | null {
   if (!price || !/^\d+(\.\d+)?$/.test(price.amount) || !/^[A-Z]{3}$/.test(price.currency)) return null;
   const found = parseAmount(price.amount, price.currency);
   return found.minor > 0n && found.minor < MOST_MINOR ? found : null;

@@ -1,6 +1,8 @@
 /** One shop on the board of readings: its last failures and what people checked, each with what the reader saw. */
 
-import type { ReadingDetail } from '../../../features/products/contract.ts';
+import type { ReadingDetail, ReadingRecipes } from '../../../features/products/contract.ts';
+import { KeptPages } from '../../../features/products/screens/recipes/kept-pages.tsx';
+import { ShopRecipe } from '../../../features/products/screens/recipes/shop-recipe.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -12,16 +14,27 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Evidence = ReadingDetail['failures'][number]['evidence'];
 
-export async function load({ api, params }: LoadContext): Promise<ReadingDetail> {
-  return (await api.staffGetReadings({ params: { host: params.host ?? '' } })).data;
+interface Data {
+  detail: ReadingDetail;
+  recipes: ReadingRecipes;
 }
 
-export const head: ScreenModule<ReadingDetail>['head'] = (_, { host }) => ({ title: host });
+export async function load({ api, params: { host = '' } }: LoadContext): Promise<Data> {
+  const [detail, recipes] = await Promise.all([
+    api.staffGetReadings({ params: { host } }),
+    api.staffGetRecipes({ params: { host } }),
+  ]);
+  return { detail: detail.data, recipes: recipes.data };
+}
 
-export default function StaffReadingPage({ data: { host, failures, checks } }: { data: ReadingDetail }) {
+export const head: ScreenModule<Data>['head'] = (_, { detail }) => ({ title: detail.host });
+
+export default function StaffReadingPage({ data: { detail, recipes } }: { data: Data }) {
+  const { host, failures, checks } = detail;
   const words = useWords('staff-reading');
   return (
     <OfficeDetail list={{ text: words('crumbs'), path: '/staff/readings' }} name={host} title={host}>
+      <ShopRecipe data={recipes} />
       <section className="grid gap-3">
         <h2 className="text-h2">{words('failures')}</h2>
         {failures.length === 0 ? <p className="text-text-2">{words('noFailures')}</p> : null}
@@ -37,6 +50,7 @@ export default function StaffReadingPage({ data: { host, failures, checks } }: {
           <Check key={`${check.at} ${check.field} ${check.saidBy} ${check.url}`} check={check} />
         ))}
       </section>
+      <KeptPages data={recipes} />
     </OfficeDetail>
   );
 }

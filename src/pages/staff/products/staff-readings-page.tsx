@@ -1,6 +1,8 @@
 /** The board of readings: which shops our reader copes with, and what people corrected. */
 
 import type { ShopReadings } from '../../../features/products/contract.ts';
+import { RecipeCell } from '../../../features/products/screens/recipes/recipe-cell.tsx';
+import { RecipeFiles } from '../../../features/products/screens/recipes/recipe-files.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
@@ -43,6 +45,7 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
       }}
       summary={<p className="tabular-nums">{words('totals', data.list.meta.totals)}</p>}
       look={{ rowKey: ({ host }) => host, caption: words('caption'), narrow: 'scroll', columns }}
+      below={<RecipeFiles />}
     />
   );
 }
@@ -64,6 +67,7 @@ function useShopColumns(): OfficeColumn<ShopReadings>[] {
     { id: 'read', align: 'end', cell: ({ read, attempts }) => share(read, attempts) },
     { id: 'unsure', align: 'end', cell: ({ unsure, read }) => share(unsure, read) },
     { id: 'corrected', cell: (row) => <Corrected row={row} /> },
+    { id: 'recipe', cell: (row) => <RecipeCell row={row} /> },
     { id: 'failures', cell: (row) => <Failures row={row} /> },
     {
       id: 'ms',

@@ -1,0 +1,35 @@
+import { useWords } from '../../../../kit/place.tsx';
+import { Table } from '../../../../ui/lists/table.tsx';
+import type { ImportedRecipes } from '../../contract.ts';
+
+/** The recipes of a file: what each would be here, and how often it is right on the pages that are kept here. */
+export function ImportedTable({ recipes }: { recipes: ImportedRecipes['recipes'] }) {
+  const words = useWords('staff-recipes');
+  return (
+    <Table
+      caption={words('files.found')}
+      dense
+      narrow="stack"
+      rows={recipes}
+      rowKey={({ host }) => host}
+      columns={[
+        { id: 'host', header: words('files.host'), rowHeader: true, cell: ({ host }) => host },
+        {
+          id: 'fields',
+          header: words('files.values'),
+          cell: ({ fields }) => fields.map((field) => words(`fields.${field}`)).join(', '),
+        },
+        {
+          id: 'verdict',
+          header: words('files.here'),
+          cell: ({ verdict }) => words(`files.verdicts.${verdict}`),
+        },
+        {
+          id: 'tried',
+          header: words('files.triedHere'),
+          cell: ({ tried }) => (tried.pages === 0 ? words('untried') : words('tried', tried)),
+        },
+      ]}
+    />
+  );
+}

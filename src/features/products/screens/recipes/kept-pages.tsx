@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import type { ReadingRecipes } from '../../contract.ts';
+import { useStoredValue } from './use-stored-value.ts';
+
+type Kept = ReadingRecipes['kept'][number];
+
+/** The newest pages of a shop that are kept, and a word of staff about each value. */
+export function KeptPages({ data: { host, kept } }: { data: ReadingRecipes }) {
+  const words = useWords('staff-recipes');
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h2">{words('kept')}</h2>
+      <p className="max-w-reading text-text-2">{words(kept.length > 0 ? 'keptLead' : 'noKept')}</p>
+      {kept.map((page) => (
+        <KeptPage key={page.snapshot} host={host} page={page} />
+      ))}
+    </section>
+  );
+}
+
+function KeptPage({ host, page }: { host: string; page: Kept }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-recipes');
+  const value = useStoredValue();
+  const open = page.values.filter(({ saidByStaff }) => !saidByStaff);
+  return (
+    <Sheet dense>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="min-w-0 break-all">
+            <TextLink href={page.url} external={all('ui.newTab')}>
+              {page.url}
+            </TextLink>
+          </span>
+          <When at={page.readAt} form="day-time" />
+        </div>
+        <dl className="grid gap-1">
+          {page.values.map(({ field, readValue, saidValue }) => (
+            <div key={field} className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+              <dt className="text-text-2">{words(`fields.${field}`)}</dt>
+              <dd className="min-w-0 break-words">
+                {saidValue === null
+                  ? value(field, readValue)
+                  : saidValue === readValue
+                    ? words('confirmedValue', { value: value(field, saidValue) })
+                    : words('correctedValue', {
+                        read: value(field, readValue),
+                        said: value(field, saidValue),
+                      })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {open.length > 0 ? (
+          <Disclosure summary={words('say')}>
+            <Say key={open.map(({ field }) => field).join()} {...{ host, open }} snapshot={page.snapshot} />
+          </Disclosure>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+const stock = ['in_stock', 'out_of_stock', 'preorder'] as const;
+
+/** One value at a time; it is filled in with what was read, so that sending it as it stands confirms it. */
+function Say({ host, snapshot, open }: { host: string; snapshot: string; open: Kept['values'] }) {
+  const { api, refresh, toasts } = usePlace();
+  const words = useWords('staff-recipes');
+  const [name, setName] = useState(open[0]?.field ?? 'title');
+  const read = open.find(({ field }) => field === name)?.readValue ?? '';
+  const submit = useSubmit(
+    async (values) => {
+      const body = { snapshot, field: name, value: String(values.get('value') ?? '') };
+      await api.staffCheckReading({ params: { host }, body });
+      await refresh();
+      toasts.show({ type: 'success', message: words('saidDone') });
+    },
+    { alsoSends: [snapshot, name] },
+  );
+  return (
+    <Form submit={submit} label={words('say')}>
+      <SelectField
+        name="field"
+        label={words('field')}
+        width="medium"
+        value={name}
+        onChange={({ target }) => setName(open.find(({ field }) => field === target.value)?.field ?? name)}
+        options={open.map(({ field }) => ({ value: field, text: words(`fields.${field}`) }))}
+      />
+      {name === 'availability' ? (
+        <SelectField
+          name="value"
+          label={words('value')}
+          width="medium"
+          defaultValue={read}
+          options={stock.map((one) => ({ value: one, text: words(`stock.${one}`) }))}
+        />
+      ) : (
+        <TextField
+          key={name}
+          name="value"
+          label={words('value')}
+          hint={name === 'price' ? words('priceHint') : undefined}
+          defaultValue={read}
+        />
+      )}
+      <div className="ui-actions">
+        <SubmitButton>{words('saveValue')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
