@@ -40,7 +40,7 @@ export async function paymentsOf(
 }
 
 /** The newest payment that paid for an order, given back or not. One statement. */
-export async function newestPaymentFor(db: Database, orderId: string): Promise<StoredPayment | undefined> {
+export async function findNewestFor(db: Database, orderId: string): Promise<StoredPayment | undefined> {
   const [row] = await readPlain(
     db,
     sql<PaymentRow>`
