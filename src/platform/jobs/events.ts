@@ -206,7 +206,8 @@ export async function publishAll(
 }
 
 async function write(db: Database, { news, jobs }: Told): Promise<void> {
-  const trace = traceparent() ?? null;
+  const trace = traceparent();
+  const traced = trace ? JSON.stringify({ trace }) : '{}';
   await writeLater(db, {
     parts: [
       [
@@ -219,13 +220,13 @@ async function write(db: Database, { news, jobs }: Told): Promise<void> {
         'told_job',
         sql`
           select (graphile_worker.add_job(
-            'deliver_event', json_strip_nulls(json_build_object(
-              'id', told_event.id::text, 'name', told_event.name, 'payload', told_event.payload, 'trace', ${trace}::text
-            ))
+            'deliver_event', (jsonb_build_object(
+              'id', told_event.id::text, 'name', told_event.name, 'payload', told_event.payload
+            ) || ${traced}::jsonb)::json
           )).id from told_event
           union all
           select (graphile_worker.add_job(
-            item ->> 'task', ((item -> 'payload') || ${trace ? JSON.stringify({ trace }) : '{}'}::jsonb)::json,
+            item ->> 'task', ((item -> 'payload') || ${traced}::jsonb)::json,
             run_at => (item ->> 'runAt')::timestamptz, job_key => item ->> 'key'
           )).id
           from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) item`,
