@@ -53,9 +53,16 @@ const signOf = (currency: string): 'narrowSymbol' | 'symbol' =>
 /** Intl takes the hyphen of the keyboard for a minus, which is too short beside figures. */
 const withMinus = (amount: string): string => amount.replace('-', '\u2212');
 
+const ranges = new Map<string, string>();
+/** A page says some dozens; Intl needs longest for these. */
+const mostRanges = 500;
+
 /** An estimate between two amounts of one currency; whole amounts show no minor units: "690–770 ₽". */
 export function formatMoneyRange(locale: Locale, from: WireMoney, to: WireMoney): string {
   const { currency } = from;
+  const said = `${locale} ${currency} ${from.amount} ${to.amount}`;
+  const known = ranges.get(said);
+  if (known) return known;
   const format = kept(
     `range ${locale} ${currency}`,
     () =>
@@ -71,7 +78,10 @@ export function formatMoneyRange(locale: Locale, from: WireMoney, to: WireMoney)
     to.amount as Intl.StringNumericLiteral,
   );
   // Intl takes a hyphen in Chinese, beside days that stand with a dash
-  return range.replace('-', '–');
+  const text = range.replace('-', '–');
+  if (ranges.size >= mostRanges) ranges.clear();
+  ranges.set(said, text);
+  return text;
 }
 
 /** A plain number, for instance a rate or a percent, given as a decimal string; with at least so many decimals. */

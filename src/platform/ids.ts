@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { freshBytes } from './fresh-bytes.ts';
 
 /** Prefixes of ids, so that an address id never fits a recipient (rules: arguments). */
 export type IdPrefix =
@@ -74,7 +74,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz';
 export function randomText(length: number): string {
   let text = '';
   while (text.length < length) {
-    for (const byte of randomBytes(length)) {
+    for (const byte of freshBytes(length)) {
       if (byte < 216 && text.length < length) text += alphabet[byte % 54];
     }
   }

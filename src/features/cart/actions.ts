@@ -117,10 +117,12 @@ export async function findInCart(
   return lines.map(({ id, title }) => ({ place: 'cart', id, label: title }));
 }
 
-/** Takes lines out that were ordered. Throws `changed_meanwhile` when some are not there any more. */
-export async function dropLines(db: Database, userId: string, lineIds: readonly string[]): Promise<void> {
-  const taken = await takeLines(db, userId, lineIds);
-  if (taken !== lineIds.length) throw new Refusal('changed_meanwhile');
+/**
+ * Takes lines out that were ordered, at the latest at the end of the transaction, which then throws `changed_meanwhile` when
+ * some are not there any more.
+ */
+export function dropLines(db: Database, userId: string, lineIds: readonly string[]): Promise<void> {
+  return takeLines(db, { userId, lineIds, otherwise: () => new Refusal('changed_meanwhile') });
 }
 
 /** The daily job: removed lines can be brought back for a day. */

@@ -1,6 +1,7 @@
 /** SQL that changes a cart, and counts it. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { writeLater } from '../../platform/database/write-later.ts';
 import type { AdvanceAnswers } from './contract.ts';
 import type { CartTables } from './store.ts';
 
@@ -85,29 +86,39 @@ export async function deleteLines(db: Database, userId: string, ids: readonly st
 }
 
 /**
- * Takes what was ordered out of the cart, in one statement: these lines, the draft orders that are empty then, and
- * counts the change. Answers how many lines were there; fewer than asked means that the cart changed meanwhile.
+ * Takes what was ordered out of the cart: these lines, the draft orders that are empty then, and counts the change,
+ * which locks the cart first. Written at the latest at the end of the transaction, which fails with `otherwise` when a line is not
+ * there any more.
  */
-export async function takeLines(db: Database, userId: string, lineIds: readonly string[]): Promise<number> {
-  const taken = await sql<{ taken: number }>`
-    with counted as (
-      update cart set version = version + 1 where user_id = ${userId} returning version
-    ),
-    taken as (
-      delete from cart_line where user_id = ${userId} and id = any(${[...lineIds]}) and removed_at is null
-      returning id, draft_id
-    ),
-    emptied as (
-      delete from draft_order d
-      where d.user_id = ${userId} and d.id in (select draft_id from taken)
-        and not exists (
-          select from cart_line l
-          where l.draft_id = d.id and l.removed_at is null and l.id not in (select id from taken)
-        )
-    )
-    select (select count(*) from taken)::integer as taken from counted
-  `.execute(tablesOf<CartTables>(db));
-  return taken.rows[0]?.taken ?? 0;
+export function takeLines(
+  db: Database,
+  { userId, lineIds, otherwise }: { userId: string; lineIds: readonly string[]; otherwise: () => Error },
+): Promise<void> {
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(lineIds)}::jsonb))`;
+  return writeLater(db, {
+    parts: [
+      [
+        'cart_counted',
+        sql`update cart set version = version + 1 where user_id = ${userId} returning version`,
+      ],
+      [
+        'cart_taken',
+        sql`delete from cart_line where user_id = ${userId} and id in ${ids} and removed_at is null
+          and (select count(*) from cart_counted) = 1 returning id, draft_id`,
+      ],
+      [
+        'cart_emptied',
+        sql`delete from draft_order d
+          where d.user_id = ${userId} and d.id in (select draft_id from cart_taken)
+            and not exists (
+              select from cart_line l
+              where l.draft_id = d.id and l.removed_at is null and l.id not in (select id from cart_taken)
+            )`,
+      ],
+      ['cart_left', sql`select id from cart_taken`],
+    ],
+    must: { rows: lineIds.length, otherwise },
+  });
 }
 
 /** The result of a new reading, by line: the newer snapshot, or that the choice is gone. A line that moved on stays. */

@@ -1,6 +1,7 @@
 /** The books in SQL: double entry, append-only (rules: ledger). Other code moves money through `post` alone. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { writeLater } from '../../platform/database/write-later.ts';
 
 export const ledgerKinds = [
   'top_up',
@@ -45,33 +46,46 @@ export interface LedgerEntry {
 }
 
 /**
- * Writes one transaction, its postings and the balances of the wallets in one statement. The wallets must have been
- * locked (`lockWallet`). The database refuses a sum other than zero at the commit and a wallet below zero at once.
+ * Writes one transaction, its postings and the balances of the wallets, at the latest at the end of the transaction or
+ * before it asks something. The wallets must have been locked (`lockWallet`). The database refuses a sum other than zero at the
+ * commit and a wallet below zero at once.
  */
 export async function post(db: Database, entry: LedgerEntry): Promise<void> {
   const postings = joined(entry.postings);
   if (postings.length === 0) return;
-  await sql`
-    with line as (
-      select account, amount, substring(account from '^wallet:(.*)$') as user_id from unnest(
-        ${postings.map(({ account }) => account)}::text[], ${postings.map(({ amount }) => String(amount))}::bigint[]
-      ) as line (account, amount)
-    ), head as (
-      insert into ledger_transaction (id, kind, reason, actor, payment_id, order_id, delivery_id, once, created_at)
-      values (
-        ${entry.id}, ${entry.kind}, ${entry.reason}, ${entry.actor}, ${entry.paymentId}, ${entry.orderId},
-        ${entry.deliveryId ?? null}, ${entry.once}, ${entry.at}
-      )
-      returning id
-    ), changed as (
-      update wallet set balance_minor = wallet.balance_minor + line.amount
-      from line where wallet.user_id = line.user_id and wallet.currency = ${entry.currency}
-      returning wallet.user_id, wallet.balance_minor
-    )
-    insert into ledger_posting (transaction_id, account, currency, amount_minor, balance_after_minor)
-    select head.id, line.account, ${entry.currency}, line.amount, changed.balance_minor
-    from head cross join line left join changed on changed.user_id = line.user_id
-  `.execute(tablesOf<object>(db));
+  const lines = JSON.stringify(postings.map(({ account, amount }) => ({ account, amount: String(amount) })));
+  await writeLater(db, {
+    parts: [
+      [
+        'posted_line',
+        sql`select account, amount, substring(account from '^wallet:(.*)$') as user_id
+          from jsonb_to_recordset(${lines}::jsonb) as line (account text, amount bigint)`,
+      ],
+      [
+        'posted_head',
+        sql`insert into ledger_transaction
+            (id, kind, reason, actor, payment_id, order_id, delivery_id, once, created_at)
+          values (
+            ${entry.id}, ${entry.kind}, ${entry.reason}, ${entry.actor}, ${entry.paymentId}, ${entry.orderId},
+            ${entry.deliveryId ?? null}, ${entry.once}, ${entry.at}
+          ) returning id`,
+      ],
+      [
+        'posted_wallet',
+        sql`update wallet set balance_minor = wallet.balance_minor + posted_line.amount
+          from posted_line where wallet.user_id = posted_line.user_id and wallet.currency = ${entry.currency}
+          returning wallet.user_id, wallet.balance_minor`,
+      ],
+      [
+        'posted',
+        sql`insert into ledger_posting (transaction_id, account, currency, amount_minor, balance_after_minor)
+          select posted_head.id, posted_line.account, ${entry.currency}, posted_line.amount, posted_wallet.balance_minor
+          from posted_head cross join posted_line
+          left join posted_wallet on posted_wallet.user_id = posted_line.user_id
+          returning account`,
+      ],
+    ],
+  });
 }
 
 /** One posting for each account, none of zero. */
@@ -102,6 +116,21 @@ export async function lockWallet(db: Database, userId: string, currency: string)
   const [made] = (await read()).rows;
   if (!made) throw new Error('a wallet could not be made');
   return made.balance_minor;
+}
+
+/**
+ * A part of a statement that locks the wallet once the rows of another part are locked: things are always locked before
+ * the wallet that pays for them. Answers `balance_minor`, or no row for a wallet that is still to be made.
+ */
+export function walletLockedAfter(
+  part: string,
+  wallet: { userId: string; currency: string },
+): RawBuilder<unknown> {
+  return sql`
+    select balance_minor from wallet
+    where (select count(*) from ${sql.raw(part)}) > 0 and user_id = ${wallet.userId} and currency = ${wallet.currency}
+    for update
+  `;
 }
 
 /** The sums on accounts, in minor units; accounts without postings are left out. */

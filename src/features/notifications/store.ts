@@ -1,7 +1,10 @@
 /** SQL on notification. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { readPlain, writeLater } from '../../platform/database/write-later.ts';
 import { liveChannel } from '../../platform/jobs/live.ts';
+import type { MailWords } from '../../platform/mail/mail-template-store.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 import { sendNoticeJob } from './channels/jobs.ts';
 import type { NotificationKind } from './contract.ts';
 import type { MailChoices } from './mail-rules.ts';
@@ -17,45 +20,83 @@ export interface StoredNotification {
   readAt: Date | null;
 }
 
+/** The person who is told, with what a mail to them is made of. */
+export interface Told {
+  email: string;
+  emailConfirmed: boolean;
+  locale: Locale;
+  /** IANA name. */
+  timeZone: string | null;
+  /** Which mails they want. */
+  mail: MailChoices | null;
+  /** The words of staff for this mail, where they wrote some in that language. */
+  words: MailWords | null;
+  /** It was told already: an event that comes twice makes one notice. */
+  isTold: boolean;
+}
+
+/** Undefined for an account that is gone. One statement. */
+export async function findTold(db: Database, notice: Notice): Promise<Told | undefined> {
+  const rows = await readPlain(
+    db,
+    sql<Told>`
+      select a.email, a.email_confirmed_at is not null as "emailConfirmed", a.locale, a.time_zone as "timeZone",
+        (select mail from notification_setting s where s.user_id = a.id) as mail,
+        (
+          select json_build_object('subject', t.subject, 'body', t.body) from mail_template t
+          where t.kind = ${notice.kind} and t.locale = a.locale
+        ) as words,
+        exists (select from notification n where n.event_key = ${notice.eventKey}) as "isTold"
+      from account a where a.id = ${notice.userId}
+    `,
+  );
+  return rows[0];
+}
+
 /**
- * Writes a notice with a job for each channel of the person, and says of earlier ones about the order that it settles that nothing is to be done any more; one
- * statement. Answers which mails the person wants, or undefined when it is not new: an event that comes twice makes one.
+ * Writes a notice with a job for each channel of the person, tells the person's open pages, and says of earlier ones about the
+ * order that it settles that nothing is to be done any more; at the latest at the end of the transaction, which fails when
+ * the same was told meanwhile (`notification_event_key`).
  */
-export async function insertNotice(
+export function insertNotice(
   db: Database,
   notice: Notice,
   { id, at }: { id: string; at: Date },
-): Promise<{ mail: MailChoices } | undefined> {
-  const { rows } = await sql<{ mail: MailChoices | null }>`
-    with settled as (
-      update notification set waits_for = array_remove(waits_for, ${notice.settles}::text)
-      where user_id = ${notice.userId} and needs_action and ${notice.settles}::text = any(waits_for)
-    ), inserted as (
-    insert into notification (id, user_id, kind, params, link, waits_for, event_key, created_at)
-    values (${id}, ${notice.userId}, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb, ${notice.link},
-      ${notice.waitsFor}::text[], ${notice.eventKey}, ${at})
-    on conflict on constraint notification_event_key do nothing
-    returning id
-    )
-    select (select mail from notification_setting where user_id = ${notice.userId}) as mail,
-      (
-        select count(graphile_worker.add_job(${sendNoticeJob},
-          json_build_object('notification', ${id}::text, 'channel', c.id)))
-        from notification_channel c
-        where c.user_id = ${notice.userId} and (c.tells = 'all' or ${notice.waitsFor.length > 0}::boolean)
-      ) as queued,
-      ${announced(notice.userId, sql`1 + ${unreadOf(notice.userId)}`)} as announced
-    from inserted
-  `.execute(tablesOf<object>(db));
-  return rows[0] && { mail: rows[0].mail ?? {} };
+): Promise<void> {
+  const isUrgent = notice.waitsFor.length > 0;
+  return writeLater(db, {
+    parts: [
+      ['notice_settled', settling(notice.userId, notice.settles)],
+      [
+        'notice_new',
+        sql`insert into notification (id, user_id, kind, params, link, waits_for, event_key, created_at)
+          values (${id}, ${notice.userId}, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb, ${notice.link},
+            ${notice.waitsFor}::text[], ${notice.eventKey}, ${at})
+          returning id`,
+      ],
+      [
+        'notice_told',
+        sql`select (
+              select count(graphile_worker.add_job(${sendNoticeJob},
+                json_build_object('notification', notice_new.id, 'channel', c.id)))
+              from notification_channel c
+              where c.user_id = ${notice.userId} and (c.tells = 'all' or ${isUrgent}::boolean)
+            ) as queued,
+            ${announced(notice.userId, sql`1 + ${unreadOf(notice.userId)}`)} as announced
+          from notice_new`,
+      ],
+    ],
+  });
 }
+
+const settling = (userId: string, orderId: string | null) => sql`
+  update notification set waits_for = array_remove(waits_for, ${orderId}::text)
+  where user_id = ${userId} and needs_action and array_position(waits_for, ${orderId}::text) is not null
+`;
 
 /** Nothing is to be done any more because of earlier notices about an order. */
 export async function settleNotices(db: Database, userId: string, orderId: string): Promise<void> {
-  await sql`
-    update notification set waits_for = array_remove(waits_for, ${orderId}::text)
-    where user_id = ${userId} and needs_action and ${orderId}::text = any(waits_for)
-  `.execute(tablesOf<object>(db));
+  await settling(userId, orderId).execute(tablesOf<object>(db));
 }
 
 const unreadOf = (userId: string) =>

@@ -1,6 +1,8 @@
 /** SQL on customer_order, order_line and order_event. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { writeLater } from '../../platform/database/write-later.ts';
+import { walletLockedAfter } from '../ledger/postings.ts';
 import { ends } from '../order-states/derived-state.ts';
 import { orderOfRow } from './order-rows.ts';
 import { questionOfJson, type StoredQuestion } from './questions/question-store.ts';
@@ -20,26 +22,31 @@ export interface NewOrder {
   event: StoredEvent;
 }
 
-/** Orders with their lines and first events, in one statement. */
-export async function insertOrders(db: Database, orders: readonly NewOrder[]): Promise<void> {
+/** Orders with their lines and first events, at the latest at the end of the transaction. */
+export function insertOrders(db: Database, orders: readonly NewOrder[]): Promise<void> {
   const lines = orders.flatMap(({ order, lines: own }) => own.map((line) => rowOfLine(line, order.id)));
-  await sql`
-    with o as (
-      insert into customer_order
-      select * from jsonb_populate_recordset(
-        null::customer_order,
-        ${jsonText(orders.map(({ order, lines: own }) => rowOfOrder(order, own)))}::jsonb
-      )
-    ),
-    l as (
-      insert into order_line
-      select * from jsonb_populate_recordset(null::order_line, ${jsonText(lines)}::jsonb)
-    )
-    insert into order_event
-    select * from jsonb_populate_recordset(
-      null::order_event, ${jsonText(orders.map(({ event }) => rowOfEvent(event)))}::jsonb
-    )
-  `.execute(tablesOf<OrderTables>(db));
+  const rowsOf = (table: string, rows: readonly unknown[]) =>
+    sql`insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonText(rows)}::jsonb) returning 1`;
+  return writeLater(db, {
+    parts: [
+      [
+        'new_order',
+        rowsOf(
+          'customer_order',
+          orders.map(({ order, lines: own }) => rowOfOrder(order, own)),
+        ),
+      ],
+      ['new_order_line', rowsOf('order_line', lines)],
+      [
+        'new_order_event',
+        rowsOf(
+          'order_event',
+          orders.map(({ event }) => rowOfEvent(event)),
+        ),
+      ],
+    ],
+  });
 }
 
 export interface OrderWhole {
@@ -109,6 +116,26 @@ export async function lockOrders(
     .forUpdate()
     .execute();
   return rows.map(orderOfRow);
+}
+
+/**
+ * Locks orders of a customer in the same way, and then the wallet, in one statement. `available` is undefined when there
+ * is no wallet yet, or no order.
+ */
+export async function lockOrdersAndWallet(
+  db: Database,
+  { idsOrNumbers, userId, currency }: { idsOrNumbers: readonly string[]; userId: string; currency: string },
+): Promise<{ orders: StoredOrder[]; available: bigint | undefined }> {
+  // a list of values, so that both indexes are used
+  const keys = sql`(${sql.join([...idsOrNumbers])})`;
+  const { rows } = await sql<OrderRow & { available: bigint | null }>`
+    with locked as (
+      select * from customer_order where (id in ${keys} or number in ${keys}) and user_id = ${userId}
+      order by id for update
+    ), purse as (${walletLockedAfter('locked', { userId, currency })})
+    select locked.*, (select balance_minor from purse) as available from locked
+  `.execute(tablesOf<OrderTables>(db));
+  return { orders: rows.map(orderOfRow), available: rows[0]?.available ?? undefined };
 }
 
 /** Orders in which the customer has this product, the newest first. */

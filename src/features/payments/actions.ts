@@ -7,8 +7,9 @@ import type { PaymentDesk } from './desk.ts';
 import { loadPayment } from './paying/opening.ts';
 import { askProvider } from './paying/provider-calls.ts';
 import { paymentToJson } from './payment-json.ts';
-import { readPaid, transferUntil } from './payment-store.ts';
+import { findNewestFor, readPaid, transferUntil } from './payment-store.ts';
 import { readPaidWith } from './refunds/refunded-payments.ts';
+import type { StoredPayment } from './stored-payment.ts';
 
 export interface PaymentQuestion {
   paymentId: string;
@@ -52,6 +53,11 @@ interface PaidWith {
   paid: Money | undefined;
   /** Ids, the newest first, given back or not. */
   payments: string[];
+}
+
+/** The newest payment that paid for an order, given back or not; undefined when none did. One statement. */
+export function newestPaymentFor(db: Database, orderId: string): Promise<StoredPayment | undefined> {
+  return findNewestFor(db, orderId);
 }
 
 /** The orders that a payment pays, for the reaction to its settling. Throws `not_found`. */

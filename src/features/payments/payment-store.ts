@@ -1,6 +1,7 @@
 /** Payments and what they pay, in SQL. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { readPlain } from '../../platform/database/write-later.ts';
 import type { FailureReason } from './contract.ts';
 import { type PaymentState, paymentTransitions } from './rules.ts';
 import { columns, fromRow, type PaymentRow, type StoredPayment, type TargetKind } from './stored-payment.ts';
@@ -36,6 +37,19 @@ export async function paymentsOf(
     ) order by p.created_at desc, p.id desc
   `.execute(tablesOf<object>(db));
   return rows.map(fromRow);
+}
+
+/** The newest payment that paid for an order, given back or not. One statement. */
+export async function findNewestFor(db: Database, orderId: string): Promise<StoredPayment | undefined> {
+  const [row] = await readPlain(
+    db,
+    sql<PaymentRow>`
+      select ${columns} from payment_target paid join payment p on p.id = paid.payment_id
+      where paid.kind = 'order' and paid.ref = ${orderId} and paid.paid_minor > 0
+      order by p.created_at desc, p.id desc limit 1
+    `,
+  );
+  return row && fromRow(row);
 }
 
 /** Top-ups of a user that are under way, newest first. */

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { recordStep } from '../tracing/spans.ts';
 import { askDatabase, createPulse, type Pulse, SUSPICIOUS_MS } from './database-pulse.ts';
+import { endOfWork, GatheringDialect } from './gathering-driver.ts';
 import { isStalePlan, nameStatements, prepareOften } from './prepared-statements.ts';
 
 declare const opaque: unique symbol;
@@ -71,12 +72,11 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   });
   connectByPulse(pool, pulse);
   const kysely = new Kysely<object>({
-    dialect: new PostgresDialect({ pool }),
-    log: (event) => {
-      if (event.level === 'query') options.onStatement?.(event.query.sql, event.query.parameters);
-      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': event.query.sql };
-      recordStep('statement', { attributes, tookMs: event.queryDurationMillis });
-    },
+    dialect: new GatheringDialect({ pool }, (query, tookMs) => {
+      options.onStatement?.(query.sql, query.parameters);
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.sql };
+      recordStep('statement', { attributes, tookMs });
+    }),
   });
   return {
     db: kysely as unknown as Database,
@@ -176,6 +176,7 @@ export async function inTransaction<Result>(
         lastSteps.set(own, steps);
         const result = await work(own);
         for (const step of steps) await step();
+        await transaction.executeQuery(endOfWork());
         isWorked = true;
         return result;
       });

@@ -4,7 +4,8 @@
  */
 
 import { sql } from 'kysely';
-import { beforeCommit, type Database, tablesOf } from '../database/database.ts';
+import { beforeCommit, type Database } from '../database/database.ts';
+import { writeLater } from '../database/write-later.ts';
 import { traceparent } from '../tracing/spans.ts';
 import { type KeptThing, keptThings, tellNodes } from './live.ts';
 
@@ -137,10 +138,6 @@ export interface EventPayloads {
 }
 export type EventName = keyof EventPayloads;
 
-interface OutboxTables {
-  outbox_event: { id: bigint; name: string; payload: unknown; occurred_at: Date };
-}
-
 /** An event with what it carries, for `publishAll`. */
 export type News = { [Name in EventName]: { name: Name; payload: EventPayloads[Name] } }[EventName];
 
@@ -209,25 +206,33 @@ export async function publishAll(
 }
 
 async function write(db: Database, { news, jobs }: Told): Promise<void> {
-  const trace = traceparent() ?? null;
-  await sql`
-    with event as (
-      insert into outbox_event (name, payload)
-      select item ->> 'name', item -> 'payload' from jsonb_array_elements(${JSON.stringify(news)}::jsonb) item
-      returning id, name
-    )
-    select (graphile_worker.add_job(
-      'deliver_event', json_strip_nulls(
-        json_build_object('id', event.id::text, 'name', event.name, 'trace', ${trace}::text)
-      )
-    )).id from event
-    union all
-    select (graphile_worker.add_job(
-      item ->> 'task', ((item -> 'payload') || ${trace ? JSON.stringify({ trace }) : '{}'}::jsonb)::json,
-      run_at => (item ->> 'runAt')::timestamptz, job_key => item ->> 'key'
-    )).id
-    from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) item
-  `.execute(tablesOf<OutboxTables>(db));
+  const trace = traceparent();
+  const traced = trace ? JSON.stringify({ trace }) : '{}';
+  await writeLater(db, {
+    parts: [
+      [
+        'told_event',
+        sql`insert into outbox_event (name, payload)
+          select item ->> 'name', item -> 'payload' from jsonb_array_elements(${JSON.stringify(news)}::jsonb) item
+          returning id, name, payload`,
+      ],
+      [
+        'told_job',
+        sql`
+          select (graphile_worker.add_job(
+            'deliver_event', (jsonb_build_object(
+              'id', told_event.id::text, 'name', told_event.name, 'payload', told_event.payload
+            ) || ${traced}::jsonb)::json
+          )).id from told_event
+          union all
+          select (graphile_worker.add_job(
+            item ->> 'task', ((item -> 'payload') || ${traced}::jsonb)::json,
+            run_at => (item ->> 'runAt')::timestamptz, job_key => item ->> 'key'
+          )).id
+          from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) item`,
+      ],
+    ],
+  });
   for (const { name } of news) if (isKept(name)) await tellNodes(db, name);
 }
 

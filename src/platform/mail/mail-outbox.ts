@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../database/database.ts';
+import { writeLater } from '../database/write-later.ts';
 import type { Installation } from '../installation.ts';
 import type { Locale } from '../texts/locale.ts';
 import { traceparent } from '../tracing/spans.ts';
@@ -78,7 +79,7 @@ export function messageIdOf({ mailFrom }: Pick<Installation['settings'], 'mailFr
 }
 
 /**
- * Puts a mail into the outbox and its job into the queue, in the running transaction and one statement.
+ * Puts a mail into the outbox and its job into the queue, at the latest at the end of the running transaction.
  *
  * @returns the id of the mail
  */
@@ -88,19 +89,25 @@ export async function queueMail(
   draft: MailDraft,
 ): Promise<string> {
   const id = shop.newId('mail');
-  await sql`
-    with queued as (
-      insert into mail (id, to_address, locale, kind, subject, text, html, message_id, holds_secret, about, headers,
-        created_at)
-      values (${id}, ${draft.to}, ${draft.locale}, ${draft.kind}, ${draft.subject}, ${draft.text}, ${draft.html},
-        ${messageIdOf(shop.settings, id)}, ${draft.holdsSecret ?? false}, ${[...(draft.about ?? [])]},
-        ${draft.headers ? JSON.stringify(draft.headers) : null}::jsonb, ${shop.clock.now()})
-      returning id
-    )
-    select graphile_worker.add_job(${sendMailJob}, json_strip_nulls(
-      json_build_object('id', queued.id, 'trace', ${traceparent() ?? null}::text)
-    )) from queued
-  `.execute(tablesOf<MailTables>(db));
+  await writeLater(db, {
+    parts: [
+      [
+        'queued_mail',
+        sql`insert into mail (id, to_address, locale, kind, subject, text, html, message_id, holds_secret, about, headers,
+            created_at)
+          values (${id}, ${draft.to}, ${draft.locale}, ${draft.kind}, ${draft.subject}, ${draft.text}, ${draft.html},
+            ${messageIdOf(shop.settings, id)}, ${draft.holdsSecret ?? false}, ${[...(draft.about ?? [])]},
+            ${draft.headers ? JSON.stringify(draft.headers) : null}::jsonb, ${shop.clock.now()})
+          returning id`,
+      ],
+      [
+        'queued_mail_job',
+        sql`select graphile_worker.add_job(${sendMailJob}, json_strip_nulls(
+            json_build_object('id', queued_mail.id, 'trace', ${traceparent() ?? null}::text)
+          )) from queued_mail`,
+      ],
+    ],
+  });
   return id;
 }
 

@@ -29,18 +29,26 @@ export function cityOf(zone: string): string {
 const isRussian = (zone: string): boolean => /^(Europe|Asia)\//.test(zone) && russian.has(cityOf(zone));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** The name that was asked for last, with its quarter of an hour: clocks change at no other moment. */
+const names = new Map<string, { quarter: number; name: string }>();
+const quarterMs = 900_000;
 
 type Kind = 'shortOffset' | 'shortGeneric' | 'longGeneric';
 
 /** The name that Intl gives a zone in a language; `kind` as its option `timeZoneName`. */
 function intlName(locale: Locale, zone: string, { at, kind }: { at: Date; kind: Kind }): string {
   const key = `${locale} ${zone} ${kind}`;
+  const quarter = Math.floor(at.getTime() / quarterMs);
+  const known = names.get(key);
+  if (known?.quarter === quarter) return known.name;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat(formatTags[locale], { timeZone: zone, timeZoneName: kind });
     formats.set(key, format);
   }
-  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  names.set(key, { quarter, name });
+  return name;
 }
 
 /** "GMT+5:30" */

@@ -11,6 +11,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { recordSpans } from './spans.ts';
 
 export interface TracingSettings {
   /** Of the receiver, without `/v1/traces`. */
@@ -47,5 +48,6 @@ export function openTracing(
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
+  recordSpans();
   return { close: () => provider.shutdown() };
 }

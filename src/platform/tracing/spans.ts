@@ -13,6 +13,16 @@ import {
   trace,
 } from '@opentelemetry/api';
 
+let records = false;
+
+/** Says that spans are recorded from now on. */
+export function recordSpans(): void {
+  records = true;
+}
+
+/** Whether anybody gets spans; without a receiver a request is not worth one. */
+export const areSpansRecorded = (): boolean => records;
+
 const tracer = trace.getTracer('waybill');
 
 /** Kinds of spans: a request that came, one that goes to another company, a job of the queue, or a step within. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageBytes } from './page-bytes.ts';
+import { packedOnce, pageBytes } from './page-bytes.ts';
 
 const placeholder = 'nonce-that-nobody-knows-0';
 const bytesOf = { br: brotliDecompressSync, gzip: gunzipSync } as const;
@@ -35,4 +35,13 @@ test('the tag is of the text and the encoding, not of the nonce', () => {
   expect(page('a').etag('br')).toBe(page('a').etag('br'));
   expect(page('a').etag('br')).not.toBe(page('b').etag('br'));
   expect(page('a').etag('br')).not.toBe(page('a').etag('gzip'));
+});
+
+test('a page that is sent once comes out as it was', async () => {
+  const html = '<p>Ω</p>'.repeat(2_000);
+  for (const encoding of ['br', 'gzip'] as const) {
+    const packed = await packedOnce(html, encoding);
+    expect(packed.length).toBeLessThan(html.length / 20);
+    expect(bytesOf[encoding](packed).toString()).toBe(html);
+  }
 });

@@ -1,7 +1,7 @@
 /** Serves the pages: rendered on the server, cached for anonymous visitors, with a fresh nonce each time. */
-import { randomBytes } from 'node:crypto';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { freshBytes } from '../../platform/fresh-bytes.ts';
 import type { Settings } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { MessageTree } from '../../platform/texts/texts.ts';
@@ -18,7 +18,7 @@ import { nobodyAddress } from '../watch/nobody.ts';
 import type { Assets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
 import { type PolicyGuests, pagePolicy, policyGuests } from './headers.ts';
-import { type PageBytes, pageBytes, pageEncodings } from './page-bytes.ts';
+import { type PageBytes, packedOnce, pageBytes, pageEncodings } from './page-bytes.ts';
 import { createZonedCache } from './page-cache.ts';
 import { isSideClosedFor, placeOf, rememberLocale, themeOf } from './page-place.ts';
 
@@ -212,20 +212,31 @@ function send(
   // a signed-in page is nobody else's; an anonymous one may be kept by the browser for going back (UX-258)
   reply.header('cache-control', how.isAnonymous ? 'private, no-cache' : 'no-store').header('vary', variesBy);
   if (answer.redirect) return reply.redirect(answer.redirect, answer.status);
-  const nonce = randomBytes(18).toString('base64url');
+  const nonce = freshBytes(18).toString('base64url');
   if (how.isProduction) reply.header('content-security-policy', pagePolicy(nonce, how.guests));
   else reply.removeHeader('content-security-policy');
   reply.code(answer.status).type('text/html; charset=utf-8');
   if (answer.bytes) return sendKept(answer.bytes, nonce, { request, reply });
-  return reply.send((answer.html ?? '').replaceAll(noncePlaceholder, nonce));
+  return sendMade((answer.html ?? '').replaceAll(noncePlaceholder, nonce), { request, reply });
 }
+
+/** A page that is made for one answer, compressed in one piece. */
+async function sendMade(html: string, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+  const encoding = encodingFor(request);
+  if (!encoding) return reply.send(html);
+  reply.header('content-encoding', encoding).header('vary', `${variesBy}, accept-encoding`);
+  return reply.send(await packedOnce(html, encoding));
+}
+
+const encodingFor = ({ headers }: FastifyRequest) =>
+  negotiate(String(headers['accept-encoding'] ?? ''), [...pageEncodings]);
 
 async function sendKept(
   bytes: PageBytes,
   nonce: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
-  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), [...pageEncodings]);
+  const encoding = encodingFor(request);
   const etag = bytes.etag(encoding);
   reply.header('etag', etag).header('vary', `${variesBy}, accept-encoding`);
   if (request.headers['if-none-match']?.split(', ').includes(etag)) {

@@ -3,7 +3,8 @@
  * of the event, in a transaction of its own, and has effect once for each event.
  */
 import { sql } from 'kysely';
-import { type Database, inTransaction, tablesOf } from '../../platform/database/database.ts';
+import { type Database, inTransaction, tablesOf, violates } from '../../platform/database/database.ts';
+import { writeLater } from '../../platform/database/write-later.ts';
 import type { EventName, EventPayloads } from '../../platform/jobs/events.ts';
 import { startRound } from '../../platform/jobs/run-all.ts';
 
@@ -17,22 +18,33 @@ interface OutboxTables {
   outbox_reaction: { event_id: string; reaction: string };
 }
 
+/** An event as a job says it. */
+export interface Delivery {
+  id: string;
+  /** Asked for when the job does not say it. */
+  name?: EventName | undefined;
+  /** Its facts, when the job is run for the first time: no reaction has had effect yet. */
+  payload?: EventPayloads[EventName] | undefined;
+}
+
 /**
  * Hands one event to its reactions; those that already had effect are passed over. One that fails holds up none of the
- * others: all of them run, and then those that failed are named in one error, so that the job is tried again. `name` is
- * asked for when the job does not say it.
+ * others: all of them run, and then those that failed are named in one error, so that the job is tried again.
  */
 export async function deliverEvent(
   db: Database,
   reactions: Reactions,
-  { id, name }: { id: string; name?: EventName | undefined },
+  { id, name, payload }: Delivery,
 ): Promise<void> {
   const known = name ?? (await nameOf(db, id));
   if (!known) return;
   const waiting = Object.entries(reactions[known] ?? {}) as [string, Reaction<EventName>][];
   const round = startRound(`reactions to ${known}`);
   for (const [reaction, act] of waiting) {
-    await round.attempt(reaction, () => react(db, { eventId: id, reaction }, act));
+    const claim = { eventId: id, reaction };
+    await round.attempt(reaction, () =>
+      payload ? reactAtFirst(db, claim, (transaction) => act(transaction, payload)) : react(db, claim, act),
+    );
   }
   round.end();
 }
@@ -46,12 +58,13 @@ async function nameOf(db: Database, id: string): Promise<EventName | undefined> 
   return event?.name;
 }
 
+interface Claim {
+  eventId: string;
+  reaction: string;
+}
+
 /** Claims, reads and acts in one transaction, so that what failed is not claimed. An event that is gone is no news. */
-function react(
-  db: Database,
-  { eventId, reaction }: { eventId: string; reaction: string },
-  act: Reaction<EventName>,
-): Promise<void> {
+function react(db: Database, { eventId, reaction }: Claim, act: Reaction<EventName>): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ payload: EventPayloads[EventName] }>`
       with claimed as (
@@ -64,6 +77,34 @@ function react(
     const [event] = rows;
     if (event) await act(transaction, event.payload);
   });
+}
+
+/**
+ * The same where nobody can have claimed it, so that the claim is written together with the effect. Should somebody have all the
+ * same, the claim is refused, and with it the whole effect.
+ */
+async function reactAtFirst(
+  db: Database,
+  { eventId, reaction }: Claim,
+  act: (transaction: Database) => Promise<void>,
+): Promise<void> {
+  const gone = new Error(`event ${eventId} is gone`);
+  const claim = sql`
+    insert into outbox_reaction (event_id, reaction)
+    select id, ${reaction} from outbox_event where id = ${eventId}::bigint returning event_id
+  `;
+  try {
+    await inTransaction(db, async (transaction) => {
+      await writeLater(transaction, {
+        parts: [['reaction_claimed', claim]],
+        must: { rows: 1, otherwise: () => gone },
+        isUnseen: true,
+      });
+      await act(transaction);
+    });
+  } catch (error) {
+    if (error !== gone && !violates(error, 'outbox_reaction_pkey')) throw error;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The worker: hands out events and runs jobs; inside the server process by default, alone as `npm run worker`. */
 
-import { Logger as GraphileLogger, run, runOnce, type TaskList } from 'graphile-worker';
+import { Logger as GraphileLogger, type JobHelpers, run, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { waitingDeliveryJob } from '../../features/deliveries/jobs.ts';
 import { sendNewsJob } from '../../features/newsletter/letters/sending.ts';
@@ -10,12 +10,11 @@ import { readWatchedJob } from '../../features/saved-products/watching/jobs.ts';
 import { sendWebhookJob } from '../../features/webhooks/message-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/installation.ts';
-import type { EventName } from '../../platform/jobs/events.ts';
 import { sendMailJob } from '../../platform/mail/mail-outbox.ts';
 import { inSpan } from '../../platform/tracing/spans.ts';
 import { pluginReactionJob } from '../wiring/told-events.ts';
 import { keepRunning } from './keep-running.ts';
-import { deliverEvent, type Reactions } from './reactions.ts';
+import { type Delivery, deliverEvent, type Reactions } from './reactions.ts';
 import { keepLeases } from './worker-leases.ts';
 
 export type Job = (payload: Record<string, unknown>) => Promise<void>;
@@ -44,9 +43,10 @@ function taskList(parts: WorkerParts): TaskList {
   ]);
   return {
     ...Object.fromEntries(jobs),
-    deliver_event: (payload: unknown) => {
-      const event = payload as { id: string; name?: EventName; trace?: string };
-      return traced(`event ${event.name}`, event, () => deliverEvent(parts.db, parts.reactions, event));
+    deliver_event: (given: unknown, { job }: JobHelpers) => {
+      const { payload, ...event } = given as Delivery & { trace?: string };
+      const delivery = job.attempts > 1 ? event : { ...event, payload };
+      return traced(`event ${event.name}`, event, () => deliverEvent(parts.db, parts.reactions, delivery));
     },
   };
 }

@@ -59,7 +59,7 @@ export async function payDelivery(
         // its orders too: they owe less once the bill is paid
         const whole = await lockWithOrders(transaction, { idOrNumber: request.idOrNumber, userId });
         locked = whole.delivery;
-        return [targetOf(deliveries, whole.delivery)];
+        return { things: [targetOf(deliveries, whole.delivery)] };
       },
       whenPaid: async (transaction, paymentId) => {
         if (locked) await enterPacking(transaction, deliveries, locked, [...noticed.transactions, paymentId]);

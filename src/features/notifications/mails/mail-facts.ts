@@ -8,7 +8,7 @@ import { formatDate, type Reader } from '../../../platform/time/dates.ts';
 import { timeLeft } from '../../../platform/time/time-left.ts';
 import { findDelivery } from '../../deliveries/whole-delivery-store.ts';
 import { goodsOf, type OrderGoods } from '../../orders/reading/order-goods.ts';
-import { paidWith } from '../../payments/actions.ts';
+import { newestPaymentFor, paidWith } from '../../payments/actions.ts';
 import { loadPayment } from '../../payments/paying/opening.ts';
 import { mailImagePath } from '../../products/snapshots/snapshot.ts';
 import type { NotificationKind } from '../contract.ts';
@@ -58,10 +58,12 @@ async function sumsOf(
   if (shows.payment) return receiptSums(await loadPayment(db, shows.payment), writer);
   if (!order || !shows.sums) return undefined;
   if (shows.sums === 'price') return priceSums(order, writer);
-  const { paid, payments } = await paidWith(db, order.id);
-  if (shows.sums === 'due') return differenceSums(order, { paid, due: order.due(paid) }, writer);
-  const [newest] = payments;
-  return newest ? receiptSums(await loadPayment(db, newest), writer) : undefined;
+  if (shows.sums === 'due') {
+    const { paid } = await paidWith(db, order.id);
+    return differenceSums(order, { paid, due: order.due(paid) }, writer);
+  }
+  const newest = await newestPaymentFor(db, order.id);
+  return newest && receiptSums(newest, writer);
 }
 
 /** Goods with options and pieces, the first of them; the others as a number. */

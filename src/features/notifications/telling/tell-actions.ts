@@ -2,14 +2,14 @@
  * Telling customers what happened: reactions to events, so after the commit and once (rules: notifications). Each writes a
  * notification and queues a mail with the same words; an event that comes twice does neither again.
  */
+import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import type { EventPayloads } from '../../../platform/jobs/events.ts';
-import { shopLink, writeMail } from '../../../platform/mail/mail-content.ts';
-import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { composeMail, shopLink } from '../../../platform/mail/mail-content.ts';
+import { type MailDraft, queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { parseAmount } from '../../../platform/money/money.ts';
 import type { LocalisedTree } from '../../../platform/texts/texts.ts';
-import { accountOf } from '../../accounts/actions.ts';
 import { readOrderNews } from '../../orders/reading/order-news.ts';
 import { noRouteAmong } from '../../orders/unpaid/no-route.ts';
 import { loadPayment } from '../../payments/paying/opening.ts';
@@ -18,7 +18,7 @@ import { mailModeOf } from '../mail-rules.ts';
 import { mailFactsOf } from '../mails/mail-facts.ts';
 import { wayOutOf } from '../mails/way-out.ts';
 import { journalKinds, type Notice, type OrderEvent, type OrderTelling, orderNotice } from '../rules.ts';
-import { insertNotice } from '../store.ts';
+import { findTold, insertNotice, type Told } from '../store.ts';
 import { valuesOf, withMailsOf } from './words.ts';
 
 /** The dependencies of sending notifications. */
@@ -134,31 +134,41 @@ export async function tellToppedUp(
 export async function tell(db: Database, teller: Teller, notice: Notice): Promise<void> {
   const { shop } = teller;
   await inTransaction(db, async (transaction) => {
-    const id = shop.newId('ntf');
-    const written = await insertNotice(transaction, notice, { id, at: shop.clock.now() });
-    if (written && mailModeOf(notice, written.mail) === 'each') await mailNotice(transaction, teller, notice);
+    const told = await findTold(transaction, notice);
+    if (!told) throw new Refusal('not_found');
+    if (told.isTold) return;
+    // whatever is read is read first, so that all is written at once
+    const mail =
+      mailModeOf(notice, told.mail ?? {}) === 'each' && told.emailConfirmed
+        ? await mailOf(transaction, teller, { notice, told })
+        : undefined;
+    await insertNotice(transaction, notice, { id: shop.newId('ntf'), at: shop.clock.now() });
+    if (mail) await queueMail(transaction, shop, mail);
   });
 }
 
 /** The mail goes to an address that its owner has confirmed; another one may be a stranger's. */
-async function mailNotice(db: Database, teller: Teller, notice: Notice): Promise<void> {
-  const { shop, texts } = teller;
-  const { email, emailConfirmed, locale, timeZone } = await accountOf(db, notice.userId);
-  if (!emailConfirmed) return;
+async function mailOf(
+  db: Database,
+  { shop, texts }: Teller,
+  { notice, told }: { notice: Notice; told: Told },
+): Promise<MailDraft> {
+  const { locale, timeZone } = told;
   const { kind } = notice;
-  const zone = timeZone ?? shop.settings.timeZone;
-  const reader = { locale, zone, now: shop.clock.now() };
-  const values = valuesOf(texts, reader, notice);
+  const reader = { locale, zone: timeZone ?? shop.settings.timeZone, now: shop.clock.now() };
   const facts = await mailFactsOf(db, { settings: shop.settings, texts }, notice, reader);
-  // a cabinet page sends who is signed out to sign-in and back
-  const link = shopLink(shop.settings, locale, notice.link);
   const { wayOut, headers } = wayOutOf({ settings: shop.settings, texts }, locale, notice);
-  await queueMail(db, shop, {
-    ...(await writeMail(db, texts, { locale, kind, values, facts, link, wayOut })),
-    to: email,
+  return {
+    ...composeMail(texts, {
+      ...{ locale, kind, values: valuesOf(texts, reader, notice), facts, wayOut },
+      words: told.words ?? undefined,
+      // a cabinet page sends who is signed out to sign-in and back
+      link: shopLink(shop.settings, locale, notice.link),
+    }),
+    to: told.email,
     locale,
     kind,
     about: [notice.userId],
     ...(headers ? { headers } : {}),
-  });
+  };
 }

@@ -6,7 +6,7 @@ import { mayPay } from '../../order-states/rules.ts';
 import { ordersPaidBy, paidFor } from '../../payments/actions.ts';
 import { reserveForOrder } from '../../payments/balances/order-reserve.ts';
 import { answerTo, type MoveWish, moveOf } from '../moving/move-order.ts';
-import { moveOrders, ordersEnteredBy } from '../moving/move-store.ts';
+import { moveLockedOrders, ordersEnteredBy } from '../moving/move-store.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { lockOrders } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -19,7 +19,7 @@ interface Entering {
   transactions: readonly string[];
 }
 
-/** Covered orders that waited for their first payment become paid; answers their ids. Two statements. */
+/** Covered orders that waited for their first payment, and that are locked, become paid; answers their ids. */
 export async function enterPaid(
   db: Database,
   shop: OrdersShop,
@@ -39,10 +39,11 @@ export async function enterPaid(
   const allowed = wishes.filter(
     (wish) => wish.order.state === 'awaiting_payment' && answerTo(wish) === 'yes',
   );
-  const moved = await moveOrders(
+  await moveLockedOrders(
     db,
     allowed.map((wish) => moveOf(shop, wish)),
   );
+  const moved = allowed.map(({ order }) => order.id);
   const news = moved.map((orderId): News => ({ name: 'order.paid', payload: { orderId, userId } }));
   await publishAll(db, news);
   for (const order of orders) if (moved.includes(order.id)) await setAside(db, shop, order);

@@ -13,7 +13,7 @@ import { loweredBy } from '../../pricing/formula/discount-terms.ts';
 import type { OrderSummary } from '../contract.ts';
 import { noticing, type OrdersShop } from '../orders-shop.ts';
 import { orderKey } from '../reading/read-orders.ts';
-import { lockOrders } from '../store.ts';
+import { lockOrdersAndWallet } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { noRoutesOf } from '../unpaid/no-route.ts';
 import { enterExtraPaid, payableTotal } from './extra-payments.ts';
@@ -54,10 +54,12 @@ export async function payOrders(db: Database, shop: OrdersShop, request: PayRequ
       targets: async (transaction) => {
         // a transaction that is tried again makes its bookings again
         noticed.transactions.length = 0;
-        orders = await lockOrders(transaction, { idsOrNumbers: keys, userId });
+        const currency = shop.shop.settings.settlementCurrency;
+        const locked = await lockOrdersAndWallet(transaction, { idsOrNumbers: keys, userId, currency });
+        orders = locked.orders;
         if (orders.length !== keys.length) throw new Refusal('not_found');
         due = stillDue(orders);
-        return targetsOf(shop, due);
+        return { things: targetsOf(shop, due), available: locked.available };
       },
       whenPaid: async (transaction, paymentId) => {
         const transactions = [...noticed.transactions, paymentId];

@@ -1,6 +1,7 @@
 /** The facts of notifications about orders, in SQL. */
 import { sql } from 'kysely';
-import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { readPlain } from '../../../platform/database/write-later.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { type ReturnedMoney, returnedBy } from '../../ledger/returned-money.ts';
 import type { OrderState } from '../../order-states/states.ts';
@@ -74,7 +75,9 @@ export async function readOrderNews(
   kinds: readonly string[],
   eventId: string | null = null,
 ): Promise<OrderNews[]> {
-  const { rows } = await sql<NewsRow>`
+  const rows = await readPlain(
+    db,
+    sql<NewsRow>`
     select o.id, o.number, o.user_id, o.title, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
       o.total_currency, o.quote ->> 'bankPercent' as bank_percent, o.deadline_at, o.shop_order_number, o.end_reason,
       e.id is not null as moved, e.kind, e.after ? 'returned' as is_back, e.note, e.amount_minor, e.currency, e.reason, e.transactions,
@@ -88,7 +91,8 @@ export async function readOrderNews(
     ) e on true
     where o.id = any(${[...orderIds]}::text[])
     order by o.number
-  `.execute(tablesOf<object>(db));
+  `,
+  );
   const booked = await returnedBy(
     db,
     // a payment brings nothing back

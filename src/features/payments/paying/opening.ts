@@ -25,9 +25,16 @@ import {
 import { giveUp } from './settlement.ts';
 import { write } from './write-payment.ts';
 
+/** Things that are to be paid, locked. */
+export interface LockedThings {
+  things: readonly TargetRequest[];
+  /** The balance, where the wallet was locked after the things. */
+  available?: bigint | undefined;
+}
+
 export interface OpenRequest {
   userId: string;
-  targets: (db: Database) => Promise<readonly TargetRequest[]>;
+  targets: (db: Database) => Promise<LockedThings>;
   method: PaymentMethod;
   useBalance: boolean;
   /** The total due that the customer was shown, without the bank percent; undefined when a client says nothing. */
@@ -45,7 +52,10 @@ export interface OpenRequest {
 
 export type Opened =
   /** `wasOpen`: it was made by an earlier call. */
-  { kind: 'payment'; id: string; wasOpen?: true } | { kind: 'in_the_way'; payments: StoredPayment[] };
+  | { kind: 'payment'; id: string; wasOpen: true }
+  /** As it was written by this call. */
+  | { kind: 'written'; payment: StoredPayment }
+  | { kind: 'in_the_way'; payments: StoredPayment[] };
 
 /**
  * Answers the open payment of the same shape, or writes a new one: the intent, its hold and the worker's job, or the
@@ -54,8 +64,8 @@ export type Opened =
 export function openPayment(db: Database, desk: PaymentDesk, request: OpenRequest): Promise<Opened> {
   return inTransaction(db, async (transaction) => {
     const currency = desk.settings.settlementCurrency;
-    const asked = await request.targets(transaction);
-    let available = await lockWallet(transaction, request.userId, currency);
+    const { things: asked, available: locked } = await request.targets(transaction);
+    let available = locked ?? (await lockWallet(transaction, request.userId, currency));
     const situation = await readSituation(
       transaction,
       kindOf(asked),
@@ -77,8 +87,8 @@ export function openPayment(db: Database, desk: PaymentDesk, request: OpenReques
     refuseWrongDue(targets, situation, currency);
     const tariffs = await tariffsOf(transaction, targets, request.tariff);
     const plan = planFor(targets, { request, available, currency, tariffs });
-    const id = await write(transaction, desk, { request, plan, targets });
-    return { kind: 'payment', id };
+    const payment = await write(transaction, desk, { request, plan, targets });
+    return { kind: 'written', payment };
   });
 }
 

@@ -32,18 +32,17 @@ export function providerOf(desk: PaymentDesk, payment: StoredPayment): PaymentPr
 export async function sendPayment(
   db: Database,
   desk: PaymentDesk,
-  paymentId: string,
+  payment: StoredPayment,
 ): Promise<StoredPayment> {
-  const payment = await loadPayment(db, paymentId);
   if (payment.state !== 'created') return payment;
   const charge = await create(db, desk, payment);
   if (charge.state === 'pending') {
     const recorded = await noteCharge(db, desk, { payment, charge });
     if (!recorded) await dropOrLater(db, desk, payment);
   } else {
-    await settleCharge(db, desk, { paymentId, charge });
+    await settleCharge(db, desk, { paymentId: payment.id, charge });
   }
-  return loadPayment(db, paymentId);
+  return loadPayment(db, payment.id);
 }
 
 async function create(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<Charge> {

@@ -8,8 +8,9 @@ import type { Payment, PaymentMethod } from '../contract.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { paymentToJson } from '../payment-json.ts';
 import { countEnded } from '../payment-store.ts';
+import type { StoredPayment } from '../stored-payment.ts';
 import { endQuietly } from './close-payments.ts';
-import { loadPayment, type Opened, type OpenRequest, openPayment } from './opening.ts';
+import { type LockedThings, loadPayment, type Opened, type OpenRequest, openPayment } from './opening.ts';
 import type { TargetRequest } from './payment-plan.ts';
 import { askProvider, sendPayment } from './provider-calls.ts';
 import { ownAddress } from './return-address.ts';
@@ -18,9 +19,9 @@ export interface PaymentRequest {
   userId: string;
   /**
    * The things to be paid, or a function that locks them and says what is due for them. It runs inside the payment's
-   * own transaction, before the wallet is locked.
+   * own transaction, before the wallet is locked, or locks it too.
    */
-  targets: readonly TargetRequest[] | ((db: Database) => Promise<readonly TargetRequest[]>);
+  targets: readonly TargetRequest[] | ((db: Database) => Promise<LockedThings>);
   method: PaymentMethod;
   /** With the method `card`: take from the balance first. */
   useBalance: boolean;
@@ -55,15 +56,15 @@ export async function startPayment(
     ...request,
     // what is held for days could not be spent
     useBalance: request.useBalance && !isTransfer,
-    targets: typeof targets === 'function' ? targets : async () => targets,
+    targets: typeof targets === 'function' ? targets : async () => ({ things: targets }),
     urlSuccess: checkedAddress(desk, 'url_success', request.urls.success),
     urlError: checkedAddress(desk, 'url_error', request.urls.error),
     tariff: (await priceTermsAt(db, desk.clock.now())).tariff,
     whenPaid: request.whenPaid,
     shownTotal: request.shownTotal,
   };
-  const id = await openAlone(db, desk, prepared);
-  const payment = await sendPayment(db, desk, id);
+  const opened = await openAlone(db, desk, prepared);
+  const payment = await sendPayment(db, desk, opened);
   return paymentToJson(payment, desk.texts, request.locale);
 }
 
@@ -85,15 +86,19 @@ async function openAlone(
   db: Database,
   desk: PaymentDesk,
   request: Omit<OpenRequest, 'force'>,
-): Promise<string> {
+): Promise<StoredPayment> {
   const asked = new Set<string>();
   for (let attempt = 1; ; attempt++) {
     const opened = await desk.inTurn<Opened>(request.userId, () =>
       openPayment(db, desk, { ...request, force: attempt === 3 }),
     );
+    if (opened.kind === 'written') {
+      const { payment } = opened;
+      // a bill carries differences of its orders into the payment
+      return payment.purpose === 'delivery' ? loadPayment(db, payment.id) : payment;
+    }
     if (opened.kind === 'payment') {
-      const isAsked = !opened.wasOpen || asked.has(opened.id);
-      if (isAsked || (await isStillOpen(db, desk, opened.id))) return opened.id;
+      if (asked.has(opened.id) || (await isStillOpen(db, desk, opened.id))) return loadPayment(db, opened.id);
       asked.add(opened.id);
       continue;
     }

@@ -7,6 +7,7 @@ import { insertPayment, type NewPayment } from '../insert-payment-store.ts';
 import { escrowOf, type PaymentPlan } from '../plan-payment.ts';
 import { transferName } from '../providers/transfer/adapter.ts';
 import { nextLookAfter, paymentMinutes, purposeOf } from '../rules.ts';
+import type { StoredPayment } from '../stored-payment.ts';
 import type { OpenRequest } from './opening.ts';
 import { type DueTarget, loweredOf } from './payment-plan.ts';
 import { queueTimeAfter } from './queue-time.ts';
@@ -21,7 +22,7 @@ export async function write(
   db: Database,
   desk: PaymentDesk,
   { request, plan, targets }: Writing,
-): Promise<string> {
+): Promise<StoredPayment> {
   const now = desk.clock.now();
   const isPaid = plan.external === 0n;
   const payment: NewPayment = {
@@ -40,7 +41,7 @@ export async function write(
     expiresAt: new Date(now.getTime() + minutesFor(desk, request) * 60_000),
   };
   // the price may be made again later; the receipt shows what was true now
-  await insertPayment(db, payment, { plan, lowered: loweredOf(targets) });
+  const written = await insertPayment(db, payment, { plan, lowered: loweredOf(targets) });
   if (isPaid) {
     await takeFromBalance(db, desk, { payment, plan });
     await request.whenPaid?.(db, payment.id);
@@ -53,7 +54,7 @@ export async function write(
     const options = { runAt: queueTimeAfter(nextLookAfter(0)), key: `finish:${payment.id}` };
     await enqueue(db, 'finish_payment', { paymentId: payment.id }, options);
   }
-  return payment.id;
+  return written;
 }
 
 /** A transfer takes banking days; what is paid from the balance is over at once. */

@@ -7,7 +7,7 @@ import { createSlots } from '../../../platform/jobs/slots.ts';
 import { siteOf } from '../../../platform/network/site-of.ts';
 import type { Products } from '../products.ts';
 import { type ImageWidth, imageWidths } from '../snapshots/snapshot.ts';
-import { findSnapshot } from '../snapshots/snapshot-store.ts';
+import { readSnapshots } from '../snapshots/snapshot-store.ts';
 import { asAvif, asMailPicture, shrinkImage } from './shrink-image.ts';
 
 export interface WantedImage {
@@ -61,7 +61,7 @@ export function createProductImages(db: Database, products: Products): ProductIm
   const looking = createSlots(3);
 
   const make = async (base: string, wanted: WantedImage): Promise<void> => {
-    const snapshot = await looking(() => findSnapshot(db, wanted.snapshotId));
+    const snapshot = await looking(async () => (await readSnapshots(db, [wanted.snapshotId]))[0]);
     const address = snapshot?.images[wanted.number];
     if (!snapshot || !address) return;
     const site = siteOf(new URL(address).hostname);

@@ -4,6 +4,8 @@ import { type Database, tablesOf } from '../../../platform/database/database.ts'
 import { storable } from '../../../platform/database/storable-json.ts';
 import { fromJson, money, toJson } from '../../../platform/money/money.ts';
 import type { Evidence, OfferKind } from '../../reader/reading.ts';
+import type { Evidence } from '../../reader/reading.ts';
+import { keptSnapshots } from '../kept-snapshots.ts';
 import type { Availability, Confidence, Snapshot, SnapshotSource } from './snapshot.ts';
 
 interface VariantRow {
@@ -175,13 +177,17 @@ export async function findSnapshot(db: Database, id: string): Promise<Snapshot |
   return (await findSnapshots(db, [id]))[0];
 }
 
-/** Those of the ids that exist, in no order; one statement. */
-export async function findSnapshots(db: Database, ids: readonly string[]): Promise<Snapshot[]> {
-  if (ids.length === 0) return [];
+/** Those of the ids that exist, in no order; one statement, or none for what was read lately. */
+export function findSnapshots(db: Database, ids: readonly string[]): Promise<Snapshot[]> {
+  return keptSnapshots(db, ids, (missing) => readSnapshots(db, missing));
+}
+
+/** The same, each time read: for what is asked about every product, once, and would drive out those that are ordered. */
+export async function readSnapshots(db: Database, ids: readonly string[]): Promise<Snapshot[]> {
   const rows = await tablesOf<SnapshotTables>(db)
     .selectFrom('product_snapshot')
     .select(snapshotColumns)
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', 'in', [...ids])
     .execute();
   return rows.map(snapshotOfRow);
 }
