@@ -4,7 +4,6 @@ import { type Database, tablesOf } from '../../../platform/database/database.ts'
 import { storable } from '../../../platform/database/storable-json.ts';
 import { fromJson, money, toJson } from '../../../platform/money/money.ts';
 import type { Evidence, OfferKind } from '../../reader/reading.ts';
-import type { Evidence } from '../../reader/reading.ts';
 import { keptSnapshots } from '../kept-snapshots.ts';
 import type { Availability, Confidence, Snapshot, SnapshotSource } from './snapshot.ts';
 
