@@ -6,6 +6,10 @@ export const cabinetCalls = {
   changePassword: 'POST /user/password-change',
   uploadAvatar: 'POST /user/avatar',
   deleteAvatar: 'DELETE /user/avatar',
+  // forwarding, extension
+  getForwarding: 'GET /cabinet/parcels',
+  announceParcel: 'POST /cabinet/parcels',
+  changeParcel: 'PUT /cabinet/parcels/:id',
   // saved-products, extension
   listSaved: 'GET /cabinet/saved',
   updateSaved: 'PUT /cabinet/saved/:id',

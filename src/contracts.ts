@@ -34,6 +34,7 @@ import { blacklistContract } from './features/prohibited-items/contract.ts';
 import { queueContract } from './features/queue/contract.ts';
 import { quotesContract } from './features/quotes/contract.ts';
 import { reviewsContract } from './features/reviews/contract.ts';
+import { forwardingContract } from './features/forwarding/contract.ts';
 import { savedProductsContract } from './features/saved-products/contract.ts';
 import { shopSettingsContract } from './features/shop-settings/contract.ts';
 import { staffContract } from './features/staff/contract.ts';
@@ -71,6 +72,7 @@ export const featureContracts = {
   queue: queueContract,
   quotes: quotesContract,
   reviews: reviewsContract,
+  forwarding: forwardingContract,
   'saved-products': savedProductsContract,
   'shop-settings': shopSettingsContract,
   staff: staffContract,
@@ -104,6 +106,7 @@ export const allContracts = {
   ...featureContracts.queue,
   ...featureContracts.quotes,
   ...featureContracts.reviews,
+  ...featureContracts.forwarding,
   ...featureContracts['saved-products'],
   ...featureContracts['shop-settings'],
   ...featureContracts.staff,

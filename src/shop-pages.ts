@@ -82,6 +82,7 @@ export const shopPages: readonly PageRoute[] = [
     'guest-cart',
     'discount-code',
   ]),
+  page('cabinet', '/cabinet/parcels', 'forwarding/parcels', ['forwarding', 'addresses']),
   page('cabinet', '/cabinet/saved', 'saved-products/saved', ['saved']),
   page('cabinet', '/cabinet/orders', 'orders/orders', [
     'orders',

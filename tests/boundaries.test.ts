@@ -24,7 +24,7 @@ const upstream = [
   ['address-book', 'newsletter', 'payments', 'shipping-rates'],
   ['cart'],
   ['orders'],
-  ['buying', 'chat', 'guest-cart', 'quotes', 'reviews', 'saved-products', 'storage'],
+  ['buying', 'chat', 'forwarding', 'guest-cart', 'quotes', 'reviews', 'saved-products', 'storage'],
   ['consolidation'],
   ['parcels'],
   ['deliveries'],

@@ -35,6 +35,8 @@ export interface PlaceLook {
   links: readonly { url: string; name: string }[];
   /** That the page of the public figures is there. */
   showsFigures?: boolean;
+  /** That customers may have parcels of their own sent here. */
+  takesParcels?: boolean;
 }
 
 export interface Place {

@@ -100,6 +100,14 @@ export interface WatchSettings {
   perDay: number;
 }
 
+/** Parcels that customers bought themselves and have sent to the warehouse. */
+export interface ParcelSettings {
+  /** Whether the shop takes them. */
+  isOn: boolean;
+  /** For each, in major units of the settlement currency; paid with the delivery. */
+  fee: string;
+}
+
 /** The operator's settings from the environment; read once, in `server/settings/settings.ts`. */
 export interface Settings {
   /** Where customers reach the shop, without a trailing slash: links in mails, return addresses. */
@@ -144,6 +152,7 @@ export interface Settings {
   operatorMail: string;
   /** Where foreign shops send parcels, line by line; empty until somebody typed it. */
   warehouseAddress: string;
+  parcels: ParcelSettings;
   /** Saved products that are read again by themselves. */
   watch: WatchSettings;
   /** Whether the staff area opens only to those who have a second factor. */

@@ -39,13 +39,20 @@ export function lookTags({ look }: Pick<Settings, 'look'>): { icons: string; sty
   return { icons, styles: styles ? `<link rel="stylesheet" href="/brand/${styles.name}">` : '' };
 }
 
-/** The part of the look that pages show; undefined without a logo, links and figures, which is nothing to carry along. */
-export function shownLook({ look, links, showsFigures }: Pick<Settings, 'look' | 'links' | 'showsFigures'>) {
-  if (!look.logo && links.length === 0 && !showsFigures) return undefined;
+/** The part of the look that pages show; undefined where none of it is set, which is nothing to carry along. */
+export function shownLook({
+  look,
+  links,
+  showsFigures,
+  parcels,
+}: Pick<Settings, 'look' | 'links' | 'showsFigures'> & { parcels?: Pick<Settings['parcels'], 'isOn'> }) {
+  const takesParcels = parcels?.isOn ?? false;
+  if (!look.logo && links.length === 0 && !showsFigures && !takesParcels) return undefined;
   return {
     logo: look.logo ? pictureAt(look.logo, logoHeight) : null,
     links: links.map((url) => ({ url, name: nameOfLink(url) })),
     ...(showsFigures ? { showsFigures } : {}),
+    ...(takesParcels ? { takesParcels } : {}),
   };
 }
 

@@ -144,6 +144,7 @@ export async function getOrderClaims(
   const hasOpenClaim = claims.some(standsInTheWay);
   const facts = { state: order.state, deliveredAt, hasOpenClaim, claimDays };
   const now = shop.clock.now();
+  const isForwarded = order.quote.forwarding !== undefined;
   const can = mayClaim(facts, now);
   const returnUntil = order.state === 'at_warehouse' ? await returnableUntil(db, order.id) : null;
   const threads = await threadsOf(db, claims, lines);
@@ -152,7 +153,7 @@ export async function getOrderClaims(
     ...{ can, answerHours, claims: shown },
     kinds: can === 'yes' ? [...claimableKinds(order.state)] : [],
     kindsWithPhoto: can === 'yes' ? [...kindsWithPhoto(order.state)] : [],
-    wishes: can === 'yes' ? [...wishesNow({ state: order.state, returnUntil }, now)] : [],
+    wishes: can === 'yes' ? [...wishesNow({ state: order.state, returnUntil, isForwarded }, now)] : [],
     returnUntil: returnUntil?.toISOString() ?? null,
     until: claimUntil(facts)?.toISOString() ?? null,
     lines: lines.filter(({ state }) => claimableKinds(state).length > 0).map(lineJson),

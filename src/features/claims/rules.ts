@@ -46,14 +46,21 @@ export function mayClaim(facts: ClaimFacts, now: Date): MayClaim {
 
 /**
  * The wishes that a customer may have now. Goods at the warehouse go back to their seller within some days (domain 2);
- * a customer who comes later asks for money, and staff may still offer a return when the seller agrees to it.
+ * a customer who comes later asks for money, and staff may still offer a return when the seller agrees to it. With the
+ * seller of goods that he bought himself nobody but he can agree.
  */
 export function wishesNow(
-  { state, returnUntil }: { state: string; returnUntil: Date | null },
+  {
+    state,
+    returnUntil,
+    isForwarded = false,
+  }: { state: string; returnUntil: Date | null; isForwarded?: boolean },
   now: Date,
 ): readonly ClaimWish[] {
   const isLate = state === 'at_warehouse' && returnUntil !== null && returnUntil < now;
-  return isLate ? claimWishes.filter((wish) => wish !== 'return' && wish !== 'exchange') : claimWishes;
+  return isLate || isForwarded
+    ? claimWishes.filter((wish) => wish !== 'return' && wish !== 'exchange')
+    : claimWishes;
 }
 
 /** The kinds that can be seen, and are decided by the visible evidence (domain 2: "form + evidence"). */

@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { money, toJson } from '../../platform/money/money.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { maskedName } from '../accounts/rules.ts';
+import { ordersByIds } from '../orders/reading/find-orders.ts';
 import { returnCostsPaid } from '../payments/balances/compensation.ts';
 import { limitIn } from '../payments/refunds/alone-limits.ts';
 import { readClaimQueue, readClosedClaims } from './claim-queue-store.ts';
@@ -12,7 +13,7 @@ import { findClaim, type StoredClaim } from './claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from './claims-shop.ts';
 import type { StaffClaim, StaffClaimRow } from './contract.ts';
 import { isLate, moneyOf, oneClaim } from './read-claims.ts';
-import { restOf } from './refunds/due-money.ts';
+import { mostCompensation } from './refunds/due-money.ts';
 import { requestJson } from './refunds/read-requests.ts';
 import { requestsOfOrder } from './refunds/request-store.ts';
 import { stepsNow } from './returns/returns.ts';
@@ -104,6 +105,7 @@ export async function staffGetClaim(
       ({ claimId }) => claimId === id,
     );
     const json = await requestJson(transaction, requests, by);
+    const [order] = await ordersByIds(transaction, [claim.orderId]);
     return {
       claim: await oneClaim(transaction, claim, shop.clock.now()),
       isLate: isLate(claim, shop.clock.now()),
@@ -114,7 +116,7 @@ export async function staffGetClaim(
         locale: customer.locale,
       },
       ...{ fault: claim.fault, destination: claim.destination },
-      rest: toJson(money(await restOf(transaction, claim.orderId), currency)),
+      rest: toJson(money(order ? await mostCompensation(transaction, order) : 0n, currency)),
       approvalLimit: toJson(limit ?? money(0n, currency)),
       requests: json,
       can: { decide: mayDecide(claim.state), steps: stepsNow(claim) },

@@ -4,13 +4,13 @@
 
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { add, fromJson, type Money, money, toJson } from '../../platform/money/money.ts';
+import { add, type Money, money, toJson } from '../../platform/money/money.ts';
 import { pricerFor } from '../discounts/pricer.ts';
 import { ordersByIds, ordersInStates } from '../orders/reading/find-orders.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
-import { discountsOf, paidForGoods } from '../pricing/formula/discount-terms.ts';
+import { worthByQuote } from '../pricing/formula/forwarding-price.ts';
 import { estimateDelivery } from '../pricing/freight/estimate-freight.ts';
 import { penaltyPerDay, penaltyShare } from '../pricing/storage-penalty.ts';
 import type { PriceTerms } from '../pricing/tariff.ts';
@@ -124,7 +124,7 @@ function previewJson({ main, units, clock, at, orders, fee, terms }: Previewed):
 function paidOf(orders: readonly StoredOrder[], ids: readonly string[], currency: string): Money {
   const sums = ids.flatMap((id) => {
     const quote = orderOf(orders, id)?.quote;
-    return quote ? [paidForGoods({ goods: fromJson(quote.goods), discounts: discountsOf(quote) })] : [];
+    return quote ? [worthByQuote(quote)] : [];
   });
   return add(money(0n, currency), ...sums);
 }

@@ -17,6 +17,8 @@ export interface OrderFacts {
   previous: OrderState | null;
   /** Packing of the parcel has begun. */
   isPacking: boolean;
+  /** Its customer announced it, and nothing of it has come. */
+  isAnnounced: boolean;
 }
 
 export const plainFacts: OrderFacts = {
@@ -25,6 +27,7 @@ export const plainFacts: OrderFacts = {
   isBought: false,
   previous: null,
   isPacking: false,
+  isAnnounced: false,
 };
 
 const guards = {
@@ -34,6 +37,7 @@ const guards = {
   not_bought: (facts: OrderFacts) => !facts.isBought || 'bought',
   back: (facts: OrderFacts, to: OrderState) => facts.previous === to || 'not_where_it_was',
   not_packing: (facts: OrderFacts) => !facts.isPacking || 'packing',
+  announced: (facts: OrderFacts) => facts.isAnnounced || 'bought',
 } as const;
 export type Guard = keyof typeof guards;
 
@@ -108,6 +112,8 @@ export const transitions: Readonly<Record<OrderState, Partial<Record<OrderState,
     pending_response: by('buyer warehouse support timer'),
     awaiting_extra_payment: by('buyer support'),
     refunding: by('support finance'),
+    // a parcel that its customer bought himself, before it came
+    cancelled: by('customer', 'announced'),
   },
   partly_received: {
     at_warehouse: by('warehouse'),

@@ -6,7 +6,7 @@ import { orderStates, statusGroups } from '../order-states/states.ts';
 export const stateSchema = z.enum(orderStates);
 export const statusGroupSchema = z.enum(statusGroups);
 
-/** Steps of the route line: always these, in this order. */
+/** Steps of the route line, in this order; a parcel that its customer bought himself is neither paid nor bought here. */
 export const routeSteps = [
   'placed',
   'paid',

@@ -85,6 +85,8 @@ export const OrderSummarySchema = named(
     question: z.nullable(z.object({ id: z.string(), kind: z.enum(questionKinds), deadline: TimeSchema })),
     /** While money is asked for it: no route goes to its address now. Left out where one does. */
     noRoute: z.optional(NoRouteSchema),
+    /** The customer bought the goods himself and had them sent here. Left out otherwise. */
+    isForwarded: z.optional(z.boolean()),
     createdAt: TimeSchema,
     stateSince: TimeSchema,
     /** The parcel that it travels in, in lists of orders. */

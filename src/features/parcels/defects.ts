@@ -35,10 +35,12 @@ export function reportDefect(
       throw new Refusal('not_found');
     const lines = (await linesOf(transaction, [order.id])).get(order.id) ?? [];
     const hasOthers = lines.some(({ id, state }) => !lineIds.includes(id) && !isEnded(state));
+    // nobody but the customer can agree with his seller: he tells us what to do
+    const kind = order.quote.forwarding ? 'data' : 'defect';
     await openQuestion(transaction, shop.orders, {
-      ...{ orderId: order.id, lineIds, kind: 'defect', note, actor: actorOf(staff) },
+      ...{ orderId: order.id, lineIds, kind, note, actor: actorOf(staff) },
       facts: { ...noFacts, images: imagesOf(arrival, lineIds) },
-      choices: choicesFor({ kind: 'defect', lineIds, hasOthers, isBought: true }),
+      choices: choicesFor({ kind, lineIds, hasOthers, isBought: true }),
     });
     await holdWhileWorking(transaction, [order.id], shop.orders.shop.clock.now());
   });

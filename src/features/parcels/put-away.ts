@@ -3,7 +3,7 @@
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { publishAll } from '../../platform/jobs/events.ts';
-import { parseAmount } from '../../platform/money/money.ts';
+import { fromJson } from '../../platform/money/money.ts';
 import { derivedState, isEnded } from '../order-states/derived-state.ts';
 import { arriveBeneath, isStopped } from '../orders/moving/arrive-while-stopped.ts';
 import { type LinesWish, moveLines } from '../orders/moving/move-lines.ts';
@@ -175,7 +175,7 @@ async function startClock(
     warehouse: arrival.warehouse,
     arrivedAt: at,
     tariffVersion: quote.tariffVersion,
-    goods: parseAmount(quote.goods.amount, quote.goods.currency),
+    goods: fromJson(quote.forwarding?.declared ?? quote.goods),
   });
   await partFromGone(db, order.id, at);
   // something about what came first may still be open

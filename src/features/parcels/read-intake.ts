@@ -3,6 +3,7 @@ import { isKey, isTime, readCursor, writeCursor } from '../../platform/api/curso
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { accountNames } from '../accounts/actions.ts';
+import { readLabelCode } from '../accounts/label-code.ts';
 import { awaitedOrders, ordersByIds } from '../orders/reading/find-orders.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
 import { linesOf, type OrderWhole, findOrder as readOrder } from '../orders/store.ts';
@@ -49,12 +50,15 @@ export async function findParcel(db: Database, q: string): Promise<Found> {
   const text = q.normalize('NFKC').trim().toLowerCase();
   const shelf = await findShelf(db, text);
   if (shelf) return { orders: [], arrivals: [], exact: 'shelf', shelf };
+  const code = readLabelCode(q) ?? text.toUpperCase();
   const [customers, arrivals] = await Promise.all([
-    accountNames(db, { customerIds: [text.toUpperCase()] }),
+    accountNames(db, { customerIds: [code] }),
     arrivalsLike(db, { tracking: trackingKey(q), text }),
   ]);
   const userIds = customers.map(({ id }) => id);
-  const orders = await awaitedOrders(db, { text, userIds, states: atIntake, limit: 20 });
+  const orders = await awaitedOrders(db, {
+    ...{ text, key: trackingKey(q).toLowerCase() || text, userIds, states: atIntake, limit: 20 },
+  });
   const found = await intakeOrders(db, orders);
   return {
     orders: found,

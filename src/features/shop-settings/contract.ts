@@ -8,6 +8,18 @@ import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import { keptBrand, mostBrandLetters } from '../../platform/texts/brand.ts';
 import { isZone } from '../../platform/time/zoned.ts';
 
+/** Major units. */
+const amountText = z.string().check(
+  z.maxLength(40),
+  z.overwrite((text) =>
+    text
+      .normalize('NFKC')
+      .replace(/[\s\p{Cf}]/gu, '')
+      .replace(',', '.'),
+  ),
+  z.regex(/^\d{1,9}(\.\d{1,2})?$/),
+);
+
 /** Pages link it as `mailto:`, where some signs that an address may hold add headers to the letter. */
 const address = z.string().check(
   z.trim(),
@@ -71,6 +83,10 @@ const ValuesSchema = z.object({
   replyMinutes: z.int().check(z.minimum(1), z.maximum(1440)),
   /** Whether anybody may read figures from real orders: their page, its link and its place in the sitemap. */
   showsFigures: z.boolean(),
+  /** Whether customers may have parcels sent here that they bought themselves. */
+  takesParcels: z.boolean(),
+  /** For each of them, in major units of the settlement currency; paid with the delivery. */
+  parcelFee: amountText,
   /** Digits of a Yandex Metrica counter; null counts no visits. */
   counterId: z.nullable(
     z.string().check(

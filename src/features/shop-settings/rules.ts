@@ -18,6 +18,7 @@ export type OwnSettings = Pick<
   | 'chat'
   | 'counterId'
   | 'showsFigures'
+  | 'parcels'
   | 'watch'
 >;
 
@@ -40,6 +41,7 @@ export function valuesOf(settings: OwnSettings): ShopValues {
     ...{ shopMail, operatorMail, warehouseAddress, firstDay, lastDay, zone },
     ...{ opens: clockOf(from), closes: clockOf(to), replyMinutes: chat.usualReplyMinutes },
     ...{ counterId: counterId ?? null, showsFigures: settings.showsFigures },
+    ...{ takesParcels: settings.parcels.isOn, parcelFee: settings.parcels.fee },
     ...{ watchHours, watchPerCustomer, watchPerDay },
   };
 }
@@ -71,6 +73,7 @@ export function settingsOf(stored: StoredSettings, { chat }: Pick<OwnSettings, '
     },
     counterId: stored.counterId ?? undefined,
     showsFigures: stored.showsFigures,
+    parcels: { isOn: stored.takesParcels, fee: stored.parcelFee },
     watch: {
       hours: stored.watchHours,
       perCustomer: stored.watchPerCustomer,

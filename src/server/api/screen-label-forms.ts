@@ -205,7 +205,9 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   'staff-shop-settings': {
     staffSaveShopSettings: {
       ...inFields('brand logo icon accent orderPrefix socialLinks shopMail warehouseAddress'),
-      ...inFields('operatorMail firstDay lastDay opens closes zone replyMinutes counterId showsFigures'),
+      ...inFields(
+        'operatorMail firstDay lastDay opens closes zone replyMinutes counterId showsFigures takesParcels parcelFee',
+      ),
       ...inFields('watchHours watchPerCustomer watchPerDay'),
     },
   },

@@ -68,6 +68,7 @@ const typedLater = (demo: boolean) => ({
   ...{ look: usualLook, orderPrefix: 'WB', links: [], company: null },
   // a demo shows all that a shop can do
   showsFigures: demo,
+  parcels: { isOn: demo, fee: '0' },
   watch: { hours: 24, perCustomer: 20, perDay: 1000 },
   warehouseAddress: demo ? 'Demo Warehouse\nSample Street 1\n20457 Hamburg\nGermany' : '',
 });

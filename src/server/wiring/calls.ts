@@ -20,6 +20,7 @@ import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
 import { pricerFor } from '../../features/discounts/pricer.ts';
 import { discountsRoutes } from '../../features/discounts/routes.ts';
 import { figuresRoutes } from '../../features/figures/routes.ts';
+import { forwardingRoutes } from '../../features/forwarding/routes.ts';
 import { guestCartRoutes } from '../../features/guest-cart/routes.ts';
 import { launchRoutes } from '../../features/launch/routes.ts';
 import { newsletterRoutes } from '../../features/newsletter/routes.ts';
@@ -80,6 +81,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...cartRoutes(cart),
     ...guestCartRoutes(cart, ports.accounts.limits),
     ...savedProductsRoutes(cart),
+    ...forwardingRoutes(orders),
     ...paymentsRoutes(shop, desk),
     ...claimsRoutes({ shop, orders, desk }),
     ...ordersCalls,

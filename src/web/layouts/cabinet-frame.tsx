@@ -53,11 +53,13 @@ function usePasteAnywhere(): void {
 }
 
 function Side() {
+  const { look } = usePlace();
   const words = useWords('cabinetLayout');
+  const links = cabinetLinks.filter(({ isForParcels }) => !isForParcels || look?.takesParcels);
   return (
     <nav aria-label={words('nav')} className="hidden w-52 shrink-0 md:block print:hidden">
       <ul className="sticky top-6 grid gap-0.5">
-        {cabinetLinks.map(({ href, key }) => (
+        {links.map(({ href, key }) => (
           <SideLink key={href} href={href} label={words(key)} />
         ))}
       </ul>

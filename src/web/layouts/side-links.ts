@@ -5,6 +5,8 @@ export interface SideLink {
   href: string;
   /** Its word in the texts of the layout. */
   key: string;
+  /** While customers may have parcels of their own sent here. */
+  isForParcels?: true;
 }
 
 export const cabinetLinks: readonly SideLink[] = [
@@ -12,6 +14,7 @@ export const cabinetLinks: readonly SideLink[] = [
   { href: '/cabinet/cart', key: 'cart' },
   { href: '/cabinet/saved', key: 'saved' },
   { href: '/cabinet/orders', key: 'orders' },
+  { href: '/cabinet/parcels', key: 'parcels', isForParcels: true },
   { href: '/cabinet/warehouse', key: 'warehouse' },
   { href: '/cabinet/deliveries', key: 'deliveries' },
   { href: '/cabinet/balance', key: 'balance' },

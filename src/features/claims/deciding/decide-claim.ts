@@ -8,7 +8,7 @@ import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { StoredClaim } from '../claim-store.ts';
 import type { ClaimStaff, ClaimsShop } from '../claims-shop.ts';
 import { refuseFound } from '../parcels/found-parcels.ts';
-import { restOf } from '../refunds/due-money.ts';
+import { mostCompensation } from '../refunds/due-money.ts';
 import { askForMoney } from '../refunds/refund-requests.ts';
 import { mayDecide } from '../rules.ts';
 import type { Destination, Fault, RejectReason } from '../words.ts';
@@ -128,7 +128,7 @@ async function pay(
   if (decision === 'compensate') {
     const amount = typedAmount(verdict.amount ?? '0', claim.currency, 'amount').minor;
     if (amount <= 0n) throw refuseField('amount', 'above_zero');
-    const rest = await restOf(db, order.id);
+    const rest = await mostCompensation(db, order);
     if (rest > 0n && amount > rest) {
       const max = toJson(money(rest, claim.currency));
       throw refuseField('amount', 'more_than_left', { max });

@@ -91,8 +91,9 @@ export async function open(db: Database, claims: ClaimsShop, opening: Opening): 
   const id = shop.newId('clm');
   const at = shop.clock.now();
   const returnUntil = await returnableUntil(db, order.id);
-  if (!wishesNow({ state, returnUntil }, at).includes(wish)) {
-    throw refuseField('wish', 'return_too_late');
+  const isForwarded = order.quote.forwarding !== undefined;
+  if (!wishesNow({ state, returnUntil, isForwarded }, at).includes(wish)) {
+    throw refuseField('wish', isForwarded ? 'not_one_of' : 'return_too_late');
   }
   const isShown = request.photos.length > 0 || !kindsWithPhoto(state).includes(kind);
   // staff who open it were told, and ask for photos in its thread

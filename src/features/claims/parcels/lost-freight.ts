@@ -26,13 +26,14 @@ export async function freightOf(
     kind,
     decided = null,
   }: {
-    order: Pick<StoredOrder, 'id' | 'userId' | 'total'>;
+    order: Pick<StoredOrder, 'id' | 'userId' | 'total' | 'quote'>;
     claimId: string | null;
     kind: RequestKind;
     decided?: string | null;
   },
 ): Promise<bigint> {
-  if (claimId === null || kind === 'compensation') return 0n;
+  // goods that their customer bought have no price that could go back: what is given for them brings it along
+  if (claimId === null || (kind === 'compensation' && !order.quote.forwarding)) return 0n;
   const { userId, total } = order;
   await lockGiving(db, { userId, currency: total.currency });
   const claim = await findClaim(db, { id: claimId });

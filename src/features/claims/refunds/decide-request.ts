@@ -9,7 +9,7 @@ import { reopenClaim } from '../deciding/claim-ends.ts';
 import { refuseFound } from '../parcels/found-parcels.ts';
 import { freightOf } from '../parcels/lost-freight.ts';
 import { carryOutRequest } from './carry-out-request.ts';
-import { restOf } from './due-money.ts';
+import { mostCompensation, restOf } from './due-money.ts';
 import { loadRequest } from './refund-requests.ts';
 import { endRequest } from './request-store.ts';
 import { refuseChanged } from './returned-pieces.ts';
@@ -48,7 +48,9 @@ export async function decideRequest(
         request.claimId === null ? undefined : await findClaim(transaction, { id: request.claimId });
       if (claim) await refuseFound(transaction, claim);
       // a bank or another decision may have taken the money since it was asked for
-      const rest = await restOf(transaction, orderId, id);
+      const rest = await (request.kind === 'compensation'
+        ? mostCompensation(transaction, order, id)
+        : restOf(transaction, orderId, id));
       if (request.amount > rest) throw new Refusal('nothing_to_return');
       // the whole price is what is left of it; with less of it an order would end with money of the customer in it
       if (request.kind === 'whole' && request.amount !== rest) throw new Refusal('changed_meanwhile');

@@ -14,6 +14,7 @@ import {
 import { leftOfDay } from '../../payments/refunds/given-by-person.ts';
 import { aloneToCards } from '../../payments/refunds/refund-limit.ts';
 import { readTakenOutside as takenOutside } from '../../payments/refunds/refunded-payments.ts';
+import { worthByQuote } from '../../pricing/formula/forwarding-price.ts';
 import { sumOf } from '../parcels/lost-freight.ts';
 import { needsSecond } from '../rules.ts';
 import type { Destination } from '../words.ts';
@@ -39,6 +40,24 @@ export async function keptOf(db: Database, orderId: string): Promise<bigint> {
   const paid = (await paidFor(db, [orderId])).get(orderId)?.minor ?? 0n;
   const gone = (await compensatedFor(db, orderId)) + (await takenOutside(db, orderId));
   return paid > gone ? paid - gone : 0n;
+}
+
+/**
+ * The most that may be given besides the price, in minor units: what is left of the price, or, of goods that the customer
+ * bought himself and that have no price here, what is left of the worth that he declared (decision 0989). `decided`: the
+ * request that is decided now.
+ */
+export async function mostCompensation(
+  db: Database,
+  order: Pick<StoredOrder, 'id' | 'quote'>,
+  decided: string | null = null,
+): Promise<bigint> {
+  if (!order.quote.forwarding) return restOf(db, order.id, decided);
+  const given = (await requestsOfOrder(db, order.id))
+    .filter(({ id, kind, state }) => id !== decided && kind === 'compensation' && state !== 'refused')
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  const worth = worthByQuote(order.quote).minor;
+  return worth > given ? worth - given : 0n;
 }
 
 /** The sum of compensations that the customer of an order got, in minor units. */

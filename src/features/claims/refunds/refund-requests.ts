@@ -12,7 +12,7 @@ import type { ClaimStaff, ClaimsShop } from '../claims-shop.ts';
 import { freightOf, sumOf } from '../parcels/lost-freight.ts';
 import type { Destination, Fault } from '../words.ts';
 import { carryOutRequest } from './carry-out-request.ts';
-import { compensatedFor, isForTwo, restOf } from './due-money.ts';
+import { compensatedFor, isForTwo, mostCompensation, restOf } from './due-money.ts';
 import type { Pieces } from './piece-rules.ts';
 import { findRequest, insertRequest, type RequestKind, type StoredRequest } from './request-store.ts';
 
@@ -47,7 +47,7 @@ export async function askForMoney(
   const { order, by } = wish;
   // who works here may buy here too, but gives himself nothing
   if (order.userId === by.userId) throw new Refusal('second_person_needed');
-  const rest = await restOf(db, order.id);
+  const rest = await (wish.kind === 'compensation' ? mostCompensation(db, order) : restOf(db, order.id));
   const amount = wish.amount ?? rest;
   if (amount <= 0n || amount > rest) throw new Refusal('nothing_to_return');
   const sum = money(amount, order.total.currency);

@@ -1,11 +1,10 @@
 /** Stored and coming goods as loads of a parcel. Pure. */
-import { fromJson } from '../../../platform/money/money.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { piecesLeft } from '../../order-states/rules.ts';
 import type { CarriedDifference } from '../../orders/paying/carried-differences.ts';
 import { expectedHere } from '../../orders/reading/route-line.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
-import { discountsOf, paidForGoods } from '../../pricing/formula/discount-terms.ts';
+import { worthByQuote } from '../../pricing/formula/forwarding-price.ts';
 import { usualWeight } from '../../pricing/freight/usual-weights.ts';
 import type { StorageUnit } from '../../storage/storage.ts';
 import { kindsIn } from '../ordering/goods-kinds.ts';
@@ -61,7 +60,7 @@ export function comingLoad(
     orders: [order.number],
     things: lines.map(({ title }) => ({ title, host: order.host })),
     kinds: kindsIn(lines.flatMap(({ title, originalTitle }) => [title, originalTitle])),
-    declared: paidForGoods({ goods: fromJson(order.quote.goods), discounts: discountsOf(order.quote) }),
+    declared: worthByQuote(order.quote),
     carried: owedBy([order], known),
     parcel: { grams: Number(weight.all[end]), size: null },
     unit,

@@ -48,7 +48,8 @@ export async function payCarried(
   if (parts.length === 0) return [];
   const { desk, transactions } = noticing(orders.desk);
   for (const { orderId, minor } of parts) await changeCarried(db, orderId, -minor);
-  await moveCarriedToGoods(db, desk, { deliveryId, userId, actor: ledgerNameOf(actor), parts });
+  const move = { deliveryId, userId, actor: ledgerNameOf(actor), feeOrders: feeOrdersOf(bill) };
+  await moveCarriedToGoods(db, desk, { ...move, parts });
   return transactions;
 }
 
@@ -56,10 +57,16 @@ export async function payCarried(
 export async function returnCarried(
   db: Database,
   desk: DeliveriesShop['orders']['desk'],
-  { id: deliveryId, userId }: StoredDelivery,
+  { id: deliveryId, userId, bill }: StoredDelivery,
   actor: DeliveryActor,
 ): Promise<void> {
   if (!(await deleteCarried(db, deliveryId))) return;
-  const back = await moveCarriedBack(db, desk, { deliveryId, userId, actor: ledgerNameOf(actor) });
+  const move = { deliveryId, userId, actor: ledgerNameOf(actor), feeOrders: feeOrdersOf(bill) };
+  const back = await moveCarriedBack(db, desk, move);
   for (const { orderId, minor } of back) await changeCarried(db, orderId, minor);
+}
+
+/** Orders of a bill whose sum is our fee for a parcel that their customer bought. */
+function feeOrdersOf(bill: StoredDelivery['bill']): string[] {
+  return (bill?.carried ?? []).flatMap(({ order, about }) => (about === 'forwarding' ? [order] : []));
 }

@@ -112,7 +112,7 @@ export function contentsFrom(
   );
   const values = orders.map((order) => {
     const own = lines.filter((one) => one.order.id === order.id);
-    const isWhole = own.length === (byOrder.get(order.id) ?? []).length;
+    const isWhole = own.length === (byOrder.get(order.id) ?? []).length && !order.quote.forwarding;
     return paidOf(order, isWhole ? fromJson(order.quote.goods) : leftValueOf(order, own));
   });
   const currency = orders[0]?.total.currency ?? '';

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publishAll } from '../../../platform/jobs/events.ts';
 import type { Money } from '../../../platform/money/money.ts';
-import { anyBought, isEnded } from '../../order-states/derived-state.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
 import { faultOf, mayCancel } from '../../order-states/rules.ts';
 import type { EndReason, OrderState } from '../../order-states/states.ts';
 import { type OrderFacts, plainFacts } from '../../order-states/transitions.ts';
@@ -15,8 +15,9 @@ import { ledgerActor, noticing, type OrderActor, type OrdersShop } from '../orde
 import { cancelReason } from '../questions/question-rules.ts';
 import { questionsOf, withdrawQuestions } from '../questions/question-store.ts';
 import { orderKey } from '../reading/read-orders.ts';
-import { linesOf } from '../store.ts';
+import { findOrder } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { cancelFacts } from './cancel-facts.ts';
 import { type LinesWish, moveLines } from './move-lines.ts';
 import { lockOrder } from './move-order.ts';
 
@@ -34,21 +35,23 @@ export async function cancelOwn(
     const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber), userId });
     if (order.state === 'cancelled') return false;
     if (whileIn && !whileIn.includes(order.state)) throw new Refusal('changed_meanwhile');
-    const may = mayCancel(order.state, await factsOf(transaction, order.id));
+    const facts = await factsOf(transaction, order);
+    const may = mayCancel(order.state, facts);
     if (may !== 'yes') throw new Refusal('cannot_cancel', { values: { stage: may } });
     await end(transaction, shop, {
       order,
       actor: { kind: 'customer', userId },
       reason: cancelReason(order, await questionsOf(transaction, order.id)),
       note: null,
+      facts,
     });
     return true;
   });
 }
 
-async function factsOf(db: Database, orderId: string): Promise<OrderFacts> {
-  const lines = (await linesOf(db, [orderId])).get(orderId) ?? [];
-  return { ...plainFacts, isBought: anyBought(lines) };
+async function factsOf(db: Database, { id }: StoredOrder): Promise<OrderFacts> {
+  const whole = await findOrder(db, { idOrNumber: id });
+  return whole ? cancelFacts(whole) : plainFacts;
 }
 
 export interface Ending {
@@ -60,6 +63,8 @@ export interface Ending {
   kind?: 'cancelled' | 'review_rejected';
   /** Transactions of the same answer that gave something back before: its customer is told one sum. */
   earlier?: readonly string[];
+  /** For the table of transitions, where the customer ends it. */
+  facts?: OrderFacts;
 }
 
 const payable: readonly OrderState[] = ['awaiting_payment', 'awaiting_extra_payment', 'pending_response'];
@@ -77,6 +82,7 @@ export async function end(db: Database, shop: OrdersShop, ending: Ending): Promi
   }
   const wish: LinesWish = {
     ...{ order, to: 'cancelled', actor, kind, reason, note, transactions: [...earlier, ...transactions] },
+    ...(ending.facts?.isAnnounced ? { facts: { isAnnounced: true } } : {}),
     amount: refunded.minor > 0n ? refunded : null,
     changes: { endReason: reason },
   };

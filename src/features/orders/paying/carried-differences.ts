@@ -7,11 +7,11 @@ export interface CarriedDifference {
   orderId: string;
   orderNum: string;
   amount: Money;
-  /** The kind of the question that the difference came from; null when it is not known any more. */
+  /** The kind of the question that the difference came from, `forwarding` for our fee; null when it is not known any more. */
   about: string | null;
 }
 
-/** Of these orders, those with such a difference. One statement. */
+/** Of these orders, those with such a difference, or with the fee for a parcel of their customer's. One statement. */
 export async function carriedDifferences(
   db: Database,
   orderIds: readonly string[],
@@ -23,11 +23,11 @@ export async function carriedDifferences(
     total_currency: string;
     about: string | null;
   }>`
-    select o.id, o.number, o.carried_minor, o.total_currency, (
+    select o.id, o.number, o.carried_minor, o.total_currency, case when o.quote ? 'forwarding' then 'forwarding' else (
       select q.kind from question q
       where q.order_id = o.id and q.state = 'answered' and q.kind in ('price_increase', 'freight', 'variant')
       order by q.answered_at desc, q.id desc limit 1
-    ) as about
+    ) end as about
     from customer_order o where o.id = any(${[...orderIds]}::text[]) and o.carried_minor > 0 order by o.number
   `.execute(tablesOf<object>(db));
   return rows.map((row) => ({

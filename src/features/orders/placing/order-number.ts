@@ -1,4 +1,5 @@
 /** The number of an order as people read, say and mistype it. Pure. */
+import { checkDigit } from '../../../platform/check-digit.ts';
 
 /**
  * The number that people read: the shop's prefix, seven digits by chance, so that no number tells another, and a check digit
@@ -6,20 +7,12 @@
  */
 export function orderNumber(prefix: string, chance: number): string {
   const digits = String(1_000_000 + (chance % 9_000_000));
-  return `${prefix}-${digits}-${luhn(digits)}`;
+  return `${prefix}-${digits}-${checkDigit(digits)}`;
 }
 
 /** A typed number in its one spelling, or null when it is none or its check digit is wrong. */
 export function readOrderNumber(text: string): string | null {
   const found = /^([A-Z]{1,3})[-\s]?(\d{5,9})[-\s]?(\d)$/.exec(text.normalize('NFKC').trim().toUpperCase());
   const [, prefix, digits = '', check] = found ?? [];
-  return found && String(luhn(digits)) === check ? `${prefix}-${digits}-${check}` : null;
-}
-
-function luhn(digits: string): number {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return (10 - (sum % 10)) % 10;
+  return found && String(checkDigit(digits)) === check ? `${prefix}-${digits}-${check}` : null;
 }

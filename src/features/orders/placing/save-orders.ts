@@ -1,7 +1,6 @@
 /** Writing numbered orders: where they go, their numbers, one transaction for all of them. */
-import { randomInt } from 'node:crypto';
 import { Refusal } from '../../../platform/api/refusal.ts';
-import { type Database, inTransaction, violates } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publishAll } from '../../../platform/jobs/events.ts';
 import {
   type AddressCopy,
@@ -20,8 +19,9 @@ import type { OrdersShop } from '../orders-shop.ts';
 import { summaryJson } from '../reading/order-json.ts';
 import { insertOrders, type NewOrder } from '../store.ts';
 import { noRoutesOf } from '../unpaid/no-route.ts';
+import { withNewNumbers } from './draw-number.ts';
 import { newOrderOf } from './new-order.ts';
-import { orderNumber } from './order-number.ts';
+
 import type { PlannedOrder } from './plan-orders.ts';
 
 /** The customer's choices for one order. */
@@ -77,9 +77,6 @@ export interface Saving {
   taken: readonly string[] | undefined;
 }
 
-/** How often a number that exists already is drawn again. */
-const draws = 5;
-
 /** Writes the orders, takes their lines out of the cart, and tells; in one transaction. */
 export async function saveOrders(db: Database, shop: OrdersShop, saving: Saving): Promise<CreatedOrders> {
   if (saving.isStaff) {
@@ -88,29 +85,21 @@ export async function saveOrders(db: Database, shop: OrdersShop, saving: Saving)
       currencies: saving.planned.map(({ currency }) => currency),
     });
   }
-  for (let draw = 1; ; draw++) {
+  return withNewNumbers(shop.shop.settings.orderPrefix, async (draw) => {
     const created = saving.planned.map((plan) =>
-      newOrderOf(shop, {
-        plan,
-        userId: saving.userId,
-        number: orderNumber(shop.shop.settings.orderPrefix, randomInt(9_000_000)),
-      }),
+      newOrderOf(shop, { plan, userId: saving.userId, number: draw() }),
     );
-    try {
-      await inTransaction(db, (transaction) => save(transaction, saving, created));
-      const changes: OrderChange[] = [];
-      const orders = created.map(({ order }) => order);
-      const noRoutes = await noRoutesOf(db, { orders, now: shop.shop.clock.now() });
-      return {
-        changes,
-        orders: orders.map((order) =>
-          summaryJson(order, { due: dueAtFirst(order), now: order.createdAt, noRoute: noRoutes(order) }),
-        ),
-      };
-    } catch (error) {
-      if (draw === draws || !violates(error, 'customer_order_number')) throw error;
-    }
-  }
+    await inTransaction(db, (transaction) => save(transaction, saving, created));
+    const changes: OrderChange[] = [];
+    const orders = created.map(({ order }) => order);
+    const noRoutes = await noRoutesOf(db, { orders, now: shop.shop.clock.now() });
+    return {
+      changes,
+      orders: orders.map((order) =>
+        summaryJson(order, { due: dueAtFirst(order), now: order.createdAt, noRoute: noRoutes(order) }),
+      ),
+    };
+  });
 }
 
 function dueAtFirst({ state, total }: NewOrder['order']) {

@@ -1,4 +1,5 @@
 /** A problem as staff report it, with the price that it means. */
+import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { convert, type Money, money } from '../../../platform/money/money.ts';
 import { isBought, isEnded } from '../../order-states/derived-state.ts';
@@ -31,6 +32,8 @@ export async function prepare(
   db: Database,
   { order, deed }: { order: StoredOrder; deed: Problem },
 ): Promise<Prepared> {
+  // there is no price here that could change: its customer bought it
+  if (order.quote.forwarding && deed.kind !== 'data') throw new Refusal('wrong_state', { of: 'forwarded' });
   const priced = await pricedOf(db, order);
   const lines = linesMeant(priced.lines, deed);
   const amounts = amountsOf(order, deed, lines);

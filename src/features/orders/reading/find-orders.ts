@@ -36,6 +36,8 @@ export async function ordersInStates(
 export interface Awaited {
   /** Folded text: a number, a shop's number, a tracking number or words of a title. */
   text: string;
+  /** The same as a tracking number, without spaces and dashes. */
+  key: string;
   /** Customers whose orders are meant as well. */
   userIds: readonly string[];
   states: readonly OrderState[];
@@ -45,13 +47,13 @@ export interface Awaited {
 /** Orders that a scan or a search at the warehouse can mean, those on their way first. */
 export async function awaitedOrders(
   db: Database,
-  { text, userIds, states, limit }: Awaited,
+  { text, key, userIds, states, limit }: Awaited,
 ): Promise<StoredOrder[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const patterns = [...new Set([text, key])].map((one) => `%${one.replace(/[\\%_]/g, '\\$&')}%`);
   const { rows } = await sql<OrderRow>`
     select o.* from customer_order o
     where o.state = any(${[...states]}::text[])
-      and (o.search_text like ${pattern} or o.user_id = any(${[...userIds]}::text[]))
+      and (o.search_text like any(${patterns}::text[]) or o.user_id = any(${[...userIds]}::text[]))
     order by (o.state in ('purchased', 'to_warehouse', 'partly_received')) desc, o.created_at desc, o.id
     limit ${limit}
   `.execute(tablesOf<OrderTables>(db));

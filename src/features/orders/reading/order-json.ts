@@ -1,11 +1,11 @@
 /** Orders as the API answers them. Pure. */
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import type { ReturnedMoney } from '../../ledger/returned-money.ts';
-import { anyBought, ifUnpaid, isEnded } from '../../order-states/derived-state.ts';
+import { ifUnpaid, isEnded } from '../../order-states/derived-state.ts';
 import { mayCancel, mayPay, piecesLeft } from '../../order-states/rules.ts';
 import { stateFacts } from '../../order-states/states.ts';
-import { plainFacts } from '../../order-states/transitions.ts';
 import type { Order, OrderSummary } from '../contract.ts';
+import { cancelFacts } from '../moving/cancel-facts.ts';
 import { isHeld, payByJson, sentenceOf } from '../order-sentence.ts';
 import type { OrderTurn } from '../orders-shop.ts';
 import { holdChoice } from '../questions/question-rules.ts';
@@ -66,6 +66,7 @@ export function summaryJson(
       deadline: question.deadline.toISOString(),
     },
     ...(noRoute ? { noRoute } : {}),
+    ...(order.quote.forwarding ? { isForwarded: true } : {}),
     createdAt: order.createdAt.toISOString(),
     stateSince: order.stateSince.toISOString(),
   };
@@ -108,7 +109,7 @@ export function orderJson(
   const unanswered = new Set(
     stored.filter(({ answer }) => answer === holdChoice).flatMap(({ lineIds }) => lineIds),
   );
-  const cancel = mayCancel(order.state, { ...plainFacts, isBought: anyBought(lines) });
+  const cancel = mayCancel(order.state, cancelFacts({ order, lines, events }));
   return {
     ...summaryJson(order, { due, now, question: waitingOf(stored), noRoute, turn }),
     pieces: piecesOf(lines) || order.pieces,
@@ -117,7 +118,7 @@ export function orderJson(
       ...lineJson(line, order),
       ...(isHeld(order) && unanswered.has(line.id) ? { isHeld: true } : {}),
     })),
-    route: routeLine({ ...order, events }),
+    route: routeLine({ ...order, events }, order.quote.forwarding !== undefined),
     receipt: {
       quote: order.quote,
       paid: toJson(money(net + refunded - refundedBank, currency)),

@@ -59,7 +59,15 @@ export interface RouteFacts {
   events: readonly { to: OrderState; at: Date }[];
 }
 
-export function routeLine({ state, deadline, createdAt, events }: RouteFacts): Step[] {
+/** Steps of a purchase that a parcel of a customer's own does not go. */
+const ofPurchase: readonly StepCode[] = ['paid', 'bought'];
+
+export function routeLine(facts: RouteFacts, isForwarded = false): Step[] {
+  const line = wholeLine(facts);
+  return isForwarded ? line.filter(({ code }) => !ofPurchase.includes(code)) : line;
+}
+
+function wholeLine({ state, deadline, createdAt, events }: RouteFacts): Step[] {
   // the state has the last word: moves of one moment may be told in any order
   const now = { to: state, at: events.at(-1)?.at ?? createdAt };
   const reached = reachedSteps(createdAt, [...events, now]);

@@ -42,6 +42,7 @@ export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: Seller
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
     if (order.state === 'refunded') return null;
+    if (order.quote.forwarding) throw new Refusal('wrong_state', { of: 'forwarded' });
     const priced = await pricedOf(transaction, order);
     const lineIds = linesIn(priced, deed.lines, refundable).map(({ id }) => id);
     await refuseWaiting(transaction, shop, { orderId: order.id, lineIds });

@@ -10,6 +10,8 @@ export interface CarriedMove {
   deliveryId: string;
   userId: string;
   actor: string;
+  /** Orders whose sum is our fee for a parcel that their customer bought: earned, and no cost of goods. */
+  feeOrders?: readonly string[];
 }
 
 /** A difference of an order, in minor units of the settlement currency. */
@@ -60,7 +62,7 @@ export function moveCarriedBack(db: Database, desk: PaymentDesk, move: CarriedMo
 function moveCarried(
   db: Database,
   desk: PaymentDesk,
-  { deliveryId, userId, actor }: CarriedMove,
+  { deliveryId, userId, actor, feeOrders = [] }: CarriedMove,
   { name, sign, parts }: { name: string; sign: 1n | -1n; parts: readonly CarriedMoney[] },
 ): Promise<void> {
   const { settlementCurrency: currency } = desk.settings;
@@ -79,7 +81,7 @@ function moveCarried(
       ...{ once: `${name}:${deliveryId}`, currency, at: desk.clock.now() },
       postings: parts.flatMap(({ orderId, minor }): Posting[] => [
         { account: `delivery:${deliveryId}`, amount: -sign * minor },
-        { account: `goods:${orderId}`, amount: sign * minor },
+        { account: `${feeOrders.includes(orderId) ? 'fee' : 'goods'}:${orderId}`, amount: sign * minor },
       ]),
     });
   });

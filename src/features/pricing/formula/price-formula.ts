@@ -22,6 +22,7 @@ import {
   sumTakenOff,
   takeOff,
 } from './discount-terms.ts';
+import { forwardedAgain } from './forwarding-price.ts';
 import { feeTariff, frozenTerms, serviceFee } from './service-fee.ts';
 
 /** A delivery's price while its weight is only estimated. */
@@ -69,6 +70,8 @@ export interface GoodsQuote {
   /** When everything is paid from outside. */
   bank: Money;
   byCard: Money;
+  /** The worth of goods that the customer bought himself, in his words; their price is not in this one. */
+  forwarding?: { declared: Money } | undefined;
   payLater: {
     delivery: MoneyRange | null;
     freeStorageDays: number;
@@ -131,6 +134,7 @@ export function quoteAgain(
   lines: readonly { price: bigint; quantity: number }[],
 ): GoodsQuote | null {
   if (lines.every(({ quantity }) => quantity === 0)) return null;
+  if (quote.forwarding) return forwardedAgain({ tariff, quote }, lines);
   const { rate, inlandInShop, heldUntil } = quote;
   return quoteGoods(frozenTerms(tariff, quote), {
     items: lines.map(({ price, quantity }) => ({
@@ -174,6 +178,7 @@ export function quoteToJson(quote: GoodsQuote): Quote {
     bankPercent: quote.bankPercent,
     bank: toJson(quote.bank),
     byCard: toJson(quote.byCard),
+    ...(quote.forwarding ? { forwarding: { declared: toJson(quote.forwarding.declared) } } : {}),
     payLater: {
       delivery: delivery && { from: toJson(delivery.from), to: toJson(delivery.to) },
       freeStorageDays,

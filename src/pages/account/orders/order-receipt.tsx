@@ -70,6 +70,8 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
     rows: (now?.rows ?? []).filter(({ id }) => id !== 'net' && id !== 'bank'),
     total: { label: receipt(totalName(order), { count: order.pieces }), amount: money(quote.net) },
   };
+  const forwarding = useForwardingGroup(order);
+  const price = forwarding ?? goods;
   const payment: ReceiptGroup = {
     id: 'payment',
     heading: words('money'),
@@ -82,7 +84,7 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
             {
               id: 'carried',
               label: words('carried'),
-              note: words('carriedNote'),
+              ...(order.isForwarded ? {} : { note: words('carriedNote') }),
               amount: money(order.carried),
             },
           ]),
@@ -95,16 +97,28 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
       ? {}
       : { total: { label: words('due', { cardFee }), amount: money(due) } }),
   };
-  if (delivery?.bill && isLive(delivery)) return [goods, payment, finalDelivery(delivery, delivery.bill)];
+  if (delivery?.bill && isLive(delivery)) return [price, payment, finalDelivery(delivery, delivery.bill)];
   // what travels already is no estimate, also where its bill is not shown
   const isAhead = order.group !== 'done' && (order.group !== 'delivery' || delivery !== null);
   return [
-    goods,
+    price,
     payment,
     ...(later && isAhead
       ? [weighedLater(later, order, { unknown: receipt('deliveryUnknown'), ahead: words('deliveryAhead') })]
       : []),
   ];
+}
+
+/** Goods that the customer bought himself: our fee, and their worth in his words, which nobody pays here. */
+function useForwardingGroup({ isForwarded, receipt: { quote } }: Order): ReceiptGroup | null {
+  const words = useWords('order-view.forwarding');
+  const { money } = useFormats();
+  if (!isForwarded || !quote.forwarding) return null;
+  return {
+    id: 'goods',
+    heading: words('heading'),
+    rows: [{ id: 'fee', label: words('fee'), note: words('feeNote'), amount: money(quote.fee) }],
+  };
 }
 
 /** The delivery of an order, once it has a bill. */
@@ -188,7 +202,7 @@ function Footer({ order, delivery, hasLink }: FooterProps) {
   const { money } = useFormats();
   const { refunds, payments, due, paid } = order.receipt;
   // it needs scripts to be pressed
-  const canSign = useIsBrowser() && hasLink;
+  const canSign = useIsBrowser() && hasLink && !order.isForwarded;
   const ended = endStateOf(order);
   const isPaid = !ended && isNothing(due) && !isNothing(paid) && isNothing(order.carried);
   return (

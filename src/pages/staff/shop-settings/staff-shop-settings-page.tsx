@@ -3,6 +3,7 @@
 import { HoursFields } from '../../../features/shop-settings/screens/hours-fields.tsx';
 import { LookFields } from '../../../features/shop-settings/screens/look-fields.tsx';
 import { MailFields } from '../../../features/shop-settings/screens/mail-fields.tsx';
+import { ParcelFields } from '../../../features/shop-settings/screens/parcel-fields.tsx';
 import { SettingsHistory } from '../../../features/shop-settings/screens/settings-history.tsx';
 import { WatchFields } from '../../../features/shop-settings/screens/watch-fields.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
@@ -43,7 +44,16 @@ const shown = [
     'closes',
     'zone',
   ],
-  ...['replyMinutes', 'counterId', 'showsFigures', 'watchHours', 'watchPerCustomer', 'watchPerDay'],
+  ...[
+    'replyMinutes',
+    'counterId',
+    'showsFigures',
+    'takesParcels',
+    'parcelFee',
+    'watchHours',
+    'watchPerCustomer',
+    'watchPerDay',
+  ],
 ] as const;
 
 export default function ShopSettingsPage({ data }: { data: Settings }) {
@@ -72,6 +82,7 @@ const linesOf = (text: string): string[] =>
 const isOtherLook = (before: Settings, values: FormData): boolean =>
   (['logo', 'icon', 'accent'] as const).some((name) => (before[name] ?? '') !== values.get(name)) ||
   before.showsFigures !== values.has('showsFigures') ||
+  before.takesParcels !== values.has('takesParcels') ||
   before.socialLinks.join('\n') !== linesOf(String(values.get('socialLinks') ?? '')).join('\n');
 
 function SettingsForm({ settings }: { settings: Settings }) {
@@ -122,6 +133,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           hint={words('hints.showsFigures')}
           defaultChecked={settings.showsFigures}
         />
+        <ParcelFields settings={settings} />
         <WatchFields settings={settings} />
         <div className="ui-actions">
           <SubmitButton>{words('save')}</SubmitButton>
@@ -150,7 +162,8 @@ function useSavedSettings(settings: Settings) {
         ...{ watchHours: number('watchHours'), watchPerCustomer: number('watchPerCustomer') },
         watchPerDay: number('watchPerDay'),
         ...{ warehouseAddress: text('warehouseAddress'), counterId: text('counterId') || null },
-        showsFigures: values.has('showsFigures'),
+        ...{ showsFigures: values.has('showsFigures'), takesParcels: values.has('takesParcels') },
+        parcelFee: text('parcelFee') || '0',
       },
     });
     toasts.show({ type: 'success', message: words('saved') });
@@ -162,7 +175,9 @@ function useSavedSettings(settings: Settings) {
   const rows = shown.map((name) => ({
     label: words(`fields.${name}`),
     value: (of: Settings) =>
-      name === 'showsFigures' ? words(`shown.${of[name]}`) : String(of[name as keyof Settings] ?? ''),
+      name === 'showsFigures' || name === 'takesParcels'
+        ? words(`shown.${of[name]}`)
+        : String(of[name as keyof Settings] ?? ''),
   }));
   return {
     submit,

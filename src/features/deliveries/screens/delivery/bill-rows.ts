@@ -33,7 +33,7 @@ export function billRows(
     },
     ...(bill.carried ?? []).map(({ order, orderNum, about, amount }) => ({
       id: `carried-${order}`,
-      label: words('carried', { number: orderNum }),
+      label: words('carried', { number: orderNum, about: about ?? 'other' }),
       note: words('carriedNote', { about: about ?? 'other' }),
       ...{ sum: null, amount: money(amount) },
     })),

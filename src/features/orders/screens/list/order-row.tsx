@@ -80,7 +80,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
-        <Sum order={order} />
+        {order.isForwarded && isNothing(order.total) ? null : <Sum order={order} />}
         <NextAction order={order} />
       </div>
     </li>
@@ -91,8 +91,15 @@ function OrderRow({ order }: { order: OrderSummary }) {
 const unpaid: readonly OrderSummary['state'][] = ['awaiting_review', 'refunded', 'cancelled', 'expired'];
 
 /** Whether the sum of a row is still to be paid, was paid, or is the one of the order alone. */
-function sumOf({ state, due, total, carried }: OrderSummary): 'asOrdered' | 'due' | 'partlyDue' | 'paid' {
+function sumOf({
+  state,
+  due,
+  total,
+  carried,
+  isForwarded,
+}: OrderSummary): 'asOrdered' | 'due' | 'partlyDue' | 'paid' | 'withDelivery' {
   if (unpaid.includes(state)) return 'asOrdered';
+  if (isForwarded && !isNothing(carried)) return 'withDelivery';
   if (isNothing(due)) return isNothing(carried) ? 'paid' : 'partlyDue';
   return due.amount === total.amount ? 'due' : 'partlyDue';
 }

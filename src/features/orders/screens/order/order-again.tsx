@@ -8,6 +8,11 @@ import type { LeftLine, Order } from '../../contract.ts';
 
 /** The lines in the cart once more; an order that is not paid may go back there in place of itself. */
 export function OrderAgain({ order }: { order: Order }) {
+  // what the customer bought himself he buys again himself
+  return order.isForwarded ? null : <Again order={order} />;
+}
+
+function Again({ order }: { order: Order }) {
   const { api, navigate, refresh, to } = usePlace();
   const words = useWords('order-view');
   const deed = useDeed({ refreshes: false });

@@ -9,11 +9,17 @@ import { orderPath } from '../list/order-row.tsx';
 import { OrderTag } from '../list/order-tag.tsx';
 import { type Arrived, isPaidBack, piecesArrived, piecesReturned, piecesShown } from './line-pieces.ts';
 
+interface ItemProps {
+  item: OrderLine;
+  here: number | null;
+  isForwarded: boolean;
+}
+
 /** The lines of an order, each with its own state (UX-107). */
 export function OrderItems({ order, arrived }: { order: Order; arrived: Arrived }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-view');
-  const { shop } = order;
+  const { shop, isForwarded = false } = order;
   return (
     <Sheet heading={words('items')}>
       <p className="text-small text-text-2">
@@ -26,17 +32,19 @@ export function OrderItems({ order, arrived }: { order: Order; arrived: Arrived 
       ) : null}
       <ul className="mt-2 divide-y divide-line">
         {order.items.map((item) => (
-          <Item key={item.id} item={item} here={piecesArrived(item, arrived)} />
+          <Item key={item.id} {...{ item, isForwarded }} here={piecesArrived(item, arrived)} />
         ))}
       </ul>
-      <p className="mt-4 text-small">
-        <TextLink href={to(`${orderPath(order.orderNum)}/evidence`)}>{all('order-evidence.open')}</TextLink>
-      </p>
+      {isForwarded ? null : (
+        <p className="mt-4 text-small">
+          <TextLink href={to(`${orderPath(order.orderNum)}/evidence`)}>{all('order-evidence.open')}</TextLink>
+        </p>
+      )}
     </Sheet>
   );
 }
 
-function Item({ item, here }: { item: OrderLine; here: number | null }) {
+function Item({ item, here, isForwarded }: ItemProps) {
   const { words: all } = usePlace();
   const words = useWords('order-view');
   const parts = useWords('order-parts');
@@ -49,7 +57,7 @@ function Item({ item, here }: { item: OrderLine; here: number | null }) {
     isPaidBack(item) ? null : parts('pieces', { count: piecesShown(item) }),
     returned > 0 ? parts('returnedPieces', { count: returned }) : null,
     here === null ? null : parts('arrivedPieces', { arrived: here, count: item.left }),
-    words('perPiece', { price: money(item.unitPrice) }),
+    words(isForwarded ? 'declaredEach' : 'perPiece', { price: money(item.unitPrice) }),
   ].filter(Boolean);
   return (
     <li className="flex gap-4 py-4 last:pb-0">
@@ -79,7 +87,9 @@ function Item({ item, here }: { item: OrderLine; here: number | null }) {
         ) : null}
         <div className="ui-tags">
           <OrderTag {...item} />
-          {item.typedByCustomer ? <StatusTag tone="neutral">{words('typed')}</StatusTag> : null}
+          {item.typedByCustomer && !isForwarded ? (
+            <StatusTag tone="neutral">{words('typed')}</StatusTag>
+          ) : null}
         </div>
       </div>
     </li>

@@ -23,7 +23,8 @@ export function OrderRoute({ order, isShort = false }: { order: Order; isShort?:
         // a step that will not come is named by what happened instead, one that goes on not as if it were done
         const isGoingOn = state === 'current' && at === null;
         const now = code === 'to_warehouse' && order.state !== 'purchased' ? 'on_the_way' : code;
-        const name = isGoingOn ? `stepsNow.${now}` : `steps.${code}`;
+        const own = order.isForwarded && code === 'placed' ? 'announced' : code;
+        const name = isGoingOn ? `stepsNow.${now}` : `steps.${own}`;
         const title = words(state === 'problem' ? `states.${order.state}` : name);
         const dated = order.state === 'awaiting_payment' && code === 'paid' ? 'payUntil' : 'expected';
         const step = { id: code, title, state };

@@ -1,0 +1,53 @@
+/** Parcels that a customer announced, as he sees them. */
+import { Refusal } from '../../platform/api/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Settings } from '../../platform/installation.ts';
+import { fromJson, money, parseAmount, toJson } from '../../platform/money/money.ts';
+import { accountOf } from '../accounts/actions.ts';
+import { labelCode } from '../accounts/label-code.ts';
+import { isAnnounced } from '../orders/moving/cancel-facts.ts';
+import type { OrdersShop } from '../orders/orders-shop.ts';
+import { ordersInStates } from '../orders/reading/find-orders.ts';
+import { findOrder, type OrderWhole } from '../orders/store.ts';
+import type { ForwardedParcel } from './contract.ts';
+import { warehouseAddressFor } from './warehouse-address.ts';
+
+/** Until all of it is here. */
+const onTheWay = ['to_warehouse', 'partly_received', 'pending_response'] as const;
+
+/** Throws `not_found` while the shop takes no parcels of its customers. */
+export function refuseOff<Some extends Pick<Settings, 'parcels'>>(settings: Some): Some {
+  if (!settings.parcels.isOn) throw new Refusal('not_found');
+  return settings;
+}
+
+export async function getForwarding(db: Database, { shop }: OrdersShop, userId: string) {
+  const { parcels, settlementCurrency, brand, warehouseAddress } = refuseOff(shop.settings);
+  const { customerId } = await accountOf(db, userId);
+  const orders = (await ordersInStates(db, { userId, states: onTheWay })).filter(
+    ({ quote }) => quote.forwarding,
+  );
+  const wholes = await Promise.all(orders.map(({ id }) => findOrder(db, { idOrNumber: id })));
+  return {
+    code: labelCode(customerId),
+    address: warehouseAddressFor({ brand, warehouseAddress }, customerId),
+    fee: toJson(parseAmount(parcels.fee, settlementCurrency)),
+    parcels: wholes.flatMap((whole) => (whole ? [parcelJson(whole)] : [])),
+  };
+}
+
+export function parcelJson(whole: Pick<OrderWhole, 'order' | 'lines' | 'events'>): ForwardedParcel {
+  const { order, lines } = whole;
+  return {
+    ...{ id: order.id, orderNum: order.number, version: order.version, state: order.state, shop: order.host },
+    tracking: lines[0]?.tracking?.number ?? null,
+    ...{ country: order.address.country, comment: order.comment },
+    lines: lines.map(({ id, title, quantity, price }) => ({
+      ...{ id, title, quantity, price: toJson(money(price, order.currency)) },
+      total: toJson(money(price * BigInt(quantity), order.currency)),
+    })),
+    fee: toJson(fromJson(order.quote.fee)),
+    mayChange: isAnnounced(whole),
+    createdAt: order.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,46 @@
+import { CopyButton } from '../../../kit/parts/copy-button.tsx';
+import { useFormats, useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+
+type Props = Pick<AnswerOf<'getForwarding'>, 'code' | 'address' | 'fee'>;
+
+/** The address that is given to shops, each line to be copied by itself, and what such a parcel costs. */
+export function WarehouseAddress({ code, address, fee }: Props) {
+  const words = useWords('forwarding');
+  const { money } = useFormats();
+  return (
+    <Sheet heading={words('address')}>
+      <p className="text-text-2">{words(address.length > 0 ? 'addressLead' : 'addressMissing')}</p>
+      <ul className="mt-4 divide-y divide-line" translate="no" lang="en">
+        {address.map((line) => (
+          <Line key={line} text={line} />
+        ))}
+      </ul>
+      <dl className="mt-4 flex flex-wrap items-center gap-x-3 border-line border-t pt-4">
+        <dt className="text-text-2">{words('code')}</dt>
+        <dd className="flex items-center gap-1 font-semibold tabular-nums" translate="no">
+          {code}
+          <CopyButton
+            text={code}
+            label={words('copy', { line: code })}
+            done={words('copied', { line: code })}
+          />
+        </dd>
+      </dl>
+      <p className="mt-3 text-small text-text-2">
+        {words('costs', { fee: /[1-9]/.test(fee.amount) ? 'some' : 'none', amount: money(fee) })}
+      </p>
+    </Sheet>
+  );
+}
+
+function Line({ text }: { text: string }) {
+  const words = useWords('forwarding');
+  return (
+    <li className="flex min-h-11 items-center justify-between gap-3">
+      <span className="min-w-0 break-words">{text}</span>
+      <CopyButton text={text} label={words('copy', { line: text })} done={words('copied', { line: text })} />
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { CheckField } from '../../../kit/forms/check-field.tsx';
+import { TextField } from '../../../kit/forms/form.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+
+/** Whether customers may have parcels sent here that they bought themselves, and the fee for one. */
+export function ParcelFields({ settings }: { settings: AnswerOf<'staffGetShopSettings'> }) {
+  const words = useWords('staff-shop-settings');
+  return (
+    <fieldset className="ui-group">
+      <legend className="ui-label">{words('parcels')}</legend>
+      <div className="mt-3 grid gap-4">
+        <CheckField
+          name="takesParcels"
+          optional
+          label={words('fields.takesParcels')}
+          hint={words('hints.takesParcels')}
+          defaultChecked={settings.takesParcels}
+        />
+        <TextField
+          name="parcelFee"
+          label={words('fields.parcelFee')}
+          hint={words('hints.parcelFee')}
+          inputMode="decimal"
+          width="short"
+          autoComplete="off"
+          defaultValue={settings.parcelFee}
+        />
+      </div>
+    </fieldset>
+  );
+}

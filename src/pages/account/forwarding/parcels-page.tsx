@@ -1,0 +1,59 @@
+/** Parcels that the customer bought himself: the address for shops, what is announced, and what is on its way. */
+import { ParcelCard } from '../../../features/forwarding/screens/parcel-card.tsx';
+import type { ParcelChoices } from '../../../features/forwarding/screens/parcel-form.tsx';
+import { useParcelForm } from '../../../features/forwarding/screens/use-parcel-form.tsx';
+import { WarehouseAddress } from '../../../features/forwarding/screens/warehouse-address.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+interface Data extends AnswerOf<'getForwarding'> {
+  choices: ParcelChoices;
+}
+
+export async function load({ api }: LoadContext): Promise<Data> {
+  const [{ data }, { data: addresses, meta }] = await Promise.all([api.getForwarding(), api.listAddresses()]);
+  const usual = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+  return {
+    ...data,
+    choices: { countries: meta.countries, country: data.parcels[0]?.country ?? usual?.country ?? '' },
+  };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('forwarding.title') });
+
+export default function ParcelsPage({ data }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('forwarding');
+  const openForm = useParcelForm(data.choices);
+  const { parcels } = data;
+  return (
+    <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-h1">{words('title')}</h1>
+        <p className="text-text-2">{words('lead')}</p>
+      </div>
+      <WarehouseAddress {...data} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-h2">{words('onTheWay')}</h2>
+        <Button variant="primary" onClick={() => openForm(null)}>
+          {words('announce')}
+        </Button>
+      </div>
+      {parcels.length === 0 ? (
+        <p className="text-text-2">{words('empty')}</p>
+      ) : (
+        <ul className="grid gap-4">
+          {parcels.map((parcel) => (
+            <ParcelCard key={parcel.id} parcel={parcel} onChange={() => openForm(parcel)} />
+          ))}
+        </ul>
+      )}
+      <p className="text-small text-text-2">
+        {words('arrived')} <TextLink href={to('/cabinet/warehouse')}>{words('toWarehouse')}</TextLink>
+      </p>
+    </div>
+  );
+}
