@@ -8,6 +8,7 @@ export const warehouseCalls = {
   staffListArrivals: 'GET /staff/warehouse/arrivals',
   staffReceiveParcel: 'POST /staff/warehouse/arrivals',
   staffGetArrival: 'GET /staff/warehouse/arrivals/:id',
+  staffListCandidates: 'GET /staff/warehouse/arrivals/:id/candidates',
   staffAttachParcel: 'POST /staff/warehouse/arrivals/:id/order',
   staffWeighParcel: 'POST /staff/warehouse/arrivals/:id/weighings',
   staffShelveParcel: 'POST /staff/warehouse/arrivals/:id/shelf',

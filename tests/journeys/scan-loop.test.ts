@@ -1,6 +1,13 @@
 /** Parcels are received by a scanner alone: codes, a weight and a photo for each, with hardly a press besides. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidDelivery, aSender, type DeliveryDesk, deskOf } from '../support/a-delivery.ts';
+import {
+  aPaidDelivery,
+  aSender,
+  type DeliveryDesk,
+  deliveryBody,
+  deskOf,
+  shipped,
+} from '../support/a-delivery.ts';
 import { cameraOf } from '../support/a-fake-camera.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { performCall, type TestShop } from '../support/a-shop.ts';
@@ -131,3 +138,37 @@ test('a phone reads the code with its camera, and a parcel of nobody is received
     await browser.close();
   }
 });
+
+test('a parcel that its customer announced is scanned, stored, paid for with its delivery, and sent', async () => {
+  const track = 'RR555666777DE';
+  await journey.withVisitor(async (visitor) => {
+    const { page, open } = visitor;
+    await journey.signIn(visitor, { email: customer.email, next: '/cabinet/parcels' });
+    await page.getByRole('button', { name: 'Announce parcel' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Shop’s website').fill('example-shop.de');
+    await form.getByLabel('Tracking number').fill(track);
+    await form.getByLabel('Destination country').selectOption('RU');
+    await form.getByRole('textbox', { name: 'Item' }).fill('Wool scarf');
+    await form.getByLabel('Value of one').fill('40');
+    await form.getByRole('button', { name: 'Announce parcel' }).click();
+    await page.getByText('Parcel announced').waitFor();
+    const number = await page.getByRole('main').getByRole('link', { name: /^WB-/ }).innerText();
+    await journey.withVisitor(async (staff) => {
+      await journey.signIn(staff, { email: desk.crew.warehouse.email, next: '/staff/warehouse' });
+      await scan(staff, track, `Parcel for order ${number}`);
+      await staff.page.keyboard.type('300');
+      await staff.page.keyboard.press('Enter');
+      await aPhoto(staff);
+      await scan(staff, 'A-05', `Parcel for order ${number} has been put away.`);
+    });
+    const call = desk.market.shop.call;
+    const { token } = customer;
+    const { data } = (await call('getOrder', { token, params: { id: number } })).body;
+    const body = deliveryBody(customer, [data.id], { use_balance: true });
+    const made = await call('createDelivery', { token, body });
+    await shipped(desk, made.body.data.delivery.id, undefined, '0.3');
+    await open(journey.at(`/cabinet/orders/${number}`));
+    await page.getByText('The parcel is on its way to you').first().waitFor();
+  });
+}, 60_000);

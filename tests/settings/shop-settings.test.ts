@@ -43,6 +43,7 @@ const page = async (name: string, of: TestShop = shop): Promise<string> =>
 const fieldsLookedAt = [
   ...['brand', 'shopMail', 'operatorMail', 'firstDay', 'lastDay', 'opens', 'closes', 'zone'],
   ...['replyMinutes', 'counterId', 'warehouseAddress', 'showsFigures'],
+  ...['takesParcels', 'parcelFee'],
   ...['watchHours', 'watchPerCustomer', 'watchPerDay'],
   // tests/journeys/look.test.ts
   ...['logo', 'icon', 'accent', 'orderPrefix', 'socialLinks'],
@@ -65,7 +66,7 @@ test('before the first save the environment counts', async () => {
     },
     ...{ logo: null, icon: null, accent: null, orderPrefix: 'WB', socialLinks: [] },
     // a demo shows all that a shop can do; elsewhere it is off until somebody switches it on
-    showsFigures: true,
+    ...{ showsFigures: true, takesParcels: true, parcelFee: '0' },
     ...{ watchHours: 24, watchPerCustomer: 20, watchPerDay: 1000 },
   });
 });
@@ -144,6 +145,19 @@ test('watchHours, watchPerCustomer and watchPerDay: customers are told, and the 
   const { meta } = (await shop.call('listSaved', { token: customer.token })).body;
   expect(meta.watch).toMatchObject({ hours: 48, max: 7 });
   expect(shop.installation.settings.watch).toEqual({ hours: 48, perCustomer: 7, perDay: 55 });
+});
+
+test('takesParcels and parcelFee: customers see an address, and what a parcel of their own costs', async () => {
+  const { token: own } = await aCustomer(shop);
+  const seen = () => shop.call('getForwarding', { token: own });
+  await changed({ warehouseAddress: 'Kai 1', takesParcels: true, parcelFee: '2,50' });
+  expect((await seen()).body.data).toMatchObject({ fee: { amount: '2.50' } });
+  expect(shownLook(shop.installation.settings)?.takesParcels).toBe(true);
+  expect((await save({ parcelFee: '1.2345' })).body.error.fields).toHaveProperty('parcelFee');
+  await changed({ takesParcels: false });
+  expect((await seen()).status).toBe(404);
+  expect(shownLook(shop.installation.settings)?.takesParcels).toBeUndefined();
+  await changed({ takesParcels: true, warehouseAddress: '' });
 });
 
 test('counterId: visits are counted, and no more when it is empty', async () => {

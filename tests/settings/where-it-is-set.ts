@@ -367,6 +367,7 @@ export const columnScreens: Readonly<Record<string, string>> = {
     'reply_minutes',
     'counter_id',
     ...['watch_hours', 'watch_per_customer', 'watch_per_day', 'shows_figures'],
+    ...['takes_parcels', 'parcel_fee'],
   ]),
   ...on('tariff', '/staff/prices', [
     'default_shop_currency',

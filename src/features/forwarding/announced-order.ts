@@ -48,7 +48,7 @@ export function linesOnTheirWay(
   }));
 }
 
-/** What of an order follows from its lines and from what was typed. */
+/** The part of an order that follows from its lines and from what was typed. */
 export function contentsOf(announced: Announced, lines: readonly StoredLine[], shop: { host: string }) {
   return {
     ...{ shopKey: shop.host, host: shop.host, currency: announced.currency, lineCount: lines.length },

@@ -104,7 +104,7 @@ test('it is changed and withdrawn until something of it comes, by its customer a
   expect((await find('NEW77')).orders).toEqual([]);
   const kept = (await announce(contents())).body.data;
   await received(kept);
-  const late = { ...contents(), version: (await orderOf(kept.id)) ? 1 : 1 };
+  const late = { ...contents(), version: kept.version };
   const edit = await call('changeParcel', { token: customer.token, params: { id: kept.id }, body: late });
   expect(edit.body.error.code).toBe('cannot_edit');
   const end = await call('deleteOrder', { token: customer.token, params: { id: kept.id } });
@@ -201,7 +201,7 @@ test('a lost one gives back its delivery and, by a second person, no more than i
 
 test('there is no price of ours to change or to give back, and no return to a seller', async () => {
   const { data: own } = (await announce(contents())).body;
-  const { version } = await orderOf(own.id).then((order) => ({ ...order, version: 1 }));
+  const { version } = own;
   const { token } = desk.crew.buyer;
   const [line] = own.lines;
   const problem = { version, kind: 'price_increase', lines: [line?.id], price: '99.00', ask: true };
@@ -211,6 +211,29 @@ test('there is no price of ours to change or to give back, and no return to a se
   const claims = (await call('getOrderClaims', { token: customer.token, params: { id: own.id } })).body.data;
   expect(claims.wishes).not.toContain('return');
   expect(claims.wishes).toContain('refund');
+});
+
+test('an unknown parcel is offered to those whom its label names, and is tied by one of them', async () => {
+  const other = await aSender(desk, '10.00');
+  const mine = (await announce(contents(), other)).body.data;
+  const { code } = (await call('getForwarding', { token: other.token })).body.data;
+  const { token } = desk.crew.warehouse;
+  const receive = async (label: string) =>
+    (await call('staffReceiveParcel', { token, body: { label, weighing: { grams: 1000 } } })).body.data.id;
+  const offered = async (id: string) =>
+    (await call('staffListCandidates', { token, params: { id } })).body.data;
+  const id = await receive(`Waybill ${code}, from Example-Shop`);
+  const [first, next] = await offered(id);
+  expect(first?.order.id).toBe(mine.id);
+  expect(first?.reasons.slice(0, 2)).toEqual(['code', 'shop']);
+  expect(first?.order.isForwarded).toBe(true);
+  // the same shop sent something to somebody else
+  expect(next?.reasons).not.toContain('code');
+  const lines = mine.lines.map(({ id: line, quantity }) => ({ line, quantity }));
+  const tied = await call('staffAttachParcel', { token, params: { id }, body: { order: mine.id, lines } });
+  expect(tied.body.data.order?.id).toBe(mine.id);
+  expect(await offered(id)).toEqual([]);
+  expect(await offered(await receive('Unreadable'))).toEqual([]);
 });
 
 test('a shop that takes none shows neither address nor form', async () => {

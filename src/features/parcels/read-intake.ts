@@ -82,7 +82,10 @@ function exactly(
 }
 
 /** Orders with what came of them; four statements however many there are. */
-async function intakeOrders(db: Database, orders: readonly StoredOrder[]): Promise<StaffIntakeOrder[]> {
+export async function intakeOrders(
+  db: Database,
+  orders: readonly StoredOrder[],
+): Promise<StaffIntakeOrder[]> {
   if (orders.length === 0) return [];
   const lines = await linesOf(
     db,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CursorMeta, CursorQuery, contracts, IdParams, typedText } from '../../platform/api/contract.ts';
+import { candidatesContract } from './candidates/candidates-contract.ts';
 import { photosContract } from './photos/photos-contract.ts';
 import { StaffArrivalSchema, StaffIntakeOrderSchema, StaffIntakeSchema } from './reading/intake-schemas.ts';
 import { shelvesContract } from './shelves/shelves-contract.ts';
@@ -112,6 +113,7 @@ export const staffWarehouseContract = contracts({
     data: StaffArrivalSchema,
     refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
   },
+  ...candidatesContract,
   ...photosContract,
   ...shelvesContract,
   staffReportDefect: {

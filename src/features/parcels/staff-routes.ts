@@ -1,7 +1,9 @@
 import type { SignedIn } from '../../platform/api/caller.ts';
 import type { Handlers } from '../../platform/api/serve.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { mostPictureBytes } from '../../platform/files/pictures.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
+import { candidatesFor } from './candidates/candidates.ts';
 import { reportDefect } from './defects.ts';
 import { attachParcel, receiveParcel, shelveParcel, weighParcel } from './intake.ts';
 import {
@@ -19,13 +21,20 @@ import type { staffWarehouseContract } from './staff-contract.ts';
 
 const staffOf = ({ caller }: { caller: SignedIn }) => ({ userId: caller.userId, roles: caller.roles });
 
+/** Reads of the intake besides one parcel. */
+const readings = (db: Database) =>
+  ({
+    staffFindParcel: async ({ query }) => ({ data: await findParcel(db, query.q) }),
+    staffGetIntake: async ({ params }) => ({ data: await getIntake(db, params.id) }),
+    staffListArrivals: ({ query }) => pageOfArrivals(db, query),
+    staffListCandidates: async ({ params }) => ({ data: await candidatesFor(db, params.id) }),
+  }) satisfies Partial<Handlers<typeof staffWarehouseContract>>;
+
 export function staffWarehouseRoutes(warehouse: WarehouseShop): Handlers<typeof staffWarehouseContract> {
   const { db } = warehouse.orders.shop;
   const answer = async (id: string) => ({ data: await getArrival(db, id) });
   return {
-    staffFindParcel: async ({ query }) => ({ data: await findParcel(db, query.q) }),
-    staffGetIntake: async ({ params }) => ({ data: await getIntake(db, params.id) }),
-    staffListArrivals: ({ query }) => pageOfArrivals(db, query),
+    ...readings(db),
     staffGetArrival: ({ params }) => answer(params.id),
     async staffReceiveParcel(request) {
       return answer(await receiveParcel(db, warehouse, staffOf(request), request.body));

@@ -74,6 +74,7 @@ export function intakeOrderJson(order: StoredOrder, context: IntakeContext): Sta
     orderNum: order.number,
     state: order.state,
     shop: order.shopName ?? order.host,
+    ...(order.quote.forwarding ? { isForwarded: true } : {}),
     shopOrderNumber: order.shopOrderNumber,
     // parcels come under the code; the name only helps to know somebody again
     customer: {

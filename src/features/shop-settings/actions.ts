@@ -5,6 +5,7 @@ import { mostSaves, savesJson } from '../../platform/api/saves.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { publish } from '../../platform/jobs/events.ts';
+import { typedAmount } from '../../platform/money/typed-amount.ts';
 import type { ShopSettingsJson, ShopValues } from './contract.ts';
 import { requireLookPictures } from './look-pictures.ts';
 import { changedFields, hoursFault, settingsOf, storedOf, valuesOf } from './rules.ts';
@@ -52,6 +53,7 @@ export async function saveSettings(
   const { db, clock } = settings.shop;
   const fault = hoursFault(values);
   if (fault) throw refuseField(fault, 'ends_before');
+  typedAmount(values.parcelFee, settings.shop.settings.settlementCurrency, 'parcelFee');
   await requireLookPictures(settings.shop.files, values);
   await inTransaction(db, async (transaction) => {
     const next = storedOf(values, version + 1);

@@ -32,7 +32,7 @@ interface Props {
 /** As many as the call takes. */
 const most = 30;
 
-/** What is in the parcel: each line with its pieces and its declared value. */
+/** The contents of the parcel: each line with its pieces and its declared value. */
 export function ParcelLines({ rows, onRows }: Props) {
   const words = useWords('forwarding');
   return (

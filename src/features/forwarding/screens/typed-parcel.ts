@@ -1,4 +1,4 @@
-/** What a customer typed about a parcel, as the call takes it. Pure. */
+/** A parcel as its customer typed it, in the form of the call. Pure. */
 import type { Announced } from '../contract.ts';
 
 /** `rows`: the lines of the form, named by their place. */

@@ -1,4 +1,4 @@
-/** What decides whether a customer may end an order by himself. Pure. */
+/** The facts by which a customer may end an order by himself. Pure. */
 import { anyBought } from '../../order-states/derived-state.ts';
 import { type OrderFacts, plainFacts } from '../../order-states/transitions.ts';
 import type { OrderWhole } from '../store.ts';

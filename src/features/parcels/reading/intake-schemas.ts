@@ -11,6 +11,8 @@ export const StaffIntakeOrderSchema = named(
     orderNum: z.string(),
     state: z.string(),
     shop: z.string(),
+    /** The customer bought the goods himself. Left out otherwise. */
+    isForwarded: z.optional(z.boolean()),
     shopOrderNumber: z.nullable(z.string()),
     customer: z.object({ id: z.string(), code: z.string(), name: z.nullable(z.string()) }),
     /** The customer's remarks to us about the order. */

@@ -1,6 +1,7 @@
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import type { OrderSummary } from '../../orders/contract.ts';
 import { OrderTag } from '../../orders/screens/list/order-tag.tsx';
 import type { StaffIntakeOrder } from '../contract.ts';
@@ -24,6 +25,7 @@ export function FoundOrders({ orders, onReceive }: FoundOrdersProps) {
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="font-medium tabular-nums">{order.orderNum}</span>
               <OrderTag state={order.state as OrderSummary['state']} />
+              {order.isForwarded ? <StatusTag tone="neutral">{words('forwarded')}</StatusTag> : null}
               <span className="text-small text-text-2">
                 {[order.customer.code, order.customer.name, order.shop, order.shopOrderNumber]
                   .filter(Boolean)

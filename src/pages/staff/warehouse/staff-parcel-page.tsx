@@ -2,6 +2,7 @@
 
 import type { StaffArrival, StaffIntakeOrder } from '../../../features/parcels/contract.ts';
 import { AttachForm } from '../../../features/parcels/screens/attach-form.tsx';
+import { Candidates } from '../../../features/parcels/screens/candidates/candidates.tsx';
 import { DefectForm } from '../../../features/parcels/screens/defect-form.tsx';
 import { ParcelPhotos } from '../../../features/parcels/screens/parcel-photos.tsx';
 import { ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
@@ -13,6 +14,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { WarehouseTime } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -21,19 +23,21 @@ interface Data {
   parcel: StaffArrival;
   /** Null for an unknown parcel. */
   order: StaffIntakeOrder | null;
+  candidates: AnswerOf<'staffListCandidates'>;
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data: parcel } = await api.staffGetArrival({ params: { id: params.id ?? '' } });
   const intake = parcel.order ? await api.staffGetIntake({ params: { id: parcel.order.id } }) : null;
-  return { parcel, order: intake?.data.order ?? null };
+  const candidates = parcel.order ? [] : (await api.staffListCandidates({ params: { id: parcel.id } })).data;
+  return { parcel, order: intake?.data.order ?? null, candidates };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { parcel }) => ({
   title: words('staff-warehouse.parcelTitle', { name: parcel.tracking ?? parcel.order?.orderNum ?? '–' }),
 });
 
-export default function StaffParcelPage({ data: { parcel, order } }: { data: Data }) {
+export default function StaffParcelPage({ data: { parcel, order, candidates } }: { data: Data }) {
   const words = useWords('staff-warehouse');
   const name = parcel.tracking ?? parcel.order?.orderNum ?? words('noLabel');
   const lines = order?.lines.filter(({ id }) => parcel.lines.some(({ line }) => line === id)) ?? [];
@@ -52,6 +56,7 @@ export default function StaffParcelPage({ data: { parcel, order } }: { data: Dat
         </>
       }
     >
+      <Candidates parcel={parcel} candidates={candidates} />
       {order ? null : <AttachForm parcel={parcel} />}
       <ParcelPhotos parcel={parcel} lines={lines} />
       {order ? <DefectForm parcel={parcel} lines={lines} /> : null}
