@@ -101,7 +101,7 @@ const notTyped: Readonly<Record<string, string>> = {
   'features/pricing/formula/to-door.ts': 'the estimate of the duty, computed just before',
   'features/products/outside-search/ebay.ts': 'what a catalogue answers',
   'features/products/snapshots/snapshot-of-reading.ts': 'what stands on a page',
-  'features/parcels/put-away.ts': 'the frozen quote',
+  'features/forwarding/read-announced.ts': 'a setting, refused with such decimals when it was saved',
 };
 
 function filesBelow(folder: string): string[] {

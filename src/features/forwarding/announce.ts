@@ -1,7 +1,6 @@
 /** A customer announces a parcel that he bought himself, and changes what he announced. */
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
-import { parseAmount } from '../../platform/money/money.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { countries } from '../address-book/countries.ts';
 import { isAnnounced } from '../orders/moving/cancel-facts.ts';
@@ -16,7 +15,7 @@ import { quoteToJson } from '../pricing/formula/price-formula.ts';
 import { rateFor } from '../pricing/rates/exchange-rate.ts';
 import type { PriceTerms } from '../pricing/tariff.ts';
 import { verdictFor } from '../products/actions.ts';
-import { insertSnapshot } from '../products/snapshots/snapshot-store.ts';
+import { keepTyped } from '../products/snapshots/keep-typed.ts';
 import { typedSnapshot } from '../products/snapshots/typed-snapshot.ts';
 import {
   type AnnouncedLine,
@@ -28,7 +27,7 @@ import {
 } from './announced-order.ts';
 import { findByTracking, replaceAnnounced } from './announced-store.ts';
 import type { Announced, ForwardedParcel } from './contract.ts';
-import { parcelJson, refuseOff } from './read-announced.ts';
+import { feeNow, parcelJson, refuseOff } from './read-announced.ts';
 import { shopIn } from './shop-in.ts';
 
 export interface Announcing {
@@ -47,11 +46,11 @@ export async function announceParcel(
   asked: Announcing,
 ): Promise<ForwardedParcel> {
   const { clock, newId, settings } = orders.shop;
-  const { settlementCurrency, parcels, orderPrefix } = refuseOff(settings);
+  const { orderPrefix } = refuseOff(settings);
   const at = clock.now();
   const terms = await priceTermsAt(db, at);
   const checked = await check(db, orders, { ...asked, terms });
-  const fee = parseAmount(parcels.fee, settlementCurrency);
+  const fee = feeNow(settings);
   const price = forwardingPrice(terms, { items: checked.lines, fee, at });
   const made = await withNewNumbers(orderPrefix, async (draw) => {
     const order = announcedOrder({
@@ -60,7 +59,7 @@ export async function announceParcel(
       lines: linesOnTheirWay(checked.lines, checked.tracking, at),
     });
     await inTransaction(db, async (transaction) => {
-      await keepSnapshots(transaction, checked.lines);
+      await keepTyped(transaction, snapshotsOf(checked.lines));
       await insertOrders(transaction, [order]);
       if (checked.tracking) await findByTracking(transaction, order.order.id, checked.tracking);
     });
@@ -91,7 +90,7 @@ export async function changeParcel(
     if (order.version !== version) throw new Refusal('changed_meanwhile');
     const lines = linesOnTheirWay(checked.lines, checked.tracking, at);
     const price = forwardingPrice(terms, { items: checked.lines, fee: order.total, at });
-    await keepSnapshots(transaction, checked.lines);
+    await keepTyped(transaction, snapshotsOf(checked.lines));
     await replaceAnnounced(transaction, {
       order: { ...order, ...contentsOf(announced, lines, checked.shop), quote: quoteToJson(price) },
       lines,
@@ -119,9 +118,7 @@ export async function changeParcel(
   return parcelJson(whole);
 }
 
-async function keepSnapshots(db: Database, lines: readonly AnnouncedLine[]): Promise<void> {
-  for (const { snapshot } of lines) await insertSnapshot(db, snapshot, []);
-}
+const snapshotsOf = (lines: readonly AnnouncedLine[]) => lines.map(({ snapshot }) => snapshot);
 
 async function check(
   db: Database,

@@ -2,7 +2,7 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/installation.ts';
-import { fromJson, money, parseAmount, toJson } from '../../platform/money/money.ts';
+import { fromJson, type Money, money, parseAmount, toJson } from '../../platform/money/money.ts';
 import { accountOf } from '../accounts/actions.ts';
 import { labelCode } from '../accounts/label-code.ts';
 import { isAnnounced } from '../orders/moving/cancel-facts.ts';
@@ -21,8 +21,16 @@ export function refuseOff<Some extends Pick<Settings, 'parcels'>>(settings: Some
   return settings;
 }
 
+/** The fee for a parcel that is announced now. */
+export function feeNow({
+  parcels,
+  settlementCurrency,
+}: Pick<Settings, 'parcels' | 'settlementCurrency'>): Money {
+  return parseAmount(parcels.fee, settlementCurrency);
+}
+
 export async function getForwarding(db: Database, { shop }: OrdersShop, userId: string) {
-  const { parcels, settlementCurrency, brand, warehouseAddress } = refuseOff(shop.settings);
+  const { brand, warehouseAddress } = refuseOff(shop.settings);
   const { customerId } = await accountOf(db, userId);
   const orders = (await ordersInStates(db, { userId, states: onTheWay })).filter(
     ({ quote }) => quote.forwarding,
@@ -31,7 +39,7 @@ export async function getForwarding(db: Database, { shop }: OrdersShop, userId: 
   return {
     code: labelCode(customerId),
     address: warehouseAddressFor({ brand, warehouseAddress }, customerId),
-    fee: toJson(parseAmount(parcels.fee, settlementCurrency)),
+    fee: toJson(feeNow(shop.settings)),
     parcels: wholes.flatMap((whole) => (whole ? [parcelJson(whole)] : [])),
   };
 }

@@ -201,6 +201,10 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
     staffConfirmTestMail: { mailCode: 'mail.code' },
     staffSendTestMail: { to: 'mail.to' },
   },
+  forwarding: each(['announceParcel', 'changeParcel'], {
+    ...{ shop: 'shop', tracking: 'tracking', country: 'country', currency: 'currency', comment: 'note' },
+    ...{ 'lines.title': 'itemTitle', 'lines.quantity': 'quantity', 'lines.price': 'price' },
+  }),
   'staff-company': { staffSaveCompany: inFields('legalName address registration head phone') },
   'staff-shop-settings': {
     staffSaveShopSettings: {

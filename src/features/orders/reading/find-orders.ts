@@ -49,11 +49,14 @@ export async function awaitedOrders(
   db: Database,
   { text, key, userIds, states, limit }: Awaited,
 ): Promise<StoredOrder[]> {
-  const patterns = [...new Set([text, key])].map((one) => `%${one.replace(/[\\%_]/g, '\\$&')}%`);
+  // one condition for each spelling: an index is asked for a pattern, never for a list of them
+  const spelled = [...new Set([text, key])].map(
+    (one) => sql`o.search_text like ${`%${one.replace(/[\\%_]/g, '\\$&')}%`}`,
+  );
   const { rows } = await sql<OrderRow>`
     select o.* from customer_order o
     where o.state = any(${[...states]}::text[])
-      and (o.search_text like any(${patterns}::text[]) or o.user_id = any(${[...userIds]}::text[]))
+      and (${sql.join(spelled, sql` or `)} or o.user_id = any(${[...userIds]}::text[]))
     order by (o.state in ('purchased', 'to_warehouse', 'partly_received')) desc, o.created_at desc, o.id
     limit ${limit}
   `.execute(tablesOf<OrderTables>(db));
