@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 type Props = Pick<AnswerOf<'getForwarding'>, 'code' | 'address' | 'fee'>;
 
 /** The address that is given to shops, each line to be copied by itself, and what such a parcel costs. */
-export function WarehouseAddress({ code, address, fee }: Props) {
+export function WarehouseAddress({ code: suite, address, fee }: Props) {
   const words = useWords('forwarding');
   const { money } = useFormats();
   return (
@@ -20,11 +20,11 @@ export function WarehouseAddress({ code, address, fee }: Props) {
       <dl className="mt-4 flex flex-wrap items-center gap-x-3 border-line border-t pt-4">
         <dt className="text-text-2">{words('code')}</dt>
         <dd className="flex items-center gap-1 font-semibold tabular-nums" translate="no">
-          {code}
+          {suite}
           <CopyButton
-            text={code}
-            label={words('copy', { line: code })}
-            done={words('copied', { line: code })}
+            text={suite}
+            label={words('copy', { line: suite })}
+            done={words('copied', { line: suite })}
           />
         </dd>
       </dl>
