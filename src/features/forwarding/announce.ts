@@ -14,8 +14,7 @@ import { forwardingPrice } from '../pricing/formula/forwarding-price.ts';
 import { quoteToJson } from '../pricing/formula/price-formula.ts';
 import { rateFor } from '../pricing/rates/exchange-rate.ts';
 import type { PriceTerms } from '../pricing/tariff.ts';
-import { verdictFor } from '../products/actions.ts';
-import { keepTyped } from '../products/snapshots/keep-typed.ts';
+import { keepTyped, verdictFor } from '../products/actions.ts';
 import { typedSnapshot } from '../products/snapshots/typed-snapshot.ts';
 import {
   type AnnouncedLine,

@@ -15,7 +15,8 @@ import type { FindDuplicates, FindStore, Products } from './products.ts';
 import { type Asker, addressIn, readAddress, refuseProhibited } from './readings/read-address.ts';
 import { productJson } from './snapshots/product-json.ts';
 import { shopKeyOf } from './snapshots/shop-key.ts';
-import { findSnapshot } from './snapshots/snapshot-store.ts';
+import type { Snapshot } from './snapshots/snapshot.ts';
+import { findSnapshot, insertSnapshot } from './snapshots/snapshot-store.ts';
 
 export interface Asked {
   /** The pasted text. */
@@ -109,4 +110,9 @@ export async function verdictFor(
   judged: Judged & { locale: Locale },
 ): Promise<Verdict> {
   return judge(await products.blacklist.rules(db), judged, judged.locale);
+}
+
+/** Keeps what a customer typed of goods that are not bought here, without evidence: no page spoke for them. */
+export async function keepTyped(db: Database, snapshots: readonly Snapshot[]): Promise<void> {
+  for (const snapshot of snapshots) await insertSnapshot(db, snapshot, []);
 }

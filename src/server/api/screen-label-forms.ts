@@ -1,9 +1,11 @@
 /** The labels of each form: by page, by call, the key of the label beside the field. */
 import { moneyForms } from './forms/money-label-forms.ts';
+import { parcelForms } from './forms/parcel-label-forms.ts';
 
 type Keys = Readonly<Record<string, string>>;
 export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   ...moneyForms,
+  ...parcelForms,
   'delivery-create': {
     createDelivery: { comment: 'comment' },
   },
@@ -201,10 +203,6 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
     staffConfirmTestMail: { mailCode: 'mail.code' },
     staffSendTestMail: { to: 'mail.to' },
   },
-  forwarding: each(['announceParcel', 'changeParcel'], {
-    ...{ shop: 'shop', tracking: 'tracking', country: 'country', currency: 'currency', comment: 'note' },
-    ...{ 'lines.title': 'itemTitle', 'lines.quantity': 'quantity', 'lines.price': 'price' },
-  }),
   'staff-company': { staffSaveCompany: inFields('legalName address registration head phone') },
   'staff-shop-settings': {
     staffSaveShopSettings: {

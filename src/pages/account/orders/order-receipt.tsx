@@ -16,6 +16,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Receipt, type ReceiptGroup } from '../../../ui/money/receipt.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { useForwardingGroup } from './forwarding-group.ts';
 
 // colleagues see the same receipt without it
 const signedPrice = lazyPart(async () => (await import('../../../kit/signing/signed-price.tsx')).SignedPrice);
@@ -76,7 +77,10 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
     id: 'payment',
     heading: words('money'),
     rows: [
-      { id: 'paid', label: receipt('paid'), ...withoutFee, amount: money(paid) },
+      // nothing is ever paid for a parcel of one's own beside its delivery
+      ...(forwarding && isNothing(paid)
+        ? []
+        : [{ id: 'paid', label: receipt('paid'), ...withoutFee, amount: money(paid) }]),
       // a part of the total that is neither paid nor due here
       ...(isNothing(order.carried)
         ? []
@@ -107,18 +111,6 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
       ? [weighedLater(later, order, { unknown: receipt('deliveryUnknown'), ahead: words('deliveryAhead') })]
       : []),
   ];
-}
-
-/** Goods that the customer bought himself: our fee, and their worth in his words, which nobody pays here. */
-function useForwardingGroup({ isForwarded, receipt: { quote } }: Order): ReceiptGroup | null {
-  const words = useWords('order-view.forwarding');
-  const { money } = useFormats();
-  if (!isForwarded || !quote.forwarding) return null;
-  return {
-    id: 'goods',
-    heading: words('heading'),
-    rows: [{ id: 'fee', label: words('fee'), note: words('feeNote'), amount: money(quote.fee) }],
-  };
 }
 
 /** The delivery of an order, once it has a bill. */
