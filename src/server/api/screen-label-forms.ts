@@ -6,9 +6,6 @@ type Keys = Readonly<Record<string, string>>;
 export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   ...moneyForms,
   ...parcelForms,
-  'delivery-create': {
-    createDelivery: { comment: 'comment' },
-  },
   'order-parts': {
     askToCancelOrder: { note: 'cancelWish.note' },
   },
