@@ -12,6 +12,7 @@ const willing = (to: OrderState) => ({
   ...plainFacts,
   isCovered: to !== 'expired' && to !== 'awaiting_review',
   isOverdue: true,
+  isAnnounced: true,
   previous: to,
 });
 
@@ -23,7 +24,7 @@ const expected: Partial<Record<OrderState, string>> = {
   purchasing: 'purchased:b pending_response:bsc awaiting_extra_payment:bs cancelled:bsf',
   purchased: 'to_warehouse:bwt pending_response:bs awaiting_extra_payment:bs refunding:sf',
   to_warehouse:
-    'at_warehouse:wt partly_received:w pending_response:bwst awaiting_extra_payment:bs refunding:sf',
+    'at_warehouse:wt partly_received:w pending_response:bwst awaiting_extra_payment:bs refunding:sf cancelled:c',
   partly_received: 'at_warehouse:w pending_response:bwst refunding:sf',
   at_warehouse:
     'in_delivery:c merged:c returning:cs exchanging:cs pending_response:ws claim_open:cs refunding:sf abandoned:st',
@@ -87,6 +88,8 @@ describe('every transition', () => {
   });
 
   test.each([
+    ['to_warehouse', 'cancelled', {}, 'bought'],
+    ['to_warehouse', 'cancelled', { isAnnounced: true }, 'yes'],
     ['merged', 'at_warehouse', { isPacking: true }, 'packing'],
     ['at_warehouse', 'abandoned', {}, 'not_overdue'],
     ['awaiting_payment', 'paid', {}, 'not_covered'],
