@@ -94,10 +94,7 @@ export const QuoteSchema = named(
     bank: MoneySchema,
     /** net + bank: what is charged when everything is paid by card. */
     byCard: MoneySchema,
-    /**
-     * Goods that the customer bought himself: their price is not in this one. `declared` is their worth in his words, in
-     * the settlement currency. Left out for goods that are bought here.
-     */
+    /** Goods that the customer bought himself, with their worth in his words; left out for goods bought here. */
     forwarding: z.optional(z.object({ declared: MoneySchema })),
     /** Sums that are announced now and paid with the delivery. */
     payLater: z.object({
