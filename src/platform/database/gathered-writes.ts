@@ -1,5 +1,5 @@
 /** Writes that answer nothing, and the one statement that they become (decisions/0992-gathered-writes.md). */
-import { type RawBuilder, sql } from 'kysely';
+import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 
 /** A write that answers nothing. */
 export interface Write {
@@ -7,7 +7,7 @@ export interface Write {
    * Parts of a `with`; a later part may name an earlier one. Their names are known once in the whole shop. The last one
    * returns a row for each that it wrote, and is what is counted.
    */
-  parts: readonly (readonly [name: string, sql: RawBuilder<unknown>])[];
+  parts: readonly (readonly [name: string, sql: OperationNodeSource])[];
   /** The rows that the last part must return; with other ones the transaction fails with this error, without effect. */
   must?: { rows: number; otherwise: () => Error };
   /** No statement of the transaction reads what this writes, so plain reads go before it. */

@@ -1,5 +1,5 @@
 /** Gathered writes in a real PostgreSQL: what is sent, in which order, and that all of it holds or none. */
-import { sql } from 'kysely';
+import { RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '../../../tests/support/a-database.ts';
 import { type Database, inTransaction, type OpenDatabase, openDatabase, tablesOf } from './database.ts';
@@ -132,4 +132,19 @@ test('statements that are asked at one time keep their order', async () => {
     expect(all.flat()).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
   });
   expect(words().slice(0, 2)).toEqual(['begin', 'with']);
+});
+
+test('plugins of the database see a gathered write as they see a statement', async () => {
+  const doubled = tablesOf<object>(open.db).withPlugin({
+    transformQuery: ({ node }) =>
+      RawNode.is(node)
+        ? { ...node, sqlFragments: node.sqlFragments.map((text) => text.replace('into coin', 'into purse')) }
+        : node,
+    transformResult: async ({ result }) => result,
+  }) as unknown as Database;
+  await open.pool.query('create table if not exists purse (like coin)');
+  await inTransaction(doubled, (transaction) => writeLater(transaction, coin(1, 5)));
+  await writeLater(doubled, coin(2, 6));
+  expect((await open.pool.query('select id from purse order by id')).rows).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await count(open.db)).toEqual([{ n: 0 }]);
 });

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { createQueryId, type Kysely, type OperationNode, type RawBuilder } from 'kysely';
 import { type Database, isInTransaction, tablesOf } from './database.ts';
 import { errorOf, statementOf, type Write } from './gathered-writes.ts';
 import { gatheredAs, plainly } from './gathering-driver.ts';
@@ -10,15 +10,31 @@ import { gatheredAs, plainly } from './gathering-driver.ts';
  */
 export async function writeLater(db: Database, write: Write): Promise<void> {
   const tables = tablesOf<object>(db);
+  const own = throughPlugins(tables, write);
   if (isInTransaction(db)) {
-    await tables.executeQuery(gatheredAs(write));
+    await tables.executeQuery(gatheredAs(own));
     return;
   }
   try {
-    await statementOf([write]).execute(tables);
+    await statementOf([own]).execute(tables);
   } catch (error) {
-    throw errorOf([write], error);
+    throw errorOf([own], error);
   }
+}
+
+/** The write as the plugins of this database make it: they see statements, of which a gathered write becomes a part. */
+function throughPlugins(tables: Kysely<object>, write: Write): Write {
+  const executor = tables.getExecutor();
+  if (executor.plugins.length === 0) return write;
+  const made = (node: OperationNode) =>
+    executor.transformQuery(node as Parameters<typeof executor.transformQuery>[0], createQueryId());
+  return {
+    ...write,
+    parts: write.parts.map(([name, part]) => {
+      const node = made(part.toOperationNode());
+      return [name, { toOperationNode: () => node }] as const;
+    }),
+  };
 }
 
 /**
