@@ -1,14 +1,14 @@
 /** Orders as the API answers them. Pure. */
-import { add, fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import type { ReturnedMoney } from '../../ledger/returned-money.ts';
 import { ifUnpaid, isEnded } from '../../order-states/derived-state.ts';
 import { mayCancel, mayPay, piecesLeft } from '../../order-states/rules.ts';
 import { stateFacts } from '../../order-states/states.ts';
-import { bankOnPart } from '../../pricing/formula/bank-commission.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import { cancelFacts } from '../moving/cancel-facts.ts';
 import { isHeld, payByJson, sentenceOf } from '../order-sentence.ts';
 import type { OrderTurn } from '../orders-shop.ts';
+import { dueByCard } from '../paying/due-by-card.ts';
 import { holdChoice } from '../questions/question-rules.ts';
 import type { Question } from '../questions/question-schemas.ts';
 import type { StoredQuestion, Waiting } from '../questions/question-store.ts';
@@ -27,12 +27,6 @@ export function dueOf(
   const isDue = state === 'awaiting_payment' || state === 'awaiting_extra_payment';
   const rest = isDue ? total.minor - carried.minor - (paid?.minor ?? 0n) : 0n;
   return money(rest > 0n ? rest : 0n, total.currency);
-}
-
-/** A part of the order's price as a card is charged for it: with the bank percent that the price was quoted with. */
-export function dueByCard({ quote }: Pick<StoredOrder, 'quote'>, due: Money): Money {
-  const quoted = { net: fromJson(quote.net), bank: fromJson(quote.bank), bankPercent: quote.bankPercent };
-  return add(due, bankOnPart(quoted, due));
 }
 
 interface SummaryFacts {
