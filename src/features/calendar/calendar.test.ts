@@ -77,7 +77,8 @@ describe('the calendar', () => {
     // 28 days from the 12th to the 40th
     expect(costs?.sums).toHaveLength(28);
     const pay = data.find(({ kind }) => kind === 'pay');
-    expect(pay).toMatchObject({ amount: receipt.due, at: payBy?.at });
+    expect(pay).toMatchObject({ amount: receipt.due, byCard: receipt.quote.byCard, at: payBy?.at });
+    expect(costs?.bankPercent).toBe(receipt.quote.bankPercent);
   });
 
   test('what a day is said to cost is what is charged for sending on it', async () => {

@@ -28,12 +28,16 @@ export const CalendarEntrySchema = named(
     delivery: z.nullable(z.string()),
     /** The sum that is due; null where nothing is, or it depends on what is done. */
     amount: z.nullable(MoneySchema),
+    /** That sum by card: more, where the bank takes a percent; null without a sum. */
+    byCard: z.nullable(MoneySchema),
     /** Of `costs`: from `at` on, for each started day; null for other kinds. */
     storage: z.nullable(
       z.object({
         perDay: MoneySchema,
         /** Percent of the freight that it costs in the place of days, once. */
         penaltyShare: z.nullable(z.string()),
+        /** Added to it where the delivery is paid by card: a decimal string, 0 where there is none. */
+        bankPercent: z.string(),
         /** When it ends by itself, since the goods count as given up then. */
         until: z.nullable(TimeSchema),
         /** The sum of storage when it is sent on that day, by the day's first moment; empty where it is a part of the freight. */

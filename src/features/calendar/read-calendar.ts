@@ -6,6 +6,7 @@ import type { Delivery } from '../deliveries/contract.ts';
 import type { DeliveriesShop } from '../deliveries/deliveries-shop.ts';
 import { listDeliveries } from '../deliveries/reading/read-deliveries.ts';
 import { payByJson } from '../orders/order-sentence.ts';
+import { dueByCard } from '../orders/paying/due-by-card.ts';
 import { type Waiting, waitingQuestions } from '../orders/questions/question-store.ts';
 import { ordersInStates } from '../orders/reading/find-orders.ts';
 import { duesOf } from '../orders/reading/list-orders.ts';
@@ -96,16 +97,20 @@ function orderEntries(order: StoredOrder, { due, question, now }: OrderFacts): C
   const payBy = payByJson(order, now)?.at ?? null;
   const extra = order.state === 'awaiting_extra_payment' ? (order.deadline?.toISOString() ?? null) : null;
   const at = payBy ?? extra;
-  if (at) return [entryOf(order.id, { kind: 'pay', at, order: about, amount: toJson(due) })];
+  if (at) {
+    const sums = { amount: toJson(due), byCard: toJson(dueByCard(order, due)) };
+    return [entryOf(order.id, { kind: 'pay', at, order: about, ...sums })];
+  }
   const expected = stored.includes(order.state) ? null : expectedHere(order);
   if (!expected) return [];
   return [entryOf(order.id, { kind: 'expected', at: expected.toISOString(), order: about })];
 }
 
-function deliveryEntries({ id, number, state, due, deadline, question }: Delivery): CalendarEntry[] {
+function deliveryEntries({ id, number, state, due, deadline, question, bill }: Delivery): CalendarEntry[] {
   if (question) {
     return [entryOf(id, { kind: 'answer_delivery', at: question.deadline, delivery: number })];
   }
   if (state !== 'awaiting_payment' || !deadline) return [];
-  return [entryOf(id, { kind: 'pay_delivery', at: deadline, delivery: number, amount: due })];
+  const sums = { amount: due, byCard: bill?.byCard ?? due };
+  return [entryOf(id, { kind: 'pay_delivery', at: deadline, delivery: number, ...sums })];
 }

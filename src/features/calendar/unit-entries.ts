@@ -1,6 +1,7 @@
 /** The dates of a unit in the warehouse: the end of free storage, what days cost then, and its end. Pure. */
 import { toJson } from '../../platform/money/money.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { effectiveBankPercent } from '../pricing/formula/bank-commission.ts';
 import { penaltyPerDay, penaltyShare } from '../pricing/storage-penalty.ts';
 import { givenUpAt } from '../storage/clock-end.ts';
 import { freeUntil, isHeld, penaltyAt } from '../storage/clock-rules.ts';
@@ -17,7 +18,8 @@ type Made = Pick<CalendarEntry, 'kind' | 'at'> & Partial<CalendarEntry>;
 
 /** An entry about an order or a delivery, with nothing due unless it says so. */
 export function entryOf(about: string, made: Made): CalendarEntry {
-  return { id: `${made.kind}-${about}`, order: null, delivery: null, amount: null, storage: null, ...made };
+  const none = { order: null, delivery: null, amount: null, byCard: null, storage: null };
+  return { id: `${made.kind}-${about}`, ...none, ...made };
 }
 
 /** Of a unit whose clock runs. None where it stands still: nobody can say how long. */
@@ -42,6 +44,7 @@ export function unitEntries(
         ...{ kind: 'costs', at: free.toISOString(), order },
         storage: {
           ...{ perDay: toJson(perDay), penaltyShare: share, until: end?.toISOString() ?? null },
+          bankPercent: effectiveBankPercent(tariff),
           sums: sumsOf(clock, { free, end, now }),
         },
       }),

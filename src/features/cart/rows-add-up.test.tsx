@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/a-delivery.ts';
 import { aDiscount } from '../../../tests/support/a-discount.ts';
 import { aProduct, type Buyer, inCart } from '../../../tests/support/an-order.ts';
-import { drawn } from '../../../tests/support/drawn.tsx';
+import { drawn, readOf } from '../../../tests/support/drawn.tsx';
 import { sumsOf } from '../../../tests/support/receipt-sums.ts';
 import { SampleReceipt } from '../content/screens/home/sample-receipt.tsx';
 import { QuoteReceipt } from '../pricing/screens/quote-receipt.tsx';
@@ -52,6 +52,9 @@ test('product card, cart, calculator and example: the rows add up to the total, 
     'calculator with a weight': <QuoteReceipt quote={weighed.body.data} pieces={3} />,
     example: <SampleReceipt quote={weighed.body.data} />,
   };
+  const summary = readOf(drawn(receipts.cart));
+  expect(summary).toMatch(/Storage \d+ days free, then ₽[\d.,]+ a day free/);
+  expect(summary).toMatch(/This price is held until \d/);
   for (const [where, receipt] of Object.entries(receipts)) {
     const sums = sumsOf(drawn(receipt), '₽');
     expect(

@@ -64,6 +64,8 @@ export const OrderSummarySchema = named(
     total: MoneySchema,
     /** The sum left to pay now. */
     due: MoneySchema,
+    /** The same sum by card: with the bank percent, where there is one. */
+    dueByCard: MoneySchema,
     /** Of the total, what stands in the delivery's bill and is not paid there yet. */
     carried: MoneySchema,
     /** Added to what is paid by card: the percent of its price, a decimal string, 0 where there is none. */

@@ -1,3 +1,4 @@
+import { cardFeeIn } from '../../../kit/card-fee.ts';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed, When } from '../../../kit/when.tsx';
@@ -43,7 +44,7 @@ function EntryTime({ entry: { kind, at } }: { entry: CalendarEntry }) {
   );
 }
 
-function EntryAbout({ entry: { kind, order, delivery, amount } }: { entry: CalendarEntry }) {
+function EntryAbout({ entry: { kind, order, delivery, amount, byCard } }: { entry: CalendarEntry }) {
   const { to } = usePlace();
   const words = useWords('storage-calendar');
   const { money } = useFormats();
@@ -59,7 +60,13 @@ function EntryAbout({ entry: { kind, order, delivery, amount } }: { entry: Calen
         </TextLink>
       </p>
       {amount && Number(amount.amount) > 0 ? (
-        <p className="tabular-nums">{words('due', { amount: money(amount) })}</p>
+        <p className="tabular-nums">
+          {words('due', {
+            amount: money(amount),
+            cardFee: byCard && byCard.amount !== amount.amount ? 'yes' : 'no',
+            byCard: money(byCard ?? amount),
+          })}
+        </p>
       ) : null}
     </>
   );
@@ -67,11 +74,13 @@ function EntryAbout({ entry: { kind, order, delivery, amount } }: { entry: Calen
 
 function StorageCosts({ storage }: { storage: NonNullable<CalendarEntry['storage']> }) {
   const words = useWords('storage-calendar');
-  const { money } = useFormats();
+  const { money, number } = useFormats();
   const price = useStoragePrice()(storage);
   return (
     <>
-      <p className="text-small">{words('perDay', price)}</p>
+      <p className="text-small">
+        {words('perDay', { ...price, cardFee: cardFeeIn(storage), percent: number(storage.bankPercent) })}
+      </p>
       {storage.sums.length > 0 ? (
         <Disclosure summary={words('daySums')}>
           <ul className="grid gap-1 text-small tabular-nums sm:grid-cols-2">

@@ -11,16 +11,17 @@ const yen = (amount: string) => ({ amount, currency: 'JPY' });
 const entries: CalendarEntry[] = [
   {
     ...{ id: 'pay-ord_2', kind: 'pay', at: '2026-03-12T20:00:00Z', delivery: null, storage: null },
-    ...{ order: { orderNum: 'WB-2', title: 'Cup' }, amount: yen('1900') },
+    ...{ order: { orderNum: 'WB-2', title: 'Cup' }, amount: yen('1900'), byCard: yen('1955') },
   },
   {
     ...{ id: 'free_until-ord_1', kind: 'free_until', at: '2026-03-14T20:00:00Z', order },
-    ...{ delivery: null, amount: null, storage: null },
+    ...{ delivery: null, amount: null, byCard: null, storage: null },
   },
   {
     ...{ id: 'costs-ord_1', kind: 'costs', at: '2026-03-14T20:00:00Z', order, delivery: null, amount: null },
+    byCard: null,
     storage: {
-      ...{ perDay: yen('85'), penaltyShare: null, until: null },
+      ...{ perDay: yen('85'), penaltyShare: null, until: null, bankPercent: '2.9' },
       sums: [
         { at: '2026-03-14T20:00:00Z', amount: yen('85') },
         { at: '2026-03-15T20:00:00Z', amount: yen('170') },
@@ -29,20 +30,26 @@ const entries: CalendarEntry[] = [
   },
   {
     ...{ id: 'expected-ord_3', kind: 'expected', at: '2026-03-20T01:00:00Z', delivery: null },
-    ...{ order: { orderNum: 'WB-3', title: 'Plate' }, amount: null, storage: null },
+    ...{ order: { orderNum: 'WB-3', title: 'Plate' }, amount: null, byCard: null, storage: null },
   },
   {
     ...{ id: 'pay_delivery-dlv_4', kind: 'pay_delivery', at: '2026-04-02T20:00:00Z', order: null },
-    ...{ delivery: 'WD-4', amount: yen('2500'), storage: null },
+    ...{ delivery: 'WD-4', amount: yen('2500'), byCard: yen('2500'), storage: null },
   },
 ];
 const kolkata = { zone: 'Asia/Kolkata' };
 
 test('the list tells each date in the reader’s zone, its sum, and what storage comes to by day', () => {
   const page = readOf(drawn(<CalendarList entries={entries} />, kolkata));
-  expect(page).toMatch(/13 March, 1:30 am \(Kolkata\) .* Payment due WB-2 · Cup JP¥1,900 to pay/);
+  expect(page).toMatch(
+    /13 March, 1:30 am \(Kolkata\) .* Payment due WB-2 · Cup JP¥1,900 to pay from your balance, or JP¥1,955 by card/,
+  );
+  expect(page).toContain('WD-4 JP¥2,500 to pay');
+  expect(page).not.toContain('JP¥2,500 by card');
   expect(page).toContain('15\u00a0March'.replace('\u00a0', ' '));
-  expect(page).toContain('JP¥85 per day or part of a day, paid with the delivery');
+  expect(page).toContain(
+    'JP¥85 per day or part of a day, paid with the delivery; if you pay by card, a 2.9% card fee is added',
+  );
   expect(page).toMatch(/16 March : JP¥170/);
   expect(page).toContain('Delivery payment due Delivery WD-4');
   const markup = drawn(<CalendarList entries={entries} />, kolkata);

@@ -3,14 +3,14 @@ import type { CalendarEntry } from '../contract.ts';
 import { byDay, monthBeside, storageByDay, weeksOf } from './month-days.ts';
 
 const entry = (id: string, at: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
-  ...{ id, kind: 'free_until', at, order: null, delivery: null, amount: null, storage: null },
+  ...{ id, kind: 'free_until', at, order: null, delivery: null, amount: null, byCard: null, storage: null },
   ...more,
 });
 const costs = (id: string, sums: [string, string][]): CalendarEntry =>
   entry(id, sums[0]?.[0] ?? '', {
     kind: 'costs',
     storage: {
-      ...{ perDay: { amount: '0.35', currency: 'EUR' }, penaltyShare: null, until: null },
+      ...{ perDay: { amount: '0.35', currency: 'EUR' }, penaltyShare: null, bankPercent: '0', until: null },
       sums: sums.map(([at, amount]) => ({ at, amount: { amount, currency: 'EUR' } })),
     },
   });

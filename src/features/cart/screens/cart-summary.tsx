@@ -4,10 +4,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { Receipt } from '../../../ui/money/receipt.tsx';
 import { DoorLine } from '../../pricing/screens/door-line.tsx';
+import { HeldUntil } from '../../pricing/screens/held-until.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { useReceiptLabels } from '../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
-import { bankRows } from '../../pricing/screens/rows/usual-rows.ts';
+import { bankRows, storageRow } from '../../pricing/screens/rows/usual-rows.ts';
 import type { ToldToDoor } from '../../pricing/screens/told-to-door.ts';
 import type { Cart, CartInHand } from './use-cart.ts';
 
@@ -31,9 +32,19 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const pieces = selectedPieces(cart);
   const told = toldOf(cart.now);
   const { delivery, atCustoms, byCard } = useToDoorRows(told);
-  const later = [delivery, ...atCustoms, ...byCard].filter((row) => row !== null);
+  const quotes = cart.now.groups.flatMap(({ quote }) => quote ?? []);
+  const [terms] = quotes;
   if (!total)
     return <p className="rounded-sheet border border-line bg-surface p-6 text-text-2">{words('nothing')}</p>;
+  const texts = { words: receipt, money, number };
+  // nobody has weighed the goods, and that they cost more to send is told all the same
+  const unweighed = { id: 'delivery', label: receipt('delivery'), amount: receipt('deliveryUnknown') };
+  const later = [
+    delivery ?? unweighed,
+    ...(terms ? [storageRow(terms, texts)] : []),
+    ...atCustoms,
+    ...byCard,
+  ];
   return (
     <aside className={`grid gap-4 ${isStill ? '' : 'lg:sticky lg:top-6'}`} aria-label={words('summary')}>
       <NoRouteNotice told={total} />
@@ -47,18 +58,14 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
           {
             id: 'selected',
             heading: `${words('summary')}: ${words('orders', { count: total.orders })}, ${words('pieces', { count: pieces })}`,
-            rows: [
-              { id: 'net', label: receipt('net'), amount: money(total.net) },
-              ...bankRows(total, { words: receipt, money, number }),
-            ],
+            rows: [{ id: 'net', label: receipt('net'), amount: money(total.net) }, ...bankRows(total, texts)],
             total: { label: receipt('byCard'), amount: money(total.byCard) },
           },
-          ...(later.length > 0
-            ? [{ id: 'later', heading: receipt('later'), estimate: true, rows: later }]
-            : []),
+          { id: 'later', heading: receipt('later'), estimate: true, rows: later },
         ]}
         footer={
           <>
+            <HeldUntil quotes={quotes} />
             {delivery ? <OtherCountry /> : null}
             <div className="hidden md:block">{checkout}</div>
           </>
@@ -110,13 +117,10 @@ export function CartBar({
 function Checkout({ cart }: { cart: CartInHand }) {
   const { to } = usePlace();
   const words = useWords('cart');
-  const { total, groups } = cart.now;
-  // what staff look at first is not paid with this order
-  const isReviewed = groups.every(({ quote, needsReview }) => !quote || needsReview);
-  if (!total) return null;
+  if (!cart.now.total) return null;
   return (
     <Button variant="primary" wide href={to('/cabinet/orders/create')}>
-      {words(isReviewed ? 'payLater' : 'checkout')}: {words('pieces', { count: selectedPieces(cart) })}
+      {words('checkout')}: {words('pieces', { count: selectedPieces(cart) })}
     </Button>
   );
 }

@@ -9,7 +9,12 @@ import {
   toJson,
 } from '../../../platform/money/money.ts';
 import type { CarriedDifference } from '../../orders/paying/carried-differences.ts';
-import { bankCommission, effectiveBankPercent, subtract } from '../../pricing/formula/bank-commission.ts';
+import {
+  bankCommission,
+  bankOnPart,
+  effectiveBankPercent,
+  subtract,
+} from '../../pricing/formula/bank-commission.ts';
 import {
   type DiscountWish,
   discountsOf,
@@ -98,10 +103,7 @@ export function billOf(billing: Billing): { bill: Bill; net: Money } {
 export function billOfRest(bill: Bill, due: Money): Bill {
   const net = fromJson(bill.net);
   if (due.minor <= 0n || due.minor >= net.minor) return bill;
-  const added = { bankMode: 'add_on', comissionOfTheBankPercent: bill.bankPercent } as const;
-  // the bill itself tells which rule it was made by, as the screens read it
-  const isAdded = bankCommission(added, net).minor === fromJson(bill.bank).minor;
-  const bank = bankCommission(isAdded ? added : { ...added, bankMode: 'gross_up' }, due);
+  const bank = bankOnPart({ net, bank: fromJson(bill.bank), bankPercent: bill.bankPercent }, due);
   return { ...bill, bank: toJson(bank), byCard: toJson(add(due, bank)) };
 }
 

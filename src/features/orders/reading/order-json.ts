@@ -8,6 +8,7 @@ import type { Order, OrderSummary } from '../contract.ts';
 import { cancelFacts } from '../moving/cancel-facts.ts';
 import { isHeld, payByJson, sentenceOf } from '../order-sentence.ts';
 import type { OrderTurn } from '../orders-shop.ts';
+import { dueByCard } from '../paying/due-by-card.ts';
 import { holdChoice } from '../questions/question-rules.ts';
 import type { Question } from '../questions/question-schemas.ts';
 import type { StoredQuestion, Waiting } from '../questions/question-store.ts';
@@ -54,6 +55,7 @@ export function summaryJson(
     pieces: order.pieces,
     total: toJson(order.total),
     due: toJson(due),
+    dueByCard: toJson(dueByCard(order, due)),
     carried: toJson(order.carried),
     bankPercent: order.quote.bankPercent,
     needsYou: needsAction,

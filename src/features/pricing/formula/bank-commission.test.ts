@@ -3,6 +3,7 @@ import { pick, seeded } from '../../../../tests/support/fuzzed-values.ts';
 import { money } from '../../../platform/money/money.ts';
 import {
   bankCommission,
+  bankOnPart,
   bankShares,
   effectiveBankPercent,
   grossUp,
@@ -117,3 +118,16 @@ describe('two amounts', () => {
     expect(() => subtract(eur(1n), money(1n, 'JPY'))).toThrow(TypeError);
   });
 });
+
+test.each(modes)(
+  'a part of a quoted price bears the percent by the rule that the price was made by: %s',
+  (mode) => {
+    const net = eur(10_000n);
+    const quoted = {
+      ...{ net, bank: bankCommission(terms(mode), net) },
+      bankPercent: effectiveBankPercent(terms(mode)),
+    };
+    expect(bankOnPart(quoted, net)).toEqual(quoted.bank);
+    expect(bankOnPart(quoted, eur(4_000n))).toEqual(bankCommission(terms(mode), eur(4_000n)));
+  },
+);

@@ -66,6 +66,24 @@ export function bankShares(tariff: BankTerms, externals: readonly Money[]): Mone
   });
 }
 
+/** A price as it was quoted, with the bank percent of all of it. */
+export interface QuotedBank {
+  net: Money;
+  bank: Money;
+  /** A decimal string. */
+  bankPercent: string;
+}
+
+/**
+ * The bank percent on a part of a quoted price, when that part is paid by card (rules: bank-percent). The price itself tells
+ * which rule it was made by, as the screens read it.
+ */
+export function bankOnPart({ net, bank, bankPercent }: QuotedBank, part: Money): Money {
+  const added = { bankMode: 'add_on', comissionOfTheBankPercent: bankPercent } as const;
+  const isAdded = bankCommission(added, net).minor === bank.minor;
+  return bankCommission(isAdded ? added : { ...added, bankMode: 'gross_up' }, part);
+}
+
 /** One amount less another of the same currency. */
 export function subtract(from: Money, amount: Money): Money {
   return add(from, money(-amount.minor, amount.currency));

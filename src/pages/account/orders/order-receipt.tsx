@@ -128,7 +128,12 @@ function useDeliveryGroup() {
       {
         id: 'delivery',
         label: words('deliveryFinal'),
-        note: words(deliveryNote(due, sentence), { count: orders.length }),
+        // what a card is charged is that of the rest, so beside the whole sum it stands only while nothing is paid
+        note: words(deliveryNote(due, sentence), {
+          count: orders.length,
+          cardFee: due.amount === bill.net.amount ? cardFeeIn(bill) : 'no',
+          byCard: money(bill.byCard),
+        }),
         amount: money(bill.net),
       },
     ],

@@ -5,6 +5,7 @@ import { LookFields } from '../../../features/shop-settings/screens/look-fields.
 import { MailFields } from '../../../features/shop-settings/screens/mail-fields.tsx';
 import { ParcelFields } from '../../../features/shop-settings/screens/parcel-fields.tsx';
 import { SettingsHistory } from '../../../features/shop-settings/screens/settings-history.tsx';
+import { SettingsIndex, SettingsPart } from '../../../features/shop-settings/screens/settings-index.tsx';
 import { WatchFields } from '../../../features/shop-settings/screens/watch-fields.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
@@ -61,12 +62,15 @@ export default function ShopSettingsPage({ data }: { data: Settings }) {
   return (
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+        <SettingsIndex />
         <Sheet>
           {data.version === 0 ? <p className="mb-4 max-w-reading text-text-2">{words('usual')}</p> : null}
           <SettingsForm settings={data} />
         </Sheet>
-        <SettingsHistory history={data.history} />
+        <SettingsPart part="history">
+          <SettingsHistory history={data.history} />
+        </SettingsPart>
       </div>
     </>
   );
@@ -91,55 +95,83 @@ function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <Form submit={submit} label={words('form')} conflict={conflict}>
       <div className="grid max-w-form gap-5">
-        <TextField
-          name="brand"
-          label={words('fields.brand')}
-          hint={words('hints.brand')}
-          autoComplete="off"
-          maxLength={40}
-          defaultValue={settings.brand}
-        />
-        <LookFields key={version} settings={settings} />
-        <MailFields settings={settings} />
-        <EditorControl
-          field={{ name: 'warehouseAddress', type: 'area', rows: 4, optional: true }}
-          label={words('fields.warehouseAddress')}
-          hint={words('hints.warehouseAddress')}
-          value={settings.warehouseAddress}
-        />
-        <HoursFields settings={settings} />
-        <TextField
-          name="replyMinutes"
-          label={words('fields.replyMinutes')}
-          inputMode="numeric"
-          width="short"
-          autoComplete="off"
-          defaultValue={String(settings.replyMinutes)}
-        />
-        <TextField
-          name="counterId"
-          label={words('fields.counterId')}
-          hint={words('hints.counterId')}
-          optional
-          inputMode="numeric"
-          width="medium"
-          autoComplete="off"
-          defaultValue={settings.counterId ?? ''}
-        />
-        <CheckField
-          name="showsFigures"
-          optional
-          label={words('fields.showsFigures')}
-          hint={words('hints.showsFigures')}
-          defaultChecked={settings.showsFigures}
-        />
-        <ParcelFields settings={settings} />
-        <WatchFields settings={settings} />
+        <SettingsPart part="look">
+          <TextField
+            name="brand"
+            label={words('fields.brand')}
+            hint={words('hints.brand')}
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={settings.brand}
+          />
+          <LookFields key={version} settings={settings} />
+        </SettingsPart>
+        <SettingsPart part="mail">
+          <MailFields settings={settings} />
+        </SettingsPart>
+        <SettingsPart part="warehouse">
+          <EditorControl
+            field={{ name: 'warehouseAddress', type: 'area', rows: 4, optional: true }}
+            label={words('fields.warehouseAddress')}
+            hint={words('hints.warehouseAddress')}
+            value={settings.warehouseAddress}
+          />
+        </SettingsPart>
+        <Answering settings={settings} />
+        <Counting settings={settings} />
+        <SettingsPart part="parcels">
+          <ParcelFields settings={settings} />
+        </SettingsPart>
+        <SettingsPart part="watch">
+          <WatchFields settings={settings} />
+        </SettingsPart>
         <div className="ui-actions">
           <SubmitButton>{words('save')}</SubmitButton>
         </div>
       </div>
     </Form>
+  );
+}
+
+function Answering({ settings }: { settings: Settings }) {
+  const words = useWords('staff-shop-settings');
+  return (
+    <SettingsPart part="hours">
+      <HoursFields settings={settings} />
+      <TextField
+        name="replyMinutes"
+        label={words('fields.replyMinutes')}
+        inputMode="numeric"
+        width="short"
+        autoComplete="off"
+        defaultValue={String(settings.replyMinutes)}
+      />
+    </SettingsPart>
+  );
+}
+
+function Counting({ settings }: { settings: Settings }) {
+  const words = useWords('staff-shop-settings');
+  return (
+    <SettingsPart part="counting">
+      <TextField
+        name="counterId"
+        label={words('fields.counterId')}
+        hint={words('hints.counterId')}
+        optional
+        inputMode="numeric"
+        width="medium"
+        autoComplete="off"
+        defaultValue={settings.counterId ?? ''}
+      />
+      <CheckField
+        name="showsFigures"
+        optional
+        label={words('fields.showsFigures')}
+        hint={words('hints.showsFigures')}
+        defaultChecked={settings.showsFigures}
+      />
+    </SettingsPart>
   );
 }
 

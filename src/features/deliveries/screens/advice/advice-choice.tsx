@@ -14,10 +14,12 @@ interface Row {
 
 type Range = { from: WireMoney; to: WireMoney };
 
+const isExact = ({ from, to }: Range): boolean => from.amount === to.amount;
+
 /** An exact sum, or a range where something is estimated. */
 function useSum(): (range: Range) => string {
   const { money, range } = useFormats();
-  return ({ from, to }) => (from.amount === to.amount ? money(from) : range(from, to));
+  return (sums) => (isExact(sums) ? money(sums.from) : range(sums.from, sums.to));
 }
 
 /** The page on which a choice is made; nothing is done while waiting. */
@@ -86,17 +88,16 @@ function useRows({
   const words = useWords('delivery-advice');
   const { money, list } = useFormats();
   const sum = useSum();
+  const about = (range: Range): string => (isExact(range) ? sum(range) : `≈ ${sum(range)}`);
   const isSome = ({ amount }: WireMoney): boolean => Number(amount) > 0;
   const row = (id: string, value: ReactNode, label = words(id)): Row => ({ id, label, value });
   return [
-    ...(pay
-      ? [row('pay', <b>{sum(pay)}</b>, words(pay.from.amount === pay.to.amount ? 'pay' : 'payAbout'))]
-      : []),
+    ...(pay ? [row('pay', <b>{about(pay)}</b>)] : []),
     ...(delivery ? [row('delivery', sum(delivery))] : []),
     ...(storage ? [row('storage', isSome(storage.to) ? sum(storage) : words('free'))] : []),
     ...(isSome(mergeFee) ? [row('mergeFee', money(mergeFee))] : []),
     ...(isSome(owed) ? [row('owed', money(owed))] : []),
-    ...(later ? [row('later', sum(later))] : []),
+    ...(later ? [row('later', about(later))] : []),
     ...(routes.length > 0 ? [row('by', list(routes))] : []),
     ...(at && kind === 'wait'
       ? [row('sent', <Timed at={at} form="short-day" say={(date) => words('on', { date })} />)]

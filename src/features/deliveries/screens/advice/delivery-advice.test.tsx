@@ -49,8 +49,8 @@ test('an estimate is told as a range, with what is on its way and when', () => {
     ],
   });
   expect(page).toContain('Waiting may cost less or more');
-  expect(page).toMatch(/To pay, about €26 ?– ?€?41/);
-  expect(page).toMatch(/Later, for what’s on its way, about €5 ?– ?€?18/);
+  expect(page).toMatch(/To pay ≈ €26 ?– ?€?41/);
+  expect(page).toMatch(/Later, for what’s on its way ≈ €5 ?– ?€?18/);
   expect(page).toMatch(/Sent about 25 March/);
   expect(page).toMatch(/WB-3 · Plate: 25 March WB-4 · Cup: date not known yet/);
   expect(page).toContain('is estimated');

@@ -1,5 +1,6 @@
 /** Deliveries in a list: number, recipient, state, sum, and what the customer can do. */
 
+import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { NextStep } from '../../../../kit/parts/next-step.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
@@ -65,13 +66,10 @@ function Row({ delivery }: { delivery: Delivery }) {
           <span className="grid gap-0.5 sm:text-end">
             <span className="font-medium tabular-nums">{money(isNothing(due) ? bill.net : due)}</span>
             <span className="text-small text-text-2">
-              {words(isNothing(due) ? (isNothing(delivery.paid) ? 'billed' : 'paid') : 'due')}
+              {isNothing(due)
+                ? words(isNothing(delivery.paid) ? 'billed' : 'paid')
+                : words('due', { cardFee: cardFeeIn(bill), byCard: money(bill.byCard) })}
             </span>
-            {isNothing(due) ? null : (
-              <span className="text-small text-text-2">
-                {words('byCard', { amount: money(bill.byCard) })}
-              </span>
-            )}
           </span>
         ) : null}
         <NextAction delivery={delivery} />

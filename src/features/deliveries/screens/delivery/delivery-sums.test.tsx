@@ -49,8 +49,14 @@ function aDelivery(given: Partial<Delivery>): Delivery {
 
 test('a list names what is due, and that by card', () => {
   const row = readOf(drawn(<DeliveryRows deliveries={[aDelivery({})]} label="Deliveries" />));
-  expect(row).toContain('€35.82 to pay €36.86 by card');
+  expect(row).toContain('€35.82 to pay from your balance, or €36.86 by card');
   expect(row).not.toContain('€63.02');
+  const free = { ...bill, bankPercent: '0', bank: eur('0.00'), byCard: eur('35.82') };
+  const without = readOf(
+    drawn(<DeliveryRows deliveries={[aDelivery({ bill: free } as never)]} label="Deliveries" />),
+  );
+  expect(without).toContain('€35.82 to pay');
+  expect(without).not.toMatch(/balance|card/);
   const paid = aDelivery({ state: 'packing', needsYou: false, due: eur('0.00'), paid: eur('63.02') });
   expect(readOf(drawn(<DeliveryRows deliveries={[paid]} label="Deliveries" />))).toContain('€63.02');
 });

@@ -17,7 +17,15 @@ function read(deadline: string | null): [string, string] {
       lines: 1,
       pieces: 1,
     },
-    ...{ total: nothing, due: nothing, question: null, needsYou: true, deadline, carried: nothing },
+    ...{
+      total: nothing,
+      due: nothing,
+      dueByCard: nothing,
+      question: null,
+      needsYou: true,
+      deadline,
+      carried: nothing,
+    },
     sentence: { key: 'awaiting_payment', who: 'customer', by: deadline },
   } as unknown as OrderSummary;
   const delivery = {

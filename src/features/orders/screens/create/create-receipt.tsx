@@ -3,10 +3,11 @@
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Receipt, type ReceiptGroup, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { isNothing, sumOf, type WaysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { HeldUntil } from '../../../pricing/screens/held-until.tsx';
 import { QuoteReceipt, type ReceiptWay } from '../../../pricing/screens/quote-receipt.tsx';
 import { useReceiptLabels } from '../../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../../pricing/screens/rows/to-door-rows.tsx';
-import { bankRows } from '../../../pricing/screens/rows/usual-rows.ts';
+import { bankRows, storageRow } from '../../../pricing/screens/rows/usual-rows.ts';
 import type { ToldToDoor } from '../../../pricing/screens/told-to-door.ts';
 import { type PricedDraft, piecesOf, type Quote } from './order-draft.ts';
 
@@ -34,14 +35,13 @@ export function CreateReceipt({ drafts, way, goesTo, ...sums }: CreateReceiptPro
 function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesTo'>) {
   const labels = useReceiptLabels();
   const words = useWords('receipt');
-  const { money } = useFormats();
-  const rows = useSumRows(
-    drafts.map(({ quote }) => quote),
-    ways,
-    way,
-  );
+  const { money, number } = useFormats();
+  const quotes = drafts.map(({ quote }) => quote);
+  const [terms] = quotes;
+  const rows = useSumRows(quotes, ways, way);
   const { delivery, atCustoms, byCard } = useToDoorRows(told);
-  const later = [delivery, ...atCustoms, ...(way === 'card' ? byCard : [])].filter((row) => row !== null);
+  const storage = terms ? [storageRow(terms, { words, money, number })] : [];
+  const later = [delivery, ...storage, ...atCustoms, ...(way === 'card' ? byCard : [])];
   const groups: ReceiptGroup[] = [
     {
       id: 'now',
@@ -52,9 +52,17 @@ function SumReceipt({ drafts, ways, way, told }: Omit<CreateReceiptProps, 'goesT
           ? { label: words('byCard'), amount: money(ways.card.charged) }
           : { label: words('total'), amount: money(ways.balance.fromBalance) },
     },
-    ...(later.length > 0 ? [{ id: 'later', heading: words('later'), estimate: true, rows: later }] : []),
+    { id: 'later', heading: words('later'), estimate: true, rows: later.filter((row) => row !== null) },
   ];
-  return <Receipt label={words('label')} headingLevel={3} groups={groups} labels={labels} />;
+  return (
+    <Receipt
+      label={words('label')}
+      headingLevel={3}
+      groups={groups}
+      labels={labels}
+      footer={<HeldUntil quotes={quotes} />}
+    />
+  );
 }
 
 /** Goods, deliveries by the shops, fee and discounts of all orders, and the bank percent of their sum. */

@@ -8,7 +8,7 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { type PayWay, possibleWay, takenNow } from '../../../payments/screens/pay/pay-choice.tsx';
-import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
+import { isNothing, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { DoorLine } from '../../../pricing/screens/door-line.tsx';
 import type { Choices } from '../questions/use-choices.ts';
 import type { CreateStepProps } from './create-delivery.tsx';
@@ -26,7 +26,7 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
   const words = useWords('order-create');
   const submit = usePlaceOrder({ checkout, choices, onChanged });
   const { money } = useFormats();
-  const { label, amount, hint, way } = useAction(checkout, choices);
+  const { label, amount, hint, way, bank } = useAction(checkout, choices);
   // the sum to the door is that of cards, whichever way is chosen above it
   const hasCardFee = way !== 'card' && checkout.toDoor?.toDoor && Number(checkout.toDoor.bankPercent) > 0;
   const cardFee = checkout.drafts.some(({ quote }) => cardFeeIn(quote) === 'yes') ? 'yes' : 'no';
@@ -49,6 +49,9 @@ export function CreateSubmit({ checkout, choices, onChanged, children }: CreateS
               <p>
                 <span className="block text-text-2">{words('pay')}</span>
                 <Money size="total" text={money(amount)} />
+                {bank ? (
+                  <span className="ui-hint block">{words('cardFee', { bank: money(bank) })}</span>
+                ) : null}
               </p>
             ) : null}
             <div>
@@ -90,15 +93,17 @@ function Consent({ cardFee }: { cardFee: 'yes' | 'no' }) {
 function useAction(
   { drafts, available }: Checkout,
   choices: Choices,
-): { label: string; amount: WireMoney | null; hint: string | null; way: PayWay } {
+): { label: string; amount: WireMoney | null; bank: WireMoney | null; hint: string | null; way: PayWay } {
   const words = useWords('order-create');
   const { money } = useFormats();
   const bill = billOf(drafts);
   const reviewed = drafts.filter(({ needsReview }) => needsReview).length;
   const review = reviewed > 0 ? words('reviewText', { count: reviewed }) : null;
-  if (!bill) return { label: words('submit.review'), amount: null, hint: review, way: 'card' };
+  if (!bill) return { label: words('submit.review'), amount: null, bank: null, hint: review, way: 'card' };
   const ways = waysToPay(bill, available);
   const way = possibleWay(ways, choices.way);
   const amount = takenNow(ways, way);
-  return { label: words(`submit.${way}`, { amount: money(amount) }), amount, hint: review, way };
+  const { bank } = ways[way] ?? ways.card;
+  const label = words(`submit.${way}`, { amount: money(amount) });
+  return { label, amount, bank: isNothing(bank) ? null : bank, hint: review, way };
 }

@@ -90,27 +90,30 @@ function OrderRow({ order }: { order: OrderSummary }) {
 /** States whose orders cost nothing any more, or nothing yet: their sum is what was ordered. */
 const unpaid: readonly OrderSummary['state'][] = ['awaiting_review', 'refunded', 'cancelled', 'expired'];
 
-/** Whether the sum of a row is still to be paid, was paid, or is the one of the order alone. */
+/** Whether the sum of a row is still to be paid, was paid, stands in part in the delivery's bill, or is the one of the order alone. */
 function sumOf({
   state,
   due,
   total,
   carried,
   isForwarded,
-}: OrderSummary): 'asOrdered' | 'due' | 'partlyDue' | 'paid' | 'withDelivery' {
+}: OrderSummary): 'asOrdered' | 'due' | 'partlyDue' | 'carried' | 'paid' | 'withDelivery' {
   if (unpaid.includes(state)) return 'asOrdered';
   if (isForwarded && !isNothing(carried)) return 'withDelivery';
-  if (isNothing(due)) return isNothing(carried) ? 'paid' : 'partlyDue';
+  if (isNothing(due)) return isNothing(carried) ? 'paid' : 'carried';
   return due.amount === total.amount ? 'due' : 'partlyDue';
 }
 
 function Sum({ order }: { order: OrderSummary }) {
+  const { due, dueByCard } = order;
   const words = useWords('order-parts.sums');
   const { money } = useFormats();
   return (
     <span className="grid gap-0.5 sm:text-end">
       <span className="font-medium tabular-nums">{money(order.total)}</span>
-      <span className="text-small text-text-2">{words(sumOf(order), { cardFee: cardFeeIn(order) })}</span>
+      <span className="text-small text-text-2">
+        {words(sumOf(order), { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })}
+      </span>
     </span>
   );
 }

@@ -27,7 +27,16 @@ const summary = (deadline: string) =>
   ({
     ...{ id: 'ord_1', orderNum: 'WB-1', state: 'awaiting_payment', group: 'pay', title: 'Lamp', images: [] },
     ...{ shop: { name: 'Shop', host: 'shop.example' }, createdAt: '2026-03-01T00:00:00Z', lines: 1 },
-    ...{ pieces: 1, total: sum, due: sum, question: null, needsYou: true, deadline, carried: nothing },
+    ...{
+      pieces: 1,
+      total: sum,
+      due: sum,
+      dueByCard: sum,
+      question: null,
+      needsYou: true,
+      deadline,
+      carried: nothing,
+    },
     sentence: { key: 'awaiting_payment', who: 'customer', by: deadline },
   }) as unknown as OrderSummary;
 const delivery = (deadline: string) =>
@@ -160,7 +169,7 @@ test('the receipt of an order says that no route leads there, when its delivery 
   expect(stored).not.toContain('after weighing');
   const billed = (key: string) =>
     shown(undefined, { state: 'in_delivery', group: 'delivery' }, {
-      ...{ ...delivery(past), orders: [{}], bill: { net: sum }, due: sum },
+      ...{ ...delivery(past), orders: [{}], bill: { net: sum, byCard: sum, bankPercent: '0' }, due: sum },
       sentence: { key, by: past },
     } as unknown as Delivery);
   expect(billed('awaiting_payment')).toContain('Final amount, not paid yet');

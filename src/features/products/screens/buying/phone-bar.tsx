@@ -11,7 +11,7 @@ export interface PhoneBarProps {
 }
 
 export function PhoneBar({ quote, onBuy }: PhoneBarProps) {
-  const { path } = usePlace();
+  const { path, user } = usePlace();
   const words = useWords('product-card.buy');
   const receipt = useWords('receipt');
   const { money, range } = useFormats();
@@ -27,7 +27,8 @@ export function PhoneBar({ quote, onBuy }: PhoneBarProps) {
         <span className="block text-small text-text-2">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
         <Money text={toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)} />
       </p>
-      <Button variant="primary" className="grow" onClick={onBuy}>
+      {/* a customer's first step is the cart, whose button above is the black one */}
+      <Button variant={user ? 'secondary' : 'primary'} className="grow" onClick={onBuy}>
         {words('action')}
       </Button>
     </div>

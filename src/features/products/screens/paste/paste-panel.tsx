@@ -80,7 +80,7 @@ export function PastePanel(props: PastePanelProps) {
         onValueChange={setLink}
         onSubmit={onSubmit}
         onPaste={onPaste}
-        isAside={props.isAside === true || step === 'read' || isManual}
+        isAside={props.isAside === true || step === 'read' || hasRows || isManual}
       />
       {step === 'failed' || hasRows || added ? (
         <outcome.Part {...pasting} onRetry={() => begin(link)} />

@@ -1,0 +1,24 @@
+/** Every part that the index leads to stands on the page, in its order, and every field of the form in one of them. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import ShopSettingsPage from '../../../pages/staff/shop-settings/staff-shop-settings-page.tsx';
+
+const settings = {
+  ...{ version: 0, history: [], brand: 'Shop', logo: null, icon: null, accent: null, orderPrefix: 'WB' },
+  ...{ socialLinks: [], shopMail: 'a@shop.example', operatorMail: 'b@shop.example', warehouseAddress: '' },
+  ...{ firstDay: 1, lastDay: 5, opens: '10:00', closes: '19:00', zone: 'UTC', replyMinutes: 10 },
+  ...{ counterId: null, showsFigures: false, watchHours: 24, watchPerCustomer: 50, watchPerDay: 500 },
+};
+
+test('the index leads to each part of the settings, and names it', () => {
+  const markup = drawn(<ShopSettingsPage data={settings as never} />);
+  const [nav = '', ...rest] = markup.split('</nav>');
+  const page = rest.join('');
+  const parts = [...nav.matchAll(/href="#(\w+)"/g)].map(([, part]) => part);
+  expect(parts).toHaveLength(8);
+  const places = parts.map((part) => page.indexOf(`id="${part}"`));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(readOf(nav)).toContain('Brand Email addresses Warehouse Working hours');
+  expect(page.indexOf('name="brand"')).toBeGreaterThan(places[0] ?? Number.POSITIVE_INFINITY);
+});

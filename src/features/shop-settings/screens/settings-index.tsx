@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../../kit/place.tsx';
+import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
+
+/** The parts of the form, as they stand on the page; each is the id of its part. */
+const parts = ['look', 'mail', 'warehouse', 'hours', 'counting', 'parcels', 'watch', 'history'] as const;
+
+/** Leads to the parts of a form that is longer than a screen. */
+export function SettingsIndex() {
+  const words = useWords('staff-shop-settings.index');
+  const links = parts.map((part) => ({ href: `#${part}`, title: words(part) }));
+  return <TabLinks label={words('label')} links={links} look="chips" />;
+}
+
+interface SettingsPartProps {
+  part: (typeof parts)[number];
+  children: ReactNode;
+}
+
+/** The place of a part that the index leads to. */
+export function SettingsPart({ part, children }: SettingsPartProps) {
+  return (
+    <div id={part} className="grid scroll-mt-24 gap-5">
+      {children}
+    </div>
+  );
+}
