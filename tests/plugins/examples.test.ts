@@ -128,7 +128,7 @@ test('a carrier that hides its failures, and words nobody fills in, are found ou
   // a wrong key would be silence for ever
   expect(silent.join('\n')).toContain('wrong settings: carrier seventeentrack says so');
   const nobody = await withFault('mail-texts', () => ({
-    texts: { en: { notifications: { 'order-paid': { title: 'Dear {firstName}' } } } },
+    texts: { en: { notifications: { 'order-paid': { title: 'Dear {firstName}' } } }, ru: {} },
   }));
   expect(nobody.join('\n')).toMatch(/same keys[\s\S]*asks for \{firstName\}/);
 });

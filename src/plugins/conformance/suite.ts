@@ -13,6 +13,8 @@ export interface Outcome {
   check: string;
   /** Null when it passed. */
   fault: string | null;
+  /** What its author may want to know of a check that passed. */
+  note?: string;
 }
 
 /** Why a check did not pass. */
