@@ -1,6 +1,6 @@
 /**
- * What a language of the list has no words for yet. The shop starts and answers in English there; this names each place,
- * so that the list of languages is the only thing that a person must know of (docs/adding.md, "A locale").
+ * The places where a language of the list has no words yet. The shop starts and answers in English there; these tests name
+ * them all, so that a person who adds a language must know of the list alone (docs/adding.md, "A locale").
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

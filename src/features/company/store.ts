@@ -10,7 +10,7 @@ export type SavedCompany = StoredCompany & { savedAt: Date; savedBy: string | nu
 
 const columns = sql`version, legal_name as "legalName", address, registration, head, phone`;
 
-/** What was saved before a language came has no words of it: they are empty, which shows those of another language. */
+/** Words of a language that came after the save are empty, which shows those of another language. */
 const withEveryLanguage = (
   kept: CompanyDetails,
 ): Pick<CompanyDetails, 'legalName' | 'address' | 'registration' | 'head'> => {

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
-import { languageObject } from '../../platform/database/language-columns.ts';
+import { languageObject } from '../../platform/texts/language-columns.ts';
 import type { Localised } from '../../platform/texts/locale.ts';
 import type { DeliveryEvent } from './delivery-store.ts';
 import { type OpenQuestion, type QuestionJson, questionOfJson } from './moving/question-store.ts';

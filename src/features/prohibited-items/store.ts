@@ -8,7 +8,7 @@ import {
   languageSets,
   languageValues,
   noWords,
-} from '../../platform/database/language-columns.ts';
+} from '../../platform/texts/language-columns.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { StaffRule } from './contract.ts';
 import type { BlacklistRule } from './rules.ts';

@@ -6,7 +6,7 @@ import {
   languageObject,
   languageSets,
   languageValues,
-} from '../../platform/database/language-columns.ts';
+} from '../../platform/texts/language-columns.ts';
 import type { Route, RouteTable } from '../pricing/freight/route-table.ts';
 import type { CarrierInfo } from './tariff-contract.ts';
 

@@ -13,7 +13,7 @@ export interface Outcome {
   check: string;
   /** Null when it passed. */
   fault: string | null;
-  /** What its author may want to know of a check that passed. */
+  /** Worth knowing of a check that passed. */
   note?: string;
 }
 

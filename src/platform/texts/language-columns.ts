@@ -1,6 +1,6 @@
 /** Columns that a table has once for each language: `name_ru`, `name_en`, and so on. */
 import { type RawBuilder, sql } from 'kysely';
-import { inEachLanguage, inLanguage, type Locale, type Localised, locales } from '../texts/locale.ts';
+import { inEachLanguage, inLanguage, type Locale, type Localised, locales } from './locale.ts';
 
 /** The columns of a name, in the order of the languages, for a select or an insert. */
 export const languageColumns = (name: string): RawBuilder<unknown> =>
