@@ -1,7 +1,8 @@
 import { decodePage } from '../src/features/reader/page/decode-page.ts';
+import { SURE_THRESHOLD } from '../src/features/reader/prices/sure-price.ts';
 import type { ReaderPool } from '../src/features/reader/read-in-worker.ts';
 import { readProduct } from '../src/features/reader/read-product.ts';
-import { type Reading, SURE_THRESHOLD } from '../src/features/reader/reading.ts';
+import type { Reading } from '../src/features/reader/reading.ts';
 import { normaliseWords, similarity } from '../src/features/reader/words.ts';
 import type { Label, SavedPage } from './reader-pages.ts';
 

@@ -10,6 +10,7 @@ import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts'
 import { performCall, type TestShop } from './support/a-shop.ts';
 import { anOrder, aPaidOrder, inCart, type Market } from './support/an-order.ts';
 import { agreeTo } from './support/claim-terms.ts';
+import { languagesOf } from './support/languages-of.ts';
 
 let running: RunningTestShop;
 let desk: DeliveryDesk;
@@ -84,7 +85,7 @@ const ofCardFees: [string, (of: Customers) => string][] = [
   ['the balance', () => '/cabinet/balance'],
   ['the notices', () => '/cabinet/notifications'],
 ];
-const cardFee: Record<Locale, RegExp> = {
+const cardFee = {
   ru: /.{0,60}(?:комисси\S* (?:банка|за карту)|банк\S* .{0,12}комисси).{0,30}/i,
   en: /.{0,60}card fee.{0,30}/i,
   zh: /.{0,30}手续费.{0,20}/,
@@ -105,13 +106,13 @@ async function read(locale: Locale, path: string, { cookie } = now): Promise<str
 /** Nought percent, nothing a day, and free days that have an end. */
 const ofNothing =
   /.{0,60}(?:(?<![\d.,])0 ?%|(?<!\d)0[^.]{0,9}(?: a day| per day| в день)|每天 ?\D{0,4}0(?!\d)).{0,30}/;
-const freeDays: Record<Locale, RegExp> = {
+const freeDays = {
   ru: /.{0,40}(?:(?<!–)\b\d+ (?:день|дня|дней) бесплатно|бесплатн(?:ого|ых) дн).{0,20}/,
   en: /.{0,40}(?:\d+ free days?|(?<!–)\b\d+ days? free|days are free).{0,20}/,
   zh: /.{0,20}(?:前 ?\d+ ?天免费|免费 ?\d+ ?天|免费期过后|免费存放 ?\d+).{0,20}/,
 };
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(languagesOf(cardFee))('in %s', (locale) => {
   test.each([
     ['the home page', () => ''],
     ['the tariffs', () => '/tariffs?price=100&currency=EUR'],

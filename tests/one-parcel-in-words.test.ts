@@ -1,12 +1,12 @@
 /** Whether one parcel costs less than several is for the operator's table and the fee for sending together: no text promises it. */
 import { expect, test } from 'vitest';
-import { type Locale, locales } from '../src/platform/texts/locale.ts';
 import type { MessageTree } from '../src/platform/texts/texts.ts';
 import { readTexts } from '../src/server/texts.ts';
+import { languagesOf } from './support/languages-of.ts';
 
 const texts = readTexts();
 
-const promises: Record<Locale, { together: RegExp; cheaper: RegExp; perhaps: RegExp }> = {
+const promises = {
   ru: { together: /вместе|одной посылкой/i, cheaper: /дешевле|выгоднее/i, perhaps: /часто|обычно|может/i },
   en: {
     together: /together|one parcel/i,
@@ -22,7 +22,7 @@ function messagesOf(tree: MessageTree, path = ''): [string, string][] {
   );
 }
 
-test.each(locales)('in %s', (locale) => {
+test.each(languagesOf(promises))('in %s', (locale) => {
   const { together, cheaper, perhaps } = promises[locale];
   const about = messagesOf(texts[locale])
     .flatMap(([key, text]) =>

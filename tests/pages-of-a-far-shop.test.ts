@@ -3,7 +3,7 @@
  * without languages in its addresses, under another brand. Nothing tells roubles, Moscow's or Greenwich's clock, what a machine keeps, or a gap.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locales } from '../src/platform/texts/locale.ts';
+import { type Locale, locales } from '../src/platform/texts/locale.ts';
 import { zoneCookie } from '../src/platform/time/zone-of.ts';
 import { readSettings } from '../src/server/settings/settings.ts';
 import { drawSharePicture } from '../src/server/share/draw.ts';
@@ -67,7 +67,7 @@ const months = (locale: string): string =>
       .replaceAll(/[\d\s]/g, ''),
   ).join('|');
 /** A day with its month, or an hour of a clock, in words. */
-const dated: Record<(typeof locales)[number], RegExp> = {
+const dated: Partial<Record<Locale, RegExp>> = {
   ru: new RegExp(`\\d\\s(${months('ru')})|\\d\\d:\\d\\d`),
   en: new RegExp(`\\d\\s(${months('en-GB')})|\\d\\s[ap]m\\b`),
   zh: /\d\s?月\s?\d+\s?日|\d\d:\d\d/,
@@ -91,7 +91,7 @@ const undated: readonly [RegExp, RegExp][] = [
 const timelessDates = (locale: (typeof locales)[number], { path, timeless }: SentPage): string[] =>
   timeless.flatMap((line) => {
     const isMeant = undated.some(([where, what]) => where.test(path) && what.test(line));
-    return dated[locale].test(line) && !isMeant ? [`${path}: ${line.slice(0, 160)}`] : [];
+    return dated[locale]?.test(line) && !isMeant ? [`${path}: ${line.slice(0, 160)}`] : [];
   });
 
 /** Pages that send to another one, or that nobody of the demo may see. */

@@ -3,9 +3,11 @@
  * its visitors and customers do, changes the field, and looks again. A new field without a row fails here; the other calls have their rows
  * in `tests/settings`, and a new call without any fails in `tests/settings/every-call.test.ts`.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetPriceTerms } from '../src/features/pricing/actions.ts';
 import { tariffColumns } from '../src/features/shipping-rates/tariff-cells.ts';
+import { type Locale, locales } from '../src/platform/texts/locale.ts';
 import { everyField } from './settings/every-field.ts';
 import {
   aDeliveryDesk,
@@ -131,16 +133,24 @@ describe('the tariff', () => {
   });
 });
 
+/** The column of a name in each language. */
+const nameColumns = (cell: (locale: Locale) => string) =>
+  Object.fromEntries(locales.map((locale) => [`name_${locale}`, cell(locale)])) as Record<
+    `name_${Locale}`,
+    string
+  >;
+
 describe('the table of routes', () => {
   const first = roundRoutes.split('\n')[1]?.split(',') ?? [];
   /** Another value of each column, at which the offers of a parcel are other ones. */
   const columns: Record<(typeof tariffColumns)[number], string> = {
-    ...{ route: 'rail', carrier: 'ems', name_ru: 'Рельсы', name_en: 'Rails', name_zh: '铁路', tracked: 'no' },
+    ...nameColumns((locale) => `Rails ${locale}`),
+    ...{ route: 'rail', carrier: 'ems', tracked: 'no' },
     ...{ volume_divisor: '100', max_kg: '1', max_side_cm: '10', max_sum_cm: '20', refuses: 'liquid' },
     ...{ insurance_percent: '9', options: 'photo=81', countries: 'DE', days_from: '6', days_to: '12' },
     ...{ up_to_kg: '1', base: '10.00', per_kg: '901.00' },
   };
-  const languages = { name_ru: 'ru', name_zh: 'zh' } as Record<string, string>;
+  const languages: Record<string, string> = nameColumns((locale) => locale);
   const offers = async (locale: string, id: string): Promise<unknown> => {
     const query = { orders: [id], address_id: buyer.placing.address_id, insurance: 'true' };
     const { data } = done(await call('quoteDelivery', { token: buyer.token, query, locale })).body;

@@ -3,11 +3,12 @@
  * none says "a day". A day costs nothing then, so that sentence would promise storage for nothing.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Locale, locales } from '../src/platform/texts/locale.ts';
+import type { Locale } from '../src/platform/texts/locale.ts';
 import { aSender, type DeliveryDesk, deskOf, storedGoods } from './support/a-delivery.ts';
 import { aRunningShop, type RunningTestShop } from './support/a-running-shop.ts';
 import { performCall } from './support/a-shop.ts';
 import { anOrder, type Buyer, type Market } from './support/an-order.ts';
+import { languagesOf } from './support/languages-of.ts';
 
 let running: RunningTestShop;
 let desk: DeliveryDesk;
@@ -75,13 +76,13 @@ async function read(locale: Locale, path: string): Promise<string> {
     .replace(/[\s\u00a0]+/g, ' ');
 }
 
-const byTheDay: Record<Locale, RegExp> = {
+const byTheDay = {
   ru: /.{0,60}(\d[^.]{0,12} в день|неполный день).{0,20}/,
   en: /.{0,60}(\d[^.]{0,12} a day|part of a day).{0,20}/,
   zh: /.{0,30}(每天 ?\D{0,4}\d|不足一天).{0,20}/,
 };
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(languagesOf(byTheDay))('in %s', (locale) => {
   test.each([
     ['the home page', () => ''],
     ['the tariffs', () => '/tariffs?price=100&currency=EUR'],

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { deliveryStateSchema } from '../src/features/deliveries/delivery-part-schemas.ts';
 import { refusalStatus } from '../src/platform/api/refusal.ts';
 import { compilePage } from '../src/platform/texts/compile-texts.ts';
-import { languageTags, locales } from '../src/platform/texts/locale.ts';
+import { type Locale, languageTags, locales } from '../src/platform/texts/locale.ts';
 import { type MessageTree, messageAt } from '../src/platform/texts/texts.ts';
 import { pages } from '../src/routes.ts';
 import { labelOf } from '../src/server/api/field-labels.ts';
@@ -105,9 +105,12 @@ describe.each(locales)('%s', (locale) => {
     );
     expect(wrong).toEqual([]);
     const claim = { feature: 'claims', call: 'openClaim' };
-    const names = { ru: ['Что не\u00a0так', 'Что произошло'], en: ['What’s wrong', 'What happened'] };
+    const names: Partial<Record<Locale, string[]>> = {
+      ru: ['Что не\u00a0так', 'Что произошло'],
+      en: ['What’s wrong', 'What happened'],
+    };
     const [kind, text] = ['kind', 'text'].map((field) => labelOf(texts[locale], { field, form: claim }));
-    if (locale !== 'zh') expect([kind, text]).toEqual(names[locale]);
+    if (names[locale]) expect([kind, text]).toEqual(names[locale]);
   });
 
   test('a delivery has words for all that its sentence may say', () => {

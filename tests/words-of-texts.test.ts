@@ -4,7 +4,7 @@
  * example that it refuses.
  */
 import { expect, test } from 'vitest';
-import { type Locale, locales } from '../src/platform/texts/locale.ts';
+import { inLanguage, type Localised, locales } from '../src/platform/texts/locale.ts';
 import { spelling, type WordRule, words } from './support/word-rules.ts';
 import { type NamedText, textsOf } from './support/written-texts.ts';
 
@@ -21,7 +21,7 @@ function refusedBy(rule: WordRule, text: NamedText): boolean {
 
 for (const locale of locales) {
   const texts = textsOf(locale);
-  const rules = [...words[locale], ...spelling[locale]];
+  const rules = [...(words[locale] ?? []), ...(spelling[locale] ?? [])];
 
   test.each(rules.map((rule) => [rule.instead, rule] as const))(`${locale}: %s`, (_, rule) => {
     expect(rule.pattern.test(rule.refuses), rule.refuses).toBe(true);
@@ -54,7 +54,7 @@ const buttons =
 /** Under the same names: choices of a group, a checkbox, and what names a term that the law sets. */
 const other = /choices?\.|problem\.ask$|profile\.leave\.send$/;
 /** How long a button may be, so that it stays on one line of a phone. */
-const longest: Readonly<Record<Locale, (text: string) => boolean>> = {
+const longest: Localised<(text: string) => boolean> = {
   en: (text) => text.split(' ').length <= 4,
   ru: (text) => text.length <= 32,
   zh: (text) => text.length <= 10,
@@ -65,6 +65,6 @@ test.each(locales)('%s: a button is a verb and its object', (locale) => {
     ({ key, text }) => buttons.test(key) && !other.test(key) && !/[.。?？]$/.test(text),
   );
   expect(shown.length).toBeGreaterThan(100);
-  const long = shown.filter(({ text }) => !longest[locale](text.replace(/\{[^}]*\}/g, '1')));
+  const long = shown.filter(({ text }) => !inLanguage(longest, locale)(text.replace(/\{[^}]*\}/g, '1')));
   expect(long.map(said)).toEqual([]);
 });

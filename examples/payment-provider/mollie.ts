@@ -49,7 +49,8 @@ const currencies = new Set(
 
 export const mollieTakes = (currency: string): boolean => currencies.has(currency);
 
-const locales = { ru: 'en_GB', en: 'en_GB', zh: 'en_GB' } as const;
+/** The language of its page: Mollie has no Russian and no Chinese. */
+const locale = 'en_GB';
 
 /** The payment's id is the idempotency key and stands in the metadata. Mollie's news are ids only, so they prove nothing. */
 export function mollieProvider(context: PluginContext): PaymentProvider {
@@ -66,7 +67,7 @@ export function mollieProvider(context: PluginContext): PaymentProvider {
       ...{ amount: amountOf(request.amount), description: request.description.slice(0, 255) },
       ...{ redirectUrl: request.urlReturn, cancelUrl: request.urlError },
       ...webhookOf(context),
-      ...{ locale: locales[request.locale], metadata: { payment: request.paymentId } },
+      ...{ locale, metadata: { payment: request.paymentId } },
     });
   return {
     name: 'mollie',

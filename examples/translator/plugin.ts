@@ -1,7 +1,8 @@
 /** Microsoft Translator, version 3: POST /translate, with the key and the region of an Azure resource. */
 import { definePlugin, type Locale } from 'waybill/plugin';
 
-const languages: Record<Locale, string> = { ru: 'ru', en: 'en', zh: 'zh-Hans' };
+/** Microsoft's codes where they are not those of the shop. */
+const codes: Partial<Record<Locale, string>> = { zh: 'zh-Hans' };
 
 interface Answer {
   translations?: { text?: unknown }[];
@@ -34,7 +35,7 @@ export default definePlugin({
     async (texts, to, signal) => {
       signal.throwIfAborted();
       if (texts.length === 0) return [];
-      const query = new URLSearchParams({ 'api-version': '3.0', to: languages[to] });
+      const query = new URLSearchParams({ 'api-version': '3.0', to: codes[to] ?? to });
       const answer = await fetch(`${setting('address')}/translate?${query}`, {
         method: 'POST',
         headers: {

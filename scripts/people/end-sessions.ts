@@ -1,6 +1,6 @@
 /** `npm run sessions:end`: signs everybody out at once, on all nodes, such as after an attack. */
 import '../../src/server/run/runtime.ts';
-import { endEverySession } from '../../src/features/accounts/sign-ins/end-sessions.ts';
+import { endEverySession } from '../../src/features/accounts/sessions/end-sessions.ts';
 import type { Shop } from '../../src/server/run/shop.ts';
 import { endEveryTelling } from '../../src/server/work/end-tellings.ts';
 import { runOnShop } from './shop-command.ts';

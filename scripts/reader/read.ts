@@ -9,13 +9,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { decodePage } from '../../src/features/reader/page/decode-page.ts';
+import { SURE_THRESHOLD } from '../../src/features/reader/prices/sure-price.ts';
 import { readProduct } from '../../src/features/reader/read-product.ts';
-import {
-  type Field,
-  type Reading,
-  type ReadPrice,
-  SURE_THRESHOLD,
-} from '../../src/features/reader/reading.ts';
+import type { Field, Reading, ReadPrice } from '../../src/features/reader/reading.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

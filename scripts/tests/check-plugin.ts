@@ -23,10 +23,11 @@ async function main(): Promise<void> {
   const stage = await openStage();
   let [passed, failed] = [0, 0];
   try {
-    for await (const { check, fault } of checkPlugin(plugin, stage, readTexts())) {
+    for await (const { check, fault, note } of checkPlugin(plugin, stage, readTexts())) {
       if (fault === null) passed++;
       else failed++;
-      console.log(fault === null ? `met      ${check}` : `NOT MET  ${check}: ${fault}`);
+      const more = note ? ` (${note})` : '';
+      console.log(fault === null ? `met      ${check}${more}` : `NOT MET  ${check}: ${fault}`);
     }
   } finally {
     await stage.close?.();

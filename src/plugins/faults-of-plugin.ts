@@ -1,6 +1,5 @@
 /** Whether a plug-in is usable at all: its names, its words, and the version of the ports that it was written for. */
 import { faultsOf, type PluginField, type PluginWords } from '../features/plugins/fields.ts';
-import { locales } from '../platform/texts/locale.ts';
 import type { Plugin } from './plugin.ts';
 
 const kinds: readonly string[] = ['text', 'secret', 'address', 'number', 'choice', 'switch'];
@@ -63,5 +62,5 @@ function* twice(what: string, all: readonly { name: string }[]): Generator<strin
 }
 
 function* faultsOfWords(what: string, words: PluginWords | undefined): Generator<string> {
-  for (const locale of locales) if (!words?.[locale]?.trim()) yield `${what} needs words in ${locale}`;
+  if (!words?.en?.trim()) yield `${what} needs words in en`;
 }

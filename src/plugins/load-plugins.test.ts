@@ -65,9 +65,9 @@ const refused: [what: string, config: string, sentence: RegExp][] = [
     /take another version/,
   ],
   [
-    'a missing language',
-    `export default { plugins: [{ ${usual}, title: { en: 'Name' } }] };`,
-    /title needs words in ru/,
+    'no word of English',
+    `export default { plugins: [{ ${usual}, title: { ru: 'Name' } }] };`,
+    /title needs words in en/,
   ],
   [
     'two of one name',

@@ -82,7 +82,7 @@ test('its words are there in every language, and every word that the popup names
     // the stores take no more
     expect(words.description.message.length).toBeLessThanOrEqual(132);
     const locale = language.slice(0, 2) as Locale;
-    for (const { instead, pattern } of [...wordRules[locale], ...spelling[locale]])
+    for (const { instead, pattern } of [...(wordRules[locale] ?? []), ...(spelling[locale] ?? [])])
       for (const { message } of Object.values<{ message: string }>(words))
         expect(pattern.test(message), `${instead}: ${message}`).toBe(false);
   }

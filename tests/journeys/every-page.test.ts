@@ -4,13 +4,13 @@
  * does the same for the whole map in all looks; public pages have a journey of their own.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Locale, locales } from '../../src/platform/texts/locale.ts';
+import { inLanguage, type Localised, locales } from '../../src/platform/texts/locale.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { type Look, looksOf } from '../support/looks.ts';
 import { findingLine, walkAs } from '../support/walk.ts';
 
 // the staff area has most pages and few readers: each of its pages once in each language, in a look of its own
-const officeLooks: Record<Locale, Look> = {
+const officeLooks: Localised<Look> = {
   ru: { width: 1280, colorScheme: 'light' },
   en: { width: 360, colorScheme: 'light' },
   zh: { width: 1280, colorScheme: 'dark' },
@@ -31,7 +31,11 @@ describe.each([
     'nothing is wrong with any page in %s',
     async (locale) => {
       const { address } = journey.running;
-      const walk = { address, locale, looks: viewer === 'staff' ? [officeLooks[locale]] : looksOf(locale) };
+      const walk = {
+        address,
+        locale,
+        looks: viewer === 'staff' ? [inLanguage(officeLooks, locale)] : looksOf(locale),
+      };
       const { pages, missed } = await walkAs(viewer, journey.browser, walk);
       if (living) expect(missed).toEqual([]);
       expect(pages.flatMap((page) => page.findings.map((finding) => findingLine(page, finding)))).toEqual([]);

@@ -1,6 +1,8 @@
 /** A guest fills a cart, finds it again, and takes it along into an account. */
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locales } from '../../src/platform/texts/locale.ts';
 import { aJourney, type Journey, password } from '../support/a-journey.ts';
 
 let journey: Journey;
@@ -67,7 +69,7 @@ test('two products of a guest have one sum, survive a new page, and are in the c
     await expect.poll(() => lines(page).count()).toBe(2);
     expect(await lines(page).first().getByRole('spinbutton').inputValue()).toBe('2');
     // loaded again, and without an address: the browser names countries otherwise than the server
-    for (const locale of ['en', 'ru', 'zh']) {
+    for (const locale of locales) {
       await open(journey.at('/cabinet/orders/create?country=DE', locale));
       const country = page.locator('#delivery-country');
       await expect.poll(() => country.locator('option').count()).toBeGreaterThan(50);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { orderNumber } from '../../src/features/orders/placing/order-number.ts';
 import { composeMail } from '../../src/platform/mail/mail-content.ts';
-import type { Locale } from '../../src/platform/texts/locale.ts';
+import { type Locale, locales } from '../../src/platform/texts/locale.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import type { Visitor } from '../support/a-visitor.ts';
 import { findingsInAllLooks } from '../support/looks.ts';
@@ -121,7 +121,7 @@ test('a logo, an icon, a colour, letters and links are set, and the whole servic
     const hidden = await page.request.get(journey.at('/figures'));
     expect(hidden.status()).toBe(404);
     await page.evaluate(() => document.documentElement.style.removeProperty('color-scheme'));
-    for (const locale of ['en', 'ru', 'zh'] as const) {
+    for (const locale of locales) {
       await open(journey.at('/', locale));
       findings.push(...(await look(visitor, 'look-home', locale)));
     }

@@ -128,9 +128,20 @@ test('a carrier that hides its failures, and words nobody fills in, are found ou
   // a wrong key would be silence for ever
   expect(silent.join('\n')).toContain('wrong settings: carrier seventeentrack says so');
   const nobody = await withFault('mail-texts', () => ({
-    texts: { en: { notifications: { 'order-paid': { title: 'Dear {firstName}' } } } },
+    texts: { en: { notifications: { 'order-paid': { title: 'Dear {firstName}' } } }, ru: {} },
   }));
   expect(nobody.join('\n')).toMatch(/same keys[\s\S]*asks for \{firstName\}/);
+});
+
+test('a language without words of the plug-in is told, and is no fault', async () => {
+  const { plugin, stage } = await staged('mail-texts');
+  const notesOf = async (title: Plugin['title']) =>
+    (await outcomes({ ...plugin, title }, stage)).flatMap(({ note, fault }) => (note ? [note, fault] : []));
+  expect(await notesOf(plugin.title)).toEqual([]);
+  expect(await notesOf({ en: 'Own words', ru: 'Свои слова' })).toEqual([
+    expect.stringMatching(/no words of its own in zh/),
+    null,
+  ]);
 });
 
 /** The courier of the examples with one method of its adapter in the place of its own. */

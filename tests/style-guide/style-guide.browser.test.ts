@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '../../src/platform/texts/locale.ts';
 import { axeFindings, axeViolations, colourRules } from '../support/axe.ts';
 import { layerButton, openTwoDialogs, openWorkshop, type Workshop } from './in-guide.ts';
 
@@ -53,7 +54,7 @@ describe('axe finds nothing', () => {
   }, 60_000);
 });
 
-test.each(['ru', 'en', 'zh'])(
+test.each(locales)(
   'nothing is wider than its place in %s',
   async (lang) => {
     await workshop.inGuide(lang, {}, async (page) => {

@@ -1,6 +1,8 @@
 /** Deliveries for tests: a route with a round price, goods in the warehouse, a customer with papers for customs. */
 import type { Delivery } from '../../src/features/deliveries/contract.ts';
+import { tariffColumns } from '../../src/features/shipping-rates/tariff-cells.ts';
 import type { StaffRole } from '../../src/platform/api/contract.ts';
+import { inAllLanguages } from '../../src/platform/texts/locale.ts';
 import type { Outside } from '../../src/server/wiring/features.ts';
 import { aCustomer, type TestCustomer } from './a-customer.ts';
 import type { TestShop } from './a-shop.ts';
@@ -8,17 +10,19 @@ import { aCrew, aStoredOrder, type Crew } from './a-stored-order.ts';
 import { aBuyer, aMarket, type Buyer, type Market, type ProductWish } from './an-order.ts';
 import { agreeTo } from './claim-terms.ts';
 
-export const header =
-  'route,carrier,name_ru,name_en,name_zh,tracked,volume_divisor,max_kg,max_side_cm,max_sum_cm,refuses,' +
-  'insurance_percent,options,countries,days_from,days_to,up_to_kg,base,per_kg';
+export const header = tariffColumns.join(',');
+
+/** The cells of a name, one for each language. */
+const named = (ru: string, en: string, zh: string): string =>
+  Object.values(inAllLanguages({ ru, en, zh })).join(',');
 
 /** 900.00 for a kilogram, as in the worked example of the price formula; one that refuses, one that is not tracked. */
 export const roundRoutes = [
   header,
-  'road,dhl,Дорога,Road,公路,yes,5000,30,150,300,battery,2,photo=80 repack=150,RU DE KZ,5,9,30,0.00,900.00',
-  'road,dhl,Дорога,Road,公路,yes,5000,30,150,300,battery,2,photo=80 repack=150,CN,7,12,30,0.00,1000.00',
-  'cheap,post,Пакет,Packet,小包,no,,5,,,,,photo=80,RU DE,10,20,5,100.00,500.00',
-  'no_glass,ems,Без хрупкого,Nothing fragile,不收易碎品,yes,,30,,,fragile,,,RU DE,4,8,30,50.00,700.00',
+  `road,dhl,${named('Дорога', 'Road', '公路')},yes,5000,30,150,300,battery,2,photo=80 repack=150,RU DE KZ,5,9,30,0.00,900.00`,
+  `road,dhl,${named('Дорога', 'Road', '公路')},yes,5000,30,150,300,battery,2,photo=80 repack=150,CN,7,12,30,0.00,1000.00`,
+  `cheap,post,${named('Пакет', 'Packet', '小包')},no,,5,,,,,photo=80,RU DE,10,20,5,100.00,500.00`,
+  `no_glass,ems,${named('Без хрупкого', 'Nothing fragile', '不收易碎品')},yes,,30,,,fragile,,,RU DE,4,8,30,50.00,700.00`,
 ].join('\n');
 
 export interface DeliveryDesk {

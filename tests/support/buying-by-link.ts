@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { testCards } from '../../src/features/payments/providers/sandbox/outcomes.ts';
-import type { Locale } from '../../src/platform/texts/locale.ts';
+import { inLanguage, type Locale, type Localised } from '../../src/platform/texts/locale.ts';
 import { wordsOf } from '../../src/platform/texts/texts.ts';
 import { type Journey, newEmail, password } from './a-journey.ts';
 import type { Visitor } from './a-visitor.ts';
@@ -12,38 +12,37 @@ import { secondPress } from './second-press.ts';
 const secureCard = testCards.find(({ outcome }) => outcome === '3ds')?.number ?? '';
 
 /** Addresses that a customer of each language types, as their country writes them. */
-const destinations: Record<Locale, { names: [string, string]; country: string; parts: [string, string][] }> =
-  {
-    ru: {
-      names: ['Смирнова', 'Анна'],
-      country: 'RU',
-      parts: [
-        ['street', 'ул. Мира, 1'],
-        ['city', 'Москва'],
-        ['region', 'Москва'],
-        ['postcode', '101000'],
-      ],
-    },
-    en: {
-      names: ['Miller', 'Ann'],
-      country: 'DE',
-      parts: [
-        ['street', 'Hafenstraße 7'],
-        ['postcode', '10115'],
-        ['city', 'Berlin'],
-      ],
-    },
-    zh: {
-      names: ['王', '小明'],
-      country: 'CN',
-      parts: [
-        ['region', '广东省'],
-        ['city', '深圳市'],
-        ['street', '科技路1号'],
-        ['postcode', '518000'],
-      ],
-    },
-  };
+const destinations: Localised<{ names: [string, string]; country: string; parts: [string, string][] }> = {
+  ru: {
+    names: ['Смирнова', 'Анна'],
+    country: 'RU',
+    parts: [
+      ['street', 'ул. Мира, 1'],
+      ['city', 'Москва'],
+      ['region', 'Москва'],
+      ['postcode', '101000'],
+    ],
+  },
+  en: {
+    names: ['Miller', 'Ann'],
+    country: 'DE',
+    parts: [
+      ['street', 'Hafenstraße 7'],
+      ['postcode', '10115'],
+      ['city', 'Berlin'],
+    ],
+  },
+  zh: {
+    names: ['王', '小明'],
+    country: 'CN',
+    parts: [
+      ['region', '广东省'],
+      ['city', '深圳市'],
+      ['street', '科技路1号'],
+      ['postcode', '518000'],
+    ],
+  },
+};
 
 export interface Walk {
   journey: Journey;
@@ -113,7 +112,7 @@ export async function intoTheCart({ visitor: { page }, hands }: Walk): Promise<v
 export async function toTheReview(walk: Walk): Promise<void> {
   const { visitor, hands, locale, words } = walk;
   const { page } = visitor;
-  const { names, country, parts } = destinations[locale];
+  const { names, country, parts } = inLanguage(destinations, locale);
   await hands.press('aside a.ui-button-primary');
   await heading(walk, words('order-create.titleReview'));
   await hands.press('[data-delivery-now]');

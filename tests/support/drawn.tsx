@@ -1,14 +1,19 @@
 /** A piece of a page as its first HTML says it, in real words: for what stands there, without a browser. */
+
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Place, PlaceProvider } from '../../src/kit/place.tsx';
+import { inEachLanguage } from '../../src/platform/texts/locale.ts';
 import { mergeTrees, wordsOf } from '../../src/platform/texts/texts.ts';
 import { readTexts } from '../../src/server/texts.ts';
 
 const { en } = readTexts();
 // a page has its own texts at the root
 const tree = mergeTrees(en, typeof en.pages === 'object' ? en.pages : {});
-const words = wordsOf({ ru: tree, en: tree, zh: tree }, 'en');
+const words = wordsOf(
+  inEachLanguage(() => tree),
+  'en',
+);
 
 /** The markup in English. */
 export function drawn(element: ReactNode, place: Partial<Place> = {}): string {

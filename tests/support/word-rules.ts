@@ -302,8 +302,9 @@ const zhSigns: readonly WordRule[] = [
   { instead: '译文', pattern: /例如：[^。]*、[a-z]{4,}$/, refuses: '例如：充电宝、cheese' },
 ];
 
-export const words: Readonly<Record<Locale, readonly WordRule[]>> = { en, ru, zh };
-export const spelling: Readonly<Record<Locale, readonly WordRule[]>> = {
+/** A language without rules of its own has none. */
+export const words: Partial<Record<Locale, readonly WordRule[]>> = { en, ru, zh };
+export const spelling: Partial<Record<Locale, readonly WordRule[]>> = {
   en: enSigns,
   ru: ruSigns,
   zh: zhSigns,

@@ -1,11 +1,13 @@
 /** Answers that staff keep ready, in each language. */
+
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { inAllLanguages, inEachLanguage, type Locale, locales } from '../../platform/texts/locale.ts';
 import type { CannedAnswer } from './staff-contract.ts';
 import { changeCanned, deleteCanned, insertCanned, listCanned, type StoredCanned } from './staff-store.ts';
 
-type Texts = { ru?: string | undefined; en?: string | undefined; zh?: string | undefined };
+type Texts = { [Language in Locale]?: string | undefined };
 
 export async function listCannedAnswers(db: Database): Promise<CannedAnswer[]> {
   return (await listCanned(db)).map(cannedJson);
@@ -43,16 +45,16 @@ export async function deleteCannedAnswer(db: Database, seen: { id: string; versi
   if (!(await deleteCanned(db, seen))) throw new Refusal('changed_meanwhile');
 }
 
-/** All three languages: one that is missing takes the first that is there. */
+/** All languages: one that is missing takes the first that is there. */
 function wholeTexts(texts: Texts): StoredCanned['texts'] {
-  const first = texts.ru || texts.en || texts.zh;
+  const first = locales.map((locale) => texts[locale]).find(Boolean);
   if (!first) throw refuseField('texts', 'required');
-  return { ru: texts.ru || first, en: texts.en || first, zh: texts.zh || first };
+  return inEachLanguage((locale) => texts[locale] || first);
 }
 
 const cannedJson = ({ id, title, texts, version }: StoredCanned): CannedAnswer => ({
   id,
   title,
-  texts,
+  texts: inAllLanguages(texts),
   version,
 });

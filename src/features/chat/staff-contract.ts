@@ -9,7 +9,7 @@ import {
   TimeSchema,
   typedText,
 } from '../../platform/api/contract.ts';
-import { locales } from '../../platform/texts/locale.ts';
+import { inEachLanguage, locales } from '../../platform/texts/locale.ts';
 import { ChatMessageSchema, pictures, senderKey, seqs } from './contract.ts';
 
 const CannedSchema = named(
@@ -17,7 +17,7 @@ const CannedSchema = named(
   z.object({
     id: z.string(),
     title: z.string(),
-    texts: z.object({ ru: z.string(), en: z.string(), zh: z.string() }),
+    texts: z.object(inEachLanguage(() => z.string())),
     version: z.int(),
   }),
 );
@@ -25,11 +25,7 @@ export type CannedAnswer = z.output<typeof CannedSchema>;
 const cannedBody = {
   title: typedText(100),
   /** A language that is missing takes the first that is there. */
-  texts: z.object({
-    ru: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
-    en: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
-    zh: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
-  }),
+  texts: z.object(inEachLanguage(() => z.optional(z.string().check(z.trim(), z.maxLength(2000))))),
 };
 
 export const StaffChatSchema = named(

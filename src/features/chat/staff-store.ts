@@ -1,6 +1,8 @@
 /** SQL of the staff side of the chat: queue, counts, canned answers. */
+
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import type { Localised } from '../../platform/texts/locale.ts';
 import type { ChatTables, StoredChat } from './chat-tables.ts';
 
 export type StaffFilter = 'waiting' | 'mine' | 'open' | 'closed';
@@ -72,7 +74,7 @@ export async function countQueue(db: Database, staffId: string): Promise<QueueCo
 export interface StoredCanned {
   id: string;
   title: string;
-  texts: { ru: string; en: string; zh: string };
+  texts: Localised;
   version: number;
   changed_at: Date;
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
+import { inAllLanguages } from '../../platform/texts/locale.ts';
+import { type LocalisedTree, type MessageTree, messageAt } from '../../platform/texts/texts.ts';
 import { changePageText, forgetPageTexts } from './actions.ts';
 
-const texts = {
+const texts: LocalisedTree = inAllLanguages<MessageTree>({
   ru: { pages: { faq: { title: 'Вопросы', groups: { money: { title: 'Деньги' } } } } },
   en: {
     pages: {
@@ -11,7 +13,7 @@ const texts = {
     },
   },
   zh: { pages: { faq: { title: '常见问题' } } },
-};
+});
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -39,7 +41,7 @@ test('a page answers its texts in the language asked for, and English where a ke
   });
   expect(body.meta).toEqual({ locale: 'ru', untranslated: ['groups.money.lead'] });
   // a tree of messages as they are written, unless a screen asks for the form that it shows
-  expect((await page('about')).body.data).toEqual(texts.en.pages.about);
+  expect((await page('about')).body.data).toEqual(messageAt(texts.en, 'pages.about'));
 });
 
 test('a whole missing branch and a whole missing page stand in English', async () => {

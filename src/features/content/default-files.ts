@@ -10,7 +10,6 @@ export const folder = fileURLToPath(new URL('.', import.meta.url));
 export const readJson = <Content>(name: string): Content =>
   JSON.parse(readFileSync(`${folder}${name}`, 'utf8')) as Content;
 
-export type Translated<Words> = Record<Locale, Words>;
 export type DefaultItem = Omit<WrittenItem, 'id'>;
 
 /** The words of an item in one language, with what is made of them; parts that a kind does not have stay empty. */

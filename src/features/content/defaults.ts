@@ -3,19 +3,12 @@
  * promotions in the demo only (decisions/0040). Texts that staff have written since are never touched.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { publish } from '../../platform/jobs/events.ts';
-import { locales } from '../../platform/texts/locale.ts';
-import {
-  type DefaultItem,
-  folder,
-  published,
-  readJson,
-  type Translated,
-  writtenText,
-} from './default-files.ts';
+import { inLanguage, type Localised, locales } from '../../platform/texts/locale.ts';
+import { type DefaultItem, folder, published, readJson, writtenText } from './default-files.ts';
 import { defaultHashes, writeDefault } from './items/item-writing-store.ts';
 
 /** Puts the defaults into the database; safe to repeat, also from several processes at once. */
@@ -53,7 +46,9 @@ function faqDefaults(): DefaultItem[] {
   type Entry = { question: string; answer: string };
   const files = locales.map((locale) => ({
     locale,
-    groups: readJson<Record<string, Record<string, Entry>>>(`defaults/faq.${locale}.json`),
+    groups: existsSync(`${folder}defaults/faq.${locale}.json`)
+      ? readJson<Record<string, Record<string, Entry>>>(`defaults/faq.${locale}.json`)
+      : {},
   }));
   const [first] = files;
   return Object.entries(first?.groups ?? {}).flatMap(([group, entries], row) =>
@@ -75,7 +70,7 @@ function faqDefaults(): DefaultItem[] {
 
 interface StoreFile {
   /** How a link is copied, by the ways that shops know. */
-  ways: Record<string, Translated<{ phone: string; desktop: string }>>;
+  ways: Record<string, Localised<{ phone: string; desktop: string }>>;
   stores: {
     key: string;
     name: string;
@@ -86,8 +81,8 @@ interface StoreFile {
     languages: string[];
     links: 'readable' | 'manual';
     way: string;
-    goodFor: Translated<string>;
-    limits?: Translated<string>;
+    goodFor: Localised<string>;
+    limits?: Localised<string>;
   }[];
 }
 
@@ -102,10 +97,10 @@ function storeDefaults(): DefaultItem[] {
     texts: locales.map((locale) =>
       writtenText(locale, {
         title: name,
-        summary: goodFor[locale],
+        summary: inLanguage(goodFor, locale),
         extra: {
-          ...(ways[way]?.[locale] ?? {}),
-          ...(limits ? { limits: limits[locale] } : {}),
+          ...(ways[way] ? inLanguage(ways[way], locale) : {}),
+          ...(limits ? { limits: inLanguage(limits, locale) } : {}),
         },
       }),
     ),
@@ -160,7 +155,7 @@ interface PromotionFile {
   /** Days from the first start of the demo. */
   startsIn: number;
   endsIn: number;
-  words: Translated<{ slug: string; title: string; summary: string; body: string; terms: string[] }>;
+  words: Localised<{ slug: string; title: string; summary: string; body: string; terms: string[] }>;
 }
 
 function demoPromotions(now: Date): DefaultItem[] {
@@ -172,6 +167,6 @@ function demoPromotions(now: Date): DefaultItem[] {
     shownFrom: new Date(now.getTime() + startsIn * day),
     endsAt: new Date(now.getTime() + endsIn * day),
     facts: {},
-    texts: locales.map((locale) => writtenText(locale, words[locale])),
+    texts: locales.map((locale) => writtenText(locale, inLanguage(words, locale))),
   }));
 }

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
+import { languagesOf } from '../../../tests/support/languages-of.ts';
 import { parseAmount } from '../../platform/money/money.ts';
-import { type Locale, locales } from '../../platform/texts/locale.ts';
+import { inLanguage, type Locale, type Localised, locales } from '../../platform/texts/locale.ts';
 import { type MessageTree, messageAt } from '../../platform/texts/texts.ts';
 import { changeTariff, tariffOf } from '../pricing/actions.ts';
 import { fillContent } from './defaults.ts';
@@ -60,7 +61,7 @@ const russian = (count: number, isGenitive = false): string => {
     : { one: 'день', few: 'дня' };
   return `${count} ${forms[form] ?? 'дней'}`;
 };
-const say: Record<Locale, (count: number, isGenitive?: boolean) => string> = {
+const say: Localised<(count: number, isGenitive?: boolean) => string> = {
   ru: russian,
   en: (count) => (count === 1 ? '1 day' : `${count} days`),
   zh: (count) => `${count} 天`,
@@ -71,9 +72,10 @@ const say: Record<Locale, (count: number, isGenitive?: boolean) => string> = {
  * answers.
  */
 function expectedOf(locale: Locale, { abandonmentDays, noticeDays, claimDays }: Days): RegExp[] {
-  const [gone, claim] = [say[locale](abandonmentDays), say[locale](claimDays)];
-  const within = say[locale](claimDays, true);
-  const both = `${gone}.*${say[locale](noticeDays)}`;
+  const said = inLanguage(say, locale);
+  const [gone, claim] = [said(abandonmentDays), said(claimDays)];
+  const within = said(claimDays, true);
+  const both = `${gone}.*${said(noticeDays)}`;
   return [both, within, claim, claim, claim, gone, within, within].map(
     (text) => new RegExp(`(?<!\\d)${text}${locale === 'zh' ? '' : '(?!\\p{L})'}`, 'su'),
   );
@@ -178,12 +180,12 @@ test('promotions and shops to buy in say the numbers of the settings too', async
     const { data: stores } = (await shop.call('listStores', { locale, query })).body;
     return spaced(JSON.stringify([promotions, whole, stores]));
   };
-  const wanted: Record<Locale, RegExp[]> = {
+  const wanted = {
     en: [/treated as unclaimed: 97 days/, /we hold the rate for 11 hours/],
     ru: [/считается невостребованной, – 97 дней/, /курс закрепляем на\s11 часов/],
     zh: [/仍为 97 天/, /汇率保留 11 小时/],
   };
-  for (const locale of locales) {
+  for (const locale of languagesOf(wanted)) {
     const missing = async () => {
       const text = await said(locale);
       return wanted[locale].filter((words) => !words.test(text)).map(String);

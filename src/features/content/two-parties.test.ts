@@ -1,9 +1,9 @@
 /** The contract names its two parties by two words, and the shop promises the same thing wherever it says it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { languagesOf } from '../../../tests/support/languages-of.ts';
 import { confirmDays, lettersAMonth } from '../../kit/parts/promise.ts';
 import { nameText, usualNames } from '../../platform/texts/brand.ts';
-import { locales } from '../../platform/texts/locale.ts';
 import { type MessageTree, messageAt, wordsOf } from '../../platform/texts/texts.ts';
 import { readTexts } from '../../server/texts.ts';
 import { newsConsentVersion } from '../accounts/rules.ts';
@@ -56,7 +56,7 @@ const promises: readonly [string, string][] = [
 ];
 const consentDay = { en: '26 November 2026', ru: '26 ноября 2026', zh: '2026 年 11 月 26 日' };
 
-describe.each(locales)('%s', (locale) => {
+describe.each(languagesOf(told))('%s', (locale) => {
   const content = textsOf('content', locale);
 
   test.each(legal)('the page %s never calls us by the word for the seller', (page) => {

@@ -1,6 +1,9 @@
 /** SQL that reads a delivery with its orders and events. */
+
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { languageObject } from '../../platform/texts/language-columns.ts';
+import type { Localised } from '../../platform/texts/locale.ts';
 import type { DeliveryEvent } from './delivery-store.ts';
 import { type OpenQuestion, type QuestionJson, questionOfJson } from './moving/question-store.ts';
 import {
@@ -16,7 +19,7 @@ export interface DeliveryWhole {
   orders: DeliveredOrder[];
   events: DeliveryEvent[];
   question: OpenQuestion | null;
-  carrierNames: { ru: string; en: string; zh: string };
+  carrierNames: Localised;
   trackingUrl: string | null;
 }
 
@@ -40,7 +43,7 @@ export const wholeColumns = sql`
       'transactions', e.transactions, 'newsKey', e.news_key
     ) order by e.at, e.id) from delivery_event e where e.delivery_id = d.id) as events,
   (select to_jsonb(q) from delivery_question q where q.delivery_id = d.id and q.answered_at is null) as question,
-  (select jsonb_build_object('ru', c.name_ru, 'en', c.name_en, 'zh', c.name_zh)
+  (select ${languageObject('c.name')}
     from carrier c where c.code = d.carrier) as carrier_names,
   (select c.tracking_url from carrier c where c.code = d.carrier) as tracking_url
 `;

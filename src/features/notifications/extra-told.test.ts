@@ -2,10 +2,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBuyer, type Buyer } from '../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../tests/support/asking.ts';
+import { languagesOf } from '../../../tests/support/languages-of.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
 import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
-import { type Locale, locales } from '../../platform/texts/locale.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 
 let asking: AskingShop;
 let shop: AskingShop['shop'];
@@ -52,17 +53,20 @@ async function accept(id: string, { token }: Buyer, answer: object, use_balance 
   return done.body.data.payment?.url ?? null;
 }
 
-test.each(locales)('one that is paid by card has come, and the purchase goes on, in %s', async (locale) => {
-  const buyer = await aBuyer(shop, { locale, balance: '20000' });
-  const id = await asking.aPurchasing(buyer, { balance: true });
-  await asking.choose(await accept(id, buyer, await rise(id, buyer)), 'success');
-  const said = {
-    ru: /доплата получена Получили доплату за «Lamp»: 4 422,00 ₽\. Продолжаем покупку\.$/,
-    en: /difference paid We received \D*4,422\.00, the price difference for “Lamp”\. We’ll carry on/,
-    zh: /差价已支付 已收到“Lamp”的差价 \D*4,422\.00。我们将继续采购。$/,
-  }[locale];
-  expect(await toldOf(buyer, 'order-extra-paid', locale)).toMatch(said);
-});
+const extraPaid = {
+  ru: /доплата получена Получили доплату за «Lamp»: 4 422,00 ₽\. Продолжаем покупку\.$/,
+  en: /difference paid We received \D*4,422\.00, the price difference for “Lamp”\. We’ll carry on/,
+  zh: /差价已支付 已收到“Lamp”的差价 \D*4,422\.00。我们将继续采购。$/,
+};
+test.each(languagesOf(extraPaid))(
+  'one that is paid by card has come, and the purchase goes on, in %s',
+  async (locale) => {
+    const buyer = await aBuyer(shop, { locale, balance: '20000' });
+    const id = await asking.aPurchasing(buyer, { balance: true });
+    await asking.choose(await accept(id, buyer, await rise(id, buyer)), 'success');
+    expect(await toldOf(buyer, 'order-extra-paid', locale)).toMatch(extraPaid[locale]);
+  },
+);
 
 test('one that is paid from the balance, for goods that are bought, promises no purchase', async () => {
   const buyer = await aBuyer(shop, { balance: '20000' });

@@ -10,10 +10,11 @@ import {
 } from '../../../tests/support/a-delivery.ts';
 import { aBuyer, type Buyer } from '../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../tests/support/asking.ts';
+import { languagesOf } from '../../../tests/support/languages-of.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
 import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
-import { type Locale, locales } from '../../platform/texts/locale.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 
 let asking: AskingShop;
 let shop: AskingShop['shop'];
@@ -54,29 +55,37 @@ const historyOf = async ({ token }: Buyer, id: string) =>
   (await shop.call('getOrder', { token, params: { id } })).body.data.history;
 
 describe('what costs less', () => {
-  test.each(locales)('a price that fell: no answer in advance, the money is back, in %s', async (locale) => {
-    const buyer = await aBuyer(shop, { balance: '20000', locale });
-    const id = await asking.aPurchasing(buyer, { balance: true });
-    expect(await report(id, { kind: 'price_increase', price: '35' })).toBe('price_fell');
-    const [mail = ''] = await mailsOf(buyer, 'order-price-fell', locale);
-    const sum = { ru: '1 078,00 ₽', en: '1,078.00', zh: '1,078.00' }[locale];
-    expect(mail).toContain(sum);
-    const said = {
-      ru: [/подешевел/, /Цена .* в магазине снизилась/, /Вернули на ваш баланс/, /по новой цене/],
-      en: [
-        /costs less now/,
-        /price of .* in the shop has fallen/,
-        /refunded .* to your balance/,
-        /at the new price/,
-      ],
-      zh: [/价格已下降/, /店铺降价/, /已退回你的余额/, /按新价格购买/],
-    }[locale];
-    for (const words of said) expect(mail).toMatch(words);
-    expect(mail).not.toMatch(/in advance|went up|difference|заранее|выросла|Разница|提前|涨价|差额/);
-    expect(await mailsOf(buyer, 'order-advance-applied', locale)).toEqual([]);
-    const [last] = (await historyOf(buyer, id)).slice(-1);
-    expect(last).toMatchObject({ kind: 'price_fell', reason: 'price_fell', choice: null, place: 'balance' });
-  });
+  const sums = { ru: '1 078,00 ₽', en: '1,078.00', zh: '1,078.00' };
+  const fell = {
+    ru: [/подешевел/, /Цена .* в магазине снизилась/, /Вернули на ваш баланс/, /по новой цене/],
+    en: [
+      /costs less now/,
+      /price of .* in the shop has fallen/,
+      /refunded .* to your balance/,
+      /at the new price/,
+    ],
+    zh: [/价格已下降/, /店铺降价/, /已退回你的余额/, /按新价格购买/],
+  };
+  test.each(languagesOf(fell))(
+    'a price that fell: no answer in advance, the money is back, in %s',
+    async (locale) => {
+      const buyer = await aBuyer(shop, { balance: '20000', locale });
+      const id = await asking.aPurchasing(buyer, { balance: true });
+      expect(await report(id, { kind: 'price_increase', price: '35' })).toBe('price_fell');
+      const [mail = ''] = await mailsOf(buyer, 'order-price-fell', locale);
+      expect(mail).toContain(sums[locale]);
+      for (const words of fell[locale]) expect(mail).toMatch(words);
+      expect(mail).not.toMatch(/in advance|went up|difference|заранее|выросла|Разница|提前|涨价|差额/);
+      expect(await mailsOf(buyer, 'order-advance-applied', locale)).toEqual([]);
+      const [last] = (await historyOf(buyer, id)).slice(-1);
+      expect(last).toMatchObject({
+        kind: 'price_fell',
+        reason: 'price_fell',
+        choice: null,
+        place: 'balance',
+      });
+    },
+  );
 
   test('the shop’s own delivery', async () => {
     const buyer = await aBuyer(shop, { balance: '20000' });
@@ -239,7 +248,7 @@ describe('time ended an order', () => {
     zh: [/未在期限内收到你的答复/, /差额未按时支付/],
   };
 
-  test.each(locales)('the message says what did not come in time, in %s', async (locale) => {
+  test.each(languagesOf(said))('the message says what did not come in time, in %s', async (locale) => {
     const [unanswered, unpaid] = said[locale];
     const buyer = await aBuyer(shop, { balance: '9000', locale });
     const { token } = buyer;

@@ -1,6 +1,6 @@
 /** A payment as it is stored, and how its row is read. */
 import { sql } from 'kysely';
-import type { Locale } from '../../platform/texts/locale.ts';
+import type { Locale, Localised } from '../../platform/texts/locale.ts';
 import type { FailureReason, PaymentMethod } from './contract.ts';
 import type { PaymentState } from './rules.ts';
 
@@ -11,7 +11,7 @@ export type TargetKind = (typeof targetKinds)[number];
 /** A discount on what is paid: its name for people, and minor units of the payment's currency. */
 export interface Discounted {
   is?: undefined;
-  name: Record<Locale, string>;
+  name: Localised;
   minor: bigint;
 }
 

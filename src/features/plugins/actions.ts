@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { unwrapKey } from '../../platform/keys/key-ring.ts';
-import type { Locale } from '../../platform/texts/locale.ts';
+import { inLanguage, type Locale } from '../../platform/texts/locale.ts';
 import type { CountOthers } from '../pricing/proposals/propose.ts';
 import type { PluginJson, PluginPort } from './contract.ts';
 import { missingFields, type PluginField, type PluginValues, type PluginWords } from './fields.ts';
@@ -84,8 +84,12 @@ export async function listPlugins(desk: PluginDesk, locale: Locale): Promise<Plu
     const own = stored.find(({ plugin }) => plugin === face.name);
     const values = own ? opened(desk.shop, own) : {};
     return {
-      ...{ name: face.name, pluginVersion: face.version, title: face.title[locale] },
-      ...{ about: face.about?.[locale] ?? null, isBuiltIn: face.isBuiltIn, brings: [...face.brings] },
+      ...{ name: face.name, pluginVersion: face.version, title: inLanguage(face.title, locale) },
+      ...{
+        about: face.about && inLanguage(face.about, locale),
+        isBuiltIn: face.isBuiltIn,
+        brings: [...face.brings],
+      },
       ...{ canBeTried: face.check !== null, missing: missingFields(face.fields, values) },
       version: own?.newest ?? 0,
       fields: face.fields.map((field) => fieldJson(field, { shown: own?.values ?? {}, values }, locale)),
@@ -109,8 +113,14 @@ function fieldJson(
 
   const isSecret = kind === 'secret';
   return {
-    ...{ name, kind, isRequired, label: label[locale], hint: hint?.[locale] ?? null },
-    options: options.map((one) => ({ value: one.value, text: one.label[locale] })),
+    ...{
+      name,
+      kind,
+      isRequired,
+      label: inLanguage(label, locale),
+      hint: hint ? inLanguage(hint, locale) : null,
+    },
+    options: options.map((one) => ({ value: one.value, text: inLanguage(one.label, locale) })),
     value: isSecret ? null : (shown[name] ?? ''),
     usual: isSecret ? null : (usual ?? null),
     isSet: Boolean(values[name]),

@@ -1,8 +1,8 @@
 /** Settings that a plug-in asks its operator for: their declaration, and what is wrong with a value. */
-import type { Locale } from '../../platform/texts/locale.ts';
+import type { Localised } from '../../platform/texts/locale.ts';
 
-/** A text in each language of the shop. */
-export type PluginWords = Readonly<Record<Locale, string>>;
+/** A text in languages of the shop; those that are left out show the English one. */
+export type PluginWords = Localised;
 
 export interface PluginField {
   /** Small letters, digits and dashes. Values are stored under it, so it never changes once released. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { tellNodes } from '../../platform/jobs/live.ts';
 import { wrapKey } from '../../platform/keys/key-ring.ts';
-import type { Locale } from '../../platform/texts/locale.ts';
+import { inLanguage, type Locale } from '../../platform/texts/locale.ts';
 import { faceOf, opened, openedSecrets, type PluginDesk, refreshPlugins } from './actions.ts';
 import { faultsOf, type PluginField, type PluginValues } from './fields.ts';
 import { innerFaults } from './inner-addresses.ts';
@@ -93,7 +93,7 @@ function keptFaults(
 
 /** A field of a plug-in is called as the plug-in calls it. */
 const labelOf = (fields: readonly PluginField[], name: string, locale: Locale): string =>
-  fields.find((field) => field.name === name)?.label[locale] ?? name;
+  inLanguage(fields.find((field) => field.name === name)?.label ?? { en: name }, locale);
 
 const isSecret = (fields: readonly PluginField[], name: string): boolean =>
   fields.some((field) => field.name === name && field.kind === 'secret');

@@ -2,7 +2,7 @@
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tellNodes } from '../../platform/jobs/live.ts';
-import type { Locale } from '../../platform/texts/locale.ts';
+import { inAllLanguages, type Locale } from '../../platform/texts/locale.ts';
 import { proposalsOf } from '../pricing/proposals/proposal-json.ts';
 import { type CountOthers, type DecidedKind, propose } from '../pricing/proposals/propose.ts';
 import type { PriceProposalJson } from '../pricing/staff-contract.ts';
@@ -49,13 +49,13 @@ export async function proposeSettings(
   const changed = face.fields.filter(({ name }) => old[name] !== next[name]);
   const labels: [string, Record<Locale, string>][] = changed.map(({ name, label }) => [
     `${face.name}:${name}`,
-    label,
+    inAllLanguages(label),
   ]);
   const kept: KeptSettings = { plugin: face.name, version };
   const change = {
     ...kept,
     after: toldOf(face.name, changed, next),
-    names: Object.fromEntries([[face.name, face.title], ...labels]),
+    names: Object.fromEntries([[face.name, inAllLanguages(face.title)], ...labels]),
   };
   const before = toldOf(face.name, changed, old);
   await propose(db, { kind: 'plugin', currency: null, change, before, by, now }, others);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { locales } from '../../platform/texts/locale.ts';
 import { ClaimedProductSchema } from '../products/contract.ts';
-import { amountText } from './price-schemas.ts';
+import { amountText, NameSchema } from './price-schemas.ts';
 
 test.each([
   ['12,50', '12.50'],
@@ -24,4 +25,10 @@ test('the price of a product typed by hand is read by the same rule', () => {
     ClaimedProductSchema.safeParse({ ...product, manual: { ...product.manual, price } });
   expect(typed('12,50').data?.manual?.price).toBe('12.50');
   expect(typed('5,000').success).toBe(false);
+});
+
+test('a name that was kept before a language came is answered in English there', () => {
+  const answered = NameSchema.parse({ en: 'Spring', ru: 'Весна' });
+  expect(Object.keys(answered)).toEqual([...locales]);
+  expect(answered).toMatchObject({ ru: 'Весна', zh: 'Spring' });
 });

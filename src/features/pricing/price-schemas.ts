@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../platform/api/contract.ts';
-import { inEachLanguage } from '../../platform/texts/locale.ts';
+import { inAllLanguages, inEachLanguage, type Localised } from '../../platform/texts/locale.ts';
 
 /** The rate between a shop currency and the settlement currency: a sell rate with the margin in it (rules: rates). */
 export const RateSchema = named(
@@ -19,8 +19,11 @@ export const RateSchema = named(
   }),
 );
 
-/** A name in the languages of the shop. */
-export const NameSchema = z.object(inEachLanguage(() => z.string()));
+/** A name that staff gave, answered in all languages: one that was kept before a language came has none in it. */
+export const NameSchema: z.ZodMiniType<Localised, Localised> = z.pipe(
+  z.transform((kept: Localised) => inAllLanguages(kept)),
+  z.object(inEachLanguage(() => z.string())),
+);
 
 /** A rule that lowered a price, as the price froze it. */
 export const DiscountSchema = named(

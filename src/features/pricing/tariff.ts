@@ -1,5 +1,5 @@
 import type { Money } from '../../platform/money/money.ts';
-import type { Locale } from '../../platform/texts/locale.ts';
+import type { Localised } from '../../platform/texts/locale.ts';
 import type { FreightTable } from './freight/route-table.ts';
 
 /** How the cost of taking money from outside is put on: a percent on top, its exact recovery, or not at all. */
@@ -52,7 +52,7 @@ export interface Rate {
 export interface FeeGroup {
   /** `grp_…` */
   id: string;
-  name: Record<Locale, string>;
+  name: Localised;
   serviceFeePercent: string;
   serviceFeeMin: Money;
 }

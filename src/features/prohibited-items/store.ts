@@ -2,6 +2,13 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import {
+  languageColumns,
+  languageObject,
+  languageSets,
+  languageValues,
+  noWords,
+} from '../../platform/texts/language-columns.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { StaffRule } from './contract.ts';
 import type { BlacklistRule } from './rules.ts';
@@ -51,11 +58,10 @@ export function createBlacklist(clock: Clock): Blacklist {
   };
 }
 
-const nothing = sql`'{"ru":"","en":"","zh":""}'::jsonb`;
 const columns = sql`
   id::text, key, kind, category, patterns, unless, verdict, destinations, routes, active, version,
-  ${nothing} || name as name, ${nothing} || source as source, ${nothing} || instead as instead,
-  jsonb_build_object('ru', reason_ru, 'en', reason_en, 'zh', reason_zh) as reason,
+  ${noWords} || name as name, ${noWords} || source as source, ${noWords} || instead as instead,
+  ${languageObject('reason')} as reason,
   updated_at as "updatedAt", updated_by as "updatedBy"`;
 
 /** The rules in the order of the directory: one statement. */
@@ -88,10 +94,10 @@ export async function insertRule(
   { at, by }: Written,
 ): Promise<StoredRule | undefined> {
   const { rows } = await sql<StoredRule>`
-    insert into blacklist_rule (key, kind, category, patterns, unless, verdict, name, reason_ru, reason_en, reason_zh,
+    insert into blacklist_rule (key, kind, category, patterns, unless, verdict, name, ${languageColumns('reason')},
       source, instead, destinations, routes, active, updated_at, updated_by)
     values (${draft.key}, ${draft.kind}, ${draft.category}, ${draft.patterns}, ${draft.unless}, ${draft.verdict},
-      ${JSON.stringify(draft.name)}::jsonb, ${draft.reason.ru}, ${draft.reason.en}, ${draft.reason.zh},
+      ${JSON.stringify(draft.name)}::jsonb, ${languageValues(draft.reason)},
       ${JSON.stringify(draft.source)}::jsonb, ${JSON.stringify(draft.instead)}::jsonb, ${draft.destinations},
       ${draft.routes}, ${draft.active}, ${at}, ${by})
     returning ${columns}
@@ -109,7 +115,7 @@ export async function updateRule(
   const { rows } = await sql<StoredRule>`
     update blacklist_rule set kind = ${draft.kind}, category = ${draft.category}, patterns = ${draft.patterns},
       unless = ${draft.unless}, verdict = ${draft.verdict}, name = ${JSON.stringify(draft.name)}::jsonb,
-      reason_ru = ${draft.reason.ru}, reason_en = ${draft.reason.en}, reason_zh = ${draft.reason.zh},
+      ${languageSets('reason', (locale) => sql`${draft.reason[locale]}`)},
       source = ${JSON.stringify(draft.source)}::jsonb, instead = ${JSON.stringify(draft.instead)}::jsonb,
       destinations = ${draft.destinations}, routes = ${draft.routes}, active = ${draft.active},
       version = version + 1, updated_at = ${at}, updated_by = ${by}

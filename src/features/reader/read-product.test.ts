@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { SURE_THRESHOLD } from './prices/sure-price.ts';
 import { readProduct } from './read-product.ts';
-import { SURE_THRESHOLD } from './reading.ts';
 
 const address = 'https://shop.example/product/red-leather-shoe-4711';
 const read = (body: string, head = '', url = address) =>

@@ -6,7 +6,7 @@ import type { Condition } from './claim.ts';
  */
 export type Field<T> = {
   value: T | null;
-  /** 0..1. Below `SURE_THRESHOLD` a price is shown to the customer as a question. */
+  /** 0..1. Below `SURE_THRESHOLD` (`prices/sure-price.ts`) a price is shown to the customer as a question. */
   confidence: number;
   /** Where the value was read: json-ld, microdata, opengraph, state, data-layer, page, url, none. */
   source: string;
@@ -108,6 +108,3 @@ export type Reading = {
   /** The shown text of the page (`seen-text.ts`); '' where it shows no product. */
   seen: string;
 };
-
-/** A price whose confidence is at or above this is shown without asking the customer. */
-export const SURE_THRESHOLD = 0.98;

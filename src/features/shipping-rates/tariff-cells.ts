@@ -1,6 +1,8 @@
 /** The cells of one line of the table of routes. */
+
 import { decimalsAllowed, fitsCurrency } from '../../platform/money/typed-amount.ts';
 import type { Cells } from '../../platform/tables/csv-lines.ts';
+import { locales } from '../../platform/texts/locale.ts';
 import {
   type GoodsKind,
   goodsKinds,
@@ -12,9 +14,7 @@ import {
 export const tariffColumns = [
   'route',
   'carrier',
-  'name_ru',
-  'name_en',
-  'name_zh',
+  ...locales.map((locale) => `name_${locale}` as const),
   'tracked',
   'volume_divisor',
   'max_kg',

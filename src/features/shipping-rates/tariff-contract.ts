@@ -1,8 +1,10 @@
 /** Carriers and the table of routes, as staff keep them. */
+
 import * as z from 'zod/mini';
 import { contracts, named, TimeSchema, typedText } from '../../platform/api/contract.ts';
 import { CsvFaultSchema } from '../../platform/tables/table-contract.ts';
-import { PriceProposalSchema } from '../pricing/contract.ts';
+import { inEachLanguage } from '../../platform/texts/locale.ts';
+import { NameSchema, PriceProposalSchema } from '../pricing/contract.ts';
 import { goodsKindSchema, optionSchema } from './route-schemas.ts';
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,29}$/));
@@ -12,7 +14,7 @@ export const CarrierSchema = named(
   'Carrier',
   z.object({
     code: z.string(),
-    name: z.object({ ru: z.string(), en: z.string(), zh: z.string() }),
+    name: NameSchema,
     /** Where a customer follows a parcel; `{number}` stands for the tracking number. */
     trackingUrl: z.nullable(z.string()),
     /** The adapter that asks the carrier; null where staff type or import events. */
@@ -26,7 +28,7 @@ export type CarrierInfo = z.output<typeof CarrierSchema>;
 const RouteSchema = z.object({
   code: z.string(),
   carrier: z.string(),
-  name: z.object({ ru: z.string(), en: z.string(), zh: z.string() }),
+  name: NameSchema,
   tracked: z.boolean(),
   volumeDivisor: z.nullable(z.int()),
   maxGrams: z.int(),
@@ -122,7 +124,7 @@ export const deliveryTariffContract = contracts({
     extension: true,
     body: z.object({
       code,
-      name: z.object({ ru: name, en: name, zh: name }),
+      name: z.object(inEachLanguage(() => name)),
       tracking_url: z.optional(
         z.nullable(
           z.string().check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[^\s]+\{number\}[^\s]*$/)),

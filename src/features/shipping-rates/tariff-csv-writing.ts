@@ -1,10 +1,19 @@
 /** Routes as lines of CSV, in the columns that reading takes. */
+
 import { writeCsv } from '../../platform/tables/csv-cells.ts';
+import { inLanguage, type Locale, locales } from '../../platform/texts/locale.ts';
 import { kilograms, type Route } from '../pricing/freight/route-table.ts';
 import { type TariffColumn, tariffColumns } from './tariff-cells.ts';
 
 export const centimetres = (millimetre: number | null): string =>
   millimetre === null ? '' : String(millimetre / 10);
+
+/** A name that is not there in a language is the English one, so that the file can be read again. */
+const nameColumns = ({ name }: Route) =>
+  Object.fromEntries(locales.map((locale) => [`name_${locale}`, inLanguage(name, locale)])) as Record<
+    `name_${Locale}`,
+    string
+  >;
 
 /** The table as CSV; reading it again gives the same table. */
 export function writeTariff(routes: readonly Route[]): string {
@@ -14,9 +23,7 @@ export function writeTariff(routes: readonly Route[]): string {
         (step): Record<TariffColumn, string> => ({
           route: route.code,
           carrier: route.carrier,
-          name_ru: route.name.ru,
-          name_en: route.name.en,
-          name_zh: route.name.zh,
+          ...nameColumns(route),
           tracked: route.tracked ? 'yes' : 'no',
           volume_divisor: route.volumeDivisor === null ? '' : String(route.volumeDivisor),
           max_kg: kilograms(route.maxGrams),

@@ -1,6 +1,7 @@
 /** The table of routes as CSV, one line for each weight step of a zone; every wrong line is named. Pure. */
 
 import { Cells, type CsvLine, type LineFault, readCsv } from '../../platform/tables/csv-lines.ts';
+import { inEachLanguage } from '../../platform/texts/locale.ts';
 import { gramsOf, type Route, type Zone } from '../pricing/freight/route-table.ts';
 import {
   amountOf,
@@ -73,7 +74,7 @@ function readLine({ line, cells: raw }: Line, cells: TariffCells, terms: TariffT
     route: {
       code,
       carrier,
-      name: { ru: cells.text('name_ru'), en: cells.text('name_en'), zh: cells.text('name_zh') },
+      name: inEachLanguage((locale) => cells.text(`name_${locale}`)),
       tracked: /^yes$/i.test(raw.tracked),
       volumeDivisor: divisor,
       maxGrams: gramsOf(maxKg ?? '0'),

@@ -1,6 +1,12 @@
 /** Carriers and versions of the table of routes, in SQL. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import {
+  languageColumns,
+  languageObject,
+  languageSets,
+  languageValues,
+} from '../../platform/texts/language-columns.ts';
 import type { Route, RouteTable } from '../pricing/freight/route-table.ts';
 import type { CarrierInfo } from './tariff-contract.ts';
 
@@ -113,9 +119,7 @@ export async function storeRoutes(db: Database, { version, routes }: RouteTable)
 
 interface CarrierRow {
   code: string;
-  name_ru: string;
-  name_en: string;
-  name_zh: string;
+  name: CarrierInfo['name'];
   tracking_url: string | null;
   adapter: string | null;
   active: boolean;
@@ -124,7 +128,7 @@ interface CarrierRow {
 
 const carrierOf = (row: CarrierRow): CarrierInfo => ({
   code: row.code,
-  name: { ru: row.name_ru, en: row.name_en, zh: row.name_zh },
+  name: row.name,
   trackingUrl: row.tracking_url,
   adapter: row.adapter,
   active: row.active,
@@ -134,7 +138,7 @@ const carrierOf = (row: CarrierRow): CarrierInfo => ({
 /** All carriers by code. */
 export async function listCarriers(db: Database): Promise<CarrierInfo[]> {
   const { rows } = await sql<CarrierRow>`
-    select code, name_ru, name_en, name_zh, tracking_url, adapter, active, version from carrier order by code
+    select code, ${languageObject('name')} as name, tracking_url, adapter, active, version from carrier order by code
   `.execute(tablesOf<object>(db));
   return rows.map(carrierOf);
 }
@@ -150,13 +154,13 @@ export async function saveCarrierRow(
 ): Promise<number | undefined> {
   const { name } = carrier;
   const { rows } = await sql<{ version: number }>`
-    insert into carrier (code, name_ru, name_en, name_zh, tracking_url, adapter, active, changed_by, changed_at)
+    insert into carrier (code, ${languageColumns('name')}, tracking_url, adapter, active, changed_by, changed_at)
     values (
-      ${carrier.code}, ${name.ru}, ${name.en}, ${name.zh}, ${carrier.trackingUrl}, ${carrier.adapter},
+      ${carrier.code}, ${languageValues(name)}, ${carrier.trackingUrl}, ${carrier.adapter},
       ${carrier.active}, ${origin.by}, ${origin.at}
     )
     on conflict (code) do update set
-      name_ru = excluded.name_ru, name_en = excluded.name_en, name_zh = excluded.name_zh,
+      ${languageSets('name', (locale) => sql.ref(`excluded.name_${locale}`))},
       tracking_url = excluded.tracking_url, adapter = excluded.adapter, active = excluded.active,
       changed_by = excluded.changed_by, changed_at = excluded.changed_at, version = carrier.version + 1
     where carrier.version = ${carrier.version}

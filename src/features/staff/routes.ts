@@ -4,7 +4,7 @@ import { signInsOfStaff } from '../accounts/actions.ts';
 import { resetFactors } from '../accounts/factors/reset.ts';
 import { cancelInvitation, inviteStaff } from '../accounts/invitations/actions.ts';
 import { changeRoles, setShutOut } from '../accounts/people/people-actions.ts';
-import { endSessionsOf } from '../accounts/sign-ins/end-sessions.ts';
+import { endSessionsOf } from '../accounts/sessions/end-sessions.ts';
 import { storesTable } from '../content/items/stores-table.ts';
 import { blacklistTable } from '../prohibited-items/blacklist-table.ts';
 import { customer, deeds, outbox, people, reveal, sendMailAgain } from './actions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '../../platform/texts/locale.ts';
+import { languagesOf } from '../../../tests/support/languages-of.ts';
 import { countRange } from './count-range.ts';
 
 const days = {
@@ -10,7 +10,7 @@ const days = {
 
 /** As a message says it: the range, then the form of `count`. */
 const said = (from: number, to: number): string[] =>
-  locales.map((locale) => {
+  languagesOf(days).map((locale) => {
     const { range, count } = countRange(locale, { from, to });
     const form = new Intl.PluralRules(locale).select(count);
     return `${range} ${(days[locale] as Record<string, string>)[form]}`;

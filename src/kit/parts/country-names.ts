@@ -1,4 +1,10 @@
-import { countryName, type Locale, languageTags } from '../../platform/texts/locale.ts';
+import {
+  countryName,
+  inLanguage,
+  type Locale,
+  type Localised,
+  languageTags,
+} from '../../platform/texts/locale.ts';
 import type { SelectOption } from '../../ui/forms/select-field.tsx';
 
 /** Where most parcels of the shop go, before the long list. */
@@ -20,5 +26,8 @@ export function countryOptions(
   };
 }
 
-/** The country that readers of a language most likely mean; English readers choose. */
-export const likelyCountry: Record<Locale, string> = { ru: 'RU', en: '', zh: 'CN' };
+/** Countries that readers of a language most likely mean; English readers choose, and those of a language without one. */
+const likely: Localised = { ru: 'RU', en: '', zh: 'CN' };
+
+/** The country that a reader of the language most likely means, or '' for readers who choose. */
+export const likelyCountry = (locale: Locale): string => inLanguage(likely, locale);

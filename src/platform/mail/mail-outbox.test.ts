@@ -3,6 +3,7 @@ import { aMailbox, type Mailbox } from '../../../tests/support/a-mailbox.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { inTransaction } from '../database/database.ts';
+import { inEachLanguage } from '../texts/locale.ts';
 import { composeMail, shopLink } from './mail-content.ts';
 import { listMails, type MailDraft, queueMail } from './mail-outbox.ts';
 
@@ -116,7 +117,7 @@ test('values of a mail add no header, no line and no markup', () => {
     hello: { subject: 'Hi {name}', body: 'Dear {name}\n\nSecond', action: 'Open' },
   };
   const tree = { mails: texts, pages: { ui: { brand: 'Shop' } } };
-  const trees = { ru: tree, en: tree, zh: tree };
+  const trees = inEachLanguage(() => tree);
   const name = 'A\r\nBcc: b@example.com <script>';
   const link = 'https://shop.example/?a=1&b="2"';
   const mail = composeMail(trees, { locale: 'en', kind: 'hello', values: { name }, link });

@@ -3,7 +3,7 @@
  * `{company_head}` and `{company_phone}`, the last two `none` where nothing was typed; `{company_is}` is `sample` until
  * the operator has saved their own (decisions/0850-company-details.md). Pure.
  */
-import { type Locale, locales } from './locale.ts';
+import { inAllLanguages, type Locale, locales } from './locale.ts';
 
 type InEachLanguage = Readonly<Record<Locale, string>>;
 
@@ -45,22 +45,22 @@ export function companyFacts(
 
 /** A company that does not exist, for shops whose operator has not typed theirs yet. */
 const sample = (brand: string): CompanyDetails => ({
-  legalName: {
+  legalName: inAllLanguages({
     ru: `ООО «${brand} Пример»`,
     en: `${brand} Example LLC`,
     zh: `${brand} 示例有限责任公司`,
-  },
-  address: {
+  }),
+  address: inAllLanguages({
     ru: '101000, Москва, Примерная улица, дом 1',
     en: '1 Primernaya Street, Moscow 101000, Russia',
     zh: '俄罗斯莫斯科示例街 1 号，邮编 101000',
-  },
-  registration: {
+  }),
+  registration: inAllLanguages({
     ru: 'ОГРН 0000000000000\nИНН 0000000000, КПП 000000000',
     en: 'Registration number (OGRN) 0000000000000\nTax number (INN) 0000000000',
     zh: '登记号（OGRN）0000000000000\n税号（INN）0000000000',
-  },
-  head: { ru: 'Имя Фамилия', en: 'First name Last name', zh: '姓名' },
+  }),
+  head: inAllLanguages({ ru: 'Имя Фамилия', en: 'First name Last name', zh: '姓名' }),
   phone: '+7 000 000-00-00',
 });
 

@@ -3,7 +3,9 @@ import {
   acceptedLocale,
   countryName,
   detectedLocale,
+  inAllLanguages,
   inEachLanguage,
+  inLanguage,
   isLocale,
   localeCookie,
   locales,
@@ -73,4 +75,14 @@ test.each([
   ['en', 'ZQ', 'ZQ'],
 ] as const)('in %s the country %s is %s', (locale, code, name) => {
   expect(countryName(locale, code)).toBe(name);
+});
+
+test('English stands in for a language without words, and for no other', () => {
+  expect(inLanguage({ en: 'Road', ru: 'Дорога' }, 'ru')).toBe('Дорога');
+  expect(inLanguage({ en: 'Road', ru: 'Дорога' }, 'zh')).toBe('Road');
+  // empty words are words: somebody left them out on purpose
+  expect(inLanguage({ en: 'Road', zh: '' }, 'zh')).toBe('');
+  const all = inAllLanguages({ en: 'Road', ru: 'Дорога' });
+  expect(Object.keys(all)).toEqual([...locales]);
+  expect(all).toMatchObject({ ru: 'Дорога', en: 'Road', zh: 'Road' });
 });

@@ -27,6 +27,19 @@ export function inEachLanguage<T>(make: (locale: Locale) => T): Record<Locale, T
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }
 
+/**
+ * Words that somebody wrote in some languages, English among them: it stands in for a language that has none yet, so that
+ * a language can be added before all of its words are there. `tests/every-language.test.ts` names those that are missing.
+ */
+export type Localised<T = string> = { readonly en: T } & { readonly [Other in Exclude<Locale, 'en'>]?: T };
+
+/** The words in a language, in English where it has none. */
+export const inLanguage = <T>(words: Localised<T>, locale: Locale): T => words[locale] ?? words.en;
+
+/** The words in all languages, as calls answer them: what was kept before a language came has English in its place. */
+export const inAllLanguages = <T>(words: Localised<T>): Record<Locale, T> =>
+  inEachLanguage((locale) => inLanguage(words, locale));
+
 export const languageTags = inEachLanguage((locale) => languages[locale].tag);
 export const formatTags = inEachLanguage((locale) => languages[locale].format);
 export const languageNames = inEachLanguage((locale) => languages[locale].name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '../texts/locale.ts';
+import { languagesOf } from '../../../tests/support/languages-of.ts';
 import { type DateForm, formatDate, formatDateRange, formatDay, formatMonth } from './dates.ts';
 
 const zones = { ru: 'Europe/Moscow', en: 'Europe/London', zh: 'Asia/Shanghai' } as const;
@@ -7,7 +7,7 @@ const now = new Date('2026-01-10T00:00:00Z');
 
 /** A moment in the three languages, each reader at home; narrow spaces are a matter of the data of a language. */
 const inAll = (time: string, form: DateForm): string[] =>
-  locales.map((locale) =>
+  languagesOf(zones).map((locale) =>
     formatDate({ locale, zone: zones[locale], now }, time, form).replaceAll(/\s/g, ' '),
   );
 
@@ -69,7 +69,7 @@ test('a deadline beyond the end of the year names the year, by the year of the r
 });
 
 test('a date is never broken, nor an hour from what belongs to it (UX-224)', () => {
-  for (const locale of locales) {
+  for (const locale of languagesOf(zones)) {
     const reader = { locale, zone: zones[locale], now };
     expect(formatDate(reader, '2025-01-01T15:40:00Z')).not.toMatch(/[^\u00a0\S]/);
   }
@@ -80,7 +80,7 @@ test('a date is never broken, nor an hour from what belongs to it (UX-224)', () 
 
 test('a range of dates says once what both days share, in the days of the reader’s zone (UX-221)', () => {
   const [from, to] = ['2026-03-03T22:00:00Z', '2026-03-07T12:00:00Z'];
-  const told = locales.map((locale) =>
+  const told = languagesOf(zones).map((locale) =>
     formatDateRange({ locale, zone: zones[locale], now }, from, to).replace(/\s/gu, ' '),
   );
   expect(told).toEqual(['4–7 марта 2026 г.', '3–7 March 2026', '2026年3月4日 – 2026年3月7日']);
@@ -94,7 +94,7 @@ test('a range of dates says once what both days share, in the days of the reader
 test('words of a date have the same spaces in each engine, so that a page wakes up as it was sent', () => {
   const days = ['2026-03-03', '2026-03-07', '2026-12-28', '2027-01-04'].map((day) => `${day}T12:00:00Z`);
   const forms: DateForm[] = ['day', 'short-day', 'day-time', 'moment', 'deadline', 'time', 'paper'];
-  for (const locale of locales) {
+  for (const locale of languagesOf(zones)) {
     const reader = { locale, zone: 'Asia/Kolkata', now };
     const told = days.flatMap((from) => [
       ...days.flatMap((to) =>

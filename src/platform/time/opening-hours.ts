@@ -1,5 +1,5 @@
 /** When people answer, as a sentence of each language says it, with the name of the zone. */
-import type { Locale } from '../texts/locale.ts';
+import { inLanguage, type Locale, type Localised } from '../texts/locale.ts';
 import { formatHour, formatWeekday } from './dates.ts';
 import { zoneName } from './zone-names.ts';
 
@@ -14,13 +14,13 @@ export interface OpeningHours {
   zone: string;
 }
 
-const between: Readonly<Record<Locale, string>> = { ru: '\u00a0– ', en: ' to ', zh: '至' };
-const daily: Readonly<Record<Locale, string>> = { ru: 'ежедневно', en: 'every day', zh: '每天' };
+const between: Localised = { ru: '\u00a0– ', en: ' to ', zh: '至' };
+const daily: Localised = { ru: 'ежедневно', en: 'every day', zh: '每天' };
 
 function daysInWords(locale: Locale, { firstDay, lastDay }: OpeningHours): string {
-  if (firstDay === 1 && lastDay === 7) return daily[locale];
+  if (firstDay === 1 && lastDay === 7) return inLanguage(daily, locale);
   const days = [...new Set([firstDay, lastDay])].map((day) => formatWeekday(locale, day));
-  return days.join(between[locale]);
+  return days.join(inLanguage(between, locale));
 }
 
 /** "Monday to Friday, 10 am–7 pm (Kolkata)"; `now` decides the name of a zone whose clocks change. */

@@ -2,9 +2,17 @@
  * Tries a plug-in at every port where it joins, against the servers that its author prepares. Its author runs
  * `npm run plugins:check -- FOLDER`; a test of the shop runs the same for each package of `examples/`.
  */
-import { faultsOf, missingFields, setValue } from '../../features/plugins/fields.ts';
+
+import {
+  faultsOf,
+  missingFields,
+  type PluginField,
+  type PluginWords,
+  setValue,
+} from '../../features/plugins/fields.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { limitedFetch, providerLimits } from '../../platform/egress/limited-fetch.ts';
+import { type Locale, locales } from '../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import type { Plugin, PluginContext } from '../plugin.ts';
 import { fileStoreChecks } from './file-store.ts';
@@ -29,7 +37,25 @@ export async function* checkPlugin(
   const context = contextOn(plugin, stage.settings);
   for (const [prefix, checks] of suitesOf(plugin, { stage, context, texts }))
     yield* outcomesOf(prefix, checks);
+  const spokenFor = locales.filter((locale) => speaksNot(plugin, locale));
+  if (spokenFor.length > 0)
+    yield {
+      check: 'words: it can be read in every language of the shop',
+      fault: null,
+      note: `it has no words of its own in ${spokenFor.join(', ')}`,
+    };
 }
+
+/** Whether a word of the plug-in is not there in the language, so that the English one is shown. */
+function speaksNot({ title, about, settings = [], texts }: Plugin, locale: Locale): boolean {
+  const words = [title, about, ...settings.flatMap(wordsOfField)];
+  return (texts && !texts[locale]) || words.some((one) => one !== undefined && !one[locale]?.trim());
+}
+
+const wordsOfField = ({ label, hint, options = [] }: PluginField): (PluginWords | undefined)[] => [
+  ...[label, hint],
+  ...options.map((option) => option.label),
+];
 
 function contextOn({ settings = [] }: Plugin, values: Stage['settings'] = {}): PluginContext {
   const quiet = (): void => {};

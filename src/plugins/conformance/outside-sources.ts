@@ -1,5 +1,6 @@
 /** Checks of carriers, translators and sources of rates. */
 
+import { locales } from '../../platform/texts/locale.ts';
 import type { CarrierAdapter, PluginContext, RatePort, Translate } from '../plugin.ts';
 import { worthFaults } from './rate-faults.ts';
 import type { Breakable, CarrierStage } from './stage.ts';
@@ -56,7 +57,7 @@ export function translatorChecks(translate: Translate, stage: Breakable): Check[
     {
       name: 'every text is answered, in the same order, in each language',
       async run() {
-        for (const to of ['ru', 'en', 'zh'] as const) {
+        for (const to of locales) {
           const answered = await translate(texts, to, signal);
           must(answered.length === texts.length, `it answered ${answered.length} of ${texts.length} texts`);
           const back = await translate(texts.toReversed(), to, signal);

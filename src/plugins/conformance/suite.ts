@@ -13,6 +13,8 @@ export interface Outcome {
   check: string;
   /** Null when it passed. */
   fault: string | null;
+  /** Worth knowing of a check that passed. */
+  note?: string;
 }
 
 /** Why a check did not pass. */

@@ -1,7 +1,7 @@
 /** The texts of the demo's people, each in their language. */
-import type { Locale } from '../../platform/texts/locale.ts';
+import type { Localised } from '../../platform/texts/locale.ts';
 
-type InEach<Of> = Readonly<Record<Locale, readonly Of[]>>;
+type InEach<Of> = Localised<readonly Of[]>;
 
 export const comments: InEach<string> = {
   ru: [
@@ -57,7 +57,7 @@ export const reviewTexts: InEach<{ stars: number; text: string | null }> = {
   ],
 };
 
-export const thanks: Readonly<Record<Locale, string>> = {
+export const thanks: Localised = {
   ru: 'Спасибо, что написали! Рады, что всё дошло.',
   en: 'Thank you for your review. We’re glad that everything arrived safely.',
   zh: '感谢你的评价，很高兴你满意！',

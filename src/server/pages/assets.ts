@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '../../platform/texts/locale.ts';
+import { inLanguage, type Locale, type Localised } from '../../platform/texts/locale.ts';
 import { pages } from '../../routes.ts';
 import { root } from './build.ts';
 import { browserEntry, entriesOf, filesOf, type Manifest, readManifest } from './build-sizes.ts';
@@ -42,7 +42,7 @@ export async function serveBuiltAssets(
     build,
     of(route, locale = 'en') {
       const key = `${locale} ${route}`;
-      const files = known.get(key) ?? filesOfRoute(manifest, route, faces[locale]);
+      const files = known.get(key) ?? filesOfRoute(manifest, route, inLanguage(faces, locale));
       known.set(key, files);
       return files;
     },
@@ -68,7 +68,7 @@ function servePublicFile(app: FastifyInstance, name: string): void {
 }
 
 /** The faces that the first sight of a page needs; a word in another script, such as a language's name, may come later. */
-const faces: Record<Locale, RegExp> = {
+const faces: Localised<RegExp> = {
   ru: /onest-(latin|cyrillic)-wght.*\.woff2$/,
   en: /onest-latin-wght.*\.woff2$/,
   zh: /onest-latin-wght.*\.woff2$/,

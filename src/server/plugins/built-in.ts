@@ -16,7 +16,7 @@ import { cdekPlugin } from './carriers/cdek.ts';
 import { russianPostPlugin } from './carriers/russian-post.ts';
 
 /** A name that is the same in every language. */
-const named = (name: string): PluginWords => ({ ru: name, en: name, zh: name });
+const named = (name: string): PluginWords => ({ en: name });
 
 /** The payment providers that the environment sets up. */
 export function builtInProviders({

@@ -1,5 +1,5 @@
 /** Words of plug-ins among those of the shop. */
-import { locales } from '../../platform/texts/locale.ts';
+import { inLanguage, type Locale, type Localised, locales } from '../../platform/texts/locale.ts';
 import { type LocalisedTree, type MessageTree, mergeTrees } from '../../platform/texts/texts.ts';
 import type { LoadedPlugin } from '../../plugins/load-plugins.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
@@ -15,12 +15,9 @@ export function pluginTexts(texts: LocalisedTree, plugins: readonly LoadedPlugin
   return merged;
 }
 
-function namesOf(
-  { paymentProviders = [], rateSources = [] }: Plugin,
-  locale: (typeof locales)[number],
-): MessageTree {
-  const titles = (parts: readonly { name: string; title: Record<typeof locale, string> }[]): MessageTree =>
-    Object.fromEntries(parts.map(({ name, title }) => [name, title[locale]]));
+function namesOf({ paymentProviders = [], rateSources = [] }: Plugin, locale: Locale): MessageTree {
+  const titles = (parts: readonly { name: string; title: Localised }[]): MessageTree =>
+    Object.fromEntries(parts.map(({ name, title }) => [name, inLanguage(title, locale)]));
   const sources = titles(rateSources);
   return {
     pages: {

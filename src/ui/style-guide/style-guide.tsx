@@ -16,7 +16,7 @@ import { ProgressParts } from './parts/progress-parts.tsx';
 import { Specimen } from './specimen.tsx';
 
 export type StyleGuideProps = {
-  /** One of `style-guide-texts.{ru,en,zh}.json`. */
+  /** One of `style-guide-texts.{locale}.json`. */
   texts: StyleGuideTexts;
   /** Marks the current language in the language menu: `ru`, `en` or `zh`. */
   locale: string;

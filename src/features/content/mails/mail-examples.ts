@@ -1,7 +1,7 @@
 /** Example values of the placeholders of mails, for previews. Pure. */
 
 import { formatMoney, formatNumber } from '../../../kit/format.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { inLanguage, type Locale, type Localised } from '../../../platform/texts/locale.ts';
 import { formatDate } from '../../../platform/time/dates.ts';
 
 const sums = ['total', 'amount', 'returned', 'perDay', 'penalty'];
@@ -29,7 +29,7 @@ const plain: Readonly<Record<string, string>> = {
   address: '203.0.113.7',
   code: 'K7RWM2XQ',
 };
-const sentences: Readonly<Record<Locale, Record<string, string>>> = {
+const sentences: Localised<Readonly<Record<string, string>>> = {
   ru: {
     title: 'Шарф Fjord',
     noRoute: 'Португалия',
@@ -46,7 +46,7 @@ const sentences: Readonly<Record<Locale, Record<string, string>>> = {
   },
   zh: { title: 'Fjord 围巾', noRoute: '葡萄牙', note: '只剩灰色。', reason: '店铺已售罄', form: '咨询' },
 };
-const answers: Readonly<Record<Locale, Record<string, string>>> = {
+const answers: Localised<Readonly<Record<string, string>>> = {
   ru: {
     said: 'Товар в магазине закончился, поэтому мы отменили заказ на «Шарф Fjord».',
     about: 'Цена выросла',
@@ -82,9 +82,9 @@ export function exampleOf(
   return (
     counts[name] ??
     plain[name] ??
-    sentences[locale][name] ??
-    answers[locale][name] ??
-    sentences[locale].note ??
+    inLanguage(sentences, locale)[name] ??
+    inLanguage(answers, locale)[name] ??
+    inLanguage(sentences, locale).note ??
     ''
   );
 }

@@ -1,5 +1,7 @@
 /** The sums and dates of each choice. */
+
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
+import { inLanguage } from '../../../platform/texts/locale.ts';
 import { arrivalFromHere } from '../../pricing/freight/arrival.ts';
 import { zoneOf } from '../../pricing/freight/route-table.ts';
 import type { AdviceChoice, AdviceKind, UnknownReason } from './advice-contract.ts';
@@ -58,7 +60,7 @@ export async function priceChoice(sending: Sending, planned: Planned): Promise<P
       mergeFee: toJson(light.mergeFee),
       owed: toJson(light.owed),
       arrives: arrivalOf(sending, routes, at),
-      routes: [...new Set(routes.map(({ name }) => name[sending.locale]))],
+      routes: [...new Set(routes.map(({ name }) => inLanguage(name, sending.locale)))],
     },
   };
 }

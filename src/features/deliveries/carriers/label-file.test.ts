@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requirePdf } from './label-file.ts';
-import { lookUntil } from './poll.ts';
+import { lookUntil } from './look-until.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 

@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '../../../kit/format.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createDrawingThread } from '../../../platform/drawing/thread.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { type LocalisedTree, type Words, wordsOf } from '../../../platform/texts/texts.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { mayLabel } from '../packing/may-desk.ts';
@@ -31,8 +31,8 @@ export async function printLabel(
     labelPage(
       {
         delivery,
-        carrier: carrierNames[locale],
-        routeName: delivery.route.name[locale],
+        carrier: inLanguage(carrierNames, locale),
+        routeName: inLanguage(delivery.route.name, locale),
         orders: carried.map(({ number }) => number),
       },
       labelWords(orders.texts, locale),

@@ -1,7 +1,7 @@
 /** The ways to send to a country side by side, for everybody: what a visitor may know before anything is bought. */
 import type { Database } from '../../../platform/database/database.ts';
 import { toJson } from '../../../platform/money/money.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { countryOf } from '../../pricing/formula/to-door.ts';
 import { freightOf, kilograms, misfitOf, type Route, zoneOf } from '../../pricing/freight/route-table.ts';
 import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
@@ -29,7 +29,7 @@ export async function compareRoutes(
     if (!zone) return [];
     return {
       route: route.code,
-      name: route.name[locale],
+      name: inLanguage(route.name, locale),
       tracked: route.tracked,
       days: zone.days,
       byVolume: route.volumeDivisor !== null,

@@ -1,7 +1,7 @@
 /** The price of each route for stored goods. Nothing is saved. */
 import type { Database } from '../../../platform/database/database.ts';
 import { parseAmount, toJson } from '../../../platform/money/money.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { type AddressCopy, addressFor, customsDataOf, recipientFor } from '../../address-book/actions.ts';
 import { type Pricer, pricerFor } from '../../discounts/pricer.ts';
 import { dutyOf } from '../../pricing/customs-duty.ts';
@@ -131,7 +131,7 @@ function offerOf({
       : null;
   return {
     route: route.code,
-    name: route.name[question.locale],
+    name: inLanguage(route.name, question.locale),
     carrier: route.carrier,
     tracked: route.tracked,
     days: zoneOf(route, country)?.days ?? { from: 0, to: 0 },

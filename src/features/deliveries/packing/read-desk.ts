@@ -1,7 +1,9 @@
 /** Deliveries as staff see them: the desk by deadline, and one delivery with its audit log. */
+
 import { isKey, isTerm, readCursor, writeCursor } from '../../../platform/api/cursor.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { inLanguage } from '../../../platform/texts/locale.ts';
 import { accountOf, namesOfActors } from '../../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../../accounts/rules.ts';
 import { returnedForDeliveries } from '../../payments/balances/delivery-money.ts';
@@ -91,7 +93,7 @@ function rowOf(
     orders: orders.map(({ number }) => number),
     title: orders[0]?.title ?? '',
     country: delivery.address.country,
-    routeName: delivery.route.name[locale],
+    routeName: inLanguage(delivery.route.name, locale),
     recipient: recipientName(delivery.recipient),
     isMine: delivery.packer === userId,
     isTaken: delivery.packer !== null,

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createDrawingThread } from '../../../platform/drawing/thread.ts';
 import { findPicture, readPicture } from '../../../platform/files/pictures.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { labelPage } from '../labels/label-page.ts';
@@ -60,8 +60,8 @@ async function batchPapers(
       label: labelPage(
         {
           delivery,
-          carrier: carrierNames[locale],
-          routeName: delivery.route.name[locale],
+          carrier: inLanguage(carrierNames, locale),
+          routeName: inLanguage(delivery.route.name, locale),
           orders: orders.map(({ number }) => number),
         },
         labelWords(texts, locale),

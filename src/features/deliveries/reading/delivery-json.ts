@@ -1,7 +1,7 @@
 /** A delivery as the API answers it. Pure. */
 
 import { add, type Money, money, toJson } from '../../../platform/money/money.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import type { Words } from '../../../platform/texts/texts.ts';
 import type { CustomsData } from '../../address-book/actions.ts';
 import type { ReturnedForDelivery } from '../../payments/balances/delivery-money.ts';
@@ -67,8 +67,8 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
       image,
     })),
     route: delivery.route.code,
-    routeName: delivery.route.name[reader.locale],
-    carrier: whole.carrierNames[reader.locale],
+    routeName: inLanguage(delivery.route.name, reader.locale),
+    carrier: inLanguage(whole.carrierNames, reader.locale),
     isTracked: delivery.route.tracked,
     tracking: trackingOf(whole, reader.locale),
     expected: expectedOf(delivery),
@@ -145,7 +145,7 @@ function trackingOf(
   const { tracking } = delivery;
   if (tracking === null) return null;
   const url = trackingUrl?.replace('{number}', encodeURIComponent(tracking)) ?? null;
-  return { carrier: carrierNames[locale], number: tracking, url };
+  return { carrier: inLanguage(carrierNames, locale), number: tracking, url };
 }
 
 /** The window in which a parcel is expected; null while nobody told one. */

@@ -1,6 +1,6 @@
 /** A question of a delivery as the API answers it. Pure. */
 import { fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { billOfRest } from '../bills/bill.ts';
 import type { Delivery } from '../contract.ts';
 import type { OpenQuestion } from '../moving/question-store.ts';
@@ -24,7 +24,7 @@ export function questionJson(
     kind,
     note: question.note,
     weight: facts.weight ?? null,
-    route: facts.route?.terms.name[locale] ?? null,
+    route: facts.route ? inLanguage(facts.route.terms.name, locale) : null,
     missing: facts.missing ?? [],
     bill: bill && delta && delta.minor > 0n ? billOfRest(bill, delta) : bill,
     delta: delta && toJson(delta),

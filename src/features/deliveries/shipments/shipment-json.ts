@@ -1,7 +1,7 @@
 /** Bookings of a delivery as its desk reads them. */
 import type { Database } from '../../../platform/database/database.ts';
 import { fromJson, money, toJson } from '../../../platform/money/money.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { loweredBy } from '../../pricing/formula/discount-terms.ts';
 import { shipsParcels } from '../carriers/carrier.ts';
 import type { Bill, StaffDelivery } from '../contract.ts';
@@ -24,7 +24,7 @@ export async function shippingJson(
   const charged = delivery.bill && freightOf(delivery.bill);
   const isOne = live && charged && live.cost.currency === charged.currency;
   return {
-    carrier: carrierNames[locale],
+    carrier: inLanguage(carrierNames, locale),
     charged: charged && toJson(charged),
     shipment: live ? shipmentJson(live) : null,
     left: isOne ? toJson(money(charged.minor - live.cost.minor, charged.currency)) : null,

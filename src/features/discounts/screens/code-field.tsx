@@ -6,7 +6,7 @@ import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
-import { countryName } from '../../../platform/texts/locale.ts';
+import { countryName, inLanguage } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CodeState } from '../contract.ts';
 
@@ -89,7 +89,7 @@ function Kept({ code, drop }: Pick<CodeFieldProps, 'drop'> & { code: CodeState }
       <p className="flex flex-wrap items-baseline justify-between gap-2">
         <span>
           {words('kept')} <strong lang="">{code.code}</strong>
-          {name ? `: ${name[locale]}` : null}
+          {name ? `: ${inLanguage(name, locale)}` : null}
         </span>
       </p>
       <p

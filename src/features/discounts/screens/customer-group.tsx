@@ -6,6 +6,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { inLanguage } from '../../../platform/texts/locale.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
@@ -16,8 +17,10 @@ export function CustomerGroup({ customer, membership }: { customer: string; memb
   const press = useSecondPress();
   const words = useWords('staff-customer.group');
   const { group, groups, version, at, mayChange, asked } = membership;
-  const nameOf = (asked: string | null): string =>
-    groups.find(({ id }) => id === asked)?.name[locale] ?? words('none');
+  const nameOf = (asked: string | null): string => {
+    const found = groups.find(({ id }) => id === asked);
+    return found ? inLanguage(found.name, locale) : words('none');
+  };
   const submit = useSubmit(
     async (values) => {
       const chosen = String(values.get('group') ?? '') || null;
@@ -68,7 +71,7 @@ function GroupChoice({ membership: { group, groups } }: { membership: Membership
       defaultValue={group ?? ''}
       options={[
         { value: '', text: words('none') },
-        ...groups.map(({ id, name }) => ({ value: id, text: name[locale] })),
+        ...groups.map(({ id, name }) => ({ value: id, text: inLanguage(name, locale) })),
       ]}
     />
   );

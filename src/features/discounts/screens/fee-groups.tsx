@@ -5,7 +5,7 @@ import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
-import { inEachLanguage, languageNames, locales } from '../../../platform/texts/locale.ts';
+import { inEachLanguage, inLanguage, languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { FeeGroupJson } from '../contract.ts';
@@ -40,10 +40,10 @@ export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson
               cell: (group) =>
                 mayChange ? (
                   <Button size="dense" variant="quiet" onClick={() => edit(group)}>
-                    {group.name[locale]}
+                    {inLanguage(group.name, locale)}
                   </Button>
                 ) : (
-                  group.name[locale]
+                  inLanguage(group.name, locale)
                 ),
             },
             { id: 'percent', align: 'end', cell: ({ feePercent }) => number(feePercent) },
@@ -107,7 +107,7 @@ function GroupFields({ group }: { group: FeeGroupJson | null }) {
           key={locale}
           name={`name.${locale}`}
           label={`${words('columns.name')} (${languageNames[locale]})`}
-          defaultValue={group?.name[locale] ?? ''}
+          defaultValue={group ? inLanguage(group.name, locale) : ''}
           autoComplete="off"
         />
       ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { countryName } from '../../../platform/texts/locale.ts';
+import { countryName, inLanguage } from '../../../platform/texts/locale.ts';
 
 type Rules = AnswerOf<'listPromisedDiscounts'>;
 
@@ -42,7 +42,7 @@ export function PromisedRules({ rules }: { rules: Rules }) {
       </h2>
       {rules.map((rule) => (
         <div key={`${rule.startsAt} ${rule.name.en} ${rule.code}`} className="mt-3">
-          <p className="font-medium">{rule.name[locale]}</p>
+          <p className="font-medium">{inLanguage(rule.name, locale)}</p>
           <ul className="mt-2 grid list-disc gap-1 ps-5">
             {facts(rule).map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one rule keep their places

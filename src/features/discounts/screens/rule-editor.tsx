@@ -6,7 +6,7 @@ import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import { Timed } from '../../../kit/when.tsx';
-import { languageNames, locales } from '../../../platform/texts/locale.ts';
+import { inLanguage, languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { combining, draftOfRule, type Rule, ruleKinds, ruleParts, shownRule, switches } from './rule-form.ts';
@@ -45,7 +45,7 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
                 key={locale}
                 name={`name.${locale}`}
                 label={`${words('fields.name')} (${languageNames[locale]})`}
-                defaultValue={rule?.name[locale] ?? ''}
+                defaultValue={rule ? inLanguage(rule.name, locale) : ''}
                 autoComplete="off"
               />
             ))}
@@ -85,7 +85,7 @@ function useRuleTexts(promotions: RuleEditorProps['promotions']): RuleTexts {
     ...locales.map((locale) => ({
       name: `name.${locale}`,
       label: `${words('fields.name')} (${languageNames[locale]})`,
-      value: (one: Rule | null) => one?.name[locale] ?? '',
+      value: (one: Rule | null) => (one ? inLanguage(one.name, locale) : ''),
     })),
   ];
   return { fields, textOf };

@@ -1,7 +1,9 @@
 /** A rule as staff wrote it, and as they read it. */
+
 import { refuseField } from '../../../platform/api/refusal.ts';
 import { formatAmount, money } from '../../../platform/money/money.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
+import { inAllLanguages } from '../../../platform/texts/locale.ts';
 import type { RuleRow } from '../rule-store.ts';
 import { plainCode } from '../rules.ts';
 import type { DiscountRuleJson, RuleDraft } from './staff-contract.ts';
@@ -42,7 +44,8 @@ export function ruleRowJson(row: RuleRow): DiscountRuleJson {
     row;
   const least = BigInt(row.least_minor);
   return {
-    ...{ id, version, state, name, code, kind, value, currency, countries, hosts, combines, promotion },
+    ...{ id, version, state, code, kind, value, currency, countries, hosts, combines, promotion },
+    name: inAllLanguages(name),
     on: row.on_part,
     startsAt: new Date(row.starts_at).toISOString(),
     endsAt: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),

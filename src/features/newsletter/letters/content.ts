@@ -6,7 +6,7 @@ import { shopLink } from '../../../platform/mail/mail-content.ts';
 import { headingHtml, mailFrame } from '../../../platform/mail/mail-html.ts';
 import { painted } from '../../../platform/mail/mail-look.ts';
 import { escapeHtml, oneLine } from '../../../platform/mail/mail-parts.ts';
-import { type Locale, languageNames, languageTags } from '../../../platform/texts/locale.ts';
+import { isLocale, type Locale, languageNames, languageTags } from '../../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../../platform/texts/texts.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { renderMarkdown } from '../../content/rich-text.ts';
@@ -94,7 +94,7 @@ function headersFor({ publicUrl }: Shop, token: string): Record<string, string> 
 function wholeLinks(html: string, shop: Shop, locale: Locale): string {
   const whole = (path: string): string =>
     // an address that was copied with its language stays in it
-    /^\/(ru|en|zh)(\/|$)/.test(path) ? shop.publicUrl + path : shopLink(shop, locale, path);
+    isLocale(path.split('/')[1]) ? shop.publicUrl + path : shopLink(shop, locale, path);
   return html
     .replaceAll(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${whole(path)}"`)
     .replaceAll(/ target="_blank" rel="[^"]*"/g, '');

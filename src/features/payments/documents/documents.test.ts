@@ -1,4 +1,5 @@
 /** Receipts and statements on paper: readable in three scripts, for their owner alone. */
+
 import { writeFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { aCustomer, type TestCustomer } from '../../../../tests/support/a-custom
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { randomText } from '../../../platform/ids.ts';
 import { parseAmount } from '../../../platform/money/money.ts';
+import { locales } from '../../../platform/texts/locale.ts';
 import { dayOf } from '../../../platform/time/zoned.ts';
 import { refundOrder } from '../balances/order-money.ts';
 import { startPayment } from '../paying/start-payment.ts';
@@ -62,7 +64,7 @@ test.each([
   if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}/receipt-${lang}.pdf`, answer.rawPayload);
 });
 
-test.each(['ru', 'en', 'zh'])('a statement in %s is a PDF', async (lang) => {
+test.each(locales)('a statement in %s is a PDF', async (lang) => {
   const day = dayOf('Europe/Moscow', bank.shop.clock.now());
   const answer = await read(`/media/statements/${day}/${day}.pdf?lang=${lang}`, customer.token);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);

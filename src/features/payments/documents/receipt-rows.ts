@@ -1,5 +1,5 @@
 /** The rows of a payment's receipt: the same on paper and in mails. Pure. */
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import type { Lowered } from '../desk.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 
@@ -24,7 +24,9 @@ export function receiptRows(
     return [
       { label: boughtName(target, say), minor: full },
       ...off.map((part) => ({
-        label: part.is ? say(`receipt.${part.is}`) : say('receipt.discount', { name: part.name[locale] }),
+        label: part.is
+          ? say(`receipt.${part.is}`)
+          : say('receipt.discount', { name: inLanguage(part.name, locale) }),
         minor: -part.minor,
       })),
     ];

@@ -12,7 +12,7 @@ import {
   percentOf,
   toJson,
 } from '../../../platform/money/money.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
+import type { Localised } from '../../../platform/texts/locale.ts';
 import type { Quote } from '../contract.ts';
 import { smaller, subtract } from './bank-commission.ts';
 
@@ -25,7 +25,7 @@ export interface DiscountTerm {
   rule: string;
   version: number;
   /** Why the price is lower, as the receipt says it. */
-  name: Record<Locale, string>;
+  name: Localised;
   /** The code that the customer gave; null for a rule that holds by itself. */
   code: string | null;
   on: DiscountPart;
@@ -122,9 +122,7 @@ export function discountsOf({
 }
 
 /** The discounts that lower a stored price, by name and minor units, as its receipt names them. */
-export function loweredBy(
-  quote: Parameters<typeof discountsOf>[0],
-): { name: Record<Locale, string>; minor: bigint }[] {
+export function loweredBy(quote: Parameters<typeof discountsOf>[0]): { name: Localised; minor: bigint }[] {
   return discountsOf(quote).map(({ name, amount }) => ({ name, minor: amount.minor }));
 }
 

@@ -1,5 +1,7 @@
 /** Routes and what they cost: a table of zones and weight steps. Pure. */
+
 import { divideHalfUp, type Money, money, parseAmount } from '../../../platform/money/money.ts';
+import type { Localised } from '../../../platform/texts/locale.ts';
 
 /** Kinds of goods that a route may refuse. Words stand under `pages.delivery-parts.kinds`. */
 export const goodsKinds = [
@@ -37,7 +39,7 @@ export interface Zone {
 export interface Route {
   code: string;
   carrier: string;
-  name: { ru: string; en: string; zh: string };
+  name: Localised;
   tracked: boolean;
   /** Cubic centimetres that count as one kilogram; null where only the weight counts. */
   volumeDivisor: number | null;

@@ -1,5 +1,5 @@
-/** Kinds of goods by the words that shops use: what a product is, in the three languages of this shop. */
-import type { Locale } from '../../../platform/texts/locale.ts';
+/** Kinds of goods by the words that shops use: what a product is, in the languages of this shop. */
+import { inEachLanguage, type Locale, locales } from '../../../platform/texts/locale.ts';
 import { folded, searchTerms } from '../search/search-terms.ts';
 import stored from './kinds-of-goods.json' with { type: 'json' };
 import materials from './materials-and-colours.json' with { type: 'json' };
@@ -16,7 +16,7 @@ export const categoryCodes = [
 /** Whether a value of the category filter is one of ours, and no shop's own word. */
 export const isCategory = (value: string): boolean => (categoryCodes as readonly string[]).includes(value);
 
-/** A kind: its names in ru, en and zh, and the patterns that find it in the titles of other languages. */
+/** A kind: its names in each language, and the patterns that find it in the titles of other languages. */
 interface Kind extends Record<Locale, string[]> {
   /** Null for what goods are made of, and for their colours. */
   category: string | null;
@@ -29,7 +29,7 @@ interface Kind extends Record<Locale, string[]> {
 export interface KindOfProduct {
   /** The category of the kind that was named last in the title, which is what most languages put there. */
   category: string | null;
-  /** All names of all kinds that were found, in the three languages. */
+  /** All names of all kinds that were found, in all languages. */
   words: string[];
 }
 
@@ -52,21 +52,20 @@ const MOST_WORDS = 120;
 /** Russian adjectives end in one of these: "шерстяной" and "шерстяная" begin alike. */
 const ADJECTIVE = /(?:ый|ий|ой)$/u;
 
-interface StoredKind {
+type StoredKind = { [Language in Locale]?: string } & {
   category: string | null;
-  ru: string;
-  en: string;
-  zh: string;
   find: string;
   also?: string;
-}
+};
 
 const listOf = (text = ''): string[] => text.split(', ').filter(Boolean);
 const tables: readonly (readonly StoredKind[])[] = [stored, wornAndEaten, keptAndUsed, materials];
-const kinds: readonly Kind[] = tables.flat().map(({ category, ru, en, zh, find, also }) => ({
-  ...{ category, ru: listOf(ru), en: listOf(en), zh: listOf(zh) },
-  ...{ find: listOf(find), also: listOf(also) },
+const kinds: readonly Kind[] = tables.flat().map((kind) => ({
+  ...inEachLanguage((locale) => listOf(kind[locale])),
+  ...{ category: kind.category, find: listOf(kind.find), also: listOf(kind.also) },
 }));
+/** Languages whose words are found as they stand; the others bend them. */
+const plainLocales = locales.filter((locale) => locale !== 'en' && locale !== 'ru');
 const index = makeIndex(kinds);
 
 function makeIndex(all: readonly Kind[]): Index {
@@ -79,7 +78,7 @@ function makeIndex(all: readonly Kind[]): Index {
   };
   all.forEach((kind, at) => {
     for (const word of kind.en) addPlain(made, word, at, ['', 's', 'es']);
-    for (const word of kind.zh) addPlain(made, word, at, ['']);
+    for (const locale of plainLocales) for (const word of kind[locale]) addPlain(made, word, at, ['']);
     for (const word of kind.ru) {
       // Russian words change their ends: the stem is found with any of them
       if (word.includes(' ')) addPlain(made, word, at, ['']);
@@ -149,7 +148,7 @@ export function kindOfProduct({
   const found = named.some((kind) => kind.category !== null)
     ? named
     : [...named, ...kindsOf(kindsIn(category ?? ''))];
-  const words = found.flatMap(({ ru, en, zh, also }) => [...ru, ...en, ...zh, ...also]);
+  const words = found.flatMap((kind) => [...locales.flatMap((locale) => kind[locale]), ...kind.also]);
   const categories = found.flatMap((kind) => kind.category ?? []);
   return { category: categories.at(-1) ?? null, words: [...new Set(words)].slice(0, MOST_WORDS) };
 }

@@ -1,8 +1,8 @@
 /** SQL of the board of readings: attempts by shop, failures and checked values of one shop. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import { SURE_THRESHOLD } from '../../reader/prices/sure-price.ts';
 import type { Evidence } from '../../reader/reading.ts';
-import { SURE_THRESHOLD } from '../../reader/reading.ts';
 import { learnFromChecks } from '../recipes/learn-from-checks.ts';
 
 export interface BoardRow {

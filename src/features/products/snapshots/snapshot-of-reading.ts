@@ -2,8 +2,8 @@
 import { type Money, parseAmount } from '../../../platform/money/money.ts';
 import { unturned } from '../../../platform/texts/unturned.ts';
 import { sameProductKey } from '../../reader/addresses/normalise-address.ts';
+import { isSurePrice } from '../../reader/prices/sure-price.ts';
 import type { Field, Place, ReadPrice, ReadProduct, ReadVariant } from '../../reader/reading.ts';
-import { SURE_THRESHOLD } from '../../reader/reading.ts';
 import { asksPrice } from '../goods/kinds-of-offers.ts';
 import { languageOnPage } from './language.ts';
 import { shopKeyOf } from './shop-key.ts';
@@ -36,8 +36,7 @@ export function snapshotOfReading(product: ReadProduct, page: ReadPage): Snapsho
   const variants = variantsOf(product.variants.items, images.all);
   const priceIsSure =
     price !== null &&
-    product.price.confidence >= SURE_THRESHOLD &&
-    !isOpenRange(product, variants) &&
+    isSurePrice(product, variants) &&
     !asksPrice(
       product.offerKinds,
       variants.some((variant) => variant.price),
@@ -74,12 +73,6 @@ export function snapshotOfReading(product: ReadProduct, page: ReadPage): Snapsho
     confidence: confidenceOf(product),
     readAt: page.readAt,
   };
-}
-
-/** A range whose ends belong to variants that the page does not price: which price is meant, only staff can tell. */
-function isOpenRange(product: ReadProduct, variants: SnapshotVariant[]): boolean {
-  const { priceRange } = product;
-  return priceRange !== null && priceRange.min !== priceRange.max && !variants.some(({ price }) => price);
 }
 
 function cut(text: string | null, length: number): string | null {

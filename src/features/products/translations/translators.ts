@@ -1,5 +1,5 @@
 /** Machines that translate: one interface, two protocols. The operator names the server, so it may stand inside. */
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { type Locale, languageTags } from '../../../platform/texts/locale.ts';
 
 /** Translates texts, in their order. Throws when it cannot. */
 export type Translate = (texts: readonly string[], to: Locale, signal: AbortSignal) => Promise<string[]>;
@@ -22,13 +22,14 @@ export function createTranslator({ kind, url, key }: TranslatorSettings): Transl
   return kind === 'deepl' ? byDeepl(base, key ?? '') : byLibreTranslate(base, key);
 }
 
-const deeplTargets: Record<Locale, string> = { ru: 'RU', en: 'EN-GB', zh: 'ZH-HANS' };
+/** DeepL names a language by its tag, in capitals; English alone must say which. */
+const deeplTarget = (to: Locale): string => (to === 'en' ? 'EN-GB' : languageTags[to].toUpperCase());
 
 function byDeepl(base: string, key: string): Translate {
   return async (texts, to, signal) => {
     const answer = await post(`${base}/v2/translate`, {
       headers: { authorization: `DeepL-Auth-Key ${key}` },
-      body: { text: texts, target_lang: deeplTargets[to] },
+      body: { text: texts, target_lang: deeplTarget(to) },
       signal,
     });
     const found = field(answer.body, 'translations');

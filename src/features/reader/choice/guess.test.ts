@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { productJson } from '../../products/snapshots/product-json.ts';
 import { snapshotOfReading } from '../../products/snapshots/snapshot-of-reading.ts';
+import { SURE_THRESHOLD } from '../prices/sure-price.ts';
 import { readProduct } from '../read-product.ts';
-import { SURE_THRESHOLD } from '../reading.ts';
 
 const page = (body: string, { title = 'Lesena skleda', lang = 'sl' } = {}): string =>
   `<html lang="${lang}"><head><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;

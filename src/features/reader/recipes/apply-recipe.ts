@@ -1,6 +1,7 @@
 /** Lays what a recipe found over what the reader read. */
+
+import { SURE_THRESHOLD } from '../prices/sure-price.ts';
 import type { Field, Reading, ReadPrice, ReadProduct } from '../reading.ts';
-import { SURE_THRESHOLD } from '../reading.ts';
 import type { Told } from './recipe.ts';
 
 /** However often a recipe was right: its next page may be built in another way, so it alone never makes a price sure. */

@@ -1,6 +1,7 @@
 /** The page as it is kept for recipes, and the reading with the shop's recipe laid over: what the thread does with a page. */
 import type { Page } from '../page/page.ts';
-import { type Reading, type ReadProduct, SURE_THRESHOLD } from '../reading.ts';
+import { SURE_THRESHOLD } from '../prices/sure-price.ts';
+import type { Reading, ReadProduct } from '../reading.ts';
 import { applyRecipe } from './apply-recipe.ts';
 import { placesOf } from './places.ts';
 import { type KeptPage, openKept, type Recipe, type Told, tell } from './recipe.ts';

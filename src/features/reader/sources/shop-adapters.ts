@@ -1,5 +1,6 @@
 import { absolute, openPage } from '../page/page.ts';
-import { type Reading, type ReadPrice, type ReadProduct, SURE_THRESHOLD } from '../reading.ts';
+import { SURE_THRESHOLD } from '../prices/sure-price.ts';
+import type { Reading, ReadPrice, ReadProduct } from '../reading.ts';
 import { oEmbedAdapter, wooCommerceAdapter } from '../shop-apis.ts';
 import { fromShopify, optionsOf } from '../variants/variants.ts';
 import { statedAmount } from './json-ld-offers.ts';

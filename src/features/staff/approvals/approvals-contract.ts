@@ -9,9 +9,8 @@ import {
   type StaffRole,
   TimeSchema,
 } from '../../../platform/api/contract.ts';
-import { inEachLanguage } from '../../../platform/texts/locale.ts';
 import { refundRoles } from '../../payments/refunds/who-may-refund.ts';
-import { PriceProposalSchema } from '../../pricing/contract.ts';
+import { NameSchema, PriceProposalSchema } from '../../pricing/contract.ts';
 
 /** The kinds that a second person decides, each with the roles that may, besides administrators. */
 export const approvalRoles = {
@@ -31,7 +30,7 @@ export const approvalKinds = Object.keys(approvalRoles) as ApprovalKind[];
 
 const about = <Kind extends ApprovalKind, Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>
   z.object({ kind: z.literal(kind), ...shape });
-const name = z.object(inEachLanguage(() => z.string()));
+const name = NameSchema;
 
 const AboutSchema = z.discriminatedUnion('kind', [
   about('refund', {

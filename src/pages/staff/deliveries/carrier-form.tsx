@@ -3,6 +3,7 @@ import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import { inEachLanguage, inLanguage, locales } from '../../../platform/texts/locale.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
@@ -21,9 +22,15 @@ export function CarrierForm({ data, mayChange }: { data: TariffData; mayChange: 
         <Disclosure summary={words('add')}>
           <Form submit={submit} label={words('add')} conflict={conflict}>
             <TextField name="code" label={words('code')} autoComplete="off" width="short" />
-            <TextField name="name.ru" label={words('ru')} autoComplete="off" width="medium" />
-            <TextField name="name.en" label={words('en')} autoComplete="off" width="medium" />
-            <TextField name="name.zh" label={words('zh')} autoComplete="off" width="medium" />
+            {locales.map((locale) => (
+              <TextField
+                key={locale}
+                name={`name.${locale}`}
+                label={words(locale)}
+                autoComplete="off"
+                width="medium"
+              />
+            ))}
             <TextField name="tracking_url" label={words('url')} optional autoComplete="off" />
             <Adapter adapters={adaptersOf(data)} />
             <Active />
@@ -52,7 +59,7 @@ function useSavedCarrier(seen: Carriers) {
       body: {
         version: carriers.find(({ code }) => code === text('code'))?.version ?? 0,
         code: text('code'),
-        name: { ru: text('name.ru'), en: text('name.en'), zh: text('name.zh') },
+        name: inEachLanguage((locale) => text(`name.${locale}`)),
         tracking_url: text('tracking_url').replace('NUMBER', '{number}') || null,
         adapter: text('adapter') || null,
         active: text('active') !== 'off',
@@ -68,7 +75,12 @@ function useSavedCarrier(seen: Carriers) {
     value: (carriers: Carriers) => {
       const { name, trackingUrl, adapter, active } = carriers.find((one) => one.code === code) ?? {};
       const url = trackingUrl?.replace('{number}', 'NUMBER');
-      return [name?.ru, name?.en, name?.zh, url, adapter, active === false ? words('off') : null]
+      return [
+        ...locales.map((locale) => name?.[locale]),
+        url,
+        adapter,
+        active === false ? words('off') : null,
+      ]
         .filter(Boolean)
         .join(' · ');
     },
@@ -88,7 +100,7 @@ function CarrierTable({ carriers }: { carriers: Carriers }) {
       rowKey={({ code }) => code}
       columns={[
         { id: 'code', header: words('code'), rowHeader: true, cell: ({ code }) => code },
-        { id: 'name', header: words(locale), cell: ({ name }) => name[locale] },
+        { id: 'name', header: words(locale), cell: ({ name }) => inLanguage(name, locale) },
         {
           id: 'url',
           header: words('url'),

@@ -9,6 +9,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { inLanguage } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { CarrierForm } from './carrier-form.tsx';
@@ -85,7 +86,7 @@ function Routes({ routes, currency }: { routes: Route[]; currency: string }) {
           id: 'route',
           cell: ({ route }) => (
             <span className="grid w-36">
-              {route.name[locale]}
+              {inLanguage(route.name, locale)}
               <span className="text-small text-text-2" translate="no">
                 {route.code} · {route.carrier}
               </span>

@@ -11,6 +11,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days, Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { inLanguage } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
@@ -105,7 +106,7 @@ function useColumns(): OfficeColumn<Rule>[] {
   const { money, number } = useFormats();
   const words = useWords('staff-discounts');
   return [
-    { id: 'name', cell: ({ id, name }) => <a href={to(`${here}?rule=${id}`)}>{name[locale]}</a> },
+    { id: 'name', cell: ({ id, name }) => <a href={to(`${here}?rule=${id}`)}>{inLanguage(name, locale)}</a> },
     { id: 'code', cell: ({ code }) => <span lang="">{code ?? words('automatic')}</span> },
     {
       id: 'off',

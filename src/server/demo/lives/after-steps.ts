@@ -2,6 +2,7 @@
 
 import type { Contracts } from '../../../contracts.ts';
 import type { CallInput } from '../../../platform/api/client.ts';
+import { inLanguage } from '../../../platform/texts/locale.ts';
 import type { Kit } from '../kit.ts';
 import { claimTexts, reviewTexts, thanks } from '../words.ts';
 import { drawnParcel } from './drawn-parcels.ts';
@@ -27,7 +28,7 @@ export async function claim(
 ): Promise<OpenClaim> {
   const { by, number } = order;
   const stored = await kit.upload('uploadClaimPhotos', by, { files: await photo(kit, number) });
-  const text = claimTexts[by.locale][kind === 'missing' || kind === 'lost' ? 1 : 0] ?? '';
+  const text = inLanguage(claimTexts, by.locale)[kind === 'missing' || kind === 'lost' ? 1 : 0] ?? '';
   const body = { order: order.id, kind, wish, text, photos: stored.map(({ id }) => id) };
   const { id } = await kit.call('openClaim', by, { body });
   return { id, order };
@@ -45,7 +46,7 @@ export async function decide(kit: Kit, { id }: OpenClaim, verdict: Verdict): Pro
 
 /** Support asks back, and the claim waits for the customer. */
 export async function askBack({ call, crew }: Kit, { id, order }: OpenClaim): Promise<void> {
-  const text = claimTexts[order.by.locale][2] ?? '';
+  const text = inLanguage(claimTexts, order.by.locale)[2] ?? '';
   await call('staffWriteInClaim', crew.support, { params: { id }, body: { text, asks: true } });
 }
 
@@ -71,7 +72,7 @@ export async function review(
   end: 'published' | 'answered' | 'refused' | 'waiting',
 ): Promise<void> {
   const { call, crew, draw } = kit;
-  const said = reviewTexts[by.locale];
+  const said = inLanguage(reviewTexts, by.locale);
   const { stars, text } = said[draw(said.length)] ?? { stars: 5, text: null };
   const stored =
     draw(3) === 0 ? await kit.upload('uploadReviewPhotos', by, { files: await photo(kit, number) }) : [];
@@ -86,6 +87,6 @@ export async function review(
       : ({ decision: 'publish', version: 1 } as const);
   const decided = await call('staffDecideReview', crew.support, { params, body });
   if (end !== 'answered') return;
-  const answered = { version: decided.version, answer: thanks[by.locale] };
+  const answered = { version: decided.version, answer: inLanguage(thanks, by.locale) };
   await call('staffAnswerReview', crew.support, { params, body: answered });
 }

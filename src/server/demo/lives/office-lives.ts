@@ -1,6 +1,7 @@
 /** The life of the demo besides orders: conversations, letters, corrections, top-ups, parcels, the bank's book. */
 
 import { randomText } from '../../../platform/ids.ts';
+import { inLanguage } from '../../../platform/texts/locale.ts';
 import { dayOf } from '../../../platform/time/zoned.ts';
 import { ownAmount } from '../amounts.ts';
 import type { Kit } from '../kit.ts';
@@ -13,7 +14,8 @@ import { topUp } from './order-steps.ts';
 /** A customer and support write in turn. */
 async function talk(kit: Kit, by: Customer, turn: number): Promise<void> {
   const { call, crew } = kit;
-  const said = talks[by.locale][turn % talks[by.locale].length] ?? [];
+  const own = inLanguage(talks, by.locale);
+  const said = own[turn % own.length] ?? [];
   for (const [at, text] of said.entries()) {
     const senderKey = randomText(20);
     if (at % 2 === 0) {

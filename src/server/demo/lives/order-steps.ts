@@ -3,6 +3,7 @@
 import type { Contracts } from '../../../contracts.ts';
 import type { CallInput, CallOutput } from '../../../platform/api/client.ts';
 import { formatAmount, fromJson, money } from '../../../platform/money/money.ts';
+import { inLanguage } from '../../../platform/texts/locale.ts';
 import { shopAmount } from '../amounts.ts';
 import type { Kit, ReadProduct } from '../kit.ts';
 import type { Customer } from '../make-people.ts';
@@ -34,7 +35,7 @@ const placing = ({ addressId, recipientId }: Customer) => ({
 export async function place(kit: Kit, by: Customer, wish: OrderWish = {}): Promise<Order> {
   const product = productFor(kit);
   const { url, snapshot, options } = product;
-  const said = comments[by.locale];
+  const said = inLanguage(comments, by.locale);
   const comment = kit.draw(4) === 0 ? said[kit.draw(said.length)] : undefined;
   const body = {
     product: {

@@ -45,7 +45,7 @@ export function AddressForm({ rules, ...props }: AddressFormProps) {
 function Fields({ initial, onSaved, onCancel, rules }: AddressFormProps & { rules: AddressRules }) {
   const { locale, words: all } = usePlace();
   const words = useWords('addresses');
-  const [country, setCountry] = useState(initial?.country ?? likelyCountry[locale]);
+  const [country, setCountry] = useState(initial?.country ?? likelyCountry(locale));
   const [typed, setTyped] = useState<Partial<Record<AddressField, string>>>(() => typedOf(initial));
   // the postcode that the server wondered about, and that may be used as it is
   const [unusual, setUnusual] = useState(initial?.postcodeIsUnusual ? initial.postcode : null);

@@ -1,7 +1,7 @@
 /** Labels of CDEK: POST /v2/print/barcodes, then its file once it is drawn. */
 
 import { requirePdf } from '../label-file.ts';
-import { lookUntil } from '../poll.ts';
+import { lookUntil } from '../look-until.ts';
 import { readAnswer, refuseInvalid } from './answers.ts';
 import type { CdekClient } from './client.ts';
 

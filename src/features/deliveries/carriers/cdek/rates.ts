@@ -1,6 +1,7 @@
 /** Prices of CDEK: POST /v2/calculator/tarifflist. */
 import * as z from 'zod/mini';
 import { type Money, parseAmount } from '../../../../platform/money/money.ts';
+import { inLanguage, type Localised } from '../../../../platform/texts/locale.ts';
 import { type CarrierRate, CarrierRefused, type RateQuery } from '../shipment.ts';
 import type { CdekClient } from './client.ts';
 import { currencyNumbers } from './currencies.ts';
@@ -23,7 +24,7 @@ const Answer = z.object({
   errors: z._default(z.array(z.object({ code: z.string(), message: z.optional(z.string()) })), []),
 });
 
-const languages = { ru: 'rus', en: 'eng', zh: 'zho' } as const;
+const languages: Localised = { ru: 'rus', en: 'eng', zh: 'zho' };
 
 /** A sum of CDEK, which writes numbers with at most two decimals. */
 export const sumOf = (sum: number, currency: string): Money => parseAmount(sum.toFixed(2), currency);
@@ -42,7 +43,7 @@ export async function ratesOfCdek(client: CdekClient, query: RateQuery): Promise
   const answer = await client.ask('/v2/calculator/tarifflist', {
     method: 'POST',
     body: {
-      ...{ type: 1, currency: number, lang: languages[query.locale] },
+      ...{ type: 1, currency: number, lang: inLanguage(languages, query.locale) },
       ...{ from_location: fromPlace(settings), to_location: toPlace(query.to) },
       packages: [packageOf(query.parcel)],
     },

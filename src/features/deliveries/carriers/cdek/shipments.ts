@@ -1,6 +1,6 @@
 /** Orders of CDEK: POST /v2/orders, which answers at once and is worked off afterwards; their labels; their end. */
 
-import { lookUntil } from '../poll.ts';
+import { lookUntil } from '../look-until.ts';
 import { CarrierRefused, type CarrierShipment, type ShipmentOrder } from '../shipment.ts';
 import { type CdekAnswer, type CdekEntity, isUnknown, readAnswer, refuseInvalid } from './answers.ts';
 import type { CdekClient } from './client.ts';

@@ -1,11 +1,11 @@
 /** Kinds of items of the Russian Post that a parcel can be, by its enumeration "Вид РПО". Pure. */
-import type { Locale } from '../../../../platform/texts/locale.ts';
+import type { Localised } from '../../../../platform/texts/locale.ts';
 import { type CarrierPlace, CarrierRefused } from '../shipment.ts';
 import { countryNumber } from './country-numbers.ts';
 
 interface ItemKind {
   code: string;
-  name: Readonly<Record<Locale, string>>;
+  name: Localised;
   /** Whether it goes within Russia, and abroad. */
   goes: readonly ('home' | 'abroad')[];
 }

@@ -1,6 +1,8 @@
 /** Prices of the Russian Post: POST /1.0/tariff for each kind of item. */
+
 import * as z from 'zod/mini';
 import { type Money, money } from '../../../../platform/money/money.ts';
+import { inLanguage } from '../../../../platform/texts/locale.ts';
 import {
   type CarrierParcel,
   type CarrierPlace,
@@ -38,7 +40,11 @@ export async function ratesOfPost(client: RussianPostClient, query: RateQuery): 
   let refused: CarrierRefused | undefined;
   for (const { code, name } of kinds) {
     try {
-      found.push({ service: code, name: name[query.locale], ...(await tariffOf(client, code, query)) });
+      found.push({
+        service: code,
+        name: inLanguage(name, query.locale),
+        ...(await tariffOf(client, code, query)),
+      });
     } catch (error) {
       // one kind may be too light or too large for this parcel, and the next one not
       if (!(error instanceof CarrierRefused)) throw error;

@@ -1,29 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { languagesOf } from '../../../../../tests/support/languages-of.ts';
 import { type Place, PlaceProvider } from '../../../../kit/place.tsx';
 import { createWords } from '../../../../kit/words.ts';
-import { type Locale, locales } from '../../../../platform/texts/locale.ts';
+import { inEachLanguage, type Locale } from '../../../../platform/texts/locale.ts';
 import type { MessageTree } from '../../../../platform/texts/texts.ts';
 import type { StaffOrder } from '../../../orders/contract.ts';
 import { StaffJournal } from '../../../orders/screens/staff/staff-journal.tsx';
-import ordersEn from '../../../orders/text/en.json' with { type: 'json' };
-import ordersRu from '../../../orders/text/ru.json' with { type: 'json' };
-import ordersZh from '../../../orders/text/zh.json' with { type: 'json' };
-import warehouseEn from '../../../parcels/text/en.json' with { type: 'json' };
-import warehouseRu from '../../../parcels/text/ru.json' with { type: 'json' };
-import warehouseZh from '../../../parcels/text/zh.json' with { type: 'json' };
+import type ordersEn from '../../../orders/text/en.json';
+import type warehouseEn from '../../../parcels/text/en.json';
 import type { StaffDelivery } from '../../contract.ts';
-import deliveriesEn from '../../text/en.json' with { type: 'json' };
-import deliveriesRu from '../../text/ru.json' with { type: 'json' };
-import deliveriesZh from '../../text/zh.json' with { type: 'json' };
+import type deliveriesEn from '../../text/en.json';
 import { DeskJournal } from './desk-journal.tsx';
 
-const orders = { en: ordersEn.pages, ru: ordersRu.pages, zh: ordersZh.pages };
-const warehouse = { en: warehouseEn.pages, ru: warehouseRu.pages, zh: warehouseZh.pages };
-const deliveries = { en: deliveriesEn.pages, ru: deliveriesRu.pages, zh: deliveriesZh.pages };
+const pagesOf = (feature: string, locale: Locale) =>
+  JSON.parse(readFileSync(new URL(`../../../${feature}/text/${locale}.json`, import.meta.url), 'utf8')).pages;
+const orders: Record<Locale, typeof ordersEn.pages> = inEachLanguage((locale) => pagesOf('orders', locale));
+const warehouse: Record<Locale, typeof warehouseEn.pages> = inEachLanguage((locale) =>
+  pagesOf('parcels', locale),
+);
+const deliveries: Record<Locale, typeof deliveriesEn.pages> = inEachLanguage((locale) =>
+  pagesOf('deliveries', locale),
+);
 
 /** How a customer is spoken to. */
-const you: Record<Locale, RegExp> = {
+const you = {
   en: /\byour?\b/i,
   ru: /(^|[^\p{L}])(вы|вам|вас|ваш\p{L}*)(?!\p{L})/iu,
   zh: /[你您]/,
@@ -66,6 +68,9 @@ function titles(locale: Locale): string[] {
   return found;
 }
 
-test.each(locales)('the journals of the office speak of the customer in %s, never to him', (locale) => {
-  expect(titles(locale).filter((title) => title === '' || you[locale].test(title))).toEqual([]);
-});
+test.each(languagesOf(you))(
+  'the journals of the office speak of the customer in %s, never to him',
+  (locale) => {
+    expect(titles(locale).filter((title) => title === '' || you[locale].test(title))).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 /** PayPal's orders: made under the payment's key, and captured once the customer has agreed. */
+import { inLanguage, type Localised } from '../../../../platform/texts/locale.ts';
 import type { ChargeRequest, KnownCharge } from '../provider.ts';
 import { fromPaypal, toPaypal } from './amounts.ts';
 import { type PaypalClient, PaypalRefused } from './client.ts';
@@ -12,7 +13,7 @@ export const orderBy = (client: PaypalClient, ref: string): Promise<PaypalOrder 
 export const captureBy = (client: PaypalClient, id: string): Promise<PaypalCapture | undefined> =>
   client.get(`/v2/payments/captures/${encodeURIComponent(id)}`, PaypalCapture);
 
-const locales: Record<ChargeRequest['locale'], string> = { ru: 'ru-RU', en: 'en-US', zh: 'zh-CN' };
+const locales: Localised = { ru: 'ru-RU', en: 'en-US', zh: 'zh-CN' };
 
 /** The same request makes the same order: everything in it comes from the payment. */
 export function createOrder(client: PaypalClient, request: ChargeRequest): Promise<PaypalOrder> {
@@ -25,7 +26,7 @@ export function createOrder(client: PaypalClient, request: ChargeRequest): Promi
     payment_source: {
       paypal: {
         experience_context: {
-          ...{ return_url: urlReturn, cancel_url: urlError, locale: locales[locale] },
+          ...{ return_url: urlReturn, cancel_url: urlError, locale: inLanguage(locales, locale) },
           ...{ user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' },
         },
       },

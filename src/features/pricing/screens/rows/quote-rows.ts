@@ -1,6 +1,6 @@
 /** The rows of a price in words: the same on screens and in mails, so that both add up to the same sum. Pure. */
 import { formatMoney, formatNumber } from '../../../../kit/format.ts';
-import type { Locale } from '../../../../platform/texts/locale.ts';
+import { inLanguage, type Locale } from '../../../../platform/texts/locale.ts';
 import type { Quote } from '../../contract.ts';
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
@@ -29,7 +29,7 @@ export function discountRows(
     .filter(({ amount }) => !isNothing(amount.amount))
     .map(({ rule, name, on, kind, value, code, amount, given }) => ({
       id: `discount-${rule}`,
-      label: name[locale],
+      label: inLanguage(name, locale),
       note: words('discountNote', {
         ...{ on, kind, code: code ?? '', has_code: code === null ? 'no' : 'yes' },
         part: amount.amount === given.amount ? 'whole' : 'share',
@@ -73,7 +73,7 @@ export function quoteRows(
       label: words('fee'),
       note: [
         words(isPercent ? 'feePercent' : 'feeMinimum', { percent }),
-        ...(quote.feeGroup ? [words('feeGroup', { name: quote.feeGroup.name[locale] })] : []),
+        ...(quote.feeGroup ? [words('feeGroup', { name: inLanguage(quote.feeGroup.name, locale) })] : []),
       ].join(', '),
       how: words(isPercent ? 'feePercentHow' : 'feeMinimumHow', {
         percent,

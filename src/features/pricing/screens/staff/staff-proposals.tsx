@@ -6,7 +6,7 @@ import { Unpressed } from '../../../../kit/second-press/unpressed.ts';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
-import { countryName, type Locale } from '../../../../platform/texts/locale.ts';
+import { countryName, inLanguage, type Localised } from '../../../../platform/texts/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
 import type { StaffPrices } from '../../contract.ts';
@@ -17,7 +17,7 @@ type Proposal = StaffPrices['proposals'][number];
 type Proposed = Pick<StaffPrices, 'proposals' | 'mayChange' | 'settlementCurrency'>;
 
 /** Groups of customers by their ids, for those who ask about them. */
-export type Groups = readonly { id: string; name: Record<Locale, string> }[];
+export type Groups = readonly { id: string; name: Localised }[];
 
 export function StaffProposals({ prices, groups = [] }: { prices: Proposed; groups?: Groups }) {
   const words = useWords('staff-prices.proposals');
@@ -141,7 +141,8 @@ function OtherValues({ proposal: { kind, before, after, routes }, currency, grou
   const words = useWords('staff-prices.proposals');
   const { locale } = usePlace();
   const { money, number } = useFormats();
-  const groupOf = (id: string): string => groups.find((one) => one.id === id)?.name[locale] ?? id;
+  const groupOf = (id: string): string =>
+    inLanguage(groups.find((one) => one.id === id)?.name ?? { en: id }, locale);
   const shownValue = (name: string, value: string): string => {
     const [what] = name.split(':');
     if (kind === 'plugin') return value || words('unset');

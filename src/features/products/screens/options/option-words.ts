@@ -1,5 +1,5 @@
 /** Names of options, and colours, that shops of many languages use, in the reader's words: no translator is needed for them. */
-import type { Locale } from '../../../../platform/texts/locale.ts';
+import { inLanguage, type Locale, type Localised } from '../../../../platform/texts/locale.ts';
 
 /** English words stand before the bar. */
 type Row = readonly [words: string, ru: string, en: string, zh: string];
@@ -82,12 +82,12 @@ const rows: readonly Row[] = [
   ['gold golden | or oro goud złoty 金色 ゴールド 골드', 'золотой', 'gold', '金色'],
   ['natural | natur naturel 原木色 原竹色 自然色 ナチュラル', 'натуральный', 'natural', '原色'],
 ];
-const column: Record<Locale, 1 | 2 | 3> = { ru: 1, en: 2, zh: 3 };
+const column: Localised<1 | 2 | 3> = { ru: 1, en: 2, zh: 3 };
 const known = new Map(rows.flatMap((row) => row[0].split(/[ |]+/).map((word) => [word, row] as const)));
 const english = new Set(rows.flatMap(([words]) => words.split(' | ')[0]?.split(' ') ?? []));
 
 /** Whether a reader of the language understands the word as it is. */
-const isOwn: Record<Locale, (own: string) => boolean> = {
+const isOwn: Localised<(own: string) => boolean> = {
   ru: () => false,
   en: (own) => english.has(own),
   zh: (own) => /\p{Script=Han}/u.test(own),
@@ -96,7 +96,7 @@ const isOwn: Record<Locale, (own: string) => boolean> = {
 /** The words with the shop's own after them; undefined where nothing is known, or both are the same. */
 export function optionWord(locale: Locale, own: string): string | undefined {
   const plain = own.trim().normalize('NFC').toLowerCase();
-  const word = known.get(plain)?.[column[locale]];
-  if (!word || isOwn[locale](plain) || word.toLowerCase() === plain) return undefined;
+  const word = known.get(plain)?.[inLanguage(column, locale)];
+  if (!word || inLanguage(isOwn, locale)(plain) || word.toLowerCase() === plain) return undefined;
   return locale === 'zh' ? `${word}（${own}）` : `${word} (${own})`;
 }

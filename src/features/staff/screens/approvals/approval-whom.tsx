@@ -1,4 +1,5 @@
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { inLanguage } from '../../../../platform/texts/locale.ts';
 import { formatMonth } from '../../../../platform/time/dates.ts';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Approval } from '../../contract.ts';
@@ -9,7 +10,7 @@ export function useWhom(): (approval: Approval) => string {
   const { locale } = usePlace();
   const words = useWords('staff-approvals');
   return ({ about, order, customer }) => {
-    if (about.kind === 'discount') return about.name[locale];
+    if (about.kind === 'discount') return inLanguage(about.name, locale);
     if (about.kind === 'month') return formatMonth(locale, about.month);
     if (about.kind === 'price')
       return words(about.proposal ? `prices.${about.proposal.kind}` : 'kinds.price');
