@@ -1,0 +1,1 @@
+export function thin(modules: string): number;

@@ -1,0 +1,3 @@
+export const unneeded: [name: RegExp, paths: RegExp[]][];
+export const unneededEverywhere: RegExp[];
+export const homeFolders: RegExp;
