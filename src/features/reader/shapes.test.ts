@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { centralAndEasternShops } from '../../../tests/support/shop-shapes/central-and-east.ts';
 import { choicesAndStock } from '../../../tests/support/shop-shapes/choices-and-stock.ts';
+import { columnsAndKeys } from '../../../tests/support/shop-shapes/columns-and-keys.ts';
 import { crowdedPages } from '../../../tests/support/shop-shapes/crowded.ts';
 import { farShops } from '../../../tests/support/shop-shapes/far.ts';
 import { kindsOfOffers } from '../../../tests/support/shop-shapes/kinds-of-offers.ts';
@@ -22,6 +23,7 @@ const shapes: ShopShape[] = [
   ...choicesAndStock,
   ...crowdedPages,
   ...kindsOfOffers,
+  ...columnsAndKeys,
 ];
 
 const written = (price: { amount: string; currency: string } | null | undefined): string | null =>

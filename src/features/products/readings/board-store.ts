@@ -126,7 +126,8 @@ export async function lastChecks(db: Database, host: string): Promise<CheckRow[]
 export async function isKnownHost(db: Database, host: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from reading_attempt where host = ${host})
-      or exists (select from reading_check where host = ${host}) as known
+      or exists (select from reading_check where host = ${host})
+      or exists (select from reading_recipe where host = ${host}) as known
   `.execute(tablesOf<object>(db));
   return rows[0]?.known ?? false;
 }

@@ -48,7 +48,7 @@ export async function shopReadings(
   };
 }
 
-/** The last failures of a shop and the last checked values. Throws `not_found` for a host that nobody asked for. */
+/** The last failures of a shop and the last checked values. Throws `not_found` for a host that nobody asked for and that has no recipe. */
 export async function readingsOf(db: Database, host: string): Promise<ReadingDetail> {
   const [failures, checks] = await Promise.all([lastFailures(db, host), lastChecks(db, host)]);
   if (failures.length + checks.length === 0 && !(await isKnownHost(db, host))) throw new Refusal('not_found');

@@ -97,7 +97,10 @@ describe('a shop that is read wrong', () => {
     const fourth = await read(4);
     expect(fourth).toMatchObject({
       ...{ title: 'Ding Nummer 4', price: { amount: '77.70', currency: 'EUR' }, priceIsSure: false },
-      confidence: { price: { source: 'recipe' }, title: { source: 'recipe' } },
+      confidence: {
+        price: { source: 'recipe', place: { marked: '77,70 €' } },
+        title: { source: 'recipe', place: { marked: 'Ding Nummer 4' } },
+      },
     });
     expect(fourth.priceChoices).toContainEqual({ amount: '25.00', currency: 'EUR' });
     await correct(4);
@@ -122,6 +125,9 @@ describe('a shop that is read wrong', () => {
       expect(await take(false)).toEqual({ recipes: [{ ...row, verdict: 'known' }], proposed: 0 });
       const { body } = await other.call('staffGetRecipes', { token, params: { host } });
       expect(body.data.recipes).toMatchObject([{ state: 'proposed', origin: 'imported' }]);
+      // no link of this shop was pasted there yet, and its page opens all the same
+      const page = await other.call('staffGetReadings', { token, params: { host } });
+      expect(page.body.data).toMatchObject({ host, failures: [], checks: [] });
     } finally {
       await other.close();
     }

@@ -49,8 +49,11 @@ const OTHER_PAYMENT_BEFORE =
 const OTHER_PAYMENT_AFTER =
   /^\s?(?:com pix|no pix|via pix|à vista|con transferencia|por transferencia|con efectivo|en efectivo|no boleto|havale|with (?:club|member)|с (?:клубной |озон )?картой|c картой|по карте|for members|jäsenille|för medlemmar)/iu;
 
-/** Whether the words beside an amount make it no price to pay at once (`other`), or one that only some pay. */
-export function saidOfAmount(amount: PageAmount): 'other' | 'some' | null {
+/**
+ * Whether the words beside an amount, or at the head of its column, make it no price to pay at once (`other`), or one that
+ * only some pay.
+ */
+export function saidOfAmount(amount: PageAmount, column = ''): 'other' | 'some' | null {
   const { before, after, run } = amount;
   const near = before.slice(-26);
   if (SAVING_WORDS.test(near.slice(-16).replace(PERCENT_OFF, '')) || OFF_AFTER.test(after)) return 'other';
@@ -62,7 +65,8 @@ export function saidOfAmount(amount: PageAmount): 'other' | 'some' | null {
   if (INSTALMENT_AFTER.test(after.slice(0, 16)) || INSTALMENT_WORDS.test(near.slice(-14))) return 'other';
   if (PARTS_BEFORE.test(near) || PARTS_AFTER.test(after) || startsWithPhrase('monthly', after.slice(0, 24)))
     return 'other';
-  if (SHIPPING_WORDS.test(near.slice(-22)) || TIER_BEFORE.test(near)) return 'other';
+  if (SHIPPING_WORDS.test(near.slice(-22)) || SHIPPING_WORDS.test(column) || TIER_BEFORE.test(near))
+    return 'other';
   if (LOWEST_BEFORE.test(before) || FEE_BEFORE.test(near) || BID_BEFORE.test(near)) return 'other';
   if (POINTS_BEFORE.test(near) || POINTS_AFTER.test(after)) return 'other';
   if (THRESHOLD_AFTER.test(after) || isThreshold(amount, run)) return 'other';

@@ -3,6 +3,7 @@ import type { Page } from '../page/page.ts';
 import { isAside } from '../page/page-focus.ts';
 import type { RatedAmount } from '../page/page-price.ts';
 import { type KindFacts, LIST_PATH, type ScoredKind } from '../product-score.ts';
+import { areAllCards } from './cards.ts';
 
 /** `guess`: nothing speaks against a product, and too little for one. */
 export type PageVerdict = 'product' | 'guess' | 'not-product';
@@ -48,6 +49,7 @@ const BASKET_PATH =
  * empty answer costs more than a question.
  */
 export function verdictOf(page: Page, facts: KindFacts, kind: ScoredKind): PageVerdict {
+  if (!namesProduct(facts) && areAllCards(page, facts.amounts)) return 'not-product';
   if (kind.score > 0) return 'product';
   const isFront = page.url.pathname === '/' && page.url.search === '' && routeOf(page.url).length < 3;
   const isUnknown = page.url.hostname.endsWith('.invalid');

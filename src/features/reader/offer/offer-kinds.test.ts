@@ -59,3 +59,19 @@ test('what the shop states of the condition goes before words', () => {
   expect(kindsOf(stated('NewCondition'))).toEqual([]);
   expect(kindsOf(stated('RefurbishedCondition'))).toEqual(['used']);
 });
+
+test('models with links to buy them, below a price "from", are both; cards of other goods are neither', () => {
+  const model = (at: number, link = '<a href="/buy/x">Buy</a>'): string =>
+    `<div class="m"><h3>Model ${at}</h3><p>$${at},899</p>${link}</div>`;
+  const kinds = (body: string) =>
+    readProduct(
+      `<html lang="en"><head><title>Tern</title></head><body><h1>Tern</h1>${body}</body></html>`,
+      'https://boats.example/kayaks/tern',
+    ).product?.offerKinds;
+  expect(kinds(`<p>From $1,899</p><section>${model(1)}${model(2)}${model(3)}</section>`)).toEqual([
+    'from',
+    'models',
+  ]);
+  const other = '<a href="/finch">See it</a><a href="/buy/x">Buy</a>';
+  expect(kinds(`<p>$2,899</p><section>${model(1, other)}${model(3, other)}</section>`)).toEqual([]);
+});

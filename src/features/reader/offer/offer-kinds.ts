@@ -53,15 +53,17 @@ function textsNear(page: Page, { title, region }: Focus): string[] {
   return texts;
 }
 
-/** The amount that was chosen is the least of several, by the word beside it. */
+/** The amount that was chosen is the least of several, by the word beside it where it stands best or beside the title. */
 function isFrom({ amounts, price }: OfferFacts): boolean {
-  const [best] = amounts
-    .filter(
-      ({ amount, role, hidden }) => Number(amount) === Number(price?.amount) && role === 'now' && !hidden,
-    )
-    .toSorted((a, b) => b.score - a.score);
-  if (!best) return false;
-  return best.labels.from || endsWithPhrase('from', best.before.slice(-20)) || FROM_AFTER.test(best.after);
+  const shown = amounts.filter(
+    ({ amount, role, hidden }) => Number(amount) === Number(price?.amount) && role === 'now' && !hidden,
+  );
+  const [best] = shown.toSorted((a, b) => b.score - a.score);
+  const own = shown.filter((one) => one === best || !(one.linked || one.listed || isAside(one.node)));
+  return own.some(
+    ({ labels, before, after }) =>
+      labels.from || endsWithPhrase('from', before.slice(-20)) || FROM_AFTER.test(after),
+  );
 }
 /** Right after an amount, in languages that say "from" behind it. */
 const FROM_AFTER =

@@ -66,7 +66,7 @@ export function placeOf(page: Page, node: PageNode, find: (line: string) => Span
 }
 
 /** The part of a line that is the text itself. */
-const spanOf =
+export const spanOf =
   (wanted: string) =>
   (line: string): Span | null => {
     const start = line.indexOf(wanted);
@@ -74,7 +74,7 @@ const spanOf =
   };
 
 /** The part of a line that is an amount in any notation; null where reading it has moved signs. */
-const spanOfAmount =
+export const spanOfAmount =
   (amount: string, hint: PriceHint) =>
   (line: string): Span | null => {
     const normal = normaliseDigits(line);

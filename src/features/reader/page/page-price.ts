@@ -1,6 +1,7 @@
 import { raiseNamed } from '../choice/address-choice.ts';
 import { markDiscountPairs, markNet, promoteLoneOld } from '../choice/amount-roles.ts';
 import { saidOfAmount } from '../choice/amount-words.ts';
+import { columnHead } from '../choice/column-heads.ts';
 import { endsWithPhrase } from '../languages/has-phrase.ts';
 import { labelOf, labelTest } from './labels.ts';
 import { absolute, contains, type Page, rawText } from './page.ts';
@@ -179,7 +180,7 @@ export function rateAmounts(page: Page, amounts: PageAmount[], focus: Focus): Ra
   const rated = amounts.map((amount) => {
     const holders = holdersOf(amount.inner);
     const linked = isLinkedAway(page, amount.inner);
-    const said = saidOfAmount(amount);
+    const said = saidOfAmount(amount, columnHead(page, amount.inner));
     const points = score(amount, focus, holders) - (linked ? 0.7 : 0) - (said === 'some' ? 0.4 : 0);
     const labels = {
       price: holders.some(isPriceLabel),

@@ -5,6 +5,7 @@ import type { Reading, ReadProduct } from '../reading.ts';
 import { applyRecipe } from './apply-recipe.ts';
 import { placesOf } from './places.ts';
 import { type KeptPage, openKept, type Recipe, type Told, tell } from './recipe.ts';
+import { withToldPlaces } from './told-places.ts';
 
 /** A recipe that staff accepted, and how often it was right, from 0 to 1. */
 export interface GivenRecipe {
@@ -47,8 +48,9 @@ export function readByRecipe(
     ...(image ? { image } : {}),
     ...(product.availability.value ? { availability: product.availability.value } : {}),
   };
+  const applied = recipe && told ? applyRecipe(reading, told, recipe.confidence) : reading;
   return {
-    reading: recipe && told ? applyRecipe(reading, told, recipe.confidence) : reading,
+    reading: applied.product ? { ...applied, product: withToldPlaces(page, applied.product) } : applied,
     kept: { page: kept, read, told },
   };
 }

@@ -2,6 +2,7 @@ import type { Source } from '../claim.ts';
 import { isFlatState, rowsOf, streamed, unflattened } from '../flat-state.ts';
 import { type Page, rawText } from '../page/page.ts';
 import { type Json, parseLooseJson, readLiteral } from './loose-json.ts';
+import { PRICE_IN_TEXT } from './state-keys.ts';
 
 /** One value that a script carries; `source` tells analytics events from the shop's own state. */
 export type ScriptValue = { value: Json; source: Source };
@@ -18,7 +19,7 @@ const REACH = 200_000;
 
 function literalsOf(text: string): Json[] {
   const values: Json[] = [];
-  const money = /price|amount|product|variation/gi;
+  const money = new RegExp(`${PRICE_IN_TEXT.source}|amount|product|variation`, 'gi');
   let nextMoney = -1;
   STARTS.lastIndex = 0;
   for (
@@ -58,7 +59,8 @@ export function scriptValues(page: Page): ScriptValue[] {
     if (/ld\+json|template|x-handlebars|text\/html|speculationrules|importmap/i.test(type)) continue;
     const text = rawText(page, script);
     if (text.includes('__next_f.push(') && stream.length < MAX_SCRIPT) stream += streamed(text);
-    if (text.length < 20 || text.length > MAX_SCRIPT || !/price|variationValues/i.test(text)) continue;
+    if (text.length < 20 || text.length > MAX_SCRIPT) continue;
+    if (!PRICE_IN_TEXT.test(text) && !/variationValues/i.test(text)) continue;
     if (/json/i.test(type) || /^\s*[{[]/.test(text)) {
       const value = parseLooseJson(text);
       if (value !== undefined)

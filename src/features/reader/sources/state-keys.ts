@@ -14,13 +14,13 @@ export type StateKey = {
 };
 
 const NAME =
-  /^(?:(?:product|item|content|prod|goods|pagination)?(?:name|title)|displayname|productdisplayname|fullname|headline|shorttitle|productnamefull)$/;
+  /^(?:(?:product|item|content|prod|goods|pagination)?(?:name|title)|displayname|productdisplayname|fullname|headline|shorttitle|productnamefull|nom|nombre|nome|nazwa|název|nazev|názov|nazov|naziv|bezeichnung|titel|titre|titulo|titolo|artikelname)$/;
 const NOW =
-  /^(?:(?:product|item|prod|goods|unit|variant|base|sku)?(?:current|sale|sales|final|special|offer|selling|sell|discounted|discount|promo|now|actual|our|unit|net|min)?price(?:value|amount|num|now|current|withtax|inclvat|tvainc|ttc|local)?|currentprice|saleprice|price\d?)$/;
+  /^(?:(?:product|item|prod|goods|unit|variant|base|sku)?(?:current|sale|sales|final|special|offer|selling|sell|discounted|discount|promo|now|actual|our|unit|net|min)?price(?:value|amount|num|now|current|withtax|inclvat|tvainc|ttc|local)?|currentprice|saleprice|price\d?|(?:prix|preis|precio|prezzo|preco|preço|cena|fiyat|prijs)(?:ttc|brutto|final|finale|actual|actuel|atual|sdph|zdph|avecremise|incl|inclbtw|kdvdahil)?|bruttopreis|verkaufspreis|endpreis)$/;
 const OLD =
   /^(?:(?:product|item)?(?:old|list|original|regular|was|compareat|retail|base|rrp|msrp|full|strike|before|standard|previous|max|market)(?:price|amount)(?:value|amount)?|compareatprice|msrp|rrp|priceold|pricebefore|pricemax)$/;
 const CURRENCY =
-  /^(?:(?:price|product|order|site|shop)?currency(?:code|iso)?|pricecurrency|activecurrency|currencyisocode|currencyid)$/;
+  /^(?:(?:price|product|order|site|shop)?currency(?:code|iso)?|pricecurrency|activecurrency|currencyisocode|currencyid|devise|moneda|moeda|valuta|waluta|währung|waehrung|měna|mena)$/;
 const ID =
   /^(?:(?:product|item|prod|goods|variant|parent|master|model|style|article|content|offer|catalog)?(?:id|ids|sku|skuid|code|no|number|nr)|sku|mpn|ean|gtin\d*|asin|upc|partnumber|usitemid)$/;
 const URL_KEY = /^(?:url|producturl|link|canonicalurl|href|producturlpath|pdpurl)$/;
@@ -41,6 +41,9 @@ const FACTS: [NonNullable<StateKey['fact']>, RegExp][] = [
   ['images', IMAGES],
   ['stock', STOCK],
 ];
+
+/** A text without any of these holds no key of a price, in the languages that those who write shops name theirs in. */
+export const PRICE_IN_TEXT = /price|prix|preis|precio|prezzo|pre[cç]o|cena|fiyat|prijs/i;
 
 const known = new Map<string, StateKey>();
 

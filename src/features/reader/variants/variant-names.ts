@@ -9,7 +9,7 @@ export const NO_OPTION =
   /quantity|qty|country|currency|language|sort|menge|anzahl|quantité|cantidad|quantità|ilość|количество|数量|state|province|month|year|search|zip|rating|shipping|store|prefix|department|category|warrant|insurance|protection|guarantee|garanti|insta?l+ment|finance|leasing|review|guide|chart|wishlist|font|gift/i;
 /** Entries of a list that are no value: prompts, arrows. */
 export const NO_VALUE =
-  /^(?:-.*|please|select|choose|bitte|wählen|choisir|choisissez|elige|seleccion|scegli|seleziona|wybierz|vyberte|выберите|请选择|選択|kies|välj|valitse|vali)\b|^$|选择|выбер|^(?:previous|next|prev)\b|^(?:page )?(?:précédente?|suivante?)$/i;
+  /^(?:-.*|please|select|choose|bitte|wählen|choisir|choisissez|elige|seleccion|scegli|seleziona|wybierz|vyberte|выберите|请选择|選択|kies|välj|valitse|vali)\b|^$|选择|выбер|(?<!\p{L})seçin(?:iz)?(?!\p{L})|^(?:previous|next|prev)\b|^(?:page )?(?:précédente?|suivante?)$/iu;
 /** Indexes of the nodes between which the controls of the main product stand. */
 export type ControlRange = { from: number; to: number };
 

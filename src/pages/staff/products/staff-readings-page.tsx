@@ -44,7 +44,7 @@ export default function StaffReadingsPage({ data }: { data: Data }) {
         list: viewsBy(filter, (days) => words('days', { days: Number(days) })),
       }}
       summary={<p className="tabular-nums">{words('totals', data.list.meta.totals)}</p>}
-      look={{ rowKey: ({ host }) => host, caption: words('caption'), narrow: 'scroll', columns }}
+      look={{ rowKey: ({ host }) => host, caption: words('caption'), narrow: 'stack', columns }}
       below={<RecipeFiles />}
     />
   );

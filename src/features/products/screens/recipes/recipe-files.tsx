@@ -45,7 +45,7 @@ function HandIn() {
   const propose = async (idempotencyKey: string): Promise<void> => {
     if (!found) return;
     await api.staffImportRecipes({ body: { file: found.file, dry_run: false }, idempotencyKey });
-    look.clear();
+    look.proposed();
   };
   const news = found?.seen.recipes.filter(({ verdict }) => verdict !== 'known').length ?? 0;
   return (
@@ -100,7 +100,16 @@ function useLook() {
       setState({ found: null, wrong: each.length > 0 ? each : [error.message] });
     }
   };
-  return { ...state, at, clear: () => setState({ found: null, wrong: [] }) };
+  /** New ones are known from now on, and each shop can be opened. */
+  const proposed = (): void =>
+    setState(({ found }) => ({
+      found: found && {
+        ...found,
+        seen: { ...found.seen, recipes: found.seen.recipes.map((one) => ({ ...one, verdict: 'known' })) },
+      },
+      wrong: [],
+    }));
+  return { ...state, at, proposed };
 }
 
 /** The server looks at what is in it. */
