@@ -147,6 +147,7 @@ test('plugins of the database see a gathered write as they see a statement', asy
   await writeLater(doubled, coin(2, 6));
   expect((await open.pool.query('select id from purse order by id')).rows).toEqual([{ id: 1 }, { id: 2 }]);
   expect(await count(open.db)).toEqual([{ n: 0 }]);
+});
 
 test('work that fails while its first statement is under way leaves the connection without a transaction', async () => {
   const one = openDatabase({ connectionString: place.connectionString, max: 1 });
