@@ -23,7 +23,12 @@ interface Gathering {
   writes: Write[];
   /** The sending under way: statements of one transaction never overtake each other. */
   sending: Promise<void> | undefined;
+  /** Nothing but its end is sent any more. */
+  isOver: boolean;
 }
+
+/** The texts of Kysely's driver that end a transaction. */
+const endings = new Set(['commit', 'rollback']);
 
 const gathered = new WeakMap<CompiledQuery, Write>();
 const ends = new WeakSet<CompiledQuery>();
@@ -85,6 +90,8 @@ class GatheringDriver extends PostgresDriver {
     connection.executeQuery = async (query, ...rest) => {
       const gathering = this.#gatherings.get(connection);
       if (gathering && !(await this.#isNext(send, gathering, query))) return { rows: [] };
+      if (gathering?.isOver && !endings.has(query.sql))
+        throw new Error('a statement was asked for after its transaction');
       return send<never>(query, ...rest);
     };
   }
@@ -95,11 +102,14 @@ class GatheringDriver extends PostgresDriver {
   ): Promise<void> {
     if (settings.isolationLevel || settings.accessMode)
       throw new TypeError('every transaction here begins alike: say the level in a statement of its own');
-    this.#gatherings.set(connection, { hasBegun: false, writes: [], sending: undefined });
+    this.#gatherings.set(connection, { hasBegun: false, writes: [], sending: undefined, isOver: false });
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const own = this.#gatherings.get(connection);
+    await own?.sending;
+    if (own?.hasBegun) await connection.executeQuery(endOfWork());
+    if (own) own.isOver = true;
     if (own?.hasBegun) return super.commitTransaction(connection);
     const send = this.#sends.get(connection);
     if (send && own && own.writes.length > 0) await sendTogether(send, own);
@@ -107,9 +117,12 @@ class GatheringDriver extends PostgresDriver {
 
   override async rollbackTransaction(connection: Sent): Promise<void> {
     const own = this.#gatherings.get(connection);
-    if (!own?.hasBegun) return;
+    if (!own) return;
+    own.isOver = true;
     own.writes = [];
-    await super.rollbackTransaction(connection);
+    // a `begin` under way would reach the connection after it went back to the pool
+    await own.sending?.catch(() => {});
+    if (own.hasBegun) await super.rollbackTransaction(connection);
   }
 
   override async releaseConnection(connection: Sent): Promise<void> {
@@ -119,17 +132,21 @@ class GatheringDriver extends PostgresDriver {
 
   /** Whether the query itself is to be sent; what was gathered before it is sent then. */
   async #isNext(send: Send, own: Gathering, query: CompiledQuery): Promise<boolean> {
+    if (own.isOver) return true;
     if (plain.has(query) && !own.hasBegun && own.writes.every(({ isUnseen }) => isUnseen)) return true;
     const write = gathered.get(query);
     const isEnd = ends.has(query);
-    const mustSend = write ? shareNames([...own.writes, write]) : own.hasBegun || !isEnd;
-    if (mustSend) {
-      own.sending = (own.sending ?? Promise.resolve()).then(() => beginAndSend(send, own));
-      await own.sending;
-    }
+    if (!write && (own.hasBegun || !isEnd)) await sendNow(send, own);
+    // another of its name may have come meanwhile
+    while (write && shareNames([...own.writes, write])) await sendNow(send, own);
     if (write) own.writes.push(write);
     return !write && !isEnd;
   }
+}
+
+function sendNow(send: Send, own: Gathering): Promise<void> {
+  own.sending = (own.sending ?? Promise.resolve()).then(() => beginAndSend(send, own));
+  return own.sending;
 }
 
 async function beginAndSend(send: Send, own: Gathering): Promise<void> {

@@ -148,3 +148,63 @@ test('plugins of the database see a gathered write as they see a statement', asy
   expect((await open.pool.query('select id from purse order by id')).rows).toEqual([{ id: 1 }, { id: 2 }]);
   expect(await count(open.db)).toEqual([{ n: 0 }]);
 });
+
+test('work that fails while its first statement is under way leaves the connection without a transaction', async () => {
+  const one = openDatabase({ connectionString: place.connectionString, max: 1 });
+  const begun = Promise.withResolvers<void>();
+  one.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const heard = (...given: unknown[]): unknown => {
+      const answer = query(...given);
+      if (given[0] === 'begin') begun.resolve();
+      return answer;
+    };
+    client.query = heard as typeof client.query;
+  });
+  const asked: Promise<unknown>[] = [];
+  const work = inTransaction(one.db, async (transaction) => {
+    await writeLater(transaction, coin(1, 5));
+    asked.push(sql`insert into coin values (2, 5)`.execute(tablesOf<object>(transaction)).catch(String));
+    await begun.promise;
+    throw new Error('changed my mind');
+  });
+  await expect(work).rejects.toThrow('changed my mind');
+  await Promise.all(asked);
+  await inTransaction(one.db, (transaction) => writeLater(transaction, coin(3, 5)));
+  await one.close();
+  expect((await open.pool.query('select id from coin')).rows).toEqual([{ id: 3 }]);
+});
+
+test('a refused write costs no connection', async () => {
+  const one = openDatabase({ connectionString: place.connectionString, max: 1 });
+  const backend = async () => (await one.pool.query('select pg_backend_pid() as pid')).rows[0];
+  try {
+    const before = await backend();
+    const missing = new Error('no coin');
+    const work = inTransaction(one.db, async (transaction) => {
+      await sql`insert into coin values (1, 5)`.execute(tablesOf<object>(transaction));
+      await writeLater(
+        transaction,
+        raise(9, () => missing),
+      );
+    });
+    await expect(work).rejects.toBe(missing);
+    expect(await backend()).toEqual(before);
+    expect(await count(open.db)).toEqual([{ n: 0 }]);
+  } finally {
+    await one.close();
+  }
+});
+
+test('the same thing written several times at one moment is sent each time', async () => {
+  await open.pool.query('insert into coin values (1, 5)');
+  await inTransaction(open.db, async (transaction) => {
+    const write = () =>
+      writeLater(
+        transaction,
+        raise(1, () => new Error('no coin')),
+      );
+    await Promise.all([write(), write(), write(), write()]);
+  });
+  expect((await open.pool.query('select worth from coin')).rows).toEqual([{ worth: 9 }]);
+});

@@ -1,6 +1,8 @@
 /** One event, several reactions: what fails holds up nothing, and is tried again alone. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
+import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { enqueue, publish } from '../../platform/jobs/events.ts';
 import { deliverEvent, type Reactions } from './reactions.ts';
 
@@ -70,4 +72,67 @@ test('what a job says at first is not read again, and an event that was handled 
   // an event that is gone is no news
   await deliverEvent(db, reactions, { id: '999999999', name, payload });
   expect(await effects()).toBe(1);
+});
+
+/** An event of its own, and how many jobs its reaction has made. */
+async function anEvent(userId: string) {
+  const { db } = shop.installation;
+  await publish(db, 'account.registered', { userId });
+  const { rows } = await shop.database.pool.query(
+    "select id::text, name, payload from outbox_event where payload ->> 'userId' = $1",
+    [userId],
+  );
+  const effects = async () => {
+    const jobs = await shop.database.pool.query(
+      "select from graphile_worker._private_jobs where payload ->> 'userId' = $1 and payload ->> 'id' is null",
+      [userId],
+    );
+    return jobs.rowCount;
+  };
+  return { db, event: rows[0], effects };
+}
+
+const ask = (db: Database, text: string) => sql.raw(text).execute(tablesOf<object>(db));
+
+test.each([
+  ['before it asks anything', undefined],
+  ['after it asked', 'select 1'],
+  ['because its connection was lost', 'select pg_terminate_backend(pg_backend_pid())'],
+])(
+  'a reaction that breaks at first, %s, leaves nothing, and has effect once when it is tried again',
+  async (how, asked) => {
+    const { db, event, effects } = await anEvent(`usr_half ${how}`);
+    let isBroken = true;
+    const reactions: Reactions = {
+      'account.registered': {
+        act: async (transaction, { userId }) => {
+          await enqueue(transaction, 'nothing', { userId });
+          if (isBroken && asked) await ask(transaction, asked);
+          if (isBroken) throw new Error('half done');
+        },
+      },
+    };
+    await expect(deliverEvent(db, reactions, event)).rejects.toThrow('account.registered failed: act');
+    expect(await effects()).toBe(0);
+    isBroken = false;
+    const { payload: _, ...again } = event;
+    for (const delivery of [again, again, event]) await deliverEvent(db, reactions, delivery);
+    expect(await effects()).toBe(1);
+  },
+);
+
+test('one event that two workers hand out at first, at one moment, has effect once', async () => {
+  for (const asked of [undefined, 'select pg_sleep(0.02)']) {
+    const { db, event, effects } = await anEvent(`usr_twice ${asked}`);
+    const reactions: Reactions = {
+      'account.registered': {
+        act: async (transaction, { userId }) => {
+          await enqueue(transaction, 'nothing', { userId });
+          if (asked) await ask(transaction, asked);
+        },
+      },
+    };
+    await Promise.all([1, 2, 3, 4].map(() => deliverEvent(db, reactions, event)));
+    expect(await effects()).toBe(1);
+  }
 });

@@ -3,7 +3,12 @@
  * notification and queues a mail with the same words; an event that comes twice does neither again.
  */
 import { Refusal } from '../../../platform/api/refusal.ts';
-import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import {
+  type Database,
+  inTransaction,
+  isInTransaction,
+  violates,
+} from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import type { EventPayloads } from '../../../platform/jobs/events.ts';
 import { composeMail, shopLink } from '../../../platform/mail/mail-content.ts';
@@ -130,21 +135,30 @@ export async function tellToppedUp(
   await tell(db, teller, topUpNotice(payment, parseAmount(amount, currency)));
 }
 
-/** Writes a notice once, and the mail that says the same. */
+/**
+ * Writes a notice once, and the mail that says the same. Told by somebody else at the same moment, it is told; in a
+ * transaction of the caller that fails with it, and is tried again as a whole.
+ */
 export async function tell(db: Database, teller: Teller, notice: Notice): Promise<void> {
+  try {
+    await inTransaction(db, (transaction) => tellOnce(transaction, teller, notice));
+  } catch (error) {
+    if (isInTransaction(db) || !violates(error, 'notification_event_key')) throw error;
+  }
+}
+
+async function tellOnce(db: Database, teller: Teller, notice: Notice): Promise<void> {
   const { shop } = teller;
-  await inTransaction(db, async (transaction) => {
-    const told = await findTold(transaction, notice);
-    if (!told) throw new Refusal('not_found');
-    if (told.isTold) return;
-    // whatever is read is read first, so that all is written at once
-    const mail =
-      mailModeOf(notice, told.mail ?? {}) === 'each' && told.emailConfirmed
-        ? await mailOf(transaction, teller, { notice, told })
-        : undefined;
-    await insertNotice(transaction, notice, { id: shop.newId('ntf'), at: shop.clock.now() });
-    if (mail) await queueMail(transaction, shop, mail);
-  });
+  const told = await findTold(db, notice);
+  if (!told) throw new Refusal('not_found');
+  if (told.isTold) return;
+  // whatever is read is read first, so that all is written at once
+  const mail =
+    mailModeOf(notice, told.mail ?? {}) === 'each' && told.emailConfirmed
+      ? await mailOf(db, teller, { notice, told })
+      : undefined;
+  await insertNotice(db, notice, { id: shop.newId('ntf'), at: shop.clock.now() });
+  if (mail) await queueMail(db, shop, mail);
 }
 
 /** The mail goes to an address that its owner has confirmed; another one may be a stranger's. */
