@@ -2,7 +2,7 @@
  * Jobs that run by the calendar for many people: one that fails delays none of the others, and is done when it can be.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTeller, tell } from '../src/features/notifications/telling/tell-actions.ts';
+import { createTeller, tell } from '../src/features/notifications/telling/tell.ts';
 import { addDays, dayOf, startOfDay } from '../src/platform/time/zoned.ts';
 import { aCustomer, type TestCustomer } from './support/a-customer.ts';
 import { aCrew, aStoredOrder, passDays } from './support/a-stored-order.ts';

@@ -7,7 +7,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pushKeyOf } from '../../src/features/notifications/channels/push-key.ts';
 import { createTelegram } from '../../src/features/notifications/channels/telegram.ts';
-import { createTeller, tell } from '../../src/features/notifications/telling/tell-actions.ts';
+import { createTeller, tell } from '../../src/features/notifications/telling/tell.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { aPushService, type PushService, type Subscriber } from '../support/a-push-service.ts';
 import { aTelegram, type TelegramServer } from '../support/a-telegram.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../tests/support/a-shop.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
-import { createTeller, tell } from '../notifications/telling/tell-actions.ts';
+import { createTeller, tell } from '../notifications/telling/tell.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Reading notifications. Telling stands in `tell-actions.ts`. */
+/** Reading notifications. Telling stands in `telling`. */
 
 import { refuseField } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';

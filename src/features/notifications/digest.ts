@@ -9,7 +9,7 @@ import { type MailGroup, notificationKinds } from './contract.ts';
 import { isDigestDue } from './digest-time.ts';
 import { mailGroupOf } from './mail-rules.ts';
 import { type DueDigest, listDigestWishes, listForDigest, markDigestSent } from './settings-store.ts';
-import type { Teller } from './telling/tell-actions.ts';
+import type { Teller } from './telling/tell.ts';
 import { tellingOf } from './telling/words.ts';
 
 /** It is nine in the morning somewhere at each quarter of an hour: zones differ from UTC by whole quarters. */

@@ -5,7 +5,7 @@ import { mailsTo } from '../../../tests/support/mails.ts';
 import { addDays, dayOf, momentOf } from '../../platform/time/zoned.ts';
 import { mailGroupOf, mailModeOf } from './mail-rules.ts';
 import type { Notice } from './rules.ts';
-import { createTeller, tell } from './telling/tell-actions.ts';
+import { createTeller, tell } from './telling/tell.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

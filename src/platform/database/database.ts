@@ -2,7 +2,8 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { recordStep } from '../tracing/spans.ts';
 import { askDatabase, createPulse, type Pulse, SUSPICIOUS_MS } from './database-pulse.ts';
-import { endOfWork, GatheringDialect } from './gathering-driver.ts';
+import { endOfWork } from './gathered-writes.ts';
+import { GatheringDialect } from './gathering-driver.ts';
 import { isStalePlan, nameStatements, prepareOften } from './prepared-statements.ts';
 
 declare const opaque: unique symbol;

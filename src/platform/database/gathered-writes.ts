@@ -1,5 +1,8 @@
-/** Writes that answer nothing, and the one statement that they become (decisions/0992-gathered-writes.md). */
-import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
+/**
+ * Writes that answer nothing, the one statement that they become, and the queries that tell the driver of them
+ * (decisions/0992-gathered-writes.md).
+ */
+import { CompiledQuery, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 
 /** A write that answers nothing. */
 export interface Write {
@@ -44,4 +47,43 @@ export function shareNames(writes: readonly Write[]): boolean {
 export function errorOf(writes: readonly Write[], error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== insisted) return error;
   return writes.find((write) => nameOf(write) === error.message)?.must?.otherwise() ?? error;
+}
+
+const gathered = new WeakMap<CompiledQuery, Write>();
+const ends = new WeakSet<CompiledQuery>();
+const plain = new WeakSet<CompiledQuery>();
+
+/** The query that a transaction executes to gather a write. */
+export function gatheredAs(write: Write): CompiledQuery {
+  const query = CompiledQuery.raw('');
+  gathered.set(query, write);
+  return query;
+}
+
+/** The write that a query gathers, or undefined for a query that is to be sent. */
+export function writeGatheredBy(query: CompiledQuery): Write | undefined {
+  return gathered.get(query);
+}
+
+/** The query that a transaction executes when its work is done: sends what is gathered, unless it is all that there is. */
+export function endOfWork(): CompiledQuery {
+  const query = CompiledQuery.raw('');
+  ends.add(query);
+  return query;
+}
+
+/** Whether a query is the end of a transaction's work. */
+export function isEndOfWork(query: CompiledQuery): boolean {
+  return ends.has(query);
+}
+
+/** Marks a query that only reads, locks nothing and calls nothing that has an effect: it needs no transaction around it. */
+export function plainly<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  plain.add(query);
+  return query;
+}
+
+/** Whether a query was marked as reading alone. */
+export function isPlain(query: CompiledQuery): boolean {
+  return plain.has(query);
 }

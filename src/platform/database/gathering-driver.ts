@@ -13,7 +13,16 @@ import {
   type RawNode,
   type TransactionSettings,
 } from 'kysely';
-import { errorOf, shareNames, statementOf, type Write } from './gathered-writes.ts';
+import {
+  endOfWork,
+  errorOf,
+  isEndOfWork,
+  isPlain,
+  shareNames,
+  statementOf,
+  type Write,
+  writeGatheredBy,
+} from './gathered-writes.ts';
 
 /** Told of each statement that was answered, in milliseconds. */
 export type OnStatement = (query: CompiledQuery, tookMs: number) => void;
@@ -29,30 +38,6 @@ interface Gathering {
 
 /** The texts of Kysely's driver that end a transaction. */
 const endings = new Set(['commit', 'rollback']);
-
-const gathered = new WeakMap<CompiledQuery, Write>();
-const ends = new WeakSet<CompiledQuery>();
-const plain = new WeakSet<CompiledQuery>();
-
-/** The query that a transaction executes to gather a write. */
-export function gatheredAs(write: Write): CompiledQuery {
-  const query = CompiledQuery.raw('');
-  gathered.set(query, write);
-  return query;
-}
-
-/** The query that a transaction executes when its work is done: sends what is gathered, unless it is all that there is. */
-export function endOfWork(): CompiledQuery {
-  const query = CompiledQuery.raw('');
-  ends.add(query);
-  return query;
-}
-
-/** Marks a query that only reads, locks nothing and calls nothing that has an effect: it needs no transaction around it. */
-export function plainly<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
-  plain.add(query);
-  return query;
-}
 
 const compiler = new PostgresQueryCompiler();
 
@@ -133,9 +118,9 @@ class GatheringDriver extends PostgresDriver {
   /** Whether the query itself is to be sent; what was gathered before it is sent then. */
   async #isNext(send: Send, own: Gathering, query: CompiledQuery): Promise<boolean> {
     if (own.isOver) return true;
-    if (plain.has(query) && !own.hasBegun && own.writes.every(({ isUnseen }) => isUnseen)) return true;
-    const write = gathered.get(query);
-    const isEnd = ends.has(query);
+    if (isPlain(query) && !own.hasBegun && own.writes.every(({ isUnseen }) => isUnseen)) return true;
+    const write = writeGatheredBy(query);
+    const isEnd = isEndOfWork(query);
     if (!write && (own.hasBegun || !isEnd)) await sendNow(send, own);
     // another of its name may have come meanwhile
     while (write && shareNames([...own.writes, write])) await sendNow(send, own);

@@ -1,7 +1,6 @@
 import { createQueryId, type Kysely, type OperationNode, type RawBuilder } from 'kysely';
 import { type Database, isInTransaction, tablesOf } from './database.ts';
-import { errorOf, statementOf, type Write } from './gathered-writes.ts';
-import { gatheredAs, plainly } from './gathering-driver.ts';
+import { errorOf, gatheredAs, plainly, statementOf, type Write } from './gathered-writes.ts';
 
 /**
  * Writes in the running transaction, at the latest at its end, together with the writes beside it; outside of one at once.

@@ -3,8 +3,8 @@ import { closeFoundClaims, openLostClaims } from '../../features/claims/parcels/
 import { markDeliveryPaid } from '../../features/deliveries/bills/pay-delivery.ts';
 import { endUnpaidDelivery } from '../../features/deliveries/moving/cancel-delivery.ts';
 import { followAccount } from '../../features/newsletter/subscriptions/account-news.ts';
+import type { Teller } from '../../features/notifications/telling/tell.ts';
 import {
-  type Teller,
   tellCancelled,
   tellExpired,
   tellPaid,

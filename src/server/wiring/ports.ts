@@ -15,7 +15,7 @@ import type { LaunchDesk } from '../../features/launch/actions.ts';
 import type { NewsDesk } from '../../features/newsletter/letters/sending.ts';
 import { askForNews } from '../../features/newsletter/subscriptions/subscribing.ts';
 import type { ChannelContext } from '../../features/notifications/channels/channels.ts';
-import { createTeller, type Teller } from '../../features/notifications/telling/tell-actions.ts';
+import { createTeller, type Teller } from '../../features/notifications/telling/tell.ts';
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import { receiptOfPayment } from '../../features/orders/paying/receipt-lines.ts';
 import { hasOrdered } from '../../features/orders/reading/open-orders.ts';

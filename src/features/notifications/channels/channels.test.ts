@@ -6,7 +6,7 @@ import { aTelegram, type TelegramServer } from '../../../../tests/support/a-tele
 import { ringAlarms } from '../../../../tests/support/alarms.ts';
 import { linkToken, mailsTo } from '../../../../tests/support/mails.ts';
 import type { Notice } from '../rules.ts';
-import { createTeller, tell } from '../telling/tell-actions.ts';
+import { createTeller, tell } from '../telling/tell.ts';
 import { MOST_CHANNELS } from './channels.ts';
 import { pushKeyOf } from './push-key.ts';
 import { createTelegram } from './telegram.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { EventPayloads } from '../../../platform/jobs/events.ts';
-import { type Teller, tell } from './tell-actions.ts';
+import { type Teller, tell } from './tell.ts';
 
 /** `chat.answer-waits`: support wrote and the customer has not looked. */
 export function tellChatAnswer(

@@ -5,7 +5,7 @@ import { parseAmount } from '../../../platform/money/money.ts';
 import { readOrderNews } from '../../orders/reading/order-news.ts';
 import type { NotificationKind } from '../contract.ts';
 import { type Facts, placeFacts } from '../rules.ts';
-import { type Teller, tell } from './tell-actions.ts';
+import { type Teller, tell } from './tell.ts';
 
 type What = EventPayloads['claim.news']['what'];
 

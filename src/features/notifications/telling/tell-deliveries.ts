@@ -7,7 +7,7 @@ import { type DeliveryNews, readDeliveryNews } from '../../deliveries/reading/de
 import type { NotificationKind } from '../contract.ts';
 import type { Fact, Facts, Notice, Shown } from '../rules.ts';
 import { settleNotices } from '../store.ts';
-import { type Teller, tell } from './tell-actions.ts';
+import { type Teller, tell } from './tell.ts';
 
 /** `delivery.moved` */
 export async function tellDelivery(

@@ -1,7 +1,7 @@
 /** Notifications to customers about money on its way back to their card. */
 import type { Database } from '../../../platform/database/database.ts';
 import type { EventPayloads } from '../../../platform/jobs/events.ts';
-import { type Teller, tell } from './tell-actions.ts';
+import { type Teller, tell } from './tell.ts';
 
 /** `refund.sent`: the provider has given the money back; the bank needs a few days to show it. */
 export function tellRefundSent(

@@ -5,7 +5,8 @@ import { toJson } from '../../../platform/money/money.ts';
 import { type OrderNews, readOrderNews } from '../../orders/reading/order-news.ts';
 import type { NotificationKind } from '../contract.ts';
 import { type Fact, type Facts, noRouteFact } from '../rules.ts';
-import { noRouteTo, type Teller, tell } from './tell-actions.ts';
+import { type Teller, tell } from './tell.ts';
+import { noRouteTo } from './tell-actions.ts';
 
 export const linkOf = (order: OrderNews, place = ''): string =>
   `/cabinet/orders/${encodeURIComponent(order.number)}${place}`;

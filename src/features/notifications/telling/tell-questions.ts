@@ -8,7 +8,8 @@ import { type OrderNews, readOrderNews } from '../../orders/reading/order-news.t
 import type { NotificationKind } from '../contract.ts';
 import { type Facts, noRouteFact } from '../rules.ts';
 import { settleNotices } from '../store.ts';
-import { noRouteTo, type Teller, tell } from './tell-actions.ts';
+import { type Teller, tell } from './tell.ts';
+import { noRouteTo } from './tell-actions.ts';
 import { choiceFact, linkOf, reason, type ToldMove, tellMove } from './tell-moves.ts';
 
 async function tellAsked(

@@ -4,7 +4,7 @@ import type { EventPayloads } from '../../../platform/jobs/events.ts';
 import { readOrderNews } from '../../orders/reading/order-news.ts';
 import type { NotificationKind } from '../contract.ts';
 import type { Facts } from '../rules.ts';
-import { type Teller, tell } from './tell-actions.ts';
+import { type Teller, tell } from './tell.ts';
 
 interface ReviewNews {
   reviewId: string;

@@ -6,7 +6,7 @@ import { comparablePrice } from '../../products/product-prices.ts';
 import { stopToken } from '../../saved-products/watching/stop-links.ts';
 import type { NotificationKind } from '../contract.ts';
 import { type Fact, type Facts, moneyFact } from '../rules.ts';
-import { type Teller, tell } from './tell-actions.ts';
+import { type Teller, tell } from './tell.ts';
 
 type News = EventPayloads['saved.news'];
 

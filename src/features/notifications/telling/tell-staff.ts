@@ -7,7 +7,7 @@ import { idsWithRoles } from '../../accounts/people/people-store.ts';
 import { orderReaders } from '../../orders/order-readers.ts';
 import { readOrderNews } from '../../orders/reading/order-news.ts';
 import { findProposal, type Proposal, type ProposalKind } from '../../pricing/proposals/proposal-store.ts';
-import { type Teller, tell } from './tell-actions.ts';
+import { type Teller, tell } from './tell.ts';
 
 /** Where each kind is decided. */
 const pages: Readonly<Record<ProposalKind, string>> = {

@@ -5,7 +5,7 @@ import { dayOf } from '../../../platform/time/zoned.ts';
 import { accountZones } from '../../accounts/actions.ts';
 import { findPeople } from '../../accounts/people/people-store.ts';
 import { sinceMorning } from '../digest-time.ts';
-import { type Teller, tell } from './tell-actions.ts';
+import { type Teller, tell } from './tell.ts';
 
 /** It is nine in the morning somewhere at each quarter of an hour: zones differ from UTC by whole quarters. */
 export const waitingCrontab = '*/15 * * * * tell_waiting_work';

@@ -9,7 +9,7 @@ import { kilograms } from '../../storage/kilograms.ts';
 import { gramsOf, type StorageUnit, storageOf } from '../../storage/storage.ts';
 import type { NotificationKind } from '../contract.ts';
 import type { Fact, Facts, Notice } from '../rules.ts';
-import { type Teller, tell } from './tell-actions.ts';
+import { type Teller, tell } from './tell.ts';
 
 const storageLink = (number: string): string => `/cabinet/orders/${encodeURIComponent(number)}#storage`;
 
