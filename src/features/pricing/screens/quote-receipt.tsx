@@ -22,6 +22,8 @@ export interface QuoteReceiptProps {
   goesTo?: string | undefined;
   /** Null while prices cannot be had: then the receipt says so instead of showing a guess (UX-070). */
   quote: Quote | null;
+  /** Why there is no quote; else that prices cannot be had for now. */
+  unavailable?: string;
   pieces: number;
   /** The card, unless the customer has chosen. */
   way?: ReceiptWay;
@@ -39,6 +41,7 @@ export function QuoteReceipt({
   of,
   goesTo,
   quote: asked,
+  unavailable,
   pieces,
   way = 'card',
   isRecalculating,
@@ -58,7 +61,7 @@ export function QuoteReceipt({
       label={[words('label'), of].filter(Boolean).join(': ')}
       groups={groups}
       state={quote ? (isRecalculating ? 'recalculating' : 'ready') : 'unavailable'}
-      labels={labels}
+      labels={unavailable ? { ...labels, unavailable } : labels}
       {...(onRetry ? { onRetry } : {})}
       {...(isQuiet ? { isQuiet } : {})}
       {...(headingLevel ? { headingLevel } : {})}

@@ -125,7 +125,7 @@ export function ProductPanel(props: ProductPanelProps) {
           quote={asked.quote}
           pieces={quantity}
           isRecalculating={asked.isAsking}
-          onRetry={asked.retry}
+          {...(asked.reason ? { unavailable: asked.reason } : { onRetry: asked.retry })}
           headingLevel={isPage ? 2 : 3}
           footer={canBuy && <keepPrice.Part {...chosenProduct} />}
         />

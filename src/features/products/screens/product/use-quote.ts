@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WireMoney } from '../../../../kit/format.ts';
 import { usePlace } from '../../../../kit/place.tsx';
+import { CallFailure } from '../../../../platform/api/call-failure.ts';
 import type { Quote } from '../../../pricing/contract.ts';
 
 export interface AskedQuote {
   quote: Quote | null;
   isAsking: boolean;
   hasFailed: boolean;
+  /** Why there can be no quote, where asking again does not help. */
+  reason?: string | undefined;
   retry(): void;
 }
 
@@ -29,7 +32,11 @@ export function useQuote(
   } = {},
 ): AskedQuote {
   const { api } = usePlace();
-  const [state, setState] = useState({ quote: first, isAsking: !first, hasFailed: false });
+  const [state, setState] = useState<Omit<AskedQuote, 'retry'>>({
+    quote: first,
+    isAsking: !first,
+    hasFailed: false,
+  });
   const turn = useRef(0);
   const { amount, currency } = price ?? {};
   const ask = useCallback((): void => {
@@ -51,7 +58,9 @@ export function useQuote(
       })
       .then(
         ({ data }) => own === turn.current && setState({ quote: data, isAsking: false, hasFailed: false }),
-        () => own === turn.current && setState({ quote: null, isAsking: false, hasFailed: true }),
+        (error: unknown) =>
+          own === turn.current &&
+          setState({ quote: null, isAsking: false, hasFailed: true, reason: lastingReason(error) }),
       );
   }, [api, amount, currency, quantity, inland, host, country, category]);
   const isFirst = useRef(first !== null);
@@ -62,3 +71,7 @@ export function useQuote(
   }, [ask]);
   return { ...state, retry: ask };
 }
+
+/** A currency without a rate stays without one, whoever asks again. */
+const lastingReason = (error: unknown): string | undefined =>
+  error instanceof CallFailure && error.code === 'unknown_currency' ? error.message : undefined;
