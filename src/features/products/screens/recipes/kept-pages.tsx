@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
@@ -47,14 +48,16 @@ function KeptPage({ host, page }: { host: string; page: Kept }) {
             <div key={field} className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
               <dt className="text-text-2">{words(`fields.${field}`)}</dt>
               <dd className="min-w-0 break-words">
-                {saidValue === null
-                  ? value(field, readValue)
-                  : saidValue === readValue
-                    ? words('confirmedValue', { value: value(field, saidValue) })
-                    : words('correctedValue', {
-                        read: value(field, readValue),
-                        said: value(field, saidValue),
-                      })}
+                <ForeignWords>
+                  {saidValue === null
+                    ? value(field, readValue)
+                    : saidValue === readValue
+                      ? words('confirmedValue', { value: value(field, saidValue) })
+                      : words('correctedValue', {
+                          read: value(field, readValue),
+                          said: value(field, saidValue),
+                        })}
+                </ForeignWords>
               </dd>
             </div>
           ))}

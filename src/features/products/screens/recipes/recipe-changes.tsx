@@ -1,4 +1,5 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { ReadingRecipes } from '../../contract.ts';
@@ -33,8 +34,16 @@ export function RecipeChanges({ changes }: { changes: Change[] }) {
           ),
         },
         { id: 'field', header: words('columns.field'), cell: ({ field }) => words(`fields.${field}`) },
-        { id: 'before', header: words('columns.before'), cell: (row) => value(row.field, row.readValue) },
-        { id: 'after', header: words('columns.after'), cell: (row) => value(row.field, row.recipeValue) },
+        {
+          id: 'before',
+          header: words('columns.before'),
+          cell: (row) => <ForeignWords>{value(row.field, row.readValue)}</ForeignWords>,
+        },
+        {
+          id: 'after',
+          header: words('columns.after'),
+          cell: (row) => <ForeignWords>{value(row.field, row.recipeValue)}</ForeignWords>,
+        },
         { id: 'said', header: words('columns.said'), cell: (row) => <Said change={row} /> },
       ]}
     />
@@ -46,5 +55,9 @@ function Said({ change: { field, recipeValue, saidValue } }: { change: Change })
   const value = useStoredValue();
   if (saidValue === null) return <span className="text-text-2">{words('unsaid')}</span>;
   if (saidValue === recipeValue) return <span>{words('agrees')}</span>;
-  return <span className="text-danger">{value(field, saidValue)}</span>;
+  return (
+    <span className="text-danger">
+      <ForeignWords>{value(field, saidValue)}</ForeignWords>
+    </span>
+  );
 }
