@@ -18,12 +18,9 @@ export function GuestActions({ link, hasChoice = false, add, buy }: GuestActions
   const next = encodeURIComponent(`/cabinet/cart?link=${encodeURIComponent(link)}`);
   const account = (
     <>
-      {/* an order in place makes the account */}
-      {buy ? null : (
-        <Button variant={add ? 'secondary' : 'primary'} href={to(`/auth/sign-up?next=${next}`)}>
-          {words('signUp')}
-        </Button>
-      )}
+      <Button variant={buy ? 'link' : add ? 'secondary' : 'primary'} href={to(`/auth/sign-up?next=${next}`)}>
+        {words('signUp')}
+      </Button>
       <Button variant={buy ? 'link' : 'secondary'} href={to(`/auth/sign-in?next=${next}`)}>
         {words('signIn')}
       </Button>
