@@ -61,6 +61,13 @@ const built: { argument: string; is: string; flags?: string; most: number; why: 
     why: 'the domain of an address, of which longer ones are refused before',
   },
   {
+    argument: '`${PRICE_IN_TEXT.source}|amount|product|variation`',
+    is: 'price|prix|preis|precio|prezzo|pre[cç]o|cena|fiyat|prijs|amount|product|variation',
+    flags: 'gi',
+    most: LONGEST,
+    why: 'words of the code',
+  },
+  {
     argument: 'placeholder(factNames)',
     is: '\\{(opening_hours|claim_days)(?:, (?:plural|select),(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*)?\\}',
     flags: 'g',

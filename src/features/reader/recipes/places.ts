@@ -28,7 +28,7 @@ const HEADING = new Set(['h1', 'h2', 'h3', 'h4', 'title']);
 const SKIPPED = new Set('#text script style noscript template svg iframe option link br hr'.split(' '));
 const PRICE_DATA = /^data-(?:[a-z-]{1,20}-)?(?:price|amount)(?:-[a-z-]{1,20})?$/;
 /** Persons are written to and called there: no value of a product. */
-const CONTACT = /\S@\S+\.\S|(?:\d[\s().-]{0,2}){11}|(?:tel|phone|whatsapp|тел)\S{0,3}\s{0,3}[+(\d]/i;
+const CONTACT = /\S@[^\s@]{1,80}\.\S|(?:\d[\s().-]{0,2}){11}|(?:tel|phone|whatsapp|тел)\S{0,3}\s{0,3}[+(\d]/i;
 
 /** At most 170 places; linear in the page, and of a page of any size only its first 30,000 nodes are looked at. */
 export function placesOf(page: Page): Place[] {

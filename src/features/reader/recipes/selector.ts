@@ -22,7 +22,7 @@ const MOST_STEPS = 3;
 
 const STEP =
   /^([a-z][a-z0-9-]{0,20})?((?:[#.][A-Za-z_][\w-]{0,47}|\[(?:itemprop|property|name)=[\w.:-]{1,48}\]){0,5})$/;
-const MARK = /[#.][\w-]+|\[[^\]]+\]/g;
+const MARK = /[#.][\w-]+|\[[^[\]]+\]/g;
 const ATTRIBUTE = /^(?:content|src|href|value|data-[a-z-]{1,30})$/;
 
 /** The selector that a text writes; null for anything outside the language. `mostSteps` is larger for whole paths. */
