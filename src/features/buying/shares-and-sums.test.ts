@@ -1,4 +1,4 @@
-/** What was charged for a basket, spread over its lines, and the sums that are shown beside it. */
+/** The charged sum of a basket, spread over its lines, and the sums that are shown beside it. */
 import { describe, expect, test } from 'vitest';
 import type { NewId } from '../../platform/ids.ts';
 import { money } from '../../platform/money/money.ts';

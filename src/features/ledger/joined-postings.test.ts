@@ -1,4 +1,4 @@
-/** What is written of a transaction is what was asked for: joined, never changed (rules: ledger, M01). */
+/** A transaction is written as it was asked for: joined, never changed (rules: ledger, M01). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joined, type Posting } from './joined-postings.ts';
