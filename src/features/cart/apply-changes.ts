@@ -50,13 +50,18 @@ export function applyChanges<Line extends ChangeableLine>(
   const changed = lines.map((line) => changedLine(line, byId.get(line.id), asked.selected));
   const deleted = new Set<string>();
   for (const line of changed) {
-    if (byId.get(line.id)?.options === undefined) continue;
-    const same = changed.find(
-      (other) => other.id !== line.id && !deleted.has(other.id) && sameVariant(other, line),
-    );
-    if (!same) continue;
-    deleted.add(same.id);
-    if (!same.removed) line.quantity = Math.min(asked.maxQuantity, line.quantity + same.quantity);
+    // two lines that became the same at once: the first has taken the other in already
+    if (deleted.has(line.id) || byId.get(line.id)?.options === undefined) continue;
+    for (const same of changed) {
+      if (same.id === line.id || deleted.has(same.id) || !sameVariant(same, line)) continue;
+      // what was taken out of the cart takes nothing along that is still in it
+      if (line.removed && !same.removed) {
+        deleted.add(line.id);
+        break;
+      }
+      deleted.add(same.id);
+      if (!same.removed) line.quantity = Math.min(asked.maxQuantity, line.quantity + same.quantity);
+    }
   }
   const isTouched = (line: Line) => byId.has(line.id) || (asked.selected !== undefined && !line.removed);
   return {

@@ -1,5 +1,6 @@
 /** Rules of the chat: pure. */
 import type { ChatHours } from '../../platform/installation.ts';
+import { beginningOf } from '../../platform/texts/beginning.ts';
 import { wallClock } from '../../platform/time/zoned.ts';
 
 const dayMs = 86_400_000;
@@ -33,12 +34,7 @@ export function opensAt(hours: ChatHours, at: Date): Date | null {
 /** The beginning of a text on one line, for lists and mails. */
 export function excerptOf(text: string, most = 140): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= most
-    ? line
-    : `${line
-        .slice(0, most - 1)
-        .toWellFormed()
-        .trimEnd()}…`;
+  return line.length <= most ? line : `${beginningOf(line, most - 1).trimEnd()}…`;
 }
 
 /** Up to where somebody has read when a second conversation is put behind the first: not past what is unread. */

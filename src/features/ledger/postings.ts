@@ -2,6 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
+import { joined, type Posting } from './joined-postings.ts';
+
+export type { Posting } from './joined-postings.ts';
 
 export const ledgerKinds = [
   'top_up',
@@ -20,12 +23,6 @@ export const ledgerKinds = [
   'compensation',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
-
-/** An amount that enters an account (positive) or leaves it (negative), in minor units. */
-export interface Posting {
-  account: string;
-  amount: bigint;
-}
 
 export interface LedgerEntry {
   id: string;
@@ -86,17 +83,6 @@ export async function post(db: Database, entry: LedgerEntry): Promise<void> {
       ],
     ],
   });
-}
-
-/** One posting for each account, none of zero. */
-function joined(postings: readonly Posting[]): Posting[] {
-  const byAccount = new Map<string, bigint>();
-  for (const { account, amount } of postings) {
-    byAccount.set(account, (byAccount.get(account) ?? 0n) + amount);
-  }
-  return [...byAccount]
-    .filter(([, amount]) => amount !== 0n)
-    .map(([account, amount]) => ({ account, amount }));
 }
 
 /**

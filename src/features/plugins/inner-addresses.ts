@@ -19,5 +19,5 @@ export function innerFaults(
 
 function leadsInward(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && !isPublicHost(url.hostname.replace(/\.$/, ''));
+  return url !== null && !isPublicHost(url.hostname);
 }

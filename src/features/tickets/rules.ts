@@ -1,4 +1,5 @@
 /** The states that a ticket may change to, and how its number reads. Pure. */
+import { beginningOf } from '../../platform/texts/beginning.ts';
 import type { ticketStates } from './contract.ts';
 
 export type TicketState = (typeof ticketStates)[number];
@@ -23,5 +24,5 @@ export function stateAfter(
 export function excerptOf(fields: Record<string, string>): string {
   const { message, question, note, product, url, phone } = fields;
   const text = message ?? question ?? note ?? product ?? url ?? phone ?? Object.values(fields)[0] ?? '';
-  return text.replace(/\s+/g, ' ').trim().slice(0, 160).toWellFormed();
+  return beginningOf(text.replace(/\s+/g, ' ').trim(), 160);
 }

@@ -19,14 +19,18 @@ export async function marginsOf(
   const rows = await marginFigures(db, orderIds, currency);
   return new Map(
     rows.flatMap((row) => {
-      const minor = minorOf(row, currency);
+      const minor = marginOf(row, currency);
       if (minor === null) return [];
       return [[row.orderId, { amount: money(minor, currency), isExpected: row.cost === null }] as const];
     }),
   );
 }
 
-function minorOf({ goods, fee, cost, quotedFee, quotedDiscount }: MarginFigures, currency: string) {
+/** Minor units by the books, else by the agreed price; null of a price in another currency. */
+export function marginOf(
+  { goods, fee, cost, quotedFee, quotedDiscount }: Omit<MarginFigures, 'orderId'>,
+  currency: string,
+): bigint | null {
   if (goods !== null && fee !== null) return cost === null ? fee : goods + fee - cost;
   if (quotedFee.currency !== currency) return null;
   return fromJson(quotedFee).minor - fromJson(quotedDiscount).minor;

@@ -1,13 +1,13 @@
 /** The plain part of a letter, made of its sanitised HTML. Pure. */
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+const named: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);
 
 /** Text with addresses behind the words of links, dashes before the entries of lists, and empty lines between paragraphs. */
 export function plainText(html: string): string {
@@ -49,7 +49,7 @@ const linked = (href: string, words: string): string =>
   words === href || `mailto:${words}` === href ? words : `${words} (${href})`;
 
 function signOf(entity: string): string | undefined {
-  if (!entity.startsWith('#')) return named[entity.toLowerCase()];
+  if (!entity.startsWith('#')) return named.get(entity.toLowerCase());
   const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
   return Number.isInteger(code) && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }

@@ -11,6 +11,8 @@ export const mostShelves = 192;
 export function shelfRange(from: string, to: string): string[] | null {
   const [first, last] = [parts(from), parts(to)];
   if (!first || !last || first.before !== last.before) return null;
+  // from A to A24 would be 25 labels with the one code A
+  if ((first.digits === 0) !== (last.digits === 0)) return null;
   const count = last.number - first.number + 1;
   if (count < 1 || count > mostShelves) return null;
   return Array.from({ length: count }, (_, at) => {

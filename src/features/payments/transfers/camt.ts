@@ -59,7 +59,9 @@ function parsed(xml: string): unknown {
 function isCredit(entry: unknown): boolean {
   // older versions write the state as a text, newer ones as a code
   const state = text(entry, 'Sts', 'Cd') || text(entry, 'Sts');
-  return text(entry, 'CdtDbtInd') === 'CRDT' && state === 'BOOK' && text(entry, 'RvslInd') !== 'true';
+  // a boolean of XML Schema is written in either way
+  const isReversal = ['true', '1'].includes(text(entry, 'RvslInd'));
+  return text(entry, 'CdtDbtInd') === 'CRDT' && state === 'BOOK' && !isReversal;
 }
 
 /** One for each transaction of an entry that says its own amount; the whole entry otherwise. */

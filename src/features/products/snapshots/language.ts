@@ -32,5 +32,8 @@ export function languageOnPage(title: string, declared: string | null): string |
 /** The language in `<html lang>`, out of the first bytes of a page; its tag is ASCII in every encoding of the web. */
 export function declaredLanguage(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
-  return /<html\b[^>]{0,500}?\blang\s*=\s*["']?([a-z]{2,3}(?:-[a-z0-9]{2,8})*)/i.exec(head)?.[1] ?? null;
+  return (
+    /<html\b[^>]{0,500}?[\s"'](?:xml:)?lang\s*=\s*["']?([a-z]{2,3}(?:-[a-z0-9]{2,8})*)/i.exec(head)?.[1] ??
+    null
+  );
 }

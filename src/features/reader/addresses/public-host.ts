@@ -9,6 +9,8 @@ const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|l
  */
 export function isPublicHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '');
+  // the dot of the root changes nothing about where a name leads
+  const name = hostname.replace(/\.$/, '');
   const isAddress = hostname.startsWith('[') || /^\d+(?:\.\d+){3}$/.test(hostname);
-  return isAddress ? isRoutable(bare) : !PRIVATE_NAME.test(hostname);
+  return isAddress ? isRoutable(bare) : !PRIVATE_NAME.test(name);
 }

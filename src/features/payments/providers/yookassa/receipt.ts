@@ -1,5 +1,6 @@
 /** The fiscal receipt of 54-FZ as YooKassa takes it: it is sent to the tax office by YooKassa's own cash desk. */
 import type { YookassaSettings } from '../../../../platform/installation.ts';
+import { beginningOf } from '../../../../platform/texts/beginning.ts';
 import type { ChargeRequest, ReceiptLine } from '../provider.ts';
 import { toYoo } from './shapes.ts';
 
@@ -22,7 +23,7 @@ export function yooReceipt(
     customer: { email },
     ...(settings.taxSystem ? { tax_system_code: settings.taxSystem } : {}),
     items: receipt.map(({ kind, title, amount }) => ({
-      description: title.slice(0, 128).toWellFormed(),
+      description: beginningOf(title, 128),
       quantity: '1.00',
       amount: toYoo(amount),
       vat_code: settings.vatCode,

@@ -6,15 +6,20 @@ type Variant = Product['variants'][number];
 /** The id of the field in which an option is chosen. */
 export const optionField = (name: string): string => `option-${name}`;
 
-/** The variant that matches a complete choice, or undefined. */
-export function chosenVariant(product: Product, choice: Choice): Variant | undefined {
-  if (product.options.some(({ name }) => !choice[name])) return undefined;
-  return product.variants.find((variant) =>
-    product.options.every(
-      ({ name }) => variant.options[name] === undefined || variant.options[name] === choice[name],
-    ),
-  );
+/**
+ * The variant that a complete choice means, or undefined: the same as the server takes, so that its price is what is charged
+ * (M21). A page may name only some options of a variant; the one that names most of the choice is meant.
+ */
+export function chosenVariant({ options, variants }: Product, choice: Choice): Variant | undefined {
+  if (options.length === 0) return variants.length === 1 ? variants[0] : undefined;
+  if (options.some(({ name }) => !choice[name])) return undefined;
+  const [best] = variants
+    .filter((variant) => Object.entries(variant.options).every(([name, value]) => choice[name] === value))
+    .toSorted((one, other) => namesOf(other) - namesOf(one));
+  return best && namesOf(best) > 0 ? best : undefined;
 }
+
+const namesOf = (variant: Variant): number => Object.keys(variant.options).length;
 
 /** The first option without a choice. */
 export function missingOption(product: Product, choice: Choice): string | undefined {
