@@ -38,6 +38,7 @@ const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
     'feeMinimum',
     'least',
     'mergeFee',
+    'parcelFee',
     'serviceFeeMin',
   ],
   amount: [

@@ -23,7 +23,7 @@ export const codedFields: readonly string[] = [
     'cover',
   ],
   ...['categories', 'links', 'locale', 'format', 'deed', 'bankMode', 'penaltyBase', 'feed', 'category'],
-  ...['verdict', 'roles', 'before', 'assign', 'on', 'to', 'what'],
+  ...['verdict', 'roles', 'before', 'assign', 'on', 'to', 'what', 'field'],
 ];
 
 /** The data that were sent; the zone and the currency are the shop's. */
