@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { callsAnswered, watchCalls } from './calls-under-way.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -32,6 +33,30 @@ describe('the browser for tests', () => {
   ])('draws real and different characters in %s', async (_locale, one, other) => {
     expect(await inkOf(one)).toBeGreaterThan(20);
     expect(await pixelsOf(one)).not.toBe(await pixelsOf(other));
+  });
+
+  test('waits for a call that follows in an effect on the answer of another', async () => {
+    const page = await browser.newPage();
+    watchCalls(page);
+    await page.route('**/*', async (route) => {
+      const isCall = route.request().url().includes('/api/');
+      if (isCall) await new Promise((answered) => setTimeout(answered, 150));
+      await route.fulfill({ contentType: 'text/html', body: isCall ? '{}' : '<title>before</title>' });
+    });
+    await page.goto('http://localhost/');
+    await page.evaluate(() => {
+      const next = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      void (async () => {
+        await fetch('/api/v1/first');
+        await next();
+        await fetch('/api/v1/second');
+        await next();
+        document.title = 'after';
+      })();
+    });
+    await callsAnswered(page);
+    expect(await page.title()).toBe('after');
+    await page.close();
   });
 
   test('names everything that it tried when no browser starts', async () => {

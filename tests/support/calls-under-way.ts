@@ -2,7 +2,9 @@
 import type { Page, Request } from 'playwright-core';
 
 const underWay = new WeakMap<Page, Set<Request>>();
-const quietMs = 100;
+const sent = new WeakMap<Page, number>();
+/** A loaded machine has long moments and few of them, so they are counted and not timed. */
+const restsWanted = 2;
 const longestMs = 3_000;
 
 /** The stream of live news never ends. */
@@ -13,24 +15,36 @@ export function watchCalls(page: Page): void {
   if (underWay.has(page)) return;
   const calls = new Set<Request>();
   underWay.set(page, calls);
-  page.on('request', (request) => isCall(request) && calls.add(request));
+  page.on('request', (request) => {
+    if (!isCall(request)) return;
+    calls.add(request);
+    sent.set(page, (sent.get(page) ?? 0) + 1);
+  });
   page.on('requestfinished', (request) => calls.delete(request));
   page.on('requestfailed', (request) => calls.delete(request));
 }
 
 /**
- * Waits until no call is under way for a moment: a page reads itself again after the words that a command is done. A
+ * Waits until a page at rest has no call under way: a page reads itself again after the words that a command is done. A
  * call that a test holds back is part of the state that it looks at, so this waits for three seconds at most.
  */
 export async function callsAnswered(page: Page): Promise<void> {
   const calls = underWay.get(page);
   if (!calls) return;
-  // what the page has sent before this answer is counted by then
-  await page.evaluate('0');
   const end = Date.now() + longestMs;
-  for (let quietSince = Date.now(); Date.now() < end; ) {
-    if (calls.size > 0) quietSince = Date.now();
-    else if (Date.now() - quietSince >= quietMs) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let restsWithout = 0; restsWithout < restsWanted && Date.now() < end; ) {
+    const before = sent.get(page);
+    // what the page has sent before this answer is counted by then
+    await page.evaluate(rested);
+    restsWithout = calls.size === 0 && sent.get(page) === before ? restsWithout + 1 : 0;
   }
+}
+
+/** Two frames, in which effects run, and then a moment in which the page has nothing to do. */
+function rested(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 200 })),
+    );
+  });
 }

@@ -4,8 +4,6 @@ import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
 import { joined, type Posting } from './joined-postings.ts';
 
-export type { Posting } from './joined-postings.ts';
-
 export const ledgerKinds = [
   'top_up',
   'hold',

@@ -1,6 +1,7 @@
 /** A difference of an order that is paid with its delivery: cost of goods, not freight. */
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
-import { lockWallet, type Posting, post } from '../../ledger/postings.ts';
+import type { Posting } from '../../ledger/joined-postings.ts';
+import { lockWallet, post } from '../../ledger/postings.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { readPaidTargets } from '../refunds/refunded-payments.ts';
 import { refundLines } from '../rules.ts';

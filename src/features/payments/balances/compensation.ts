@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction, tablesOf } from '../../../platform/database/database.ts';
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
-import { accountSums, lockWallet, type Posting, post } from '../../ledger/postings.ts';
+import type { Posting } from '../../ledger/joined-postings.ts';
+import { accountSums, lockWallet, post } from '../../ledger/postings.ts';
 import type { PaymentDesk } from '../desk.ts';
 
 export interface CompensationRequest {

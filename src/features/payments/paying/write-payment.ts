@@ -1,7 +1,8 @@
 /** A payment is written, with what it takes from the balance and holds there. */
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueue, publish } from '../../../platform/jobs/events.ts';
-import { type Posting, post } from '../../ledger/postings.ts';
+import type { Posting } from '../../ledger/joined-postings.ts';
+import { post } from '../../ledger/postings.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { insertPayment, type NewPayment } from '../insert-payment-store.ts';
 import { escrowOf, type PaymentPlan } from '../plan-payment.ts';
