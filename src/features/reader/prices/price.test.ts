@@ -86,6 +86,8 @@ describe.each(Object.entries(cases))('%s', (_, table) => {
 });
 
 test('a text of a million digits and separators is read in linear time', () => {
+  // names of currencies come from the language data at the first price
+  parsePrice('1 EUR');
   const started = performance.now();
   for (const text of ['1 '.repeat(999), '1,'.repeat(999), '$'.repeat(1999), '1.'.repeat(999)])
     parsePrice(text);
