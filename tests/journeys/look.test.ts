@@ -77,6 +77,8 @@ test('a logo, an icon, a colour, letters and links are set, and the whole servic
     await page.fill('input[name=password]', admin.password);
     await page.click('main button[type=submit]');
     await page.getByRole('heading', { name: 'Service settings' }).waitFor();
+    // a file that is chosen before the page is alive is lost
+    await page.waitForSelector('html[data-ready]');
     const form = page.getByRole('form', { name: 'Settings' });
     await page
       .locator('input[type=file]')
