@@ -29,8 +29,13 @@ export function CodeField({ code, keep, drop }: CodeFieldProps) {
   );
 }
 
+export interface CustomerCodeProps {
+  code: CodeState | null;
+  onChanged(): Promise<void>;
+}
+
 /** The field of a customer: the account keeps the code. */
-export function CustomerCode({ code, onChanged }: { code: CodeState | null; onChanged(): Promise<void> }) {
+export function CustomerCode({ code, onChanged }: CustomerCodeProps) {
   const { api } = usePlace();
   return (
     <CodeField

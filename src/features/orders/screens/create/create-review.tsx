@@ -5,7 +5,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../../ui/lists/summary-list.tsx';
-import { CustomerCode } from '../../../discounts/screens/code-field.tsx';
+import { LaterCustomerCode } from '../../../discounts/screens/later-code-field.tsx';
 import { PayChoice, possibleWay } from '../../../payments/screens/pay/pay-choice.tsx';
 import { waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { CountryChoice } from '../../../products/screens/buying/country-choice.tsx';
@@ -64,7 +64,7 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
           />
         </Sheet>
       ) : null}
-      <CustomerCode code={checkout.discountCode} onChanged={refresh} />
+      <LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />
       {receipt}
     </div>
   );
