@@ -1,67 +1,28 @@
 /** A carrier that answers nonsense: nothing of it is believed, kept or shown, and no call fails because of it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aCdek, type Cdek, cdekKeys } from '../../../../tests/support/a-cdek.ts';
-import {
-  aDeliveryDesk,
-  aPaidDelivery,
-  aSender,
-  atDesk,
-  type DeliveryDesk,
-  packed,
-} from '../../../../tests/support/a-delivery.ts';
-import type { Buyer } from '../../../../tests/support/an-order.ts';
-import { createCdek } from '../carriers/cdek/adapter.ts';
+import { atDesk } from '../../../../tests/support/a-delivery.ts';
+import { aDeskWithCdek, type CdekDesk, toTheDoor } from '../../../../tests/support/a-desk-with-cdek.ts';
 
-let server: Cdek;
-let desk: DeliveryDesk;
-let customer: Buyer;
+let place: CdekDesk;
+let server: CdekDesk['server'];
+let desk: CdekDesk['desk'];
 let token: string;
+let call: CdekDesk['call'];
+let aPackedDelivery: CdekDesk['aPackedDelivery'];
+let book: CdekDesk['book'];
 beforeAll(async () => {
-  server = await aCdek();
-  const cdek = createCdek(() => ({
-    ...{ ...cdekKeys, baseUrl: server.origin, currency: 'RUB', shipmentPoint: 'ALM1' },
-    from: { country: 'KZ', city: 'Almaty', postcode: '050000', address: 'Abay 1' },
-  }));
-  desk = await aDeliveryDesk({ carriers: { cdek } });
-  customer = await aSender(desk, '900000.00');
-  token = desk.crew.warehouse.token;
-  const finance = (await desk.staff('finance')).token;
-  const { carriers } = (await call('staffGetDeliveryTariff', { token: finance })).body.data;
-  const { name, version = 0 } = carriers.find(({ code }) => code === 'dhl') ?? {};
-  const body = {
-    code: 'dhl',
-    name: name ?? { ru: '', en: '', zh: '' },
-    adapter: 'cdek',
-    active: true,
-    version,
-  };
-  expect((await call('staffSaveCarrier', { token: finance, body })).status).toBe(200);
+  place = await aDeskWithCdek();
+  ({ server, desk, token, call, aPackedDelivery, book } = place);
 });
-afterAll(async () => {
-  await desk.market.close();
-  await server.close();
-});
-const call: DeliveryDesk['market']['shop']['call'] = (...given) => desk.market.shop.call(...given);
-const usual = { code: 137, name: 'Point to door', mode: 3, sum: 980 };
+afterAll(() => place.close());
 beforeEach(() => {
-  server.prices.splice(0, server.prices.length, usual);
+  server.prices.splice(0, server.prices.length, toTheDoor);
 });
-async function aPackedDelivery() {
-  const { delivery } = await aPaidDelivery(desk, customer);
-  expect((await packed(desk, delivery.id)).status).toBe(200);
-  return delivery;
-}
-
-const cost = { amount: '980.00', currency: 'RUB' };
-async function book(id: string) {
-  const { version } = await atDesk(desk, id);
-  return call('staffCreateShipment', { token, params: { id }, body: { version, service: '137', cost } });
-}
 
 test('prices that can be none are offered to nobody, and names are one short line', async () => {
   const { id } = await aPackedDelivery();
   const offered = async (price: object) => {
-    server.prices.splice(0, server.prices.length, { ...usual, ...price });
+    server.prices.splice(0, server.prices.length, { ...toTheDoor, ...price });
     const { status, body } = await call('staffListCarrierRates', { token, params: { id } });
     return [status, ...(body.data ?? []).map(({ name }) => name)];
   };

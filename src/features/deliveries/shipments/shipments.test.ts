@@ -1,68 +1,30 @@
 /** A packed delivery is booked with its carrier over HTTP, against a server that speaks the protocol of CDEK. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aCdek, type Cdek, cdekKeys, standingAt } from '../../../../tests/support/a-cdek.ts';
-import {
-  aDeliveryDesk,
-  aPaidDelivery,
-  aSender,
-  atDesk,
-  type DeliveryDesk,
-  packed,
-} from '../../../../tests/support/a-delivery.ts';
-import type { Buyer } from '../../../../tests/support/an-order.ts';
+import { standingAt } from '../../../../tests/support/a-cdek.ts';
+import { aPaidDelivery, atDesk, packed } from '../../../../tests/support/a-delivery.ts';
+import { aDeskWithCdek, type CdekDesk, toTheDoor } from '../../../../tests/support/a-desk-with-cdek.ts';
 import { dayOf } from '../../../platform/time/zoned.ts';
-import { createCdek } from '../carriers/cdek/adapter.ts';
 import { forgetSender } from '../ordering/forget-sender.ts';
 
-let server: Cdek;
-let desk: DeliveryDesk;
-let customer: Buyer;
+let place: CdekDesk;
+let server: CdekDesk['server'];
+let desk: CdekDesk['desk'];
+let customer: CdekDesk['customer'];
 let token: string;
+let call: CdekDesk['call'];
+let aPackedDelivery: CdekDesk['aPackedDelivery'];
+let book: CdekDesk['book'];
 beforeAll(async () => {
-  server = await aCdek();
-  const cdek = createCdek(() => ({
-    ...{ ...cdekKeys, baseUrl: server.origin, currency: 'RUB', shipmentPoint: 'ALM1' },
-    from: { country: 'KZ', city: 'Almaty', postcode: '050000', address: 'Abay 1' },
-  }));
-  desk = await aDeliveryDesk({ carriers: { cdek } });
-  customer = await aSender(desk, '900000.00');
-  token = desk.crew.warehouse.token;
-  const finance = (await desk.staff('finance')).token;
-  const { carriers } = (await call('staffGetDeliveryTariff', { token: finance })).body.data;
-  const { name, version = 0 } = carriers.find(({ code }) => code === 'dhl') ?? {};
-  const body = {
-    code: 'dhl',
-    name: name ?? { ru: '', en: '', zh: '' },
-    adapter: 'cdek',
-    active: true,
-    version,
-  };
-  expect((await call('staffSaveCarrier', { token: finance, body })).status).toBe(200);
+  place = await aDeskWithCdek();
+  ({ server, desk, customer, token, call, aPackedDelivery, book } = place);
 });
-afterAll(async () => {
-  await desk.market.close();
-  await server.close();
-});
-
-const usual = { code: 137, name: 'Point to door', mode: 3, sum: 980 };
+afterAll(() => place.close());
 beforeEach(() => {
-  server.prices.splice(0, server.prices.length, usual, { code: 136, name: 'To a point', mode: 4, sum: 620 });
+  const toAPoint = { code: 136, name: 'To a point', mode: 4, sum: 620 };
+  server.prices.splice(0, server.prices.length, toTheDoor, toAPoint);
 });
 
-const call: DeliveryDesk['market']['shop']['call'] = (...given) => desk.market.shop.call(...given);
 const cost = { amount: '980.00', currency: 'RUB' };
-
-async function aPackedDelivery() {
-  const { delivery } = await aPaidDelivery(desk, customer);
-  expect((await packed(desk, delivery.id)).status).toBe(200);
-  return delivery;
-}
-
-async function book(id: string, more: Partial<{ service: string; cost: typeof cost; version: number }> = {}) {
-  const { version } = await atDesk(desk, id);
-  const body = { version, service: '137', cost, ...more };
-  return call('staffCreateShipment', { token, params: { id }, body, locale: 'en' });
-}
 
 const takeBack = async (id: string) => {
   const { version } = await atDesk(desk, id);
@@ -138,7 +100,7 @@ test('an answer that is lost leaves the intent, and asking again finds the booki
   expect(codeOf(await book(id))).toEqual([422, 'carrier_silent']);
   expect((await atDesk(desk, id)).shipping?.shipment).toMatchObject({ state: 'asked', tracking: null, cost });
   // the price of the intent counts, whatever the carrier asks by now
-  server.prices.splice(0, 1, { ...usual, sum: 2_000 });
+  server.prices.splice(0, 1, { ...toTheDoor, sum: 2_000 });
   expect((await book(id)).body.data.shipping?.shipment?.state).toBe('made');
   expect(standingAt(server, number)).toBe(1);
 });
@@ -170,7 +132,7 @@ test('a no of the carrier is told in its words, and the next attempt is another 
 
 test('a price that has changed since it was seen books nothing', async () => {
   const { id, number } = await aPackedDelivery();
-  server.prices.splice(0, 1, { ...usual, sum: 981 });
+  server.prices.splice(0, 1, { ...toTheDoor, sum: 981 });
   expect(codeOf(await book(id))).toEqual([409, 'carrier_rate_changed']);
   expect(codeOf(await book(id, { service: '999' }))).toEqual([409, 'carrier_rate_changed']);
   expect(standingAt(server, number)).toBe(0);
