@@ -48,7 +48,8 @@ const bodyOf = ({ service, parcel, to, point, recipient }: ShipmentOrder): strin
 
 async function labelOf(context: PluginContext, reference: string): Promise<Uint8Array> {
   const found = await ask<{ pdf: string }>(context, `${parcelAt(reference)}/label`);
-  return Uint8Array.from(Buffer.from(found?.pdf ?? '', 'base64'));
+  if (!found) throw new CarrierRefused('The courier has no such parcel');
+  return Uint8Array.from(Buffer.from(found.pdf, 'base64'));
 }
 
 const courier = (context: PluginContext): Required<CarrierAdapter> => ({
@@ -81,6 +82,7 @@ const courier = (context: PluginContext): Required<CarrierAdapter> => ({
   async cancelShipment({ reference }) {
     await ask(context, parcelAt(reference), { method: 'DELETE' });
   },
+  shipmentLabel: ({ id }) => labelOf(context, id),
   async pickUpPoints({ city, postcode }) {
     const query = new URLSearchParams({ city: city ?? '', postcode: postcode ?? '' });
     const found = await ask<{ code: string; address: string }[]>(context, `/points?${query}`);
@@ -91,7 +93,7 @@ const courier = (context: PluginContext): Required<CarrierAdapter> => ({
 export default definePlugin({
   name: 'courier',
   version: '1.0.0',
-  ports: '1.2',
+  ports: '1.3',
   title: { ru: 'Курьер (пример)', en: 'Courier (example)', zh: '快递（示例）' },
   settings: [
     { name: 'address', kind: 'address', isRequired: true, label: { ru: 'Адрес', en: 'Address', zh: '地址' } },

@@ -31,6 +31,8 @@ export interface Cdek {
   prices: { code: number; name: string; mode: number; sum: number }[];
   tokens(): number;
   asked: string[];
+  /** Labels of these bytes are drawn from now on; null: none is drawn. */
+  drawLabels(pdf: Buffer | null): void;
   loseNextAnswer(): void;
   /** New orders are refused in these words, until the returned function is called. */
   refuse(words: string): () => void;
@@ -45,10 +47,10 @@ const notFound: LocalAnswer = {
   status: 400,
   body: { requests: [request('GET', 'INVALID', [fault('v2_entity_not_found', 'Entity is not found')])] },
 };
-const pdf = Buffer.from('%PDF-1.4\n% a label of the carrier\n%%EOF\n');
+const usualLabel = Buffer.from('%PDF-1.4\n% a label of the carrier\n%%EOF\n');
 
 export async function aCdek(): Promise<Cdek> {
-  const state = { tokens: 0, isLosing: false, refusal: '' };
+  const state = { tokens: 0, isLosing: false, refusal: '', label: usualLabel as Buffer | null };
   const [orders, labels, asked] = [[] as CdekOrder[], new Set<string>(), [] as string[]];
   const parcels = new Map<string, unknown[]>();
   const prices = [
@@ -152,13 +154,20 @@ export async function aCdek(): Promise<Cdek> {
       };
     if (thing === 'print') {
       if (method === 'POST') {
+        const { orders: wanted } = JSON.parse(given.body.toString()) as { orders: { order_uuid: string }[] };
+        const isThere = wanted.every(({ order_uuid: of }) =>
+          orders.some((one) => one.uuid === of && !one.isDeleted),
+        );
+        if (!isThere) return notFound;
+        if (!state.label) return { status: 503 };
         const uuid = randomUUID();
         labels.add(uuid);
         return { status: 202, body: { entity: { uuid }, requests: [request('CREATE', 'ACCEPTED')] } };
       }
       const uuid = third.replace('.pdf', '');
       if (second !== 'barcodes' || !labels.has(uuid)) return notFound;
-      if (third.endsWith('.pdf')) return { headers: { 'content-type': 'application/pdf' }, body: pdf };
+      if (third.endsWith('.pdf'))
+        return { headers: { 'content-type': 'application/pdf' }, body: state.label ?? usualLabel };
       const url_ = `https://api.cdek.ru/v2/print/barcodes/${uuid}.pdf`;
       return {
         body: {
@@ -200,6 +209,9 @@ export async function aCdek(): Promise<Cdek> {
   return {
     ...{ origin: server.origin, breakDown: server.breakDown, close: server.close },
     ...{ orders, parcels, prices, asked, tokens: () => state.tokens },
+    drawLabels(pdf) {
+      state.label = pdf;
+    },
     loseNextAnswer: () => {
       state.isLosing = true;
     },

@@ -164,8 +164,9 @@ export async function aRussianPost(): Promise<RussianPostServer> {
     const [, backlog] = /^\/1\.0\/backlog\/(\d+)$/.exec(url.pathname) ?? [];
     const order = orders.find((one) => String(one.id) === backlog);
     if (order) return { body: told(order) };
-    if (/^\/1\.0\/forms\/\d+\/forms$/.test(url.pathname))
-      return { headers: { 'content-type': 'application/pdf' }, body: pdf };
+    const [, form] = /^\/1\.0\/forms\/(\d+)\/forms$/.exec(url.pathname) ?? [];
+    if (form && !orders.some((one) => String(one.id) === form)) return { status: 404, body: {} };
+    if (form) return { headers: { 'content-type': 'application/pdf' }, body: pdf };
     if (url.pathname === '/postoffice/1.0/644008')
       return {
         body: {

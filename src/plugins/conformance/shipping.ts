@@ -24,14 +24,19 @@ export function shippingChecks(carrier: CarrierAdapter, stage: CarrierStage): Ch
     ...{ rates: rates.bind(carrier), create: createShipment.bind(carrier) },
     breakDown: stage.breakDown,
     cancel: carrier.cancelShipment?.bind(carrier),
+    label: carrier.shipmentLabel?.bind(carrier),
   };
-  return [whole, ...makingChecks(hands), ...failingChecks(hands), ...endingChecks(hands)];
+  return [
+    ...[whole, ...makingChecks(hands), ...failingChecks(hands)],
+    ...[...endingChecks(hands), ...labelChecks(hands)],
+  ];
 }
 
 interface Hands extends ShippingStage, Breakable {
   rates: NonNullable<CarrierAdapter['rates']>;
   create: NonNullable<CarrierAdapter['createShipment']>;
   cancel: CarrierAdapter['cancelShipment'] | undefined;
+  label: CarrierAdapter['shipmentLabel'] | undefined;
 }
 
 async function orderOn(hands: Hands, reference: string): Promise<ShipmentOrder> {
@@ -139,6 +144,27 @@ function endingChecks({ cancel, ...hands }: Hands): Check[] {
         hands.handOver('conformance-7');
         const error = await mustReject(() => cancel({ id, reference: 'conformance-7' }), 'it was');
         must(isRefusal(error), 'it threw something else than CarrierRefused');
+      },
+    },
+  ];
+}
+
+function labelChecks({ label, cancel, ...hands }: Hands): Check[] {
+  if (!label) return [];
+  const of = { ...hands, cancel, label };
+  return [
+    {
+      name: 'a label that is fetched later makes no shipment, also when there is none',
+      async run() {
+        const { id } = await hands.create(await orderOn(of, 'conformance-8'));
+        const begins = Buffer.from((await label({ id })) ?? new Uint8Array()).toString('latin1', 0, 5);
+        must(begins === '%PDF-', 'it brought no PDF');
+        must(hands.standing('conformance-8') === 1, 'it made another shipment');
+        if (!cancel) return;
+        await cancel({ id, reference: 'conformance-8' });
+        const error = await mustReject(() => label({ id }), 'it brought the label of no shipment');
+        must(isRefusal(error), 'it threw something else than CarrierRefused');
+        must(hands.standing('conformance-8') === 0, 'it made a shipment');
       },
     },
   ];

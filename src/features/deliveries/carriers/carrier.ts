@@ -34,6 +34,11 @@ export interface CarrierAdapter {
    * that is gone, or never was, is no error. Throws `CarrierRefused` once the carrier has it.
    */
   cancelShipment?(shipment: { id: string | null; reference: string }): Promise<void>;
+  /**
+   * The label of a shipment that stands there; null while the carrier is still drawing it. It makes no shipment: throws
+   * `CarrierRefused` for one that is not there. Since 1.3.
+   */
+  shipmentLabel?(shipment: { id: string }): Promise<Uint8Array | null>;
   /** Points where a parcel can be fetched, by city or postcode; at most some hundred. */
   pickUpPoints?(place: {
     country: string;

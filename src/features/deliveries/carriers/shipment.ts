@@ -60,7 +60,7 @@ export interface CarrierShipment {
   /** The carrier's own name for it, by which it is taken back. */
   id: string;
   tracking: string;
-  /** A PDF; null while the carrier is still drawing it. Asking for the same shipment again brings it. */
+  /** A PDF; null while the carrier is still drawing it. `shipmentLabel` brings it later. */
   label: Uint8Array | null;
   /** The price that the carrier charges; null when it does not say. */
   cost: Money | null;

@@ -1,4 +1,6 @@
-/** Labels and declarations for customs of many parcels in one file, each declaration behind its label. */
+/** Labels, the carriers' own labels and declarations for customs in one file, parcel after parcel. */
+
+import { placePages } from '../../../platform/drawing/foreign/place-pages.ts';
 import { drawCode128 } from '../../../platform/drawing/printed-code.ts';
 import {
   millimetre,
@@ -10,21 +12,26 @@ import {
 import { inner, labelOn, page, ruleOn } from '../labels/label.ts';
 import type { LabelPage } from '../labels/label-page.ts';
 import type { CustomsPage } from './customs-page.ts';
+import { pagesOfLabel } from './try-label.ts';
 
 export interface BatchPapers {
   is: 'papers';
   title: string;
   brand: string;
   createdAt: Date;
-  parcels: readonly { label: LabelPage; customs: CustomsPage }[];
+  parcels: readonly { label: LabelPage; carrier: Uint8Array | null; customs: CustomsPage }[];
 }
 
-/** The bytes of the PDF; all pages have the size of a label, so that one printer makes them. */
+/**
+ * The bytes of the PDF. The shop's pages have the size of a label, so that one printer makes them; those of carriers keep
+ * theirs, since a bar code that is drawn smaller may not be read. Throws for a carrier's label that cannot be read.
+ */
 export function drawBatchPapers({ title, brand, createdAt, parcels }: BatchPapers): Promise<Buffer> {
   const size: [number, number] = [page.width, page.height];
   const { pdf, bytes } = openPdf({ size, margin: page.margin, title, creator: brand, createdAt });
-  for (const { label, customs } of parcels) {
+  for (const { label, carrier, customs } of parcels) {
     labelOn(pdf, label);
+    if (carrier) placePages(pdf, pagesOfLabel(carrier));
     customsOn(pdf, customs);
   }
   pdf.end();

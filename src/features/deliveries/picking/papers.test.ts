@@ -37,6 +37,7 @@ async function papersOf(...all: StoredDelivery[]) {
       { delivery: each, carrier: 'EMS', routeName: 'EMS', orders: ['WB-1'] },
       labelWords(texts, 'ru'),
     ),
+    carrier: null,
     customs: customsPage(each, { sender, words }),
   }));
   const papers = { is: 'papers', title: 'Papers', brand: 'Åse', createdAt, parcels } as const;

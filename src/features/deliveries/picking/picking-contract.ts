@@ -70,7 +70,7 @@ export const pickingContract = contracts({
   },
   staffPrintBatch: {
     summary:
-      'One PDF for the batch: the list to fetch by, or the label and the customs declaration of each parcel',
+      'One PDF for the batch: the list to fetch by, or the label, the carrier’s own label and the customs declaration of each parcel',
     access,
     extension: true,
     query: z.object({ show: z.enum(['list', 'papers']) }),
@@ -78,6 +78,8 @@ export const pickingContract = contracts({
       fileName: z.string(),
       /** Base64. */
       pdf: z.string(),
+      /** Numbers of booked deliveries whose carrier's label is not in the file: it did not come, or cannot be read. */
+      leftOut: z.array(z.string()),
     }),
     refusals: ['wrong_state', 'too_many_requests', 'unavailable'],
   },

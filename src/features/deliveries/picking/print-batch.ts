@@ -11,6 +11,7 @@ import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { labelPage } from '../labels/label-page.ts';
 import { labelWords } from '../labels/print-label.ts';
 import type { BatchPapers } from './batch-papers.ts';
+import { carrierLabelsOf } from './carrier-labels.ts';
 import { type CustomsWords, customsPage } from './customs-page.ts';
 import type { PickSheet } from './pick-sheet.ts';
 import { batchOf } from './pick-store.ts';
@@ -27,31 +28,34 @@ interface BatchPrint {
   locale: Locale;
 }
 
-/** Answers the file in base64. Throws `wrong_state` while the batch is empty. */
+/** Answers the file in base64, and whose carrier's label is not in it. Throws `wrong_state` while the batch is empty. */
 export async function printBatch(
   db: Database,
   deliveries: DeliveriesShop,
   { show, userId, locale }: BatchPrint,
-): Promise<{ fileName: string; pdf: string }> {
-  const job =
+): Promise<{ fileName: string; pdf: string; leftOut: string[] }> {
+  const { job, leftOut } =
     show === 'list'
-      ? await pickSheet(db, deliveries, { batch: await readBatch(db, userId), locale })
+      ? { job: await pickSheet(db, deliveries, { batch: await readBatch(db, userId), locale }), leftOut: [] }
       : await batchPapers(db, deliveries, { userId, locale });
   const pdf = await thread.draw(job);
-  return { fileName: `${show === 'list' ? 'picking' : 'papers'}.pdf`, pdf: pdf.toString('base64') };
+  return { fileName: `${show === 'list' ? 'picking' : 'papers'}.pdf`, pdf: pdf.toString('base64'), leftOut };
 }
 
 async function batchPapers(
   db: Database,
-  { orders: { shop, texts } }: DeliveriesShop,
+  deliveries: DeliveriesShop,
   { userId, locale }: Omit<BatchPrint, 'show'>,
-): Promise<BatchPapers> {
+): Promise<{ job: BatchPapers; leftOut: string[] }> {
+  const { shop, texts } = deliveries.orders;
   const wholes = await batchOf(db, userId);
   if (wholes.length === 0) throw new Refusal('wrong_state', { of: 'batch' });
   const words = wordsOf(texts, locale);
   const sender = [words('pages.ui.brand'), ...shop.settings.warehouseAddress.split('\n')].filter(Boolean);
   const customs = { sender, words: customsWords(texts) };
-  return {
+  const stored = wholes.map(({ delivery }) => delivery);
+  const { labels, leftOut } = await carrierLabelsOf(db, deliveries, stored);
+  const job: BatchPapers = {
     is: 'papers',
     title: words('pages.staff-picking.papersFile', { count: wholes.length }),
     brand: words('pages.ui.brand'),
@@ -66,9 +70,11 @@ async function batchPapers(
         },
         labelWords(texts, locale),
       ),
+      carrier: labels.get(delivery.id) ?? null,
       customs: customsPage(delivery, customs),
     })),
   };
+  return { job, leftOut };
 }
 
 /** The words of the declaration, in English whoever prints it: customs of every country read it. */

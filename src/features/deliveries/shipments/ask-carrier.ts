@@ -20,10 +20,11 @@ export const wordsOf = (error: CarrierRefused): string =>
 export async function askCarrier<Answer>(
   { orders: { shop } }: DeliveriesShop,
   work: () => Promise<Answer>,
+  ms = askingMs,
 ): Promise<Answer> {
   const late = (): Error => new Error('the carrier took too long');
   try {
-    return await within({ ms: askingMs, late }, new AbortController().signal, work);
+    return await within({ ms, late }, new AbortController().signal, work);
   } catch (error) {
     if (error instanceof CarrierRefused) throw error;
     shop.log.warn({ err: error }, 'a carrier could not be asked');
@@ -35,9 +36,10 @@ export async function askCarrier<Answer>(
 export async function askInWords<Answer>(
   deliveries: DeliveriesShop,
   work: () => Promise<Answer>,
+  ms = askingMs,
 ): Promise<Answer> {
   try {
-    return await askCarrier(deliveries, work);
+    return await askCarrier(deliveries, work, ms);
   } catch (error) {
     if (error instanceof CarrierRefused) throw refusedBy(error);
     throw error;

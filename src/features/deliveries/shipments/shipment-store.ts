@@ -108,6 +108,13 @@ export async function giveTurnBack(db: Database, id: string): Promise<void> {
   await sql`update delivery_shipment set asking_until = null where id = ${id}`.execute(tablesOf<object>(db));
 }
 
+/** A label that came after its booking; of one that was taken back meanwhile nothing is kept. */
+export async function keepLabel(db: Database, id: string, label: Uint8Array): Promise<void> {
+  await sql`
+    update delivery_shipment set label = ${Buffer.from(label)}::bytea where id = ${id} and state = 'made'
+  `.execute(tablesOf<object>(db));
+}
+
 export async function labelOfShipment(db: Database, id: string): Promise<Buffer | null> {
   const { rows } = await sql<{ label: Buffer | null }>`
     select label from delivery_shipment where id = ${id}

@@ -1,6 +1,7 @@
 /** CDEK by version 2 of its API. */
 import type { CarrierAdapter } from '../carrier.ts';
 import { type CdekSettings, cdekClient } from './client.ts';
+import { labelOfCdek } from './labels.ts';
 import { pointsOfCdek } from './points.ts';
 import { ratesOfCdek } from './rates.ts';
 import { cancelAtCdek, shipByCdek } from './shipments.ts';
@@ -14,6 +15,7 @@ export function createCdek(settings: () => CdekSettings, now?: () => number): Re
     rates: (query) => ratesOfCdek(client, query),
     createShipment: (order) => shipByCdek(client, order),
     cancelShipment: (shipment) => cancelAtCdek(client, shipment),
+    shipmentLabel: ({ id }) => labelOfCdek(client, id),
     pickUpPoints: (place) => pointsOfCdek(client, place),
   };
 }

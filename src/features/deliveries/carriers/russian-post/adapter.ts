@@ -4,7 +4,7 @@ import type { CarrierAdapter } from '../carrier.ts';
 import { type RussianPostSettings, readPost, russianPostClient } from './client.ts';
 import { officesOfPost } from './points.ts';
 import { ratesOfPost } from './rates.ts';
-import { cancelAtPost, shipByPost } from './shipments.ts';
+import { cancelAtPost, labelOfPost, shipByPost } from './shipments.ts';
 import { trackByPost } from './tracking.ts';
 
 export function createRussianPost(settings: () => RussianPostSettings): Required<CarrierAdapter> {
@@ -15,6 +15,7 @@ export function createRussianPost(settings: () => RussianPostSettings): Required
     rates: (query) => ratesOfPost(client, query),
     createShipment: (order) => shipByPost(client, order),
     cancelShipment: (shipment) => cancelAtPost(client, shipment),
+    shipmentLabel: ({ id }) => labelOfPost(client, id),
     pickUpPoints: (place) => officesOfPost(client, place),
   };
 }

@@ -48,7 +48,7 @@ export async function shipByPost(client: RussianPostClient, order: ShipmentOrder
   return {
     ...{ id: String(id), tracking: barcode },
     // the order stands: its label can be fetched later
-    label: await labelOf(client, id).catch(() => null),
+    label: await labelOfPost(client, String(id)).catch(() => null),
     cost: rate === undefined || rate <= 0 ? null : withTax(rate, vat),
   };
 }
@@ -70,8 +70,10 @@ async function putOrder(client: RussianPostClient, order: ShipmentOrder): Promis
 }
 
 /** The printed forms of one order, before a batch is formed. */
-async function labelOf(client: RussianPostClient, id: number): Promise<Uint8Array> {
-  return requirePdf(await client.ask(`/1.0/forms/${id}/forms?print-type=THERMO`));
+export async function labelOfPost(client: RussianPostClient, id: string): Promise<Uint8Array> {
+  const answer = await client.ask(`/1.0/forms/${encodeURIComponent(id)}/forms?print-type=THERMO`);
+  if (answer.status === 404) throw new CarrierRefused('Russian Post: the order is not there any more');
+  return requirePdf(answer);
 }
 
 /** Removes an order from the backlog. Throws `CarrierRefused` for one that stands in a batch. */

@@ -5,13 +5,16 @@ import { saveFile } from '../../../../kit/parts/save-file.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { LeftOutLabels } from './left-out-labels.tsx';
 import type { Batch } from './pick-rules.ts';
 
 /** Takes deliveries to pack, and prints the papers of those that are taken. */
-export function BatchActions({ batch: { deliveries, untaken } }: { batch: Batch }) {
+export function BatchActions({ batch }: { batch: Batch }) {
+  const { deliveries, untaken } = batch;
   const { api, words: all } = usePlace();
   const words = useWords('staff-picking');
   const deed = useDeed();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const take = (): void => {
     void deed.run((idempotencyKey) => api.staffTakeBatch({ idempotencyKey }), words('taken'));
   };
@@ -32,15 +35,21 @@ export function BatchActions({ batch: { deliveries, untaken } }: { batch: Batch 
         {deliveries.length > 0 ? (
           <>
             <PrintButton show="list" />
-            <PrintButton show="papers" />
+            <PrintButton show="papers" onLeftOut={setLeftOut} />
           </>
         ) : null}
       </div>
+      <LeftOutLabels batch={batch} numbers={leftOut} />
     </div>
   );
 }
 
-function PrintButton({ show }: { show: 'list' | 'papers' }) {
+interface PrintButtonProps {
+  show: 'list' | 'papers';
+  onLeftOut?(numbers: readonly string[]): void;
+}
+
+function PrintButton({ show, onLeftOut }: PrintButtonProps) {
   const { api, toasts, words: all } = usePlace();
   const words = useWords('staff-picking');
   const [isSending, setSending] = useState(false);
@@ -50,6 +59,7 @@ function PrintButton({ show }: { show: 'list' | 'papers' }) {
       const { data } = await api.staffPrintBatch({ query: { show } });
       const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
       saveFile(data.fileName, new Blob([bytes], { type: 'application/pdf' }));
+      onLeftOut?.(data.leftOut);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const message = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);

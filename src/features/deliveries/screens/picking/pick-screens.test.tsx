@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import { BatchActions } from './batch-actions.tsx';
+import { LeftOutLabels } from './left-out-labels.tsx';
 import { PickRows } from './pick-rows.tsx';
 import { type Batch, type PickRow, scannedDelivery, scannedPick } from './pick-rules.ts';
 
@@ -61,6 +62,16 @@ describe('a row', () => {
     expect(read({ state: 'picked' })).toMatch(/Picked.*Undo/);
     expect(read({ state: 'picked' })).not.toContain('Mark as picked');
     expect(read({ state: 'missing' })).toMatch(/Missing.*Mark as picked.*Undo/);
+  });
+});
+
+describe('labels that are not in the file', () => {
+  const read = (...numbers: string[]) => readOf(drawn(<LeftOutLabels batch={batch([])} numbers={numbers} />));
+
+  test('are named with their boxes, and nothing is said when all are in it', () => {
+    expect(read()).toBe('');
+    expect(read('WBD-2')).toMatch(/label for one delivery couldn’t be added to the file.*Box 2 · WBD-2$/);
+    expect(read('WBD-1', 'WBD-2')).toMatch(/for 2 deliveries.*Box 1 · WBD-1.*Box 2 · WBD-2$/);
   });
 });
 
