@@ -151,6 +151,10 @@ function useSample(first: Data['sample']) {
 /** Chinese breaks between any two signs: each part up to a comma stays whole where it fits. */
 const headlineParts = (heading: string): string[] => heading.match(/[^，]+，?/g) ?? [heading];
 
+/** As large as the page allows until a link was given. */
+const openHeading =
+  'max-w-[11em] text-display group-has-[[data-begun]]:max-w-none group-has-[[data-begun]]:text-h3 md:group-not-has-[[data-begun]]:[&:lang(ru)]:max-w-[9.5em] md:[&:lang(ru)]:[text-wrap:wrap]';
+
 /** Once a product has been read, its own card takes the place of the sample. */
 function Hero({ data }: { data: Data }) {
   const words = useWords('home');
@@ -158,25 +162,23 @@ function Hero({ data }: { data: Data }) {
   const { sample, estimateFor } = useSample(data.sample);
   return (
     <div
-      className={`group grid items-start gap-8 grid-cols-[minmax(0,1fr)] pt-5 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14 md:has-[[data-result]]:grid-cols-[minmax(0,1fr)] ${link ? 'md:pt-8' : 'md:pt-[4.5rem]'}`}
+      className={`group grid items-start gap-8 grid-cols-[minmax(0,1fr)] pt-5 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14 md:has-[[data-result]]:grid-cols-[minmax(0,1fr)] ${link ? 'md:pt-8' : 'md:pt-[4.5rem] md:has-[[data-begun]]:pt-8'}`}
     >
       <div className="min-w-0">
         {/* a link in the bar: the answer comes into the first view */}
-        <h1
-          className={
-            link
-              ? 'text-h3'
-              : 'max-w-[11em] text-display md:[&:lang(ru)]:max-w-[9.5em] md:[&:lang(ru)]:[text-wrap:wrap]'
-          }
-        >
+        <h1 className={link ? 'text-h3' : openHeading}>
           {headlineParts(words('heading')).map((part) => (
             <span key={part} className="[&:lang(zh)]:inline-block">
               {part}
             </span>
           ))}
         </h1>
-        {link ? null : <p className="mt-3 max-w-[36em] text-text-2 md:mt-5 md:text-lead">{words('lead')}</p>}
-        <div className="mt-4 md:mt-7">
+        {link ? null : (
+          <p className="mt-3 max-w-[36em] text-text-2 group-has-[[data-begun]]:hidden md:mt-5 md:text-lead">
+            {words('lead')}
+          </p>
+        )}
+        <div className="mt-4 md:mt-7 md:group-has-[[data-begun]]:mt-4">
           <PastePanel
             key={link}
             id="link"

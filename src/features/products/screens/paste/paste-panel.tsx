@@ -62,8 +62,10 @@ export function PastePanel(props: PastePanelProps) {
     event.preventDefault();
     begin(text);
   };
+  const isAnswered = step === 'read' || hasRows || isManual;
   return (
-    <div className="grid gap-6">
+    // what is around the bar folds as soon as a link was given, so that nothing moves when its answer comes
+    <div className="grid gap-6" data-begun={step === 'reading' || isAnswered || undefined}>
       <PasteBar
         action={to(props.action)}
         name="link"
@@ -80,7 +82,7 @@ export function PastePanel(props: PastePanelProps) {
         onValueChange={setLink}
         onSubmit={onSubmit}
         onPaste={onPaste}
-        isAside={props.isAside === true || step === 'read' || hasRows || isManual}
+        isAside={props.isAside === true || isAnswered}
       />
       {step === 'failed' || hasRows || added ? (
         <outcome.Part {...pasting} onRetry={() => begin(link)} />
