@@ -28,8 +28,8 @@ const upstream = [
   ['consolidation'],
   ['parcels'],
   ['deliveries'],
-  ['calendar', 'claims', 'notifications', 'staff'],
-  ['figures'],
+  ['claims', 'notifications', 'staff'],
+  ['calendar', 'figures'],
 ];
 const rank = new Map(upstream.flatMap((row, index) => row.map((noun) => [noun, index] as const)));
 

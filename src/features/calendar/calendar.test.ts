@@ -132,7 +132,7 @@ describe('the calendar', () => {
     const one = await count();
     await storedGoods(desk, customer);
     await aBoughtOrder(desk.market, { crew: desk.crew, customer });
-    expect([one, await count()]).toEqual([7, 7]);
+    expect([one, await count()]).toEqual([8, 8]);
   });
 
   test('asks for answers and payments of deliveries by their deadlines', async () => {

@@ -7,6 +7,7 @@ export const entryKinds = [
   'costs',
   'given_up',
   'return_until',
+  'claim_until',
   'pay',
   'answer',
   'pay_delivery',

@@ -20,8 +20,8 @@ const refreshHours = 6;
 
 /** Kinds that are told: storage that costs begins where free storage ends, so its end alone is an entry. */
 const told: readonly EntryKind[] = [
-  ...(['free_until', 'given_up', 'return_until', 'pay', 'answer', 'pay_delivery'] as const),
-  ...(['answer_delivery', 'expected'] as const),
+  ...(['free_until', 'given_up', 'return_until', 'claim_until', 'pay', 'answer'] as const),
+  ...(['pay_delivery', 'answer_delivery', 'expected'] as const),
 ];
 
 /** A new address in the place of the one before. The token stands in the query, which no log and no trace has. */

@@ -2,6 +2,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Money, toJson } from '../../platform/money/money.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
+import { type ClaimEnd, claimEnds } from '../claims/terms/claim-ends.ts';
 import type { Delivery } from '../deliveries/contract.ts';
 import type { DeliveriesShop } from '../deliveries/deliveries-shop.ts';
 import { listDeliveries } from '../deliveries/reading/read-deliveries.ts';
@@ -43,7 +44,7 @@ export async function readCalendar(
   const now = deliveries.orders.shop.clock.now();
   const orders = await ordersInStates(db, { userId, states });
   const ids = (wanted: (order: StoredOrder) => boolean) => orders.filter(wanted).map(({ id }) => id);
-  const [units, questions, dues, sent] = await Promise.all([
+  const [units, questions, dues, sent, ends] = await Promise.all([
     clockedUnits(
       db,
       ids(({ state }) => stored.includes(state)),
@@ -55,6 +56,7 @@ export async function readCalendar(
     duesOf(db, orders),
     // those that need the customer come first
     listDeliveries(db, deliveries, { userId, locale, limit: mostDeliveries }),
+    claimEnds(db, { userId, now }),
   ]);
   const here = units.filter(({ rows: { parts } }) => parts.every((part) => part.leftAt === null));
   const entries = [
@@ -67,6 +69,7 @@ export async function readCalendar(
       }),
     ),
     ...sent.data.flatMap(deliveryEntries),
+    ...ends.map(claimEntry),
   ];
   return {
     entries: entries
@@ -114,3 +117,6 @@ function deliveryEntries({ id, number, state, due, deadline, question, bill }: D
   const sums = { amount: due, byCard: bill?.byCard ?? due };
   return [entryOf(id, { kind: 'pay_delivery', at: deadline, delivery: number, ...sums })];
 }
+
+const claimEntry = ({ orderId, until, ...order }: ClaimEnd): CalendarEntry =>
+  entryOf(orderId, { kind: 'claim_until', at: until.toISOString(), order });

@@ -2,11 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BelowData } from '../../../features/content/screens/home/home-below.tsx';
 import { SampleLine, SampleReceipt } from '../../../features/content/screens/home/sample-receipt.tsx';
-import {
-  hasSeveralLinks,
-  PastePanel,
-  preparePastePanel,
-} from '../../../features/products/screens/paste/paste-panel.tsx';
+import { PastePanel, preparePastePanel } from '../../../features/products/screens/paste/paste-panel.tsx';
 import { SampleLinks } from '../../../features/products/screens/paste/sample-links.tsx';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -31,6 +27,9 @@ const where = lazyPart(
 const below = lazyPart(
   async () => (await import('../../../features/content/screens/home/home-below.tsx')).HomeBelow,
 );
+
+/** Whether a text holds several links, which the panel reads itself, a row for each. */
+const hasSeveralLinks = (text: string): boolean => /:\/\/\S*\s.*:\/\//s.test(text);
 
 /** The item of the sample receipt: a jacket of a Chinese shop, sent where estimates of this visitor go. */
 const jacket = { price: '268', currency: 'CNY', inland: '12', weight: '0.9' };

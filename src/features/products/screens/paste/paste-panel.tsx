@@ -14,9 +14,6 @@ import type { Reading } from './read-links.ts';
 const answer = lazyPart(async () => (await import('../product/product-panel.tsx')).ProductAnswer);
 const outcome = lazyPart(async () => (await import('./paste-outcome.tsx')).PasteOutcome);
 
-/** Whether a text holds several links, which the panel reads itself, a row for each. */
-export const hasSeveralLinks = (text: string): boolean => /:\/\/\S*\s.*:\/\//s.test(text);
-
 /** A screen awaits this before it shows a panel with an answer in it: its `prepare`. */
 export async function preparePastePanel({ product, failure }: FirstReading): Promise<void> {
   await (product ? answer.prepare() : failure && outcome.prepare());
