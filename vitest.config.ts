@@ -7,8 +7,9 @@ const everyFile = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'
 const journeys = ['tests/journeys/**/*.test.ts'];
 /** Files that end processes, fill memory or measure the process that they run in: each has a process of its own. */
 const alone = [
-  'tests/money/**/*.test.ts',
-  'tests/shield/**/*.test.ts',
+  'tests/money/{audit,audit-transfers,crash,power,race}.test.ts',
+  'tests/shield/{database-trouble,forbidden-code,log,patterns,slow-clients,uploads}.test.ts',
+  'tests/shield/{hanging,odd}-*.test.ts',
   'tests/style-guide/**/*.test.ts',
   'src/platform/embedded-postgres/**/*.test.ts',
   'src/features/reader/renderer/**/*.test.ts',
@@ -47,8 +48,9 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     reporters: ['default', new SkippedTestsReporter()],
     projects: [
-      { resolve, test: { ...limits, name: 'alone', include: [...journeys, ...alone] } },
       // the modules of the shop are read once for many files, which is a third of their time (decision 0640)
+      { resolve, test: { ...limits, name: 'journeys', isolate: false, include: journeys } },
+      { resolve, test: { ...limits, name: 'alone', include: alone } },
       { resolve, test: { ...limits, name: 'features', isolate: false, include: features, exclude: alone } },
       {
         resolve,

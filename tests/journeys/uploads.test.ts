@@ -7,12 +7,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { aDeliveredOrder } from '../support/a-delivered-order.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
 import { performCall, type TestShop } from '../support/a-shop.ts';
-import { aVisitor, type Visitor } from '../support/a-visitor.ts';
+import {
+  aSlowUpload,
+  atTheClaim,
+  forgetUploads,
+  limit,
+  lineOf,
+  noise,
+  picturesOf,
+  receivedOf,
+  type SlowUpload,
+  slow,
+} from '../support/a-slow-upload.ts';
+import type { Visitor } from '../support/a-visitor.ts';
 import { aBuyer, type Buyer, type Market } from '../support/an-order.ts';
 import { axeFindings } from '../support/axe.ts';
 import { aPicture } from '../support/pictures.ts';
 
-const slow = 60_000;
 const soon = expect.poll;
 let journey: Journey;
 let buyer: Buyer;
@@ -20,6 +31,8 @@ let order: string;
 let visitor: Visitor;
 let page: Page;
 let line: CDPSession;
+/** Takes most of a minute and no work, so it is under way beside the other tests. */
+let slowly: Promise<SlowUpload>;
 
 beforeAll(async () => {
   journey = await aJourney();
@@ -31,44 +44,22 @@ beforeAll(async () => {
   } as Market;
   buyer = await aBuyer(market.shop, { balance: '900000', name: 'Anna Smirnova', locale: 'en' });
   order = (await aDeliveredOrder(market, buyer)).orderNum;
+  slowly = aSlowUpload(journey, market);
+  slowly.catch(() => {});
 }, 180_000);
 afterAll(() => journey?.close());
 
 beforeEach(async () => {
-  visitor = await aVisitor(journey.browser, { viewport: { width: 1280, height: 900 } });
+  visitor = await atTheClaim(journey, buyer, order);
   page = visitor.page;
-  const next = `/cabinet/claims/new?order=${order}`;
-  await journey.signIn(visitor, { email: buyer.email, next });
-  await page.waitForSelector('html[data-ready]');
-  line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
-  await query('delete from upload_use');
-  await query('delete from picture');
+  line = await lineOf(page);
+  await forgetUploads(journey, buyer);
 });
 afterEach(() => visitor.close());
 
-async function query<Row>(text: string): Promise<Row[]> {
-  return (await journey.running.shop.worker.pool.query(text)).rows as Row[];
-}
-const pictures = () => query<{ width: number; height: number }>('select width, height from picture');
-/** The amount that the shop has received, in bytes. */
-const received = async (): Promise<number> =>
-  Number((await query<{ sum: string | null }>('select sum(bytes) from upload_use'))[0]?.sum ?? 0);
-
-/** The line of the browser, in bytes a second; 0 for as fast as it goes. */
-const limitLine = (bytesPerSecond: number, offline = false) =>
-  line.send('Network.emulateNetworkConditions', {
-    ...{ offline, latency: 20, downloadThroughput: -1 },
-    uploadThroughput: bytesPerSecond || -1,
-  });
-
-/** A JPEG as large as the shop keeps pictures, of noise: no encoding makes it smaller without making it worse. */
-async function noise(width: number, height: number, quality: number): Promise<Buffer> {
-  const raw = { width, height, channels: 3 } as const;
-  return sharp(randomBytes(width * height * 3), { raw })
-    .jpeg({ quality })
-    .toBuffer();
-}
+const pictures = () => picturesOf(journey, buyer);
+const received = () => receivedOf(journey, buyer);
+const limitLine = (bytesPerSecond: number) => limit(line, bytesPerSecond);
 
 const choose = (buffer: Buffer, name = 'box.jpg', mimeType = 'image/jpeg') =>
   page.setInputFiles('main input[type=file]', { name, mimeType, buffer });
@@ -76,34 +67,6 @@ const row = () => page.locator('.ui-files li');
 const progress = () => page.locator('.ui-files progress').evaluate((bar: HTMLProgressElement) => bar.value);
 const shown = () => page.locator('[aria-label="Remove photo 1"]').waitFor({ timeout: 90_000 });
 const press = (name: string) => page.getByRole('button', { name }).click();
-
-test('2.2 MB go up at 60 KB/s to the end, and the bar grows all the way', async () => {
-  const buffer = await noise(1280, 2560, 83);
-  expect(buffer.length).toBeGreaterThan(2_200_000);
-  await limitLine(slow);
-  const began = Date.now();
-  await choose(buffer);
-  const seen: number[] = [];
-  const heard = new Set<string>();
-  while ((await row().count()) > 0) {
-    const [value, said] = await page.evaluate(() => [
-      document.querySelector<HTMLProgressElement>('.ui-files progress')?.value,
-      [...document.querySelectorAll('fieldset [role=status]')].map((each) => each.textContent).join(),
-    ]);
-    if (typeof value === 'number' && seen.at(-1) !== value) seen.push(value);
-    if (typeof said === 'string') heard.add(said);
-    await page.waitForTimeout(200);
-  }
-  expect(Date.now() - began).toBeGreaterThan(30_000);
-  await shown();
-  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-  expect(seen.length).toBeGreaterThan(20);
-  for (const part of ['25%', '50%', '75%']) expect([...heard].join()).toContain(part);
-  // the browser may save a little of the noise, never most of it
-  expect(await received()).toBeGreaterThan(0.9 * buffer.length);
-  expect(await pictures()).toHaveLength(1);
-  expect(visitor.complaints).toEqual([]);
-}, 120_000);
 
 test('an upload is paused, goes on, and arrives once; the page asks before it is left', async () => {
   await limitLine(slow);
@@ -128,23 +91,6 @@ test('an upload is paused, goes on, and arrives once; the page asks before it is
   await page.locator('main a:has-text("Cancel")').click();
   await page.locator('[role=alertdialog] >> text=Your changes haven’t been saved').waitFor();
   expect(visitor.complaints).toEqual([]);
-}, 90_000);
-
-test('a connection that breaks in the middle is told, and the second try needs no choosing', async () => {
-  await limitLine(slow);
-  await choose(await noise(1280, 900, 80));
-  await soon(progress).toBeGreaterThan(0.1);
-  // a browser quietly begins once more by itself, when a kept connection breaks
-  const cut = setInterval(() => journey.running.shop.app.server.closeAllConnections(), 200);
-  await soon(() => row().getAttribute('data-state'))
-    .toBe('failed')
-    .finally(() => clearInterval(cut));
-  expect(await row().innerText()).toContain('The connection was lost');
-  expect(await pictures()).toEqual([]);
-  await limitLine(0);
-  await press('Try again box.jpg');
-  await shown();
-  expect(await pictures()).toHaveLength(1);
 }, 90_000);
 
 test('an answer that is lost on its way makes no second picture', async () => {
@@ -186,7 +132,7 @@ test('a large photo is made smaller before it is sent, and stays upright', async
   await choose(photo);
   await shown();
   expect(await received()).toBeLessThan(photo.length / 3);
-  expect(await pictures()).toEqual([{ width: 1280, height: 1707 }]);
+  expect(await pictures()).toMatchObject([{ width: 1280, height: 1707 }]);
   const src = await page.locator('.ui-drop ~ ul img').getAttribute('src');
   const answer = await page.context().request.get(`${journey.running.address}${src}`);
   const { data, info } = await sharp(await answer.body())
@@ -203,7 +149,7 @@ test('what the shop would refuse for its size is taken: 6 MB and 20 megapixels o
   expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
   await choose(photo);
   await shown();
-  expect(await pictures()).toEqual([{ width: 1280, height: 1024 }]);
+  expect(await pictures()).toMatchObject([{ width: 1280, height: 1024 }]);
 }, 60_000);
 
 test('letters of a screenshot stay sharp, and what is clear stays clear', async () => {
@@ -212,7 +158,7 @@ test('letters of a screenshot stay sharp, and what is clear stays clear', async 
   await choose(picture, 'receipt.png', 'image/png');
   await shown();
   expect(await received()).toBeLessThanOrEqual(picture.length + 1_000);
-  const [{ id } = { id: '' }] = await query<{ id: string }>('select id from picture');
+  const [{ id } = { id: '' }] = await pictures();
   const answer = await page
     .context()
     .request.get(`${journey.running.address}/media/pictures/${id}/1280.webp`);
@@ -253,6 +199,37 @@ test('a picture of the chat goes the same way', async () => {
   await soon(() => row().count()).toBe(0);
   await page.locator('[role=dialog] textarea').press('Enter');
   await page.locator('[role=log] img').waitFor();
-  expect(await pictures()).toEqual([{ width: 1280, height: 900 }]);
+  expect(await pictures()).toMatchObject([{ width: 1280, height: 900 }]);
   expect(visitor.complaints).toEqual([]);
 }, 60_000);
+
+test('2.2 MB go up at 60 KB/s to the end, and the bar grows all the way', async () => {
+  const { bytes, tookMs, seen, heard, ...end } = await slowly;
+  expect(bytes).toBeGreaterThan(2_200_000);
+  expect(tookMs).toBeGreaterThan(30_000);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(seen.length).toBeGreaterThan(20);
+  for (const part of ['25%', '50%', '75%']) expect(heard).toContain(part);
+  // the browser may save a little of the noise, never most of it
+  expect(end.received).toBeGreaterThan(0.9 * bytes);
+  expect(end.pictures).toHaveLength(1);
+  expect(end.complaints).toEqual([]);
+}, 120_000);
+
+// the last one: it breaks every connection, also that of the slow upload
+test('a connection that breaks in the middle is told, and the second try needs no choosing', async () => {
+  await limitLine(slow);
+  await choose(await noise(1280, 900, 80));
+  await soon(progress).toBeGreaterThan(0.1);
+  // a browser quietly begins once more by itself, when a kept connection breaks
+  const cut = setInterval(() => journey.running.shop.app.server.closeAllConnections(), 200);
+  await soon(() => row().getAttribute('data-state'))
+    .toBe('failed')
+    .finally(() => clearInterval(cut));
+  expect(await row().innerText()).toContain('The connection was lost');
+  expect(await pictures()).toEqual([]);
+  await limitLine(0);
+  await press('Try again box.jpg');
+  await shown();
+  expect(await pictures()).toHaveLength(1);
+}, 90_000);

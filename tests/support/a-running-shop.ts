@@ -50,12 +50,16 @@ export interface RunningShopOptions extends Partial<Omit<ShopOptions, 'settings'
   staffHost?: boolean;
 }
 
+/** The sources stay as they are while a process runs its tests, and to look at all of them takes a moment. */
+let built: Promise<void> | undefined;
+
 export async function aRunningShop({
   living = false,
   staffHost = false,
   ...options
 }: RunningShopOptions = {}): Promise<RunningTestShop> {
-  await ensureBuilt((line) => console.log(line));
+  built ??= ensureBuilt((line) => console.log(line));
+  await built;
   const database = await aDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'waybill-journey-'));
   process.env.WAYBILL_DATA = folder;

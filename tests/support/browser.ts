@@ -49,7 +49,8 @@ function start({ executablePath, env }: Chromium, options: LaunchOptions): Promi
     executablePath,
     headless: true,
     // The package's own list has --single-process, with which a second context kills the browser.
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    // A page of a test lives for seconds: to compile its scripts once more, for speed, takes longer than it saves.
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--js-flags=--no-opt --no-maglev'],
     env: { ...definedOnly(process.env), ...env },
     ...options,
   });
