@@ -122,6 +122,8 @@ export function readSettings(
     shopMail: mailAddress(env, 'SHOP_MAIL') ?? mail.address,
     operatorMail: mailAddress(env, 'OPERATOR_MAIL') ?? mail.address,
     staffSecondFactor: staffSecondFactor(env.STAFF_SECOND_FACTOR, demo),
+    // whoever looks at the demo tries both sides within minutes
+    invitedWaitDays: number(env, 'INVITED_WAIT_DAYS', demo ? 0 : 7, 365),
     oidc: readOidcSettings(env, { development, publicUrl }),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
     ...{ tracing: readTracing(env), filesPlace: readFilesPlace(env) },

@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { publish } from '../../../platform/jobs/events.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
+import { refuseTied } from '../../../platform/second-person.ts';
 import { customerOf } from '../../accounts/people/people-actions.ts';
 import { correctBalance, refuseShort } from '../../payments/balances/correction.ts';
 import { aloneMilliseconds, limitIn } from '../../payments/refunds/alone-limits.ts';
@@ -166,6 +167,7 @@ export async function decide(
     refuseOwn(stored.userId, clerk);
     if (stored.state !== 'waiting') throw new Refusal('changed_meanwhile');
     if (approve) {
+      await refuseTied(transaction, { asker: stored.requestedBy, by: clerk.userId });
       const amount = money(stored.amount, stored.currency);
       const actor = `staff:${clerk.userId}`;
       await correctBalance(transaction, desk, { userId: stored.userId, amount, actor, once: id });
