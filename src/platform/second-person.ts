@@ -1,4 +1,4 @@
-/** Who counts as a second person: not who was brought into the staff area by the first one lately (decisions/1020). */
+/** A second person is not who was brought into the staff area by the first one lately (decisions/1020). */
 import { sql } from 'kysely';
 import { Refusal } from './api/refusal.ts';
 import { type Database, tablesOf } from './database/database.ts';

@@ -38,7 +38,7 @@ const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', '
 const boundary = 'x-part';
 const part = `--${boundary}\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--${boundary}--\r\n`;
 
-/** What a page may send without asking first: three types, and the method of the form; and what a preflight would stop. */
+/** Three ways that a page has without asking first, and one that a preflight would stop. */
 const ways: Record<string, { method?: 'POST' | 'GET'; headers: Record<string, string>; payload?: string }> = {
   'fetch as it is': { headers: { ...evil, 'content-type': 'application/json' }, payload: '{}' },
   'a form of plain text': {

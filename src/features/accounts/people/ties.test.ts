@@ -1,4 +1,4 @@
-/** Whoever was brought into the staff area by somebody is no second person to them for some days (decisions/1020). */
+/** A newcomer to the staff area is no second person to who brought them in, for some days (decisions/1020). */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../../tests/support/a-customer.ts';

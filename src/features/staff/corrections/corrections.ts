@@ -1,5 +1,4 @@
 /** Balances set right by hand: with a reason, and above a limit by two people. */
-
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/jobs/events.ts';
@@ -129,11 +128,8 @@ export async function requestCorrection(
       await correctBalance(transaction, desk, { userId: customer.id, amount, actor, once: id });
     }
     await insertCorrection(transaction, {
-      id,
-      userId: customer.id,
-      amount: amount.minor,
-      currency: amount.currency,
-      reason: wish.reason,
+      ...{ id, userId: customer.id, reason: wish.reason },
+      ...{ amount: amount.minor, currency: amount.currency },
       state: waits ? 'waiting' : 'done',
       requestedBy: clerk.userId,
       requestedAt: at,

@@ -123,7 +123,7 @@ function drawnEntries(dictionary: PdfDictionary, kind: Kind, point: Point): Draw
   return kept;
 }
 
-/** What a pointer would say is not looked up: no writer of labels says it elsewhere. */
+/** Pointers to a kind are not followed: no writer of labels says it elsewhere. */
 const isDrawnKind = (key: string, value: PdfValue): boolean =>
   drawnKinds.get(key)?.has(nameOf(value) ?? '') ?? true;
 

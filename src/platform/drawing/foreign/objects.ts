@@ -15,7 +15,7 @@ export type PdfObject = PdfValue | PdfStream;
 
 export interface ForeignPdf {
   trailer: PdfDictionary;
-  /** What reading it may still cost. */
+  /** Counts how much of it was read. */
   effort: Effort;
   /** The value, or the object to which it points; null where there is none. */
   follow(value: PdfValue | undefined): PdfObject;
@@ -39,7 +39,8 @@ export function openForeign(bytes: Buffer): ForeignPdf {
     if (found instanceof PdfPointer) throw new Error('an object of the PDF only points to another one');
     return found;
   };
-  const { places, trailer } = readSections(bytes, effort, (at) => requireStream(objectAt(at).object));
+  const whole = { bytes, effort, follow };
+  const { places, trailer } = readSections(bytes, effort, (at) => requireStream(objectAt(whole, at).object));
 
   function load(number: number): PdfObject {
     const place = places.get(number);
@@ -59,7 +60,7 @@ export function openForeign(bytes: Buffer): ForeignPdf {
       const held = holders.get(place.holder) ?? readHolder(place.holder);
       return held[place.index] ?? null;
     }
-    const { object, named } = objectAt(place.at);
+    const { object, named } = objectAt(whole, place.at);
     if (named !== number) throw new Error(`object ${number} of the PDF is not where it should be`);
     return object;
   }
@@ -71,25 +72,30 @@ export function openForeign(bytes: Buffer): ForeignPdf {
     return held;
   }
 
-  /** The object that begins at a byte, and the number that stands before it. */
-  function objectAt(at: number): { object: PdfObject; named: number } {
-    const cursor = { bytes, at };
-    const named = readWhole(cursor);
-    readWhole(cursor);
-    if (readWord(cursor) !== 'obj') throw new Error(`the PDF has no object at ${at}`);
-    const value = readValue(cursor);
-    skipSpace(cursor);
-    effort.spend(cursor.at - at);
-    const isFollowed = bytes.toString('latin1', cursor.at, cursor.at + 6) === 'stream';
-    if (!isDictionary(value) || !isFollowed) return { object: value, named };
-    return { object: { dictionary: value, bytes: streamBytes(cursor, follow(value.get('Length'))) }, named };
-  }
   return { trailer, effort, follow };
 }
 
 function requireStream(object: PdfObject): PdfStream {
   if (!isStream(object)) throw new Error('the PDF has no stream where there should be one');
   return object;
+}
+
+interface Reading extends Pick<ForeignPdf, 'effort' | 'follow'> {
+  bytes: Buffer;
+}
+
+/** The object that begins at a byte, and the number that stands before it. */
+function objectAt({ bytes, effort, follow }: Reading, at: number): { object: PdfObject; named: number } {
+  const cursor = { bytes, at };
+  const named = readWhole(cursor);
+  readWhole(cursor);
+  if (readWord(cursor) !== 'obj') throw new Error(`the PDF has no object at ${at}`);
+  const value = readValue(cursor);
+  skipSpace(cursor);
+  effort.spend(cursor.at - at);
+  const isFollowed = bytes.toString('latin1', cursor.at, cursor.at + 6) === 'stream';
+  if (!isDictionary(value) || !isFollowed) return { object: value, named };
+  return { object: { dictionary: value, bytes: streamBytes(cursor, follow(value.get('Length'))) }, named };
 }
 
 function streamBytes(cursor: Cursor, length: PdfObject): Buffer {
