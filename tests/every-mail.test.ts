@@ -148,7 +148,7 @@ class Sending {
     const identity = { issuer: 'https://login.example', subject: loser.id };
     const texts = readTexts(installation.settings);
     await linkIdentity(installation.db, { shop: installation, texts }, { account, identity });
-    const admin = await aCustomer(shop, { roles: ['admin'] });
+    const admin = await aCustomer(shop, { roles: ['admin'], locale: this.locale });
     await shop.call('staffResetFactors', { token: admin.token, params: { id: loser.id } });
   }
 
@@ -171,6 +171,9 @@ class Sending {
       locale,
       body: { email: 'colleague@example.com', roles: ['support'] },
     });
+    const [invited] = await mailsTo(shop, 'colleague@example.com');
+    const password = 'seven-green-kettles';
+    await shop.call('changePasswordByToken', { body: { token: linkToken(invited), password } });
   }
 
   async tickets(): Promise<void> {

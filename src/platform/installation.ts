@@ -157,6 +157,8 @@ export interface Settings {
   watch: WatchSettings;
   /** Whether the staff area opens only to those who have a second factor. */
   staffSecondFactor: 'required' | 'offered';
+  /** Days for which who was brought into the staff area is no second person to who brought them; 0 lets them be at once. */
+  invitedWaitDays: number;
   /** By which staff can sign in; undefined without one. */
   oidc: OidcSettings | undefined;
   /** Whether pages report how fast they came: somebody reads the numbers (UX-246). */

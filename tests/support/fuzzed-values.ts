@@ -84,11 +84,13 @@ export interface Making {
   components: Record<string, SchemaJson>;
   /** Texts that the shop has answered: ids, cursors, names. */
   seen: readonly string[];
+  /** A text of so many signs at most for a field of free words; null where none fits. */
+  typed?: ((most: number) => string | null) | undefined;
 }
 
 /** A value that mostly fits a schema. */
 export function fitting(schema: SchemaJson, making: Making, depth = 0): Json {
-  const { random, components, seen } = making;
+  const { random, components } = making;
   const inner = (one: unknown): Json => fitting((one ?? {}) as SchemaJson, making, depth + 1);
   if (typeof schema.$ref === 'string')
     return depth > 12 ? null : inner(components[schema.$ref.split('/').at(-1) ?? '']);
@@ -124,7 +126,7 @@ export function fitting(schema: SchemaJson, making: Making, depth = 0): Json {
     case 'null':
       return null;
     default:
-      return fittingText(schema, random, seen);
+      return fittingText(schema, making);
   }
 }
 
@@ -157,7 +159,10 @@ const usualTexts = [
   ],
 ];
 
-function fittingText(schema: SchemaJson, random: () => number, seen: readonly string[]): string {
+function fittingText(schema: SchemaJson, { random, seen, typed }: Making): string {
+  const isFree = schema.pattern === undefined && schema.format === undefined;
+  const words = isFree && random() < 0.7 ? typed?.(Number(schema.maxLength ?? 300)) : null;
+  if (words) return words;
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : undefined;
   const pool = random() < 0.5 && seen.length > 0 ? seen : usualTexts;
   for (let tries = 0; tries < 20; tries++) {

@@ -50,6 +50,8 @@ export interface Fuzzing {
   send(request: FuzzedRequest): Promise<{ status: number; body: string }>;
   /** Calls that are left out: those that end the sessions of the callers. */
   without?: readonly string[];
+  /** Words for fields of free words: then nothing is bent, so that they are kept. */
+  typed?: Making['typed'];
   /** Told at once: a long run need not be over. */
   onFinding?: (finding: Finding) => void;
 }
@@ -69,6 +71,7 @@ export async function fuzz({
   atOnce = 1,
   send,
   without = [],
+  typed,
   onFinding = () => {},
 }: Fuzzing): Promise<Finding[]> {
   const random = seeded(seed);
@@ -78,7 +81,7 @@ export async function fuzz({
   );
   const fuzzed = operations.filter(({ operation }) => !without.includes(operation.operationId));
   const seen: string[] = [];
-  const making: Making = { random, components: document.components.schemas, seen };
+  const making: Making = { random, components: document.components.schemas, seen, typed };
   const findings = new Map<string, Finding>();
   const found = new Map<string, string[]>();
   const one = async (n: number): Promise<void> => {
@@ -128,11 +131,11 @@ function isRefusal(body: string): boolean {
 
 const text = (value: string): string => encodeURIComponent(value.toWellFormed().slice(0, 3_000));
 
-const isBent = (random: () => number): boolean => random() < 0.35;
+const isBent = ({ random, typed }: Making): boolean => !typed && random() < 0.35;
 
 function valueFor({ schema }: Parameter, making: Making): string {
   const fit = fitting(schema, making);
-  const value = isBent(making.random) ? bent(fit, making.random) : fit;
+  const value = isBent(making) ? bent(fit, making.random) : fit;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -163,7 +166,7 @@ function requestOf(
   if (!content || random() < 0.03) return request;
   const fit = fitting(content.schema, making);
   headers['content-type'] = type === 'multipart/form-data' ? `${type}; boundary=x` : 'application/json';
-  const value: Json = isBent(random) ? bent(fit, random) : fit;
+  const value: Json = isBent(making) ? bent(fit, random) : fit;
   request.payload =
     type === 'multipart/form-data'
       ? `--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n${JSON.stringify(value)}\r\n--x--\r\n`

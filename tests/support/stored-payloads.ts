@@ -12,13 +12,21 @@ const address = (n: number): string => `javascript://shop.example/%0a${alarm}(${
 interface Column {
   table: string;
   column: string;
-  type: string;
+  type: 'text' | 'jsonb' | 'ARRAY';
+  /** Part of no key, and of no list of words: any text fits. */
+  isFree: boolean;
 }
+
+/** Columns of words by their names: one word in them, or none, is as good as a sentence. */
+const words =
+  /(?:^|_)(?:name|title|note|text|reason|comment|label|description|message|subject|said|why|place|first_name|last_name|middle_name|city|street|region|purpose|payer|detail|summary|answer|question|tag|tags|hint|unit|word|words|by_name|tracking|service|carrier)(?:_|$)/;
 
 export interface Spoiled {
   /** Columns by their number, as `table.column`. */
   places: string[];
   values: number;
+  /** Columns of words that hold no row. */
+  empty: string[];
 }
 
 /** Words of a person: more than one, or letters beyond ASCII; keys, codes and times are none of them. */
@@ -28,6 +36,15 @@ const isTyped = (value: string): boolean =>
 function spoiledText(value: string, n: number): string {
   if (/^https?:\/\//.test(value)) return address(n);
   return isTyped(value) ? payload(n) : value;
+}
+
+function spoiledValue(value: unknown, { type, column, isFree }: Column, n: number): unknown {
+  const isWords = isFree && words.test(column);
+  if (type === 'jsonb') return value === null ? null : JSON.stringify(spoiledJson(value, n));
+  if (type === 'ARRAY')
+    return (value as unknown[] | null)?.map((one) => (isWords ? payload(n) : spoiledText(String(one), n)));
+  if (value === null || (isWords && !/^https?:/.test(String(value)))) return isWords ? payload(n) : null;
+  return spoiledText(String(value), n);
 }
 
 function spoiledJson(value: unknown, n: number): unknown {
@@ -43,18 +60,28 @@ const left = /^(?:migration|graphile|audit_|.*_seal$|outbox|job)/;
 /** Spoils every column of text and JSON of the database. A value that a check of the table refuses stays as it is. */
 export async function storePayloads(pool: pg.Pool): Promise<Spoiled> {
   const client = await pool.connect();
-  const spoiled: Spoiled = { places: [], values: 0 };
+  const spoiled: Spoiled = { places: [], values: 0, empty: [] };
   try {
     // rows that are only added to are spoiled too: what stands there is shown as well
     await client.query("set session_replication_role = replica; set statement_timeout = '60s'");
     const { rows } = await client.query<Column>(`
-      select c.table_name as table, c.column_name as column, c.data_type as type
+      select c.table_name as table, c.column_name as column, c.data_type as type,
+        not exists (
+          select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+          where k.conrelid = format('%I', c.table_name)::regclass and a.attname = c.column_name
+            and (k.contype <> 'c' or pg_get_constraintdef(k.oid) ~ 'ARRAY\\[|~')
+        ) and not exists (
+          select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey::int2[])
+          where i.indrelid = format('%I', c.table_name)::regclass and a.attname = c.column_name and i.indisunique
+        ) as "isFree"
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-        and c.data_type in ('text', 'jsonb') order by 1, 2`);
+        and (c.data_type in ('text', 'jsonb') or (c.data_type = 'ARRAY' and c.udt_name = '_text')) order by 1, 2`);
     for (const column of rows.filter(({ table }) => !left.test(table))) {
       const n = spoiled.places.length;
       const changed = await spoil(client, column, n);
+      if (changed === 0 && column.isFree && words.test(column.column))
+        spoiled.empty.push(`${column.table}.${column.column}`);
       if (changed === 0) continue;
       spoiled.places.push(`${column.table}.${column.column}`);
       spoiled.values += changed;
@@ -66,14 +93,16 @@ export async function storePayloads(pool: pg.Pool): Promise<Spoiled> {
   return spoiled;
 }
 
-async function spoil(client: pg.PoolClient, { table, column, type }: Column, n: number): Promise<number> {
+async function spoil(client: pg.PoolClient, one: Column, n: number): Promise<number> {
+  const { table, column, type } = one;
   const { rows } = await client.query<{ at: string; value: unknown }>(
-    `select ctid::text as at, "${column}" as value from "${table}" where "${column}" is not null limit 2000`,
+    `select ctid::text as at, "${column}" as value from "${table}" limit 2000`,
   );
   let changed = 0;
   for (const { at, value } of rows) {
-    const made = type === 'jsonb' ? JSON.stringify(spoiledJson(value, n)) : spoiledText(String(value), n);
-    if (made === (type === 'jsonb' ? JSON.stringify(value) : value)) continue;
+    const made = spoiledValue(value, one, n) ?? null;
+    const isSame = type === 'text' ? made === value : JSON.stringify(made) === JSON.stringify(value);
+    if (made === null || isSame || made === JSON.stringify(value)) continue;
     const { rowCount } = await client
       .query(`update "${table}" set "${column}" = $1 where ctid = $2::tid`, [made, at])
       .catch(() => ({ rowCount: 0 }));

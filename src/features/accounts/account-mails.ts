@@ -19,6 +19,7 @@ export const noticeKinds = [
   'new-device',
   'sign-in-after-failures',
   'email-changed',
+  'staff-joined',
   'second-factor-added',
   'second-factor-removed',
   'second-factor-reset',

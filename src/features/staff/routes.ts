@@ -57,7 +57,7 @@ function peopleRoutes(office: Office) {
   return {
     staffListPeople: ({ caller }) => everybody(caller),
     async staffInvitePerson({ caller, body, locale }) {
-      await inviteStaff(db, shop, { ...body, texts, locale });
+      await inviteStaff(db, shop, { ...body, texts, locale, by: caller.userId });
       return everybody(caller);
     },
     async staffCancelInvitation({ caller, params }) {
@@ -66,7 +66,7 @@ function peopleRoutes(office: Office) {
     },
     staffListSignIns: async ({ params }) => ({ data: await signInsOfStaff(db, params.id) }),
     async staffChangeRoles({ caller, params, body }) {
-      await changeRoles(db, { id: params.id, ...body, by: caller.userId });
+      await changeRoles(db, shop, { id: params.id, ...body, by: caller.userId });
       return everybody(caller);
     },
     async staffResetFactors({ caller, params }) {

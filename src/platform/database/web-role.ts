@@ -15,6 +15,7 @@ export const appendOnlyTables = [
   'ledger_transaction',
   'ledger_posting',
   'staff_deed',
+  'staff_tie',
   'order_event',
   'delivery_event',
   'arrival_order',

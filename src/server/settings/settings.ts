@@ -121,7 +121,7 @@ export function readSettings(
     brand: brand(env.BRAND),
     shopMail: mailAddress(env, 'SHOP_MAIL') ?? mail.address,
     operatorMail: mailAddress(env, 'OPERATOR_MAIL') ?? mail.address,
-    staffSecondFactor: staffSecondFactor(env.STAFF_SECOND_FACTOR, demo),
+    ...staffGuards(env, demo),
     oidc: readOidcSettings(env, { development, publicUrl }),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 10),
     ...{ tracing: readTracing(env), filesPlace: readFilesPlace(env) },
@@ -164,6 +164,12 @@ function brand(given: string | undefined): string {
     'BRAND must be a name of up to 40 letters, without braces, brackets or quotation marks',
   );
 }
+
+/** In the demo one person tries both sides within minutes. */
+const staffGuards = (env: NodeJS.ProcessEnv, demo: boolean) => ({
+  staffSecondFactor: staffSecondFactor(env.STAFF_SECOND_FACTOR, demo),
+  invitedWaitDays: number(env, 'INVITED_WAIT_DAYS', demo ? 0 : 7, 365),
+});
 
 function staffSecondFactor(given: string | undefined, demo: boolean): Settings['staffSecondFactor'] {
   // everybody knows the accounts of the demo, and nobody has their phones

@@ -22,7 +22,7 @@ export const settingNames: readonly string[] = [
   ],
   ...['CDEK_ID', 'CDEK_SECRET', 'CDEK_URL'],
   ...['DEFAULT_LOCALE', 'DHL_API_KEY', 'DHL_API_URL', 'FILES_KEY_ID', 'FILES_SECRET', 'FILES_URL'],
-  ...['HOST', 'LOCALE_STRATEGY', 'LOG_LEVEL', 'MAIL_FROM'],
+  ...['HOST', 'INVITED_WAIT_DAYS', 'LOCALE_STRATEGY', 'LOG_LEVEL', 'MAIL_FROM'],
   ...[
     'METRICS_TOKEN',
     'METRIKA_ID',

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Accounts } from '../installation.ts';
 import { changePasswordByToken, newHash } from '../passwords/password-actions.ts';
+import { joinedBy } from '../people/ties.ts';
 import { deadLinkReason } from '../rules.ts';
 import { tokenHash } from '../tokens.ts';
 import { becomeStaff } from './become-staff.ts';
@@ -31,7 +32,9 @@ export async function setPasswordByLink(
     const hash = tokenHash(input.token);
     const spent = await spendInvitation(transaction, { tokenHash: hash, now });
     if (!spent) throw new Refusal(deadLinkReason(await findInvitation(transaction, hash)));
-    await becomeStaff(transaction, accounts, { invitation: spent, passwordHash });
+    const person = await becomeStaff(transaction, accounts, { invitation: spent, passwordHash });
+    const by = spent.invitedBy;
+    if (by !== null) await joinedBy(transaction, accounts, { person, by });
     return { email: spent.email };
   });
 }

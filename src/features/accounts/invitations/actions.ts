@@ -21,6 +21,8 @@ export interface InvitationDraft {
   roles: readonly StaffRole[];
   name?: string | undefined;
   locale?: Locale | undefined;
+  /** The account that invites; none on the machine. */
+  by?: string | undefined;
 }
 
 export interface MadeInvitation {
@@ -53,6 +55,7 @@ export async function makeInvitation(
     name: draft.name ?? null,
     locale,
     roles: sortedRoles(draft.roles),
+    invitedBy: draft.by ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + staffLinkLife * 1000),
   });

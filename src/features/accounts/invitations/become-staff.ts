@@ -16,7 +16,8 @@ import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { changeAccount, lockAccountByEmailKey } from '../store.ts';
 import type { Acceptance } from './accept-invitation.ts';
 
-export async function becomeStaff(db: Database, accounts: Accounts, acceptance: Acceptance): Promise<void> {
+/** Answers the id of the account. */
+export async function becomeStaff(db: Database, accounts: Accounts, acceptance: Acceptance): Promise<string> {
   const { invitation } = acceptance;
   // an account of this address may be registered at this very moment
   for (let attempt = 1; attempt <= 3; attempt++) {
@@ -30,7 +31,8 @@ export async function becomeStaff(db: Database, accounts: Accounts, acceptance: 
     const { email, name, locale, roles } = invitation;
     const { passwordHash } = acceptance;
     const person = { email, name, locale, roles, passwordHash, confirmed: true };
-    if (await createAccount(db, accounts.shop, person)) return;
+    const id = await createAccount(db, accounts.shop, person);
+    if (id) return id;
   }
   throw new Error('the address of an invitation was registered three times while it was used');
 }
@@ -43,12 +45,13 @@ async function promote(
   db: Database,
   accounts: Accounts,
   { account, invitation, passwordHash }: Acceptance & { account: StoredAccount },
-): Promise<void> {
+): Promise<string> {
   await setPassword(db, accounts, { account, passwordHash });
   if (account.roles.length === 0) await beginFactorsAnew(db, accounts, account);
   const roles = sortedRoles([...account.roles, ...invitation.roles]);
   const name = account.name ?? invitation.name;
   await changeAccount(db, account.id, { roles, name });
+  return account.id;
 }
 
 /** As after a lost password: nothing by which its maker could come in goes over to the holder of the mailbox. */
@@ -56,9 +59,9 @@ async function claim(
   db: Database,
   accounts: Accounts,
   acceptance: Acceptance & { account: StoredAccount },
-): Promise<void> {
-  await promote(db, accounts, acceptance);
+): Promise<string> {
   await markConfirmed(db, acceptance.account, accounts.shop.clock.now());
+  return promote(db, accounts, acceptance);
 }
 
 /**

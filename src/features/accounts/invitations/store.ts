@@ -13,6 +13,8 @@ export interface Invitation extends LinkState {
   name: string | null;
   locale: Locale;
   roles: StaffRole[];
+  /** The account that sent it; null for one that was made on the machine. */
+  invitedBy: string | null;
 }
 
 export interface NewInvitation extends Omit<Invitation, keyof LinkState> {
@@ -21,7 +23,7 @@ export interface NewInvitation extends Omit<Invitation, keyof LinkState> {
   expiresAt: Date;
 }
 
-const columns = sql`id, email, email_key as "emailKey", name, locale, roles,
+const columns = sql`id, email, email_key as "emailKey", name, locale, roles, invited_by as "invitedBy",
   expires_at as "expiresAt", used_at as "usedAt", replaced_at as "replacedAt"`;
 
 /** Inserts an invitation; an older one for the same address does not work any more. */
@@ -31,9 +33,10 @@ export async function insertInvitation(db: Database, made: NewInvitation): Promi
       update staff_invitation set replaced_at = ${made.createdAt}
       where email_key = ${made.emailKey} and used_at is null and replaced_at is null
     )
-    insert into staff_invitation (id, token_hash, email, email_key, name, locale, roles, created_at, expires_at)
+    insert into staff_invitation (id, token_hash, email, email_key, name, locale, roles, invited_by, created_at,
+      expires_at)
     values (${made.id}, ${made.tokenHash}, ${made.email}, ${made.emailKey}, ${made.name}, ${made.locale},
-      ${made.roles}, ${made.createdAt}, ${made.expiresAt})
+      ${made.roles}, ${made.invitedBy}, ${made.createdAt}, ${made.expiresAt})
   `.execute(tablesOf<object>(db));
 }
 

@@ -2,9 +2,11 @@
 import type { StaffRole } from '../../../platform/api/contract.ts';
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import type { Installation } from '../../../platform/installation.ts';
 import { sortedRoles } from '../rules.ts';
 import { changeAccount, lockAccount } from '../store.ts';
 import { type CustomerRow, endSessions, findCustomer, lockAdmins, setDisabled } from './people-store.ts';
+import { tie } from './ties.ts';
 
 /** A customer of the shop. Throws `not_found`, also for staff. */
 export async function customerOf(db: Database, id: string): Promise<CustomerRow> {
@@ -25,7 +27,11 @@ export interface RoleChange {
  * Changes what somebody may do; his sessions end, so that nothing goes on under the old roles. Nobody changes his
  * own roles, and the last `admin` keeps his. Throws `changed_meanwhile`, `not_found` and a field refusal.
  */
-export function changeRoles(db: Database, { id, roles, before, by }: RoleChange): Promise<void> {
+export function changeRoles(
+  db: Database,
+  { settings }: Pick<Installation, 'settings'>,
+  { id, roles, before, by }: RoleChange,
+): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const admins = await lockAdmins(transaction);
     const account = await lockAccount(transaction, id);
@@ -40,6 +46,9 @@ export function changeRoles(db: Database, { id, roles, before, by }: RoleChange)
       throw refuseField('roles', 'last_admin');
     }
     await changeAccount(transaction, id, { roles: wanted });
+    // who gets more rights from somebody is no second person to them yet
+    if (wanted.some((role) => !account.roles.includes(role)))
+      await tie(transaction, { person: id, by, days: settings.invitedWaitDays });
     await endSessions(transaction, id);
   });
 }

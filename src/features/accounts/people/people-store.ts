@@ -39,7 +39,7 @@ export async function lockAdmins(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many others with one of these roles could sign in. */
+/** How many others with one of these roles could sign in and are no newcomers that the first one is tied to. */
 export async function countOthers(
   db: Database,
   { roles, except }: { roles: readonly StaffRole[]; except: string },
@@ -47,6 +47,7 @@ export async function countOthers(
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from account
     where roles && ${[...roles]}::text[] and disabled_at is null and id <> ${except}
+      and id not in (select tied_staff(${except}::text))
   `.execute(tablesOf<object>(db));
   return rows[0]?.others ?? 0;
 }

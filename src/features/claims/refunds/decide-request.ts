@@ -1,6 +1,8 @@
 /** The second person's decision on a request for a refund. */
+
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { refuseTied } from '../../../platform/second-person.ts';
 import { lockOrder } from '../../orders/moving/move-order.ts';
 import { maySecond } from '../../payments/refunds/who-may-refund.ts';
 import { findClaim } from '../claim-store.ts';
@@ -44,6 +46,7 @@ export async function decideRequest(
     if (request.userId === by.userId) throw new Refusal('second_person_needed');
     if (approve) {
       if (isAsker) throw new Refusal('own_request');
+      await refuseTied(transaction, { asker: request.requestedBy, by: by.userId });
       const claim =
         request.claimId === null ? undefined : await findClaim(transaction, { id: request.claimId });
       if (claim) await refuseFound(transaction, claim);

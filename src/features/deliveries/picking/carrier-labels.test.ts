@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createDrawingThread } from '../../../platform/drawing/thread.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
-import { isPrintable } from './carrier-labels.ts';
+import { drawnSizeOf } from './carrier-labels.ts';
 import type { LabelTrial } from './try-label.ts';
 
 /** A reader that is caught by some files: by `loop` for ever, by `end` with its thread. */
@@ -12,7 +12,7 @@ const caught = `
     const word = Buffer.from(picture.label).toString();
     if (word === 'loop') for (;;);
     if (word === 'end') process.exit(1);
-    parentPort.postMessage({ id, bytes: new Uint8Array() });
+    parentPort.postMessage({ id, bytes: new Uint8Array(7) });
   });`;
 const thread = createDrawingThread<LabelTrial>(
   new URL(`data:text/javascript,${encodeURIComponent(caught)}`),
@@ -26,9 +26,9 @@ test('a file that hangs its reader, or ends it, is not printed; the one after it
     orders: { shop: { log: { warn: (facts: { err: Error }) => reasons.push(facts.err.message) } } },
   };
   const asked = async (word: string) =>
-    isPrintable(shop as unknown as DeliveriesShop, Buffer.from(word), thread);
+    drawnSizeOf(shop as unknown as DeliveriesShop, Buffer.from(word), thread);
   const answers = [];
   for (const word of ['good', 'loop', 'good', 'end', 'good']) answers.push(await asked(word));
-  expect(answers).toEqual([true, false, true, false, true]);
+  expect(answers).toEqual([7, null, 7, null, 7]);
   expect(reasons).toEqual(['a document took too long', 'the drawing thread has died']);
 });

@@ -15,7 +15,7 @@ const trials = createDrawingThread<LabelTrial>(new URL('./papers-worker.ts', imp
 /** Shorter than for one label: all of the batch are asked for at once, and somebody waits for the rest. */
 const askingMs = 20_000;
 
-/** Of all labels of a batch: the file goes through a browser in one piece. */
+/** Of all labels of a batch, as they came and as they are drawn: the file goes through a browser in one piece. */
 export const mostBytesOfBatch = 12_000_000;
 
 export interface CarrierLabels {
@@ -36,12 +36,15 @@ export async function carrierLabelsOf(
   );
   const labels = new Map<string, Uint8Array>();
   const leftOut: string[] = [];
-  let bytes = 0;
+  let [bytes, drawn] = [0, 0];
   for (const { one, label } of found) {
     if (label === undefined) continue;
     const isRoom = label !== null && bytes + label.length <= mostBytesOfBatch;
-    if (isRoom && (await isPrintable(deliveries, label))) {
+    // a small file may draw one large thing on many pages
+    const size = isRoom ? await drawnSizeOf(deliveries, label) : null;
+    if (label !== null && size !== null && drawn + size <= mostBytesOfBatch) {
       bytes += label.length;
+      drawn += size;
       labels.set(one.id, label);
     } else leftOut.push(one.number);
   }
@@ -64,17 +67,16 @@ async function fetched(
   }
 }
 
-/** Whether the file can be read within its limits, tried apart from the papers. */
-export async function isPrintable(
+/** The bytes of the file as it is drawn, tried apart from the papers; null when it cannot be read within its limits. */
+export async function drawnSizeOf(
   { orders: { shop } }: DeliveriesShop,
   label: Uint8Array,
   thread: DrawingThread<LabelTrial> = trials,
-): Promise<boolean> {
+): Promise<number | null> {
   try {
-    await thread.draw({ is: 'trial', label });
-    return true;
+    return (await thread.draw({ is: 'trial', label })).length;
   } catch (error) {
     shop.log.warn({ err: error }, 'a label of a carrier cannot be read');
-    return false;
+    return null;
   }
 }

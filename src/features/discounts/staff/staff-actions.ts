@@ -5,6 +5,7 @@ import { type Database, inTransaction, violates } from '../../../platform/databa
 import type { Installation } from '../../../platform/installation.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
+import { areTied } from '../../../platform/second-person.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import { aloneMilliseconds, isFarDiscount, isSameReach, type Weighed } from '../far-discounts.ts';
 import { type Fee, feeOfTariff, mostSpared } from '../far-groups/spared-fee.ts';
@@ -123,7 +124,7 @@ async function asAgreed(
   if (isSame && stood.state === 'on' && !isOver) return rule;
   const countOfOthers = await others(db, by);
   if (isSame && stood.asked_by !== null) {
-    const isOthers = stood.asked_by !== by;
+    const isOthers = stood.asked_by !== by && !(await areTied(db, stood.asked_by, by));
     const mayAlone = stood.alone_from !== null && new Date(stood.alone_from) <= at && countOfOthers === 0;
     if (isOthers || mayAlone) return rule;
     const { asked_by, asked_at, alone_from } = stood;

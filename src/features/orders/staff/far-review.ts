@@ -1,8 +1,10 @@
 /** A confirmed price far below the one that was read or typed waits for a second person (decisions/0861). */
+
 import { sql } from 'kysely';
 import type { StaffRole } from '../../../platform/api/contract.ts';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
+import { areTied } from '../../../platform/second-person.ts';
 import { countOthers } from '../../accounts/people/people-store.ts';
 import { aloneMilliseconds } from '../../pricing/proposals/propose.ts';
 import type { OrderWhole } from '../store.ts';
@@ -85,7 +87,7 @@ export async function mayConfirmFar(
 ): Promise<boolean> {
   const waiting = waitingPrices(events);
   if (!waiting || !isSame(waiting.prices, prices)) return false;
-  if (waiting.event.actorId !== by) return true;
+  if (waiting.event.actorId !== by) return !(await areTied(db, waiting.event.actorId, by));
   if (at.getTime() - waiting.event.at.getTime() < aloneMilliseconds) return false;
   return (await countOthers(db, { roles: reviewers, except: by })) === 0;
 }

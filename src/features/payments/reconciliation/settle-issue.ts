@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/events.ts';
 import { money } from '../../../platform/money/money.ts';
+import { refuseTied } from '../../../platform/second-person.ts';
 import { lockWallet, post } from '../../ledger/postings.ts';
 import { balanceShort } from '../balances/balance-short.ts';
 import type { PaymentDesk } from '../desk.ts';
@@ -66,6 +67,7 @@ export function settleIssue(
       await proposeDeed(transaction, { id: issue.id, by, deed, note });
       return 'proposed';
     }
+    if (isAgreed) await refuseTied(transaction, { asker: issue.settledBy, by });
     await carryOut(transaction, desk, { issue, settling });
     const isAlone = !isAgreed;
     await closeIssue(transaction, { id: issue.id, by, deed, note: note ?? issue.note, at, isAlone });

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { enqueue, publish } from '../../../platform/jobs/events.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
+import { refuseTied } from '../../../platform/second-person.ts';
 import { lockWallet, post } from '../../ledger/postings.ts';
 import { balanceShort } from '../balances/balance-short.ts';
 import { carriedWith } from '../balances/carried-store.ts';
@@ -148,6 +149,7 @@ export function decideRefund(
     if (!decision.approve) {
       await changeRefund(transaction, { ...change, to: 'rejected' });
     } else {
+      await refuseTied(transaction, { asker: refund.actor, by: decision.by });
       if (refund.amount > available) throw balanceShort(money(refund.amount, currency), available);
       const payment = await findPayment(transaction, refund.paymentId);
       const [room = 0n] = payment ? await refundableOf(transaction, [payment]) : [];

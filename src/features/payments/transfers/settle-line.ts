@@ -1,7 +1,9 @@
 /** The actions of finance on a transfer that pays nothing by itself. */
+
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { money } from '../../../platform/money/money.ts';
+import { areTied, refuseTied } from '../../../platform/second-person.ts';
 import { accountNames } from '../../accounts/actions.ts';
 import { lockWallet } from '../../ledger/postings.ts';
 import type { PaymentDesk } from '../desk.ts';
@@ -54,6 +56,7 @@ async function pay(
   { line, by }: { line: TransferLine; by: string },
 ): Promise<void> {
   if (line.enteredBy === by) throw new Refusal('second_person_needed');
+  await refuseTied(db, { asker: line.enteredBy, by });
   const named = await lockNamed(db, desk, line.purpose);
   const amount = money(line.amount, line.currency);
   const judged = judge({ amount, awaited: named && awaitedOf(named), by, now: desk.clock.now() });
@@ -72,7 +75,7 @@ async function credit(
   if (userId === settling.by) throw new Refusal('second_person_needed');
   await lockWallet(db, userId, line.currency);
   const [by, at] = [settling.by, desk.clock.now()];
-  const isAlone = line.enteredBy === by;
+  const isAlone = line.enteredBy === by || (await areTied(db, line.enteredBy, by));
   if (isAlone && (await isForTwo(db, { amount, by, at }))) throw new Refusal('second_person_needed');
   return creditTransfer(db, desk, { userId, amount, lineId: line.id });
 }

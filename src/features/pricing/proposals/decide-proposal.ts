@@ -2,6 +2,7 @@
 
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { refuseTied } from '../../../platform/second-person.ts';
 import { forgetPriceTerms } from '../actions.ts';
 import { closeProposal, lockProposal } from './proposal-store.ts';
 import type { DecidedKinds } from './propose.ts';
@@ -39,6 +40,7 @@ export async function decideProposal(
     if (isOwn && !(mayAlone && (await others(transaction, by)) === 0)) {
       throw new Refusal('second_person_needed', { of: 'proposal' });
     }
+    await refuseTied(transaction, { asker: proposal.proposedBy, by });
     const inForceFrom = await putIntoForce(transaction, proposal, now, by);
     await closeProposal(transaction, { id, state: 'approved', by, at: now, inForceFrom });
   });

@@ -93,7 +93,7 @@ export const booksContract = contracts({
       sha256: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     }),
     data: BooksSchema,
-    refusals: ['not_found', 'own_request', 'changed_meanwhile'],
+    refusals: ['not_found', 'own_request', 'second_person_needed', 'changed_meanwhile'],
   },
   staffSaveTaxTerms: {
     summary: 'Sets the tax on the service fee for the reports of open months',

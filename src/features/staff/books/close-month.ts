@@ -1,7 +1,9 @@
 /** Two persons close a month of the books, and open it again: one asks, another one decides. */
+
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
+import { refuseTied } from '../../../platform/second-person.ts';
 import type { Clerk } from '../office.ts';
 import { figuresOf } from './books.ts';
 import {
@@ -60,6 +62,7 @@ export function decideMonth(
     if (approve && isOwn) throw new Refusal('own_request');
     const end = { id, by: clerk.userId, at: shop.clock.now() };
     if (!approve) return endRequest(transaction, { ...end, state: 'refused' });
+    await refuseTied(transaction, { asker: request.asked_by, by: clerk.userId });
     if (request.sha256 !== sha256) throw new Refusal('changed_meanwhile');
     if (request.kind === 'reopen') await openMonth(transaction, request.month);
     else {

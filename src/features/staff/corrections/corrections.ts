@@ -1,10 +1,10 @@
 /** Balances set right by hand: with a reason, and above a limit by two people. */
-
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/jobs/events.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
+import { refuseTied } from '../../../platform/second-person.ts';
 import { customerOf } from '../../accounts/people/people-actions.ts';
 import { correctBalance, refuseShort } from '../../payments/balances/correction.ts';
 import { aloneMilliseconds, limitIn } from '../../payments/refunds/alone-limits.ts';
@@ -128,11 +128,8 @@ export async function requestCorrection(
       await correctBalance(transaction, desk, { userId: customer.id, amount, actor, once: id });
     }
     await insertCorrection(transaction, {
-      id,
-      userId: customer.id,
-      amount: amount.minor,
-      currency: amount.currency,
-      reason: wish.reason,
+      ...{ id, userId: customer.id, reason: wish.reason },
+      ...{ amount: amount.minor, currency: amount.currency },
       state: waits ? 'waiting' : 'done',
       requestedBy: clerk.userId,
       requestedAt: at,
@@ -166,6 +163,7 @@ export async function decide(
     refuseOwn(stored.userId, clerk);
     if (stored.state !== 'waiting') throw new Refusal('changed_meanwhile');
     if (approve) {
+      await refuseTied(transaction, { asker: stored.requestedBy, by: clerk.userId });
       const amount = money(stored.amount, stored.currency);
       const actor = `staff:${clerk.userId}`;
       await correctBalance(transaction, desk, { userId: stored.userId, amount, actor, once: id });

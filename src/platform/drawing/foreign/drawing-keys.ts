@@ -18,6 +18,19 @@ export const drawingKeys: ReadonlySet<string> = new Set(
   [graphics, images, patterns, colours, fonts, packing].join(' ').split(/\s+/),
 );
 
+/** Of the entries that say what a thing is: pictures, fonts, groups and masks. An escape in such a name hides another one. */
+export const drawnKinds: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [
+    'Subtype',
+    new Set(
+      `Form Image Type0 Type1 MMType1 Type3 TrueType CIDFontType0 CIDFontType2 Type1C CIDFontType0C OpenType`.split(
+        ' ',
+      ),
+    ),
+  ],
+  ['S', new Set('Transparency Alpha Luminosity'.split(' '))],
+]);
+
 /** In resources: each of them names things as it likes. */
 export const resourceKinds: ReadonlySet<string> = new Set(
   'ExtGState ColorSpace Pattern Shading XObject Font'.split(' '),

@@ -1,8 +1,7 @@
 /** The drawings of a foreign PDF, without its actions: no scripts, forms, links, attachments or metadata. */
-import { drawingKeys, resourceKinds, usualFilters } from './drawing-keys.ts';
+import { drawingKeys, drawnKinds, resourceKinds, usualFilters } from './drawing-keys.ts';
 import { type ForeignPdf, isStream, openForeign, type PdfObject } from './objects.ts';
 import { type ForeignPage, pagesOf } from './pages.ts';
-import { unpack } from './unpack.ts';
 import {
   isDictionary,
   nameOf,
@@ -87,8 +86,9 @@ function drawnObject(
   const object = foreign.follow(pointer);
   if (!isStream(object)) return { value: drawn(object, kind, point), bytes: null };
   if (kind !== 'thing') throw new Error('the PDF has a stream in place of a list');
-  if (nameOf(foreign.follow(object.dictionary.get('Subtype'))) === 'PS')
-    throw new Error('the PDF holds a program');
+  const subtype = foreign.follow(object.dictionary.get('Subtype'));
+  if (subtype !== null && !drawnKinds.get('Subtype')?.has(nameOf(subtype) ?? ''))
+    throw new Error('the PDF holds a program, or what is no picture');
   const value = drawn(object.dictionary, 'thing', point) as DrawnMap;
   return { value: value.set('Filter', filtersOf(foreign, object)), bytes: object.bytes };
 }
@@ -117,10 +117,15 @@ function drawnEntries(dictionary: PdfDictionary, kind: Kind, point: Point): Draw
   for (const [key, value] of dictionary) {
     if (kind === 'names') kept.set(key, drawn(value, 'thing', point));
     else if (kind === 'resources' && resourceKinds.has(key)) kept.set(key, drawn(value, 'names', point));
-    else if (kind === 'thing' && drawingKeys.has(key)) kept.set(key, drawn(value, kindOf(key), point));
+    else if (kind === 'thing' && drawingKeys.has(key) && isDrawnKind(key, value))
+      kept.set(key, drawn(value, kindOf(key), point));
   }
   return kept;
 }
+
+/** Pointers to a kind are not followed: no writer of labels says it elsewhere. */
+const isDrawnKind = (key: string, value: PdfValue): boolean =>
+  drawnKinds.get(key)?.has(nameOf(value) ?? '') ?? true;
 
 const kindOf = (key: string): Kind =>
   key === 'Resources' ? 'resources' : key === 'CharProcs' ? 'names' : 'thing';
@@ -134,7 +139,7 @@ function contentOf(foreign: ForeignPdf, page: PdfDictionary): DrawnObject {
   if (!parts.every(isStream)) throw new Error('a page of the PDF has no content');
   const [one] = parts;
   if (parts.length > 1 || !one) {
-    const bytes = parts.flatMap((part) => [unpack(part), Buffer.from('\n')]);
+    const bytes = parts.flatMap((part) => [foreign.effort.unpack(part), Buffer.from('\n')]);
     return { value: new Map([['Filter', [] as DrawnValue]]), bytes: Buffer.concat(bytes) };
   }
   const kept = drawn(one.dictionary, 'thing', (pointer) => {

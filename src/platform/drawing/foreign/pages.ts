@@ -13,6 +13,8 @@ export interface ForeignPage {
 
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 const mostDepth = 20;
+/** Pages, and the branches on which they stand. */
+const mostNodes = 400;
 /** Points: half an inch, and the long side of A3. */
 const [leastSide, mostSide] = [36, 1_200];
 
@@ -20,10 +22,12 @@ const [leastSide, mostSide] = [36, 1_200];
 export function pagesOf(file: ForeignPdf, most: number): ForeignPage[] {
   const pages: ForeignPage[] = [];
   const seen = new Set<number>();
+  let nodes = 0;
   const walk = (value: PdfValue | undefined, from: PdfDictionary, depth: number): void => {
     if (value instanceof PdfPointer && seen.size === seen.add(value.number).size)
       throw new Error('a page of the PDF stands in it twice');
     const node = requireDictionary(file.follow(value));
+    if (++nodes > mostNodes) throw new Error('the pages of the PDF have too many branches');
     if (depth > mostDepth) throw new Error('the pages of the PDF lie too deep in each other');
     const given = new Map(from);
     for (const name of inherited) if (node.has(name)) given.set(name, node.get(name) ?? null);

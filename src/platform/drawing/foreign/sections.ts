@@ -1,6 +1,6 @@
 /** Where the objects of a foreign PDF stand: its tables and streams of cross-references (ISO 32000-1, 7.5.4 and 7.5.8). */
+import type { Effort } from './effort.ts';
 import { type Cursor, readValue, readWhole, readWord, skipSpace } from './grammar.ts';
-import { unpack } from './unpack.ts';
 import { isDictionary, type PdfDictionary, type PdfStream, type PdfValue } from './values.ts';
 
 /** At a byte of the file, or in a stream that holds several objects. */
@@ -19,7 +19,7 @@ const mostObjects = 20_000;
 type ReadStream = (at: number) => PdfStream;
 
 /** Throws where the chain of sections is broken, and for a file that is encrypted. */
-export function readSections(bytes: Buffer, readStream: ReadStream): Sections {
+export function readSections(bytes: Buffer, effort: Effort, readStream: ReadStream): Sections {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2_048));
   const last = [...tail.matchAll(/startxref\s+(\d{1,10})/g)].at(-1);
   const waiting = [Number(last?.[1] ?? Number.NaN)];
@@ -32,8 +32,11 @@ export function readSections(bytes: Buffer, readStream: ReadStream): Sections {
     if (!(at >= 0 && at < bytes.length) || seen.size > mostSections)
       throw new Error('the PDF does not say where its objects stand');
     const cursor = { bytes, at };
-    const trailer = isTable(cursor) ? readTable(cursor, places) : readEntries(readStream(at), places);
-    if (trailer.has('Encrypt')) throw new Error('the PDF is encrypted');
+    const trailer = isTable(cursor) ? readTable(cursor, places) : readEntries(readStream(at), effort, places);
+    effort.spend(cursor.at - at);
+    // its name can be spelled in many ways, and no printer's writer spells one of a trailer with escapes
+    if ([...trailer.keys()].some((name) => name === 'Encrypt' || name.includes('#')))
+      throw new Error('the PDF is encrypted');
     newest ??= trailer;
     for (const name of ['XRefStm', 'Prev']) {
       const before = trailer.get(name);
@@ -72,13 +75,13 @@ function readTable(cursor: Cursor, places: Map<number, Place>): PdfDictionary {
   return trailer;
 }
 
-function readEntries(stream: PdfStream, places: Map<number, Place>): PdfDictionary {
+function readEntries(stream: PdfStream, effort: Effort, places: Map<number, Place>): PdfDictionary {
   const { dictionary } = stream;
   const [kinds, first, second] = wholes(dictionary.get('W'), 3);
   if (kinds === undefined || first === undefined || second === undefined || kinds + first + second > 16)
     throw new Error('the PDF does not say where its objects stand');
   const index = wholes(dictionary.get('Index') ?? [0, dictionary.get('Size') ?? 0], 512);
-  const rows = unpack(stream);
+  const rows = effort.unpack(stream);
   let at = 0;
   const field = (width: number, usual: number): number => {
     at += width;
