@@ -1,4 +1,4 @@
-import { detached } from './detached.ts';
+import { detached, isAscii } from './detached.ts';
 
 /** Han, kana and Hangul are compared by pairs of characters, everything else by words. */
 const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
@@ -18,6 +18,11 @@ const PLAIN: Record<string, string> = {
 
 /** Lower case, no accents or marks, punctuation to spaces. */
 export function normaliseWords(text: string): string {
+  if (isAscii(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
   return text
     .replace(/[®™©℠]/g, '')
     .normalize('NFKD')
@@ -43,6 +48,7 @@ export function tokensOf(text: string): string[] {
 }
 
 function split(text: string): string[] {
+  if (isAscii(text)) return normaliseWords(text).split(' ').filter(Boolean);
   const tokens: string[] = [];
   for (const word of normaliseWords(text).split(' ')) {
     if (word === '') continue;
