@@ -60,7 +60,7 @@ for (const [kind, tags] of [
   [INLINE, 'a b i u s em strong span font small big sup sub del ins label p'],
   [RAW, 'script style iframe xmp noembed noframes title textarea'],
   [DECODED, 'title textarea'],
-  [LISTED, 'base body form h1 h2 h3 h4 h5 html img image input label link meta script select style title'],
+  [LISTED, 'a base body form h1 h2 h3 h4 h5 html img image input label link meta script select style title'],
 ] as const)
   for (const tag of tags.split(' ')) KINDS.set(tag, (KINDS.get(tag) ?? 0) | kind);
 
