@@ -58,8 +58,12 @@ function split(text: string): string[] {
   return tokens;
 }
 
+/** A list of so many tokens is compared by marks in one number, without a map. */
+const SHORT_LIST = 30;
+
 /** How many tokens two lists share, counted with repetition. */
 function shared(a: string[], b: string[]): number {
+  if (a.length <= SHORT_LIST) return sharedOfShort(a, b);
   const counts = new Map<string, number>();
   for (const token of a) counts.set(token, (counts.get(token) ?? 0) + 1);
   let both = 0;
@@ -70,6 +74,19 @@ function shared(a: string[], b: string[]): number {
       counts.set(token, left - 1);
     }
   }
+  return both;
+}
+
+function sharedOfShort(a: string[], b: string[]): number {
+  let taken = 0;
+  let both = 0;
+  for (const token of b)
+    for (let at = 0; at < a.length; at++)
+      if (a[at] === token && (taken & (1 << at)) === 0) {
+        taken |= 1 << at;
+        both++;
+        break;
+      }
   return both;
 }
 
