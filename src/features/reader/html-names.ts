@@ -64,7 +64,7 @@ for (const [kind, tags] of [
 ] as const)
   for (const tag of tags.split(' ')) KINDS.set(tag, (KINDS.get(tag) ?? 0) | kind);
 
-/** What kind of tag a name is. */
+/** The kinds of a tag, added up. */
 export const kindOf = (tag: string): number => KINDS.get(tag) ?? 0;
 
 /** Names by a hash of their spelling: pages repeat a few hundred of them thousands of times. */
