@@ -79,10 +79,9 @@ function linkedIn(page: Page, row: PageNode, links: PageNode[]): Linked | null {
   }
   if (found.size < LEAST || new Set(found.values()).size !== found.size) return null;
   const name = nameOf(page, row, [...found.keys()]);
+  if (!name) return null;
   const rest = { price: null, image: null, available: null, sku: null };
-  return (
-    name && { name, items: [...found].map(([value, url]) => ({ ...rest, options: { [name]: value }, url })) }
-  );
+  return { name, items: [...found].map(([value, url]) => ({ ...rest, options: { [name]: value }, url })) };
 }
 
 /**
