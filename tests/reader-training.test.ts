@@ -97,6 +97,6 @@ test('a threshold is chosen without the shop that it is tried on', () => {
     /^thresholds .* wrong as sure 2 of 201 \(1\.0 %\)/,
   );
   expect(nestedThresholds(right, 10)).toBe(
-    'thresholds chosen without the shop (0.900 to 0.900): wrong as sure 0 of 199 (0.0 %); sure 199 (100.0 %)',
+    'thresholds chosen without the shop (0.905 to 0.905): wrong as sure 0 of 199 (0.0 %); sure 199 (100.0 %)',
   );
 });
