@@ -91,7 +91,7 @@ test('a threshold is chosen without the shop that it is tried on', () => {
   const score = (host: string, confidence: number, price: boolean) =>
     ({ host, price, label: { id: host, is_product: true }, result: { price: 5, confidence } }) as PageScore;
   const right = Array.from({ length: 199 }, (_, at) => score(`shop-${at}.example`, 0.93, true));
-  // one fault of 200 is allowed, and two pages of one shop are two faults
+  // what the other shops say is no fault: its own two pages stay wrong
   const wrong = [score('bad.example', 0.94, false), score('bad.example', 0.94, false)];
   expect(nestedThresholds([...right, ...wrong], 10)).toMatch(
     /^thresholds .* wrong as sure 2 of 201 \(1\.0 %\)/,
