@@ -2,9 +2,8 @@
 import type { PageScore } from '../reader-scores.ts';
 import { foldOf, shopOf } from './examples.ts';
 
-/** The share of all pages that may show a wrong price as sure. */
-const MOST_WRONG = 0.005;
-const GRID = Array.from({ length: 20 }, (_, at) => 0.9 + at * 0.005);
+const STEP = 0.005;
+const GRID = Array.from({ length: 20 }, (_, at) => 0.9 + at * STEP);
 
 const isSureFrom = ({ result }: PageScore, from: number): boolean =>
   result.price !== null && result.confidence >= from;
@@ -12,11 +11,14 @@ const isSureFrom = ({ result }: PageScore, from: number): boolean =>
 const isWrong = ({ price, label }: PageScore): boolean =>
   label.is_product === true ? price === false : label.is_product === false;
 
-/** The lowest threshold at which no more than the allowed share of the pages is surely wrong; the highest when none is. */
+/**
+ * The lowest threshold at which none of the pages is surely wrong, and one step more: one page that just stays below says
+ * little of shops that were not seen.
+ */
 function lowestSafe(scores: PageScore[]): number {
   const isSafe = (from: number): boolean =>
-    scores.filter((score) => isSureFrom(score, from) && isWrong(score)).length <= MOST_WRONG * scores.length;
-  return GRID.find((from, at) => GRID.slice(at).every(isSafe) && isSafe(from)) ?? GRID.at(-1) ?? 1;
+    !scores.some((score) => isSureFrom(score, from) && isWrong(score));
+  return (GRID.find((_, at) => GRID.slice(at).every(isSafe)) ?? GRID.at(-1) ?? 1) + STEP;
 }
 
 /** One line of the report: sure prices by thresholds that were chosen on the other shops, fold by fold. */

@@ -1,6 +1,18 @@
 /** Names of tags and attributes, and the marks that spare a question to every element. */
 import { expect, test } from 'vitest';
-import { HOLDS_HOOK, HOLDS_LABEL, HOLDS_PROPERTY, HOLDS_ROLE, MAY_HIDE, nameAt } from './html-names.ts';
+import {
+  BARRIER,
+  BLOCK,
+  HOLDS_HOOK,
+  HOLDS_LABEL,
+  HOLDS_PROPERTY,
+  HOLDS_ROLE,
+  INLINE,
+  kindOf,
+  MAY_HIDE,
+  nameAt,
+  VOID,
+} from './html-names.ts';
 import { labelOf } from './page/labels.ts';
 import { isHidden, openPage } from './page/page.ts';
 import { buyButtons } from './page/page-focus.ts';
@@ -40,4 +52,27 @@ test('texts are those with words; blank ones are one space', () => {
   const page = openPage('<p>one</p>\n  \t<p> two </p> <p></p>', 'https://shop.example/p/1');
   expect(page.texts.map(({ text }) => text)).toEqual(['one', ' two ']);
   expect(page.byTag('#text').map(({ squeezed }) => squeezed)).toEqual([null, ' ', null, ' ']);
+});
+
+test('a tag knows its kinds, and its nodes are found in order whether its list is kept or not', () => {
+  expect(['br', 'div', 'p', 'x-y'].map(kindOf)).toEqual([VOID, BLOCK | BARRIER, BLOCK | INLINE, 0]);
+  const page = openPage(
+    '<h2>1</h2><x-y>2</x-y><image src="3"><x-y>4</x-y><p>5<h2>6</h2>',
+    'https://shop.example/p/1',
+  );
+  const places = (tag: string) => page.byTag(tag).map(({ index }) => index);
+  expect([places('h2'), places('x-y'), places('img'), places('image')]).toEqual([[0, 9], [2, 5], [4], []]);
+  expect(page.byTag('p').map(({ end }) => end)).toEqual([9]);
+});
+
+test('attributes are what the tag says and inherit nothing', () => {
+  const [node] = openPage(
+    '<img Constructor="a" constructor=b __proto__=c>',
+    'https://shop.example/p/1',
+  ).nodes;
+  expect([node?.attrs.constructor, node?.attrs.toString, Object.keys(node?.attrs ?? {})]).toEqual([
+    'a',
+    undefined,
+    ['constructor'],
+  ]);
 });

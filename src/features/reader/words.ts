@@ -1,4 +1,4 @@
-import { detached } from './detached.ts';
+import { detached, isAscii } from './detached.ts';
 
 /** Han, kana and Hangul are compared by pairs of characters, everything else by words. */
 const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
@@ -18,6 +18,11 @@ const PLAIN: Record<string, string> = {
 
 /** Lower case, no accents or marks, punctuation to spaces. */
 export function normaliseWords(text: string): string {
+  if (isAscii(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
   return text
     .replace(/[®™©℠]/g, '')
     .normalize('NFKD')
@@ -43,6 +48,7 @@ export function tokensOf(text: string): string[] {
 }
 
 function split(text: string): string[] {
+  if (isAscii(text)) return normaliseWords(text).split(' ').filter(Boolean);
   const tokens: string[] = [];
   for (const word of normaliseWords(text).split(' ')) {
     if (word === '') continue;
@@ -52,8 +58,12 @@ function split(text: string): string[] {
   return tokens;
 }
 
+/** A list of so many tokens is compared by marks in one number, without a map. */
+const SHORT_LIST = 30;
+
 /** How many tokens two lists share, counted with repetition. */
 function shared(a: string[], b: string[]): number {
+  if (a.length <= SHORT_LIST) return sharedOfShort(a, b);
   const counts = new Map<string, number>();
   for (const token of a) counts.set(token, (counts.get(token) ?? 0) + 1);
   let both = 0;
@@ -64,6 +74,19 @@ function shared(a: string[], b: string[]): number {
       counts.set(token, left - 1);
     }
   }
+  return both;
+}
+
+function sharedOfShort(a: string[], b: string[]): number {
+  let taken = 0;
+  let both = 0;
+  for (const token of b)
+    for (let at = 0; at < a.length; at++)
+      if (a[at] === token && (taken & (1 << at)) === 0) {
+        taken |= 1 << at;
+        both++;
+        break;
+      }
   return both;
 }
 

@@ -4,6 +4,7 @@ import { isAside } from '../page/page-focus.ts';
 import type { RatedAmount } from '../page/page-price.ts';
 import { type KindFacts, LIST_PATH, type ScoredKind } from '../product-score.ts';
 import { areAllCards } from './cards.ts';
+import { isTariffPage } from './tariff-page.ts';
 
 /** `guess`: nothing speaks against a product, and too little for one. */
 export type PageVerdict = 'product' | 'guess' | 'not-product';
@@ -50,6 +51,7 @@ const BASKET_PATH =
  */
 export function verdictOf(page: Page, facts: KindFacts, kind: ScoredKind): PageVerdict {
   if (!namesProduct(facts) && areAllCards(page, facts.amounts)) return 'not-product';
+  if (!namesProduct(facts) && isTariffPage(page, facts)) return 'not-product';
   if (kind.score > 0) return 'product';
   const isFront = page.url.pathname === '/' && page.url.search === '' && routeOf(page.url).length < 3;
   const isUnknown = page.url.hostname.endsWith('.invalid');

@@ -1,3 +1,4 @@
+import { detached, isAscii } from '../detached.ts';
 import { type OfferPhrase, offerWords } from './offer-words.ts';
 import { type PhraseKind as ShopPhrase, shopWords } from './shop-words.ts';
 import { type TradeWord, tradeWords } from './trade-words.ts';
@@ -7,8 +8,21 @@ export type PhraseKind = ShopPhrase | OfferPhrase | TradeWord;
 /** Scripts that write words without spaces: Thai, Lao, Burmese, Khmer, Han, kana, Hangul. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const WORDS = /[\p{L}\p{M}\p{N}'’-]+/gu;
+const PLAIN_WORDS = /[a-z0-9'-]+/g;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(WORDS) ?? [];
+/** Words of the last texts: the words beside an amount are asked about with one kind of phrase after another. */
+const split = new Map<string, string[]>();
+const MOST_SPLIT = 2_000;
+
+function wordsOf(text: string): string[] {
+  let words = split.get(text);
+  if (words === undefined) {
+    words = text.toLowerCase().match(isAscii(text) ? PLAIN_WORDS : WORDS) ?? [];
+    if (split.size >= MOST_SPLIT) split.clear();
+    if (text.length < 100) split.set(detached(text), words);
+  }
+  return words;
+}
 
 /** Phrases by their first word, and those that stand anywhere in a text. */
 type Index = { byFirst: Map<string, string[][]>; anywhere: string[] };

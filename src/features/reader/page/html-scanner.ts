@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
-import { HOLDS_JSON, nameAt, SELF_CLOSING } from '../html-names.ts';
+import { DECODED, HOLDS_JSON, type Name, nameAt, RAW, SELF_CLOSING } from '../html-names.ts';
 
 /** The events of a scan of HTML, in the order of the text. */
 export type HtmlEvents = {
@@ -9,24 +9,12 @@ export type HtmlEvents = {
    * A start tag; `attrs` has lower-case names and decoded values, the first of equal names. `marks` adds
    * up SELF_CLOSING and the HOLDS_ marks.
    */
-  open: (tag: string, attrs: Record<string, string>, marks: number) => void;
-  close: (tag: string) => void;
+  open: (name: Name, attrs: Record<string, string>, marks: number) => void;
+  close: (name: Name) => void;
 };
 
-/** Elements whose content is text up to their end tag; true: entities in it are undone. */
-const RAW: Record<string, boolean | undefined> = {
-  script: false,
-  style: false,
-  iframe: false,
-  xmp: false,
-  noembed: false,
-  noframes: false,
-  title: true,
-  textarea: true,
-};
-
-/** Shared by all nodes without attributes. */
-export const NO_ATTRIBUTES: Record<string, string> = Object.freeze({});
+/** Shared by all nodes without attributes. None inherits a name: every tag has others, and a dictionary takes them as they come. */
+export const NO_ATTRIBUTES: Record<string, string> = Object.freeze(Object.create(null));
 
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13 && code !== 11);
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
@@ -105,7 +93,7 @@ class HtmlScanner {
     if (isLetter(html.charCodeAt(from))) {
       const end = this.nameEnd(from);
       this.at = this.after('>', end);
-      this.events.close(nameAt(html, { from, to: end, hash: this.hash }).lower);
+      this.events.close(nameAt(html, { from, to: end, hash: this.hash }));
     } else this.at = this.after('>', from);
   }
 
@@ -125,17 +113,17 @@ class HtmlScanner {
   private startTag(from: number): void {
     const { html, events } = this;
     const end = this.nameEnd(from);
-    const tag = nameAt(html, { from, to: end, hash: this.hash }).lower;
+    const name = nameAt(html, { from, to: end, hash: this.hash });
     this.at = end;
     this.marks = 0;
     const attrs = this.attributes();
     // A tag that the end of the page cuts off is none.
     if (attrs === null) return;
     const selfClosing = html.charCodeAt(this.at - 2) === 47;
-    events.open(tag, attrs, this.marks + (selfClosing ? SELF_CLOSING : 0));
-    const decode = RAW[tag];
-    if (decode !== undefined && !selfClosing) this.rawText(tag, decode);
-    else if (tag === 'plaintext') {
+    events.open(name, attrs, this.marks + (selfClosing ? SELF_CLOSING : 0));
+    const decode = name.kind & RAW ? (name.kind & DECODED) !== 0 : undefined;
+    if (decode !== undefined && !selfClosing) this.rawText(name.lower, decode);
+    else if (name.lower === 'plaintext') {
       events.text(html.slice(this.at));
       this.at = html.length;
     }
@@ -190,7 +178,7 @@ class HtmlScanner {
         value = this.value(at + 1);
         at = this.at;
       }
-      attrs ??= {};
+      attrs ??= Object.create(null) as Record<string, string>;
       if (attrs[name.lower] === undefined && name.lower !== '__proto__') attrs[name.lower] = value;
     }
   }

@@ -67,7 +67,7 @@ export function pageCurrency(
 
 /** `"priceCurrency": "CLP"`, `currency = 'EUR'`: what follows the word in scripts and tags. */
 const STATED =
-  /^urrency(?:_?code|iso)?["']?\s{0,3}[:=,]\s{0,3}(?:content\s{0,2}=\s{0,2})?["']([A-Z]{3})["']/i;
+  /urrency(?:_?code|iso)?["']?\s{0,3}[:=,]\s{0,3}(?:content\s{0,2}=\s{0,2})?["']([A-Z]{3})["']/iy;
 const MOST_STATED = 60;
 /** A page that names more is one with a menu of currencies. */
 const MOST_CODES = 3;
@@ -81,7 +81,8 @@ function statedVotes({ html }: Page): [string, number][] {
     at >= 0 && seen < MOST_STATED;
     at = html.indexOf('urrency', at + 7)
   ) {
-    const code = toCurrencyCode(STATED.exec(html.slice(at, at + 40))?.[1]);
+    STATED.lastIndex = at;
+    const code = toCurrencyCode(STATED.exec(html)?.[1]);
     if (!code) continue;
     counts.set(code, (counts.get(code) ?? 0) + 1);
     if (counts.size > MOST_CODES) return [];

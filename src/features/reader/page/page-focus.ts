@@ -36,23 +36,21 @@ const NEVER = 1000;
 
 /** Steps up to the nearest element of the frame or a list; the whole page's own labels do not count. */
 function stepsToAside(node: PageNode): number {
-  const path: PageNode[] = [];
   let steps = NEVER;
-  for (let at: PageNode | null = node; at; at = at.parent) {
+  let below = 0;
+  for (let at: PageNode | null = node; at; at = at.parent, below++) {
     if (at.asideAt !== null) {
       steps = at.asideAt;
       break;
     }
-    path.push(at);
     const frame = at.tag === 'nav' || at.tag === 'footer' || at.tag === 'aside';
     if (frame || at.tag === 'body' || at.tag === 'html' || isAsideLabel(at)) {
       steps = frame || (at.tag !== 'body' && at.tag !== 'html') ? 0 : NEVER;
-      path.pop();
       at.asideAt = steps;
       break;
     }
   }
-  for (let at = path.pop(); at; at = path.pop()) at.asideAt = ++steps;
+  for (let at: PageNode | null = node; at && below > 0; at = at.parent, below--) at.asideAt = steps + below;
   return node.asideAt ?? steps;
 }
 

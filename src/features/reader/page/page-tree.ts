@@ -1,5 +1,16 @@
-import { HOLDS_JSON, HOLDS_PROPERTY, SELF_CLOSING } from '../html-names.ts';
-import { NO_ATTRIBUTES, scanHtml } from './html-scanner.ts';
+import {
+  BARRIER,
+  BLOCK,
+  HOLDS_JSON,
+  HOLDS_PROPERTY,
+  INLINE,
+  kindOf,
+  LISTED,
+  type Name,
+  SELF_CLOSING,
+  VOID,
+} from '../html-names.ts';
+import { type HtmlEvents, NO_ATTRIBUTES, scanHtml } from './html-scanner.ts';
 import type { Label } from './labels.ts';
 
 /**
@@ -36,22 +47,17 @@ export type PageTree = {
   jsonHolders: PageNode[];
   /** With `itemprop` or `property`. */
   propertyHolders: PageNode[];
+  /** Text nodes, and those with more than white space in them. */
+  everyText: PageNode[];
+  texts: PageNode[];
+  /** Nodes of the tags that are asked for on every page. */
+  listed: Map<string, PageNode[]>;
 };
 
 /** Deeper elements become leaves: real pages stay far below, and every climb stays cheap. */
 const MAX_DEPTH = 400;
 const MAX_NODES = 400_000;
 
-const VOID = new Set('area base br col embed frame hr img input link meta param source track wbr'.split(' '));
-const BLOCK = new Set(
-  'address article aside blockquote div dl fieldset footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(
-    ' ',
-  ),
-);
-const BARRIER = new Set(
-  'body div section article table tr td th ul ol form main header footer aside html'.split(' '),
-);
-const INLINE = new Set('a b i u s em strong span font small big sup sub del ins label p'.split(' '));
 /** An opening tag that ends the open element above it. */
 const SIBLINGS = new Map<string, Set<string>>([
   ['li', new Set(['li'])],
@@ -66,30 +72,39 @@ const SIBLINGS = new Map<string, Set<string>>([
 ]);
 
 /** Builds the flat tree; broken nesting is mended the way browsers do it in the common cases. */
-class TreeBuilder {
-  readonly nodes: PageNode[] = [];
-  readonly jsonHolders: PageNode[] = [];
-  readonly propertyHolders: PageNode[] = [];
+class TreeBuilder implements HtmlEvents {
+  private readonly tree: PageTree;
   private stack: PageNode[] = [];
   private textParts = '';
   private openSvgs = 0;
 
+  constructor() {
+    this.tree = {
+      ...{ nodes: [], jsonHolders: [], propertyHolders: [], everyText: [], texts: [] },
+      listed: new Map(),
+    };
+  }
+
   private flushText(): void {
     if (this.textParts === '') return;
-    this.add('#text', { attrs: NO_ATTRIBUTES, marks: 0, text: this.textParts });
+    const node = this.add('#text', { attrs: NO_ATTRIBUTES, marks: 0, text: this.textParts });
     this.textParts = '';
+    if (node.index >= MAX_NODES) return;
+    this.tree.everyText.push(node);
+    if (isBlank(node.text)) node.squeezed = ' ';
+    else this.tree.texts.push(node);
   }
 
   private add(tag: string, { attrs, marks, text }: Pick<PageNode, 'attrs' | 'marks' | 'text'>): PageNode {
-    const index = this.nodes.length;
-    const parent = this.stack[this.stack.length - 1] ?? null;
+    const { nodes } = this.tree;
+    const index = nodes.length;
     const node: PageNode = {
       tag,
       attrs,
       marks,
       text,
-      parent,
       index,
+      parent: this.stack[this.stack.length - 1] ?? null,
       end: index + 1,
       label: null,
       signed: undefined,
@@ -97,45 +112,53 @@ class TreeBuilder {
       hidden: null,
       asideAt: null,
     };
-    if (index < MAX_NODES) this.nodes.push(node);
+    if (index < MAX_NODES) nodes.push(node);
     return node;
   }
 
   private pop(): void {
     const node = this.stack.pop();
     if (!node) return;
-    node.end = this.nodes.length;
+    node.end = this.tree.nodes.length;
     if (node.tag === 'svg') this.openSvgs--;
   }
 
-  open(tag: string, attrs: Record<string, string>, marks: number): void {
-    this.flushText();
+  open(name: Name, attrs: Record<string, string>, marks: number): void {
+    if (this.textParts !== '') this.flushText();
+    const { lower: tag, kind } = name;
     const closes = SIBLINGS.get(tag);
-    const block = BLOCK.has(tag);
-    for (let top = this.stack.at(-1); top; top = this.stack.at(-1)) {
-      if (!(closes?.has(top.tag) || (block && top.tag === 'p'))) break;
-      this.pop();
-    }
+    if (closes !== undefined || kind & BLOCK)
+      for (let top = this.stack.at(-1); top; top = this.stack.at(-1)) {
+        if (!(closes?.has(top.tag) || (kind & BLOCK && top.tag === 'p'))) break;
+        this.pop();
+      }
     const node = this.add(tag === 'image' ? 'img' : tag, { attrs, marks, text: '' });
-    if (marks & HOLDS_JSON) this.jsonHolders.push(node);
-    if (marks & HOLDS_PROPERTY) this.propertyHolders.push(node);
-    if (VOID.has(node.tag) || this.stack.length >= MAX_DEPTH) return;
+    if (marks & HOLDS_JSON) this.tree.jsonHolders.push(node);
+    if (marks & HOLDS_PROPERTY) this.tree.propertyHolders.push(node);
+    if (kind & LISTED && node.index < MAX_NODES) this.list(node);
+    if (kind & VOID || this.stack.length >= MAX_DEPTH) return;
     // Only in SVG does a slash end an element.
     if (marks & SELF_CLOSING && this.openSvgs > 0) return;
     this.stack.push(node);
     if (node.tag === 'svg') this.openSvgs++;
   }
 
-  close(tag: string): void {
-    this.flushText();
-    const inline = INLINE.has(tag);
+  private list(node: PageNode): void {
+    const known = this.tree.listed.get(node.tag);
+    if (known) known.push(node);
+    else this.tree.listed.set(node.tag, [node]);
+  }
+
+  close({ lower: tag, kind }: Name): void {
+    if (this.textParts !== '') this.flushText();
+    const inline = (kind & INLINE) !== 0;
     for (let at = this.stack.length - 1; at >= 0; at--) {
       const open = this.stack[at]?.tag ?? '';
       if (open === tag) {
         while (this.stack.length > at) this.pop();
         return;
       }
-      if (inline && BARRIER.has(open)) return;
+      if (inline && kindOf(open) & BARRIER) return;
     }
   }
 
@@ -146,17 +169,22 @@ class TreeBuilder {
   finish(): PageTree {
     this.flushText();
     while (this.stack.length > 0) this.pop();
-    return { nodes: this.nodes, jsonHolders: this.jsonHolders, propertyHolders: this.propertyHolders };
+    return this.tree;
   }
 }
 
 /** The page's nodes in document order. Never throws on broken HTML; linear in the input's length. */
 export function parseTree(html: string): PageTree {
   const builder = new TreeBuilder();
-  scanHtml(html, {
-    text: (text) => builder.text(text),
-    open: (tag, attrs, marks) => builder.open(tag, attrs, marks),
-    close: (tag) => builder.close(tag),
-  });
+  scanHtml(html, builder);
   return builder.finish();
+}
+
+/** True for the indentation between two tags, which is every second text of a page. */
+function isBlank(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && (code < 9 || code > 13)) return false;
+  }
+  return text !== '';
 }

@@ -1,4 +1,4 @@
-import { MAY_HIDE } from '../html-names.ts';
+import { kindOf, LISTED, MAY_HIDE } from '../html-names.ts';
 import { type PageNode, parseTree } from './page-tree.ts';
 
 /** A page parsed once, with the lookups that every evidence source shares. */
@@ -39,22 +39,13 @@ function ownAddress(byTag: (tag: string) => PageNode[]): URL | null {
 /** Parses the page; the address may be unknown ("") and is then a placeholder without a host. */
 export function openPage(html: string, address: string, headers: Record<string, string> = {}): Page {
   const cut = html.length > MAX_HTML ? html.slice(0, MAX_HTML) : html;
-  const { nodes, jsonHolders, propertyHolders } = parseTree(cut);
-  const everyText: PageNode[] = [];
-  const texts: PageNode[] = [];
-  const tags = new Map<string, PageNode[]>([['#text', everyText]]);
-  for (const node of nodes) {
-    if (node.tag === '#text') {
-      everyText.push(node);
-      if (!isBlank(node.text)) texts.push(node);
-      else node.squeezed = ' ';
-      continue;
-    }
-    const list = tags.get(node.tag);
-    if (list) list.push(node);
-    else tags.set(node.tag, [node]);
-  }
-  const byTag = (tag: string): PageNode[] => tags.get(tag) ?? [];
+  const { nodes, jsonHolders, propertyHolders, everyText, texts, listed } = parseTree(cut);
+  const byTag = (tag: string): PageNode[] =>
+    tag === '#text'
+      ? everyText
+      : kindOf(tag) & LISTED
+        ? (listed.get(tag) ?? [])
+        : nodes.filter((node) => node.tag === tag);
   const url = parseUrl(address) ?? ownAddress(byTag) ?? new URL('http://unknown.invalid/');
   const baseHref = byTag('base')[0]?.attrs.href;
   const root = byTag('html')[0];
@@ -141,15 +132,6 @@ export function fold(text: string): string {
 export function squeezed(node: PageNode): string {
   node.squeezed ??= squeeze(node.text);
   return node.squeezed;
-}
-
-/** True for the indentation between two tags, which is every second text of a page. */
-function isBlank(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && (code < 9 || code > 13)) return false;
-  }
-  return text !== '';
 }
 
 /** The raw text of a script or title element. */

@@ -30,9 +30,8 @@ function currencyIn(object: JsonObject, inherited: string | null): string | null
 }
 
 /** Prices of an object: its own numbers and those one level down ("price": { "value": 9.9 }). */
-function pricesOf(object: JsonObject, inherited: string | null): ClaimedPrice[] {
+function pricesOf(object: JsonObject, currency: string | null): ClaimedPrice[] {
   const prices: ClaimedPrice[] = [];
-  const currency = currencyIn(object, inherited);
   for (const key in object) {
     const { price: role, prices: holdsPrices } = stateKey(key);
     if (!role && !holdsPrices) continue;

@@ -7,7 +7,7 @@ import type { ReadVariants } from '../reading.ts';
 import { rangeOf } from './variant-names.ts';
 
 /** The whole of a text is a size: "M", "XL", "S 36/38". */
-const SIZE = /^(?:XX?S|S|M|L|X{1,3}L|[2-6]XL)(?:[ /(-][\d/ ()-]{0,12})?$/;
+export const SIZE = /^(?:XX?S|S|M|L|X{1,3}L|[2-6]XL)(?:[ /(-][\d/ ()-]{0,12})?$/;
 const LONGEST = 20;
 /** Sizes of one product stand this close, in nodes; further up is the page. */
 const WIDEST_ROW = 160;

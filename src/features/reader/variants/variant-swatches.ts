@@ -23,7 +23,7 @@ const withoutPrompt = (text: string): string =>
   text.replace(/^(?:select|choose)\s{1,4}(?:colou?r|size|style|variation)\s{0,4}[:-]?\s{1,4}(?=\S)/i, '');
 
 /** The value of a swatch: its accessible name, title, short text, or its picture's name. */
-function swatchValue(page: Page, node: PageNode): string {
+export function swatchValue(page: Page, node: PageNode): string {
   const { attrs } = node;
   const named = attrs['aria-label'] ?? attrs['data-value'] ?? attrs['data-original-title'] ?? attrs.title;
   if (named && named.length < 60) return withoutPrompt(fold(named));
@@ -49,7 +49,8 @@ function isFact(text: PageNode): boolean {
   return false;
 }
 
-const isValue = (value: string): boolean =>
+/** Whether a text may be a value of a choice: no prompt, no phrase of the shop. */
+export const isValue = (value: string): boolean =>
   value !== '' &&
   !BUY_WORDS.test(value) &&
   !NO_VALUE.test(value) &&

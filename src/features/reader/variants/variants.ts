@@ -7,6 +7,7 @@ import type { ReadVariant, ReadVariants } from '../reading.ts';
 import { statedAmount } from '../sources/json-ld-offers.ts';
 import { isObject, type Json, type JsonObject, listOf, textValue } from '../sources/loose-json.ts';
 import type { ScriptValue } from '../sources/script-values.ts';
+import { optionsFromLinks } from './linked-choices.ts';
 import { optionsFromSizes } from './size-rows.ts';
 import { axesFromState } from './variant-axes.ts';
 import { optionsFromControls } from './variant-controls.ts';
@@ -164,6 +165,13 @@ function fromScripts(page: Page, values: ScriptValue[], currency: string | null)
   return [];
 }
 
+/** Choices of links beside those of other controls: variants have addresses as long as nothing else is to be chosen. */
+function withControls(linked: ReadVariants, controls: ReadVariants['options']): ReadVariants {
+  const values = new Set(linked.options.flatMap((option) => option.values));
+  const others = controls.filter((option) => !option.values.some((value) => values.has(value)));
+  return { options: [...linked.options, ...others], items: others.length === 0 ? linked.items : [] };
+}
+
 /** Options and their combinations, from the most exact source that has them. */
 export function readVariants(
   page: Page,
@@ -175,7 +183,9 @@ export function readVariants(
   }
   const items = fromScripts(page, facts.scripts, facts.currency);
   if (items.length > 1) return { options: optionsOf(items), items };
+  const linked = optionsFromLinks(page, facts.focus);
   const options = optionsFromControls(page, facts.focus);
+  if (linked.options.length > 0) return withControls(linked, options);
   if (options.length > 0) return { options, items: [] };
   const axes = axesFromState(facts.scripts);
   if (axes.length > 0) return { options: axes, items: [] };

@@ -13,16 +13,24 @@ import { useStoredValue } from './use-stored-value.ts';
 
 type Kept = ReadingRecipes['kept'][number];
 
-/** The newest pages of a shop that are kept, and a word of staff about each value. */
+/** So many stand open: with all of them the page is a dozen screens of a phone long. */
+const LATEST = 3;
+
+/** The newest pages of a shop that are kept, and a word of staff about each value; all but the latest are folded. */
 export function KeptPages({ data: { host, kept } }: { data: ReadingRecipes }) {
   const words = useWords('staff-recipes');
+  const older = kept.slice(LATEST);
+  const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
   return (
     <section className="grid gap-3">
       <h2 className="text-h2">{words('kept')}</h2>
       <p className="max-w-reading text-text-2">{words(kept.length > 0 ? 'keptLead' : 'noKept')}</p>
-      {kept.map((page) => (
-        <KeptPage key={page.snapshot} host={host} page={page} />
-      ))}
+      {kept.slice(0, LATEST).map(drawn)}
+      {older.length > 0 ? (
+        <Disclosure summary={words('keptOlder', { count: older.length })}>
+          <div className="grid gap-3">{older.map(drawn)}</div>
+        </Disclosure>
+      ) : null}
     </section>
   );
 }

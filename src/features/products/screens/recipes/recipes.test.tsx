@@ -82,6 +82,20 @@ test('a kept page asks about values of which staff said nothing, filled in with 
   expect(markup).toMatch(/<input[^>]*name="value"[^>]*value="25.00 EUR"/);
 });
 
+test('the latest three kept pages stand open, older ones behind one line', () => {
+  const page = (at: number) => ({
+    ...{ snapshot: `prd_${at}`, url: `https://kram.example/p/${at}`, readAt: '2026-11-28T10:00:00Z' },
+    values: [{ field: 'title' as const, readValue: `Kram ${at}`, saidValue: 'Kram', saidByStaff: true }],
+  });
+  const kept = [1, 2, 3, 4, 5].map(page);
+  const markup = drawn(<KeptPages data={data({ kept })} />);
+  const [open = '', folded = ''] = markup.split('<details');
+  expect([...open.matchAll(/\/p\/(\d)"/g)].map(([, at]) => at)).toEqual(['1', '2', '3']);
+  expect(readOf(folded)).toContain('2 older pages');
+  expect([...folded.matchAll(/\/p\/(\d)"/g)].map(([, at]) => at)).toEqual(['4', '5']);
+  expect(drawn(<KeptPages data={data({ kept: kept.slice(0, 3) })} />)).not.toContain('<details');
+});
+
 test('a file that was looked at names each shop, its values and what they would be here', () => {
   const tried = { pages: 0, right: 0, wrong: 0, silent: 0 };
   const recipes = [{ host: 'kram.example', verdict: 'replaces' as const, fields: ['title', 'price'], tried }];
