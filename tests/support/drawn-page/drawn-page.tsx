@@ -3,8 +3,8 @@
  * data by the contracts, and only the texts that its route names. Neither a server nor a browser is there.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect } from 'vitest';
 import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core';
+import { expect } from 'vitest';
 import { fillFacts } from '../../../src/features/content/page-facts.ts';
 import { type Place, PlaceProvider } from '../../../src/kit/place.tsx';
 import type { PageHead, User } from '../../../src/kit/screen.ts';
@@ -18,9 +18,9 @@ import { createToasts } from '../../../src/ui/layers/toast-store.ts';
 import { loadPage } from '../../../src/web/loading/load-page.ts';
 import '../../../src/web/loading/staff-screens.ts';
 import { addressOf, matchPage } from '../../../src/web/loading/match.ts';
-import { createTexts } from '../../../src/web/page-texts/texts.ts';
+import type { Texts } from '../../../src/web/page-texts/texts.ts';
 import { readOf } from '../drawn.tsx';
-import { markupFaults, ownLinks } from './markup-faults.ts';
+import { halfWidthMarks, markupFaults, ownLinks } from './markup-faults.ts';
 import { type Answers, type Asked, Refused, sample, shopApi } from './shop-api.ts';
 
 const texts = readTexts();
@@ -58,6 +58,27 @@ function pageTree(page: string, locale: Locale): MessageTree {
   keptTrees.set(name, tree);
   return tree;
 }
+
+const keptCompiled = new Map<string, TextTree>();
+function compiledPage(page: string, locale: Locale): TextTree {
+  const name = `${locale} ${page}`;
+  const known = keptCompiled.get(name) ?? compilePage(page, pageTree(page, locale));
+  keptCompiled.set(name, known);
+  return known;
+}
+
+/** The texts of the pages that a route names, beside those of every page. */
+const textsOfPages: Texts = {
+  layouts: async () => {},
+  of: async (locale, pages) =>
+    Object.fromEntries(
+      ['layout', 'cabinet-layout', 'ui', ...pages].map((page) => [
+        page.replace('-layout', 'Layout'),
+        compiledPage(page, locale),
+      ]),
+    ),
+  forget() {},
+};
 
 /** What the prices of these pages are made of. */
 export const prices = {
@@ -111,14 +132,7 @@ export async function drawnPage(address: string, setting: PageSetting = {}): Pro
   const { locale = 'en', user = aUser(), zone = 'Europe/Berlin' } = setting;
   const { otherwise = 'least', now = '2026-03-10T09:00:00Z' } = setting;
   const answers: Answers = { getPaymentInfo: { data: prices }, ...setting.answers };
-  const told = {
-    ...{ getUser: user ? { data: user } : new Refused(401, 'signed_out') },
-    ...{
-      getPage: ({ params }: Asked) => ({
-        data: compilePage(params.page ?? '', pageTree(params.page ?? '', locale)),
-      }),
-    },
-  };
+  const told = { getUser: user ? { data: user } : new Refused(401, 'signed_out') };
   const { api, asked, faults } = shopApi({ ...answers, ...told } as Answers, {
     ...{ locale, otherwise, isSignedIn: user !== null },
   });
@@ -126,7 +140,7 @@ export async function drawnPage(address: string, setting: PageSetting = {}): Pro
   const zones = { shop: 'Europe/Berlin', warehouse: 'Europe/Berlin' };
   const loaded = await loadPage({
     ...{ api, locale, path, search, zones, strategy: 'prefix', deviceZone: zone, now: new Date(now) },
-    ...{ texts: createTexts({ api: () => api, builtIn: async () => ({}) }), isClosed: setting.isClosed },
+    ...{ texts: textsOfPages, isClosed: setting.isClosed },
   });
   const calls = asked.filter(({ call }) => !['getUser', 'getPage', 'getPaymentInfo'].includes(call));
   if ('redirect' in loaded) return { ...nothing, asked: calls, faults, redirect: loaded.redirect };
@@ -162,6 +176,7 @@ export async function drawnPage(address: string, setting: PageSetting = {}): Pro
     ...faults,
     ...missing,
     ...markupFaults(markup),
+    ...(locale === 'zh' ? halfWidthMarks(markup) : []),
     ...deadLinks(markup, locale),
     ...headFaults(head),
   ];
@@ -188,7 +203,7 @@ function strictWords(messages: MessageTree, locale: Locale): { words: Words; mis
 const headFaults = ({ title, description }: PageHead): string[] => [
   ...(title.trim() ? [] : ['the page has no title']),
   ...[title, description ?? '']
-    .filter((text) => /[{}<>]|undefined|NaN/.test(text))
+    .filter((text) => /\{\w+\}|undefined|NaN/.test(text))
     .map((text) => `head: ${text}`),
 ];
 

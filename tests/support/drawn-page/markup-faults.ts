@@ -22,8 +22,9 @@ const empty = new Set([
   'line',
 ]);
 
-/** The elements in their order, each with the text in it. */
-export function tagsOf(markup: string): Tag[] {
+/** The elements in their order, each with the text in it. Pictures that are drawn are left out. */
+export function tagsOf(page: string): Tag[] {
+  const markup = page.replace(/<svg[\s\S]*?<\/svg>/g, '');
   return [...markup.matchAll(/<([a-z][\w-]*)((?:\s[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g)].map((match) => {
     const [whole, name = '', attributes = ''] = match;
     const from = match.index + whole.length;
@@ -32,7 +33,10 @@ export function tagsOf(markup: string): Tag[] {
       attributes: Object.fromEntries(
         [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, key, value = '']) => [key, value]),
       ),
-      text: empty.has(name) || whole.endsWith('/>') ? '' : insideOf(markup, name, from),
+      // most are never asked for
+      get text() {
+        return empty.has(name) || whole.endsWith('/>') ? '' : insideOf(markup, name, from);
+      },
     };
   });
 }
@@ -73,7 +77,7 @@ export function markupFaults(markup: string): string[] {
         if (!byId.has(id)) faults.push(`${name} names ${id} as ${key}, which is not there`);
     const isField = ['input', 'select', 'textarea'].includes(name) && !unlabelled.has(attributes.type ?? '');
     const isTied = labelled.has(attributes.id ?? '') || wrapped.has(JSON.stringify(attributes));
-    if (isField && !isTied && !nameOf({ ...tag, text: '' }, byId))
+    if (isField && !isTied && !nameOf({ name, attributes, text: '' }, byId))
       faults.push(`the field ${attributes.name ?? attributes.id ?? name} has no label`);
     if ((name === 'button' || (name === 'a' && attributes.href !== undefined)) && !nameOf(tag, byId))
       faults.push(`a ${name} has no name: ${JSON.stringify(attributes)}`);
@@ -91,10 +95,21 @@ function textFaults(tags: Tag[], markup: string): string[] {
     attributes.alt,
     attributes.placeholder,
   ]);
-  const text = readOf([markup.replace(/<(script|style)[\s\S]*?<\/\1>/g, ''), ...spoken].join(' '));
+  const text = readOf([markup.replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ''), ...spoken].join(' '));
   const signs = /[{}]|\bundefined\b|\bNaN\b|\[object|Invalid Date|\bnull\b/g;
   return [...text.matchAll(signs)].map(
     ({ index }) => `a sign of the program: …${text.slice(Math.max(0, index - 40), index + 40)}…`,
+  );
+}
+
+/** Marks of Latin typography after a Chinese word: Chinese has its own, without a space. */
+export function halfWidthMarks(markup: string): string[] {
+  // hidden words are read out, where no mark is seen
+  const seen = markup.replace(/<(script|style|svg)[\s\S]*?<\/\1>|<span[^>]*sr-only[^>]*>[^<]*<\/span>/g, '');
+  const text = readOf(seen);
+  const marks = /[\p{Script=Han}）”](?:[,:;!?]| ?\.)(?= |$)/gu;
+  return [...text.matchAll(marks)].map(
+    ({ index }) => `a Latin mark in Chinese: …${text.slice(Math.max(0, index - 15), index + 15)}…`,
   );
 }
 
