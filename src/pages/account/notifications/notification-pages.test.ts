@@ -39,7 +39,7 @@ describe('days', () => {
       { ...listed([told('n', '2025-12-31T23:30:00Z')]), zone: 'Europe/Berlin' },
       {
         en: ['1 January 2026', 'Title n', '12:30 am'],
-        ru: ['1 января 2026 г.', 'Title n', '0:30'],
+        ru: ['1 января 2026 г.', 'Title n', '00:30'],
         zh: ['2026年1月1日', 'Title n'],
       },
     );

@@ -55,7 +55,7 @@ describe('the history', () => {
     const history = [entry('led_1')];
     await expectSaid('/cabinet/balance', setting({ history }, { total: 1 }), {
       en: ['10 March, 12:30 am', 'Order paid', 'order WB-1', '−€51.00', '€9.00', '1 of 1'],
-      ru: ['10 марта, 0:30', 'WB-1', '−51,00 €', '9,00 €'],
+      ru: ['10 марта, 00:30', 'WB-1', '−51,00 €', '9,00 €'],
       zh: ['3月10日', '订单 WB-1', '−€51.00', '€9.00'],
     });
   });
