@@ -81,6 +81,7 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
   const { to, words: all } = usePlace();
   const words = useWords('staff-claim');
   const claims = useWords('claims');
+  const { named } = useFormats();
   const list = useWords('staff-claims');
   const languages = useWords('cabinetLayout.languages');
   return (
@@ -105,7 +106,7 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
         ))}
       </ul>
       <p className="mt-3">
-        {list('columns.wish')}: {claims(`wishes.${claim.wish}`)}
+        {named(list('columns.wish'), claims(`wishes.${claim.wish}`))}
       </p>
       <p className="mt-3 text-small text-text-2">
         {words('customer')}:{' '}
