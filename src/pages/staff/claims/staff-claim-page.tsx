@@ -105,9 +105,7 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3">
-        {named(list('columns.wish'), claims(`wishes.${claim.wish}`))}
-      </p>
+      <p className="mt-3">{named(list('columns.wish'), claims(`wishes.${claim.wish}`))}</p>
       <p className="mt-3 text-small text-text-2">
         {words('customer')}:{' '}
         <TextLink href={to(`/staff/customers/${customer.id}`)}>
