@@ -23,6 +23,7 @@ describe('the threshold of a country', () => {
   test.each([
     // 200 euros are 20,000 roubles: 15 % of what lies above
     ['RU', 0n, '0.00'],
+    ['RU', 1_999_992n, '0.00'],
     ['RU', 1_999_999n, '0.00'],
     ['RU', 2_000_000n, '0.00'],
     ['RU', 2_000_007n, '0.01'],

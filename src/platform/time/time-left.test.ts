@@ -5,7 +5,7 @@ import { formatMonth, shortWeekday } from './month-names.ts';
 import { timeLeft } from './time-left.ts';
 
 const now = new Date('2026-12-31T23:00:00Z');
-const after = (seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+const inSeconds = (seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 
 describe('time that is left', () => {
   test.each([
@@ -23,15 +23,15 @@ describe('time that is left', () => {
     [3 * 86_400 - 1, ['days', 2]],
     [400 * 86_400, ['days', 400]],
   ] as const)('in %i seconds it is %j', (seconds, left) => {
-    const found = timeLeft(after(seconds), now);
+    const found = timeLeft(inSeconds(seconds), now);
     expect(found && [found.unit, found.count]).toEqual(left);
-    expect(timeLeft(new Date(after(seconds)), now)).toEqual(found);
+    expect(timeLeft(new Date(inSeconds(seconds)), now)).toEqual(found);
   });
 
   test('never promises more than there is, and never less than half of it', () => {
     const seconds = { days: 86_400, hours: 3600, minutes: 60 };
     for (let left = 60; left < 10 * 86_400; left += 997) {
-      const found = timeLeft(after(left), now);
+      const found = timeLeft(inSeconds(left), now);
       const told = found ? found.count * seconds[found.unit] : 0;
       expect(told).toBeLessThanOrEqual(left);
       expect(told * 2).toBeGreaterThan(left);

@@ -16,7 +16,7 @@ import {
 } from './values.ts';
 
 /** The value, or the sentence of the refusal. */
-function valueOf(read: () => unknown): unknown {
+function readOrRefusal(read: () => unknown): unknown {
   try {
     return read();
   } catch (error) {
@@ -37,7 +37,7 @@ test.each([
   ['TRUE', 'X must be 1 or 0, not TRUE'],
   [' 1', 'X must be 1 or 0, not  1'],
 ])('a switch of %j is %j', (given, value) =>
-  expect(valueOf(() => flag({ X: given }, 'X', true))).toBe(value),
+  expect(readOrRefusal(() => flag({ X: given }, 'X', true))).toBe(value),
 );
 
 test.each([
@@ -54,13 +54,14 @@ test.each([
   ['٣', /not ٣/],
   ['NaN', /not NaN/],
 ])('a number of %j is %s', (given, value) => {
-  const read = valueOf(() => number({ PORT: given }, 'PORT', 3, 65_535));
+  const read = readOrRefusal(() => number({ PORT: given }, 'PORT', 3, 65_535));
   if (value instanceof RegExp) expect(read).toMatch(value);
   else expect(read).toBe(value);
 });
 
 test('one of a few words is one of them, and a refusal says all', () => {
-  const read = (given?: string) => valueOf(() => choice({ W: given }, 'W', ['inside', 'outside', 'off']));
+  const read = (given?: string) =>
+    readOrRefusal(() => choice({ W: given }, 'W', ['inside', 'outside', 'off']));
   expect([undefined, '', 'off'].map(read)).toEqual(['inside', 'inside', 'off']);
   expect(read('Inside')).toBe('W must be inside, outside or off, not Inside');
 });
@@ -72,7 +73,7 @@ test.each([
   ['Berlin', /IANA time zone/],
   ['UTC+3', /IANA time zone/],
 ])('a zone of %j is %s', (given, value) => {
-  const read = valueOf(() => zone({ Z: given }, 'Z', 'UTC'));
+  const read = readOrRefusal(() => zone({ Z: given }, 'Z', 'UTC'));
   if (value instanceof RegExp) expect(read).toMatch(value);
   else expect(read).toBe(value);
 });
@@ -86,7 +87,7 @@ test.each([
   ['EURO', /ISO 4217/],
   ['€', /ISO 4217/],
 ])('a currency of %j is %s', (given, value) => {
-  const read = valueOf(() => currency(given));
+  const read = readOrRefusal(() => currency(given));
   if (value instanceof RegExp) expect(read).toMatch(value);
   else expect(read).toBe(value);
 });
@@ -101,7 +102,7 @@ describe('addresses', () => {
     ['https://', /^A is no address/],
     ['javascript:alert(1)//', /^A is no address/],
   ])('of the web: %j', (given, value) => {
-    const read = valueOf(() => webAddress({ A: given }, 'A', 'https://usual.example/'));
+    const read = readOrRefusal(() => webAddress({ A: given }, 'A', 'https://usual.example/'));
     if (value instanceof RegExp) expect(read).toMatch(value);
     else expect(read).toBe(value);
   });
@@ -117,7 +118,7 @@ describe('addresses', () => {
     ['https://user@shop.example', false],
     ['https://shop.example:443', false],
   ])('of the shop is a name alone: %s', (given, isTaken) => {
-    const read = valueOf(() => publicAddress({ PUBLIC_URL: given }, ''));
+    const read = readOrRefusal(() => publicAddress({ PUBLIC_URL: given }, ''));
     expect(read === given.replace(/\/$/, '')).toBe(isTaken);
     if (!isTaken) expect(read).toMatch(/^PUBLIC_URL must be a name alone, such as https:\/\//);
   });
@@ -137,7 +138,7 @@ describe('addresses', () => {
     ['https://staff.shop.example/staff', /^STAFF_URL/],
     ['staff.shop.example', /^STAFF_URL/],
   ])('of staff is below the shop’s name: %s', (given, value) => {
-    const read = valueOf(() => staffAddress({ STAFF_URL: given }, 'https://shop.example'));
+    const read = readOrRefusal(() => staffAddress({ STAFF_URL: given }, 'https://shop.example'));
     if (value instanceof RegExp) expect(read).toMatch(value);
     else expect(read).toBe(value);
   });
@@ -148,7 +149,7 @@ describe('addresses', () => {
     ['Shop <shop@mail.example>', /^M must be an address of mail/],
     ['shop', /^M must be an address of mail/],
   ])('of mail: %j', (given, value) => {
-    const read = valueOf(() => mailAddress({ M: given }, 'M'));
+    const read = readOrRefusal(() => mailAddress({ M: given }, 'M'));
     if (value instanceof RegExp) expect(read).toMatch(value);
     else expect(read).toBe(value);
   });
@@ -163,12 +164,12 @@ describe('addresses', () => {
   });
 
   test.each(['Shop', 'Shop <shop>', 'Shop <>', '<a@mail.example> Shop'])('%j is no sender', (given) =>
-    expect(valueOf(() => sender({ MAIL_FROM: given }, 'x@mail.example'))).toMatch(/^MAIL_FROM/),
+    expect(readOrRefusal(() => sender({ MAIL_FROM: given }, 'x@mail.example'))).toMatch(/^MAIL_FROM/),
   );
 });
 
 test('what only counts beside another is refused alone, by name', () => {
-  const read = (env: Record<string, string>) => valueOf(() => refuseAlone(env, 'A', ['B', 'C']));
+  const read = (env: Record<string, string>) => readOrRefusal(() => refuseAlone(env, 'A', ['B', 'C']));
   expect(read({})).toBeUndefined();
   expect(read({ A: '1', C: '2' })).toBeUndefined();
   expect(read({ C: '2' })).toMatch(/^C is set, but A is not/);

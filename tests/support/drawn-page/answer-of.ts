@@ -141,12 +141,7 @@ function textOf(schema: Schema, path: string): string {
   return found;
 }
 
-/** The parts of an answer that a test sets; lists are given whole. */
-export type Changes<Value> = Value extends readonly unknown[] | string | number | boolean | null
-  ? Value
-  : { [Key in keyof Value]?: Changes<Value[Key]> };
-
-/** The value with the changes in it. */
+/** The value with the changes in it; lists are given whole. */
 export function changed<Value>(value: Value, changes: unknown): Value {
   if (changes === undefined) return value;
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return changes as Value;

@@ -80,7 +80,7 @@ const textsOfPages: Texts = {
   forget() {},
 };
 
-/** What the prices of these pages are made of. */
+/** The tariff and rates of these pages. */
 export const prices = {
   ...{ exchangeRate: 1, serviceFeeMin: 5, serviceFeePercent: 8, deliveryPenaltyRate: 0.5 },
   ...{ comissionOfTheBankPercent: 3, settlementCurrency: 'EUR', defaultShopCurrency: 'EUR', mergeFee: 3 },
@@ -109,7 +109,7 @@ export interface DrawnPage {
   said: string;
   head: PageHead;
   asked: Asked[];
-  /** What no page may have: words that are missing, answers against the contract, fields without a label, dead links. */
+  /** Faults that no page may have: words that are missing, answers against the contract, fields without a label, dead links. */
   faults: string[];
   /** The address that the loader sends the visitor to, in the place of a page. */
   redirect: string | null;

@@ -61,7 +61,7 @@ const nameOf = ({ attributes, text }: Tag, byId: ReadonlyMap<string, Tag>): stri
 /** Fields that need no label of their own. */
 const unlabelled = new Set(['hidden', 'submit', 'button', 'reset']);
 
-/** What is wrong, one line each. */
+/** The faults, one line each. */
 export function markupFaults(markup: string): string[] {
   const tags = tagsOf(markup);
   const byId = new Map(tags.map((tag) => [tag.attributes.id ?? '', tag]));

@@ -4,7 +4,7 @@ import { type CallName, calls } from '../../../src/calls.ts';
 import { allContracts, type Contracts } from '../../../src/contracts.ts';
 import { addCalls, type Client, createClient, type WireRequest } from '../../../src/platform/api/client.ts';
 import type { CallContract, Schema } from '../../../src/platform/api/contract.ts';
-import { answerOf, type Changes, changed, type HowMuch } from './answer-of.ts';
+import { answerOf, changed, type HowMuch } from './answer-of.ts';
 
 addCalls(calls);
 
@@ -21,12 +21,13 @@ export class Refused extends Error {
   }
 }
 
-/** The answers of some calls; the others answer the least that they may. A function sees what is asked. */
-export type Answers = {
-  [Name in CallName]?: Told<Name> | Refused | ((asked: Asked) => Told<Name> | Refused);
-};
-interface Told<Name extends CallName> {
-  data?: Changes<DataOf<Name>>;
+/**
+ * The answers of some calls; the others answer the least that they may. A function sees what is asked. Data
+ * is laid over the least answer, and the contract holds the whole: so no type does.
+ */
+export type Answers = { [Name in CallName]?: Told | Refused | ((asked: Asked) => Told | Refused) };
+interface Told {
+  data?: unknown;
   meta?: object;
 }
 
@@ -40,7 +41,7 @@ export interface Asked {
 /** The data of a call, filled by its contract and changed; `most` has one entry in each list. */
 export function sample<Name extends CallName>(
   name: Name,
-  changes?: Changes<DataOf<Name>> | object,
+  changes?: object,
   much: HowMuch = 'least',
 ): DataOf<Name> {
   return changed(answerOf((allContracts[name] as CallContract).data, much) as DataOf<Name>, changes);

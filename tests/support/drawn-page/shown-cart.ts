@@ -42,7 +42,7 @@ export const cartGroup = (id: string, lines: object[], changes: object = {}) => 
   ...changes,
 });
 
-/** What the cart costs when so many of its orders are selected. */
+/** The sum of the cart when so many of its orders are selected. */
 export const cartTotal = (orders: number, changes: object = {}) => ({
   ...{ net: eur('51.00'), bankPercent: '3', bank: eur('1.53'), byCard: eur('52.53'), orders },
   ...changes,

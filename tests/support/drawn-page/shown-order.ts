@@ -1,5 +1,4 @@
 /** An order, its goods and its storage as their pages are answered: whole sums that add up, changed by a test. */
-import type { Changes } from './answer-of.ts';
 import { type Answers, entryOf, sample } from './shop-api.ts';
 
 export const eur = (amount: string) => ({ amount, currency: 'EUR' });
@@ -31,7 +30,7 @@ export const orderLine = (changes: object = {}) => ({
 type OrderOfPage = ReturnType<typeof sample<'getOrder'>>;
 
 /** A paid order of one line; nothing is due. */
-export const shownOrder = (changes: Changes<OrderOfPage> | object = {}): OrderOfPage =>
+export const shownOrder = (changes: object = {}): OrderOfPage =>
   sample('getOrder', {
     ...{
       id: 'ord_cups',

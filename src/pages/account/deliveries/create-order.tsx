@@ -60,8 +60,8 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
     },
     { alsoSends: [choice, offer?.route, usesBalance, bill?.net] },
   );
-  const missing = list((quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`)));
-  const first = missing.length > 0 ? words('missing', { list: missing }) : words('chooseFirst');
+  const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`));
+  const first = words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
   // a refusal belongs to fields of other forms on the page
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);

@@ -16,7 +16,7 @@ const listed = (data: ReturnType<typeof told>[], meta: object = {}): PageSetting
   answers: { listNotifications: { data, meta: { next: null, unread: 0, total: data.length, ...meta } } },
 });
 
-/** What stands under each day. */
+/** The days that stand there, as machines read them. */
 async function daysIn(zone: string): Promise<string[]> {
   const times = ['2026-03-10T00:30:00Z', '2026-03-09T20:30:00Z', '2026-03-09T18:29:00Z'];
   const setting = listed(times.map((time, at) => told(`n${at}`, time)));
