@@ -145,10 +145,7 @@ function Contents({ contents }: { contents: Content[] }) {
   );
 }
 
-interface Wanted {
-  unit: Sendable | undefined;
-  choice: Choice;
-  offer: DeliveryOffer | null;
+interface Wanted extends Pick<CreateOrderProps, 'unit' | 'choice' | 'offer'> {
   usesBalance: boolean;
 }
 
