@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { AnswerOf, Client } from '../platform/api/client.ts';
 import type { LookPicture } from '../platform/look/look.ts';
-import type { Locale } from '../platform/texts/locale.ts';
+import { type Locale, languages } from '../platform/texts/locale.ts';
 import type { TextTree, Words } from '../platform/texts/texts.ts';
 import { type DateForm, formatDate, formatDateRange, formatDay } from '../platform/time/dates.ts';
 import { zoneName } from '../platform/time/zone-names.ts';
@@ -113,6 +113,8 @@ export interface Formats {
   number(number: string | number, least?: number): string;
   /** Words one after another. */
   list(words: readonly string[]): string;
+  /** A name with its value, such as "Size: L". */
+  named(name: string, value: string): string;
 }
 
 /** Formats of the reader's language and zone; times of another place name its zone. */
@@ -129,5 +131,6 @@ export function useFormats(elsewhere?: string): Formats {
     zoneName: () => zoneName(locale, reader.zone, now),
     number: (number, least) => formatNumber(locale, number, least),
     list: (words) => formatList(locale, words),
+    named: (name, value) => name + languages[locale].colon + value,
   };
 }

@@ -5,6 +5,7 @@ import type { MailFacts, MailPage } from './mail-parts.ts';
 export function mailText(page: MailPage): string {
   const { heading, paragraphs, facts, news, action, closing, wayOut } = page;
   const colon = languages[page.locale].colon;
+  const aside = (note: string): string => (page.locale === 'zh' ? `（${note}）` : ` (${note})`);
   const { deadline, sums } = facts;
   const blocks = [
     heading,
@@ -18,7 +19,7 @@ export function mailText(page: MailPage): string {
           [
             sums.title,
             ...sums.rows.map(
-              ({ label, note, amount }) => `${label}${note ? ` (${note})` : ''}${colon}${amount}`,
+              ({ label, note, amount }) => `${label}${note ? aside(note) : ''}${colon}${amount}`,
             ),
           ].join('\n'),
         ]

@@ -34,6 +34,8 @@ export function readTable<Column extends string>(
   if (format === 'csv') return readCsv(text, columns);
   const entries = parsed(text);
   if (!entries) return { fault: { line: 1, column: null, code: 'not_json' } };
+  const nested = nestedCell(entries, columns);
+  if (nested) return { fault: nested };
   return {
     lines: entries.map((entry, index) => ({
       line: index + 1,
@@ -53,6 +55,17 @@ function parsed(text: string): Record<string, unknown>[] | null {
   } catch {
     return null;
   }
+}
+
+/** A cell that holds an object, of which no text could be made that says the same. */
+function nestedCell(entries: Record<string, unknown>[], columns: readonly string[]): LineFault | null {
+  const isNested = (value: unknown): boolean =>
+    Array.isArray(value) ? value.some((part) => typeof part === 'object') : Object(value) === value;
+  for (const [index, entry] of entries.entries()) {
+    const column = columns.find((name) => isNested(entry[name]));
+    if (column) return { line: index + 1, column, code: 'wrong_value' };
+  }
+  return null;
 }
 
 function cellOf(value: unknown): string {

@@ -32,9 +32,19 @@ function headersOf(given: string | undefined): Record<string, string> {
     pairs.map(([name = '', ...value]) => {
       if (!/^[\w-]+$/.test(name) || value.length === 0)
         throw new SettingsError('OTEL_EXPORTER_OTLP_HEADERS must be name=value, with commas between several');
-      return [name, decodeURIComponent(value.join('='))];
+      return [name, decoded(value.join('='))];
     }),
   );
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    throw new SettingsError(
+      'OTEL_EXPORTER_OTLP_HEADERS holds a % that begins no sign: a % in a value is written %25',
+    );
+  }
 }
 
 function shareOf(given: string | undefined): number {

@@ -14,8 +14,8 @@ export function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): b
 export function number(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
   const given = env[name];
   if (given === undefined || given === '') return fallback;
-  const value = Number(given);
-  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+  // a blank would be nought, and "1e3" a thousand
+  if (/^\d{1,15}$/.test(given) && Number(given) <= max) return Number(given);
   throw new SettingsError(`${name} must be a whole number from 0 to ${max}, not ${given}`);
 }
 

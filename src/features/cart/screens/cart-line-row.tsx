@@ -116,8 +116,8 @@ function SaveLater({ line, onSaved }: { line: Line; onSaved(): void }) {
 function Named({ line }: { line: Line }) {
   const { words: all } = usePlace();
   const words = useWords('cart');
-  const { money } = useFormats();
-  const options = Object.entries(line.options).map(([name, value]) => `${name}: ${value}`);
+  const { money, named } = useFormats();
+  const options = Object.entries(line.options).map((option) => named(...option));
   return (
     <div className="flex justify-between gap-x-4">
       <div className="grid min-w-0 gap-0.5">

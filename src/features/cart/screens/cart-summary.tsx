@@ -27,7 +27,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const labels = useReceiptLabels();
   const words = useWords('cart');
   const receipt = useWords('receipt');
-  const { money, number } = useFormats();
+  const { money, number, named, list } = useFormats();
   const { total } = cart.now;
   const pieces = selectedPieces(cart);
   const told = toldOf(cart.now);
@@ -39,6 +39,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const texts = { words: receipt, money, number };
   // nobody has weighed the goods, and that they cost more to send is told all the same
   const unweighed = { id: 'delivery', label: receipt('delivery'), amount: receipt('deliveryUnknown') };
+  const chosen = [words('orders', { count: total.orders }), words('pieces', { count: pieces })];
   const later = [
     delivery ?? unweighed,
     ...(terms ? [storageRow(terms, texts)] : []),
@@ -57,7 +58,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
         groups={[
           {
             id: 'selected',
-            heading: `${words('summary')}: ${words('orders', { count: total.orders })}, ${words('pieces', { count: pieces })}`,
+            heading: named(words('summary'), list(chosen)),
             rows: [{ id: 'net', label: receipt('net'), amount: money(total.net) }, ...bankRows(total, texts)],
             total: { label: receipt('byCard'), amount: money(total.byCard) },
           },
@@ -117,10 +118,11 @@ export function CartBar({
 function Checkout({ cart }: { cart: CartInHand }) {
   const { to } = usePlace();
   const words = useWords('cart');
+  const { named } = useFormats();
   if (!cart.now.total) return null;
   return (
     <Button variant="primary" wide href={to('/cabinet/orders/create')}>
-      {words('checkout')}: {words('pieces', { count: selectedPieces(cart) })}
+      {named(words('checkout'), words('pieces', { count: selectedPieces(cart) }))}
     </Button>
   );
 }

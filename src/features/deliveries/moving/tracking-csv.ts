@@ -142,6 +142,8 @@ function timeOf(text: string, zone: string): Date | null {
     const inMinute = Number(seconds.slice(1) || 0) * 1000;
     return at && inMinute < 60_000 ? new Date(at.getTime() + inMinute) : null;
   }
+  // the program takes 30 February for 2 March
+  if (!momentOf('UTC', minute)) return null;
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? null : at;
 }

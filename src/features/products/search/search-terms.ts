@@ -4,8 +4,11 @@ import { inOneScript } from './one-script.ts';
  * Words of a text for PostgreSQL's full-text search. Russian and English words are stemmed there; Chinese, Japanese
  * and Korean have no spaces, so their runs are cut into overlapping pairs of characters here.
  */
-const runs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[\p{L}\p{N}]+/gu;
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+// the long mark of カード belongs to no script but is used by these
+const unspacedSign = String.raw`[[\p{L}\p{N}]&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]]`;
+// a word of Latin letters ends where the other script begins, as in Nike鞋
+const runs = new RegExp(`${unspacedSign}+|[[\\p{L}\\p{N}]--${unspacedSign}]+`, 'gv');
+const unspaced = new RegExp(`^${unspacedSign}`, 'v');
 
 /** Letters that Unicode does not take apart. */
 const UNFOLDED: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd' };

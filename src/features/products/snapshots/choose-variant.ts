@@ -48,7 +48,8 @@ function refusedOptions(
   options: Snapshot['options'],
   chosen: Record<string, string>,
 ): RefusedChoice | undefined {
-  const missing = options.filter(({ name }) => !chosen[name]?.trim());
+  // an option of a foreign page may be called as a property that every object has
+  const missing = options.filter(({ name }) => !Object.hasOwn(chosen, name) || !chosen[name]?.trim());
   if (missing.length > 0) {
     const fields = missing.map(({ name }) => [
       `options.${name}`,

@@ -23,8 +23,9 @@ export interface SavedRowProps {
 export function SavedRow({ product, lists, terms, deeds }: SavedRowProps) {
   const { words: all } = usePlace();
   const words = useWords('saved');
+  const { named } = useFormats();
   const { title } = product;
-  const options = Object.entries(product.options).map(([name, value]) => `${name}: ${value}`);
+  const options = Object.entries(product.options).map((option) => named(...option));
   return (
     <li id={product.id} className="ui-sheet grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4">
       <Thumbnail size="normal" source={product.image} />

@@ -79,10 +79,11 @@ function Sentence({ claim: { state, dueAt, isLate } }: { claim: Claim }) {
 function About({ claim }: { claim: Claim }) {
   const { to, words: all } = usePlace();
   const words = useWords('claims');
-  const { money } = useFormats();
+  const { money, named, list } = useFormats();
   const { kind, wish, lines, note, reason, returnPaid } = claim;
   const paid = usePaidWords()(claim);
-  const decision = [reason ? words(`rejectReasons.${reason}`) : null, note].filter(Boolean).join('. ');
+  const why = reason ? words(`rejectReasons.${reason}`) : null;
+  const decision = why && note ? named(why, note) : (why ?? note);
   return (
     <Sheet>
       <SummaryList
@@ -93,7 +94,7 @@ function About({ claim }: { claim: Claim }) {
             label: words('about'),
             value: (
               <ForeignWords>
-                {`${words(`kinds.${kind}`)}: ${lines.map(({ title }) => title).join(', ')}`}
+                {named(words(`kinds.${kind}`), list(lines.map(({ title }) => title)))}
               </ForeignWords>
             ),
           },

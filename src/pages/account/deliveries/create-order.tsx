@@ -32,6 +32,7 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
   const { api, navigate, toasts } = usePlace();
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
+  const { list } = useFormats();
   const [usesBalance, setUsesBalance] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [change, setChange] = useState<TotalChange | null>(null);
@@ -59,8 +60,8 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
     },
     { alsoSends: [choice, offer?.route, usesBalance, bill?.net] },
   );
-  const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`)).join(', ');
-  const first = missing.length > 0 ? words('missing', { list: missing }) : words('chooseFirst');
+  const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`));
+  const first = words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
   // a refusal belongs to fields of other forms on the page
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
@@ -144,10 +145,7 @@ function Contents({ contents }: { contents: Content[] }) {
   );
 }
 
-interface Wanted {
-  unit: Sendable | undefined;
-  choice: Choice;
-  offer: DeliveryOffer | null;
+interface Wanted extends Pick<CreateOrderProps, 'unit' | 'choice' | 'offer'> {
   usesBalance: boolean;
 }
 

@@ -11,7 +11,7 @@ import { Confirmation } from '../../../kit/forms/confirmation.tsx';
 import { useDeed } from '../../../kit/forms/use-deed.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { When } from '../../../kit/when.tsx';
+import { Timed } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
@@ -61,7 +61,7 @@ export default function MergePage({ data: { orderNum, orders, until, advice } }:
           {until ? (
             <>
               {' '}
-              {words('until')} <When at={until} form="deadline" />.
+              <Timed at={until} form="deadline" say={(date) => words('until', { date })} />
             </>
           ) : null}
         </p>

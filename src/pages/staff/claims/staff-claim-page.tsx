@@ -81,6 +81,7 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
   const { to, words: all } = usePlace();
   const words = useWords('staff-claim');
   const claims = useWords('claims');
+  const { named } = useFormats();
   const list = useWords('staff-claims');
   const languages = useWords('cabinetLayout.languages');
   return (
@@ -104,9 +105,7 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3">
-        {list('columns.wish')}: {claims(`wishes.${claim.wish}`)}
-      </p>
+      <p className="mt-3">{named(list('columns.wish'), claims(`wishes.${claim.wish}`))}</p>
       <p className="mt-3 text-small text-text-2">
         {words('customer')}:{' '}
         <TextLink href={to(`/staff/customers/${customer.id}`)}>

@@ -128,6 +128,9 @@ function Pending({ dueAt }: { dueAt: string }) {
   );
 }
 
+/** Where each is settled; a role is taken away by an administrator, who has no page here. */
+const placeOfBlocker = { orders: '/cabinet/orders', balance: '/cabinet/balance', staff: null } as const;
+
 function Blockers({ blockers }: { blockers: Deletion['blockers'] }) {
   const { to } = usePlace();
   const words = useWords('profile.leave');
@@ -135,13 +138,11 @@ function Blockers({ blockers }: { blockers: Deletion['blockers'] }) {
     <div>
       <p className="font-semibold">{words('blocked')}</p>
       <ul className="mt-1 list-disc ps-5">
-        {blockers.map((blocker) => (
-          <li key={blocker}>
-            <TextLink href={to(blocker === 'orders' ? '/cabinet/orders' : '/cabinet/balance')}>
-              {words(`blockers.${blocker}`)}
-            </TextLink>
-          </li>
-        ))}
+        {blockers.map((blocker) => {
+          const place = placeOfBlocker[blocker];
+          const text = words(`blockers.${blocker}`);
+          return <li key={blocker}>{place ? <TextLink href={to(place)}>{text}</TextLink> : text}</li>;
+        })}
       </ul>
     </div>
   );

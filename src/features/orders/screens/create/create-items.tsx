@@ -57,9 +57,7 @@ function Draft({ draft, way, goesTo, isOnly }: { draft: PricedDraft; isOnly: boo
         ))}
       </ul>
       {Object.keys(draft.advanceAnswers).length > 0 ? (
-        <p className="text-small text-text-2">
-          {words('advance')}: {words('advanceGiven')}
-        </p>
+        <p className="text-small text-text-2">{words('advanceGiven')}</p>
       ) : null}
       {/* the receipt beside is that of the only order, or adds these up */}
       {isOnly && !draft.needsReview ? null : (

@@ -1,4 +1,4 @@
-import { useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { WrittenAddress } from '../../../address-book/screens/addresses/written-address.tsx';
 import type { OrderToEdit } from '../../contract.ts';
 import { Addresses, Recipients } from '../create/create-delivery.tsx';
@@ -7,6 +7,7 @@ import type { Edit } from './use-edit.ts';
 /** The recipient and the address: as in the order, one of the address book, or a new one. */
 export function EditDestination({ order, edit }: { order: OrderToEdit; edit: Edit }) {
   const words = useWords('order-edit');
+  const { list } = useFormats();
   const { recipient, address } = order;
   return (
     <>
@@ -15,7 +16,7 @@ export function EditDestination({ order, edit }: { order: OrderToEdit; edit: Edi
         first={{
           value: '',
           title: words('asInOrder'),
-          detail: <span translate="no">{[recipient.name, recipient.phone].join(', ')}</span>,
+          detail: <span translate="no">{list([recipient.name, recipient.phone])}</span>,
         }}
       />
       <Addresses

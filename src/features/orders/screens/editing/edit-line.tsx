@@ -21,13 +21,11 @@ interface EditLineProps {
 /** One product of the order: its variant, its quantity, and the way out of the order and back. */
 export function EditLine({ line, edit, most, isLast, faults }: EditLineProps) {
   const words = useWords('order-edit');
-  const { money } = useFormats();
+  const { money, named } = useFormats();
   const { title } = line;
   const quantity = edit.quantityOf(line);
   const facts = [
-    ...(line.offered.length > 0
-      ? []
-      : Object.entries(line.options).map(([name, value]) => `${name}: ${value}`)),
+    ...(line.offered.length > 0 ? [] : Object.entries(line.options).map((option) => named(...option))),
     line.optionsNote,
     words('perPiece', { price: money(line.unitPrice) }),
   ].filter(Boolean);

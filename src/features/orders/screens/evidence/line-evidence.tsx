@@ -14,7 +14,8 @@ type Line = OrderEvidence['lines'][number];
 export function LineEvidence({ line }: { line: Line }) {
   const { words: all } = usePlace();
   const words = useWords('order-evidence');
-  const options = Object.entries(line.options).map(([name, value]) => `${name}: ${value}`);
+  const { named } = useFormats();
+  const options = Object.entries(line.options).map((option) => named(...option));
   const isTyped = line.typedByCustomer;
   return (
     <Sheet>

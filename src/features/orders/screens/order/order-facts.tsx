@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import { WrittenAddress } from '../../../address-book/screens/addresses/written-address.tsx';
@@ -42,13 +42,14 @@ export function OrderFacts({ order, delivery = null }: { order: Order; delivery?
 
 function Recipient({ order: { recipient }, later }: { order: Order; later: ReactNode }) {
   const words = useWords('order-view');
+  const { list } = useFormats();
   const { familyName, givenName, patronymic, phone, email } = recipient;
   if (!familyName && !givenName) return later ?? <span className="text-text-2">{words('toldLater')}</span>;
   return (
     <span translate="no">
       {[familyName, givenName, patronymic].filter(Boolean).join(' ')}
       <br />
-      <span className="text-text-2">{[phone, email].filter(Boolean).join(', ')}</span>
+      <span className="text-text-2">{list([phone, email ?? ''].filter(Boolean))}</span>
     </span>
   );
 }

@@ -48,8 +48,8 @@ function Item({ item, here, isForwarded }: ItemProps) {
   const { words: all } = usePlace();
   const words = useWords('order-view');
   const parts = useWords('order-parts');
-  const { money } = useFormats();
-  const options = Object.entries(item.options).map(([name, value]) => `${name}: ${value}`);
+  const { money, named } = useFormats();
+  const options = Object.entries(item.options).map((option) => named(...option));
   const returned = piecesReturned(item);
   const facts = [
     ...options,

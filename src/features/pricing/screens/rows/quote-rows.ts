@@ -61,6 +61,7 @@ export function quoteRows(
     note: isUnknown ? words('inlandUnknown.note', { of: inlandOf }) : undefined,
     amount: isUnknown ? words('inlandUnknown.amount', { of: inlandOf }) : money(quote.inland),
   };
+  const rule = words(isPercent ? 'feePercent' : 'feeMinimum', { percent });
   return [
     {
       id: 'goods',
@@ -71,10 +72,9 @@ export function quoteRows(
     {
       id: 'fee',
       label: words('fee'),
-      note: [
-        words(isPercent ? 'feePercent' : 'feeMinimum', { percent }),
-        ...(quote.feeGroup ? [words('feeGroup', { name: inLanguage(quote.feeGroup.name, locale) })] : []),
-      ].join(', '),
+      note: quote.feeGroup
+        ? words('feeGroup', { rule, name: inLanguage(quote.feeGroup.name, locale) })
+        : rule,
       how: words(isPercent ? 'feePercentHow' : 'feeMinimumHow', {
         percent,
         goods: money(quote.goods),

@@ -1,0 +1,136 @@
+/** Claims: when one can be made, what one says in each state of it, and what can be done. */
+import { describe, expect, test } from 'vitest';
+import { drawnPage, expectSaid, type PageSetting } from '../../../../tests/support/drawn-page/drawn-page.tsx';
+import { sample } from '../../../../tests/support/drawn-page/shop-api.ts';
+import { eur } from '../../../../tests/support/drawn-page/shown-order.ts';
+
+const claim = (changes: object = {}) =>
+  sample('getClaim', {
+    ...{ id: 'clm_1', state: 'open', kind: 'damaged', wish: 'compensation' },
+    order: { id: 'ord_cups', orderNum: 'WB-1' },
+    lines: [
+      { id: 'lin_a', title: 'Tasse', image: null, quantity: 1 },
+      { id: 'lin_b', title: '茶壶', image: null, quantity: 2 },
+    ],
+    can: { write: false, withdraw: false, answerOffer: false },
+    ...changes,
+  });
+const setting = (changes: object = {}): PageSetting => ({ answers: { getClaim: { data: claim(changes) } } });
+const page = (changes: object = {}) => drawnPage('/cabinet/claims/clm_1', setting(changes));
+
+describe('a claim', () => {
+  test('says its order, what it is about and what is wished, as each language lists things', async () => {
+    await expectSaid('/cabinet/claims/clm_1', setting(), {
+      en: [
+        'Claim, order WB-1',
+        'We’re looking into it',
+        'It arrived damaged: Tasse, 茶壶',
+        'A partial refund',
+      ],
+      ru: ['Претензия, заказ WB-1', 'Товар повреждён: Tasse, 茶壶', 'Вернуть часть денег'],
+      zh: ['售后申请，订单 WB-1', '收到时已损坏：Tasse、茶壶', '退还部分款项'],
+    });
+  });
+
+  test.each([
+    [{ reason: 'as_described', note: null }, 'The item is as described', 'The item is as described:'],
+    [{ reason: 'as_described', note: 'Siehe Foto 2.' }, 'The item is as described: Siehe Foto 2.', '.:'],
+    [{ reason: null, note: 'Wir zahlen.' }, 'Our decision Wir zahlen.', ': Wir zahlen'],
+    [{ reason: null, note: null }, 'A partial refund', 'Our decision'],
+  ])('with the decision %j', async (decision, words, never) => {
+    const { said, faults } = await page(decision);
+    expect(faults).toEqual([]);
+    expect(said).toContain(words);
+    expect(said).not.toContain(never);
+  });
+
+  test('that is answered late says so, and only while it is open', async () => {
+    const dueAt = '2026-03-09T10:00:00Z';
+    expect((await page({ isLate: true, dueAt })).said).toContain('11 am on 9 March (Berlin)');
+    expect((await page({ isLate: true, dueAt })).said).toContain('sorry');
+    expect((await page({ isLate: false, dueAt })).said).not.toContain('sorry');
+    expect((await page({ isLate: true, dueAt, state: 'withdrawn' })).said).not.toContain('sorry');
+  });
+
+  test.each([
+    [{ write: true, withdraw: false, answerOffer: false }, ['Send message'], ['Withdraw claim']],
+    [{ write: false, withdraw: true, answerOffer: false }, ['Withdraw claim'], ['Send message']],
+    [{ write: false, withdraw: false, answerOffer: false }, [], ['Send message', 'Withdraw claim']],
+  ])('lets its customer do %j', async (can, shown, hidden) => {
+    const { said, faults } = await page({ can });
+    expect(faults).toEqual([]);
+    for (const part of shown) expect(said).toContain(part);
+    for (const part of hidden) expect(said).not.toContain(part);
+  });
+
+  test('leads back to its order and to what the shop said then', async () => {
+    const { markup } = await page();
+    expect(markup).toContain('href="/en/cabinet/orders/WB-1"');
+    expect(markup).toContain('href="/en/cabinet/orders/WB-1/evidence"');
+  });
+});
+
+test.each([
+  ['open', 'We’re looking into it'],
+  ['asked', 'Needs your answer'],
+  ['approval', 'Awaiting approval'],
+  ['offered', 'Offer for you'],
+  ['returning', 'Being returned'],
+  ['exchanging', 'Being exchanged'],
+  ['resolved', 'Resolved'],
+  ['rejected', 'Not accepted'],
+  ['withdrawn', 'Withdrawn'],
+])('a claim that is %s says its state and what comes next', async (state, words) => {
+  const { said, faults } = await page({ state });
+  expect(faults).toEqual([]);
+  expect(said).toContain(words);
+  expect(said).toMatch(/Next: |Nothing more to do/);
+});
+
+describe('a new claim', () => {
+  const making = (can: string, changes: object = {}): PageSetting => ({
+    answers: {
+      getOrderClaims: {
+        data: sample('getOrderClaims', { can, answerHours: 48, until: '2026-03-20T10:00:00Z', ...changes }),
+      },
+    },
+  });
+
+  test('is always about an order', async () => {
+    for (const address of ['/cabinet/claims/new', '/cabinet/claims/new?order='])
+      expect((await drawnPage(address)).redirect).toBe('/en/cabinet/orders');
+  });
+
+  test('can be made about its lines, while it may', async () => {
+    const most = sample('getOrderClaims', { can: 'yes', claims: [] }, 'most');
+    for (const locale of ['en', 'ru', 'zh'] as const) {
+      const setting = { locale, answers: { getOrderClaims: { data: most } } };
+      const { faults, markup } = await drawnPage('/cabinet/claims/new?order=WB-1', setting);
+      expect(faults).toEqual([]);
+      expect(markup).toContain('<form');
+      expect(markup).toContain('name="text"');
+    }
+  });
+
+  test.each(['claim_open', 'not_yet', 'too_late', 'ended'])(
+    'that may not be made (%s) leads back',
+    async (can) => {
+      for (const locale of ['en', 'ru', 'zh'] as const) {
+        const page = await drawnPage('/cabinet/claims/new?order=WB-1', { ...making(can), locale });
+        expect(page.faults).toEqual([]);
+        expect(page.markup).not.toContain('<form');
+        expect(page.markup).toContain(`href="/${locale}/cabinet/orders/WB-1"`);
+      }
+    },
+  );
+
+  test('asks about the order of its address, whatever signs it has', async () => {
+    const { asked } = await drawnPage('/cabinet/claims/new?order=WB%2F1%3F', making('yes'));
+    expect(asked[0]).toMatchObject({ call: 'getOrderClaims', params: { id: 'WB/1?' } });
+  });
+});
+
+test('money that was paid back is said with where it went', async () => {
+  const { said } = await page({ state: 'resolved', returnPaid: eur('4.20') });
+  expect(said).toContain('€4.20');
+});

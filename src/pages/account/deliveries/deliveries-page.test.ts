@@ -1,0 +1,174 @@
+/** Parcels of a customer: the list, and the page of one in each state of it. */
+import { describe, expect, test } from 'vitest';
+import { drawnPage, expectSaid, type PageSetting } from '../../../../tests/support/drawn-page/drawn-page.tsx';
+import { entryOf, sample } from '../../../../tests/support/drawn-page/shop-api.ts';
+import { eur } from '../../../../tests/support/drawn-page/shown-order.ts';
+
+const parts = {
+  ...{
+    id: 'dlv_1',
+    number: 'WD-1',
+    routeName: 'Air',
+    carrier: 'post',
+    isTracked: true,
+    declared: eur('40.00'),
+  },
+  orders: [{ id: 'ord_cups', orderNum: 'WB-1', title: 'Tasse', image: null }],
+  address: { country: 'KZ', lines: ['улица Абая 10', '050000 Алматы'] },
+  recipient: { name: 'Анна Ли', phone: '+7 700 1', documents: [] },
+  ...{ paid: eur('0.00'), due: eur('0.00'), refunded: eur('0.00'), refundedBank: eur('0.00') },
+  can: { cancel: 'ended', pay: 'nothing_due', receive: false },
+};
+const turn = (key: string, who: string, by: string | null = null) => ({
+  state: key,
+  sentence: { key, who, by, isLate: false },
+});
+const bill = {
+  ...{ weight: '1.250', volumetricWeight: '2.000', chargedWeight: '2.000', freight: eur('18.00') },
+  ...{ options: [], insurance: eur('0.00'), penalty: eur('0.00'), penaltyDays: 0, net: eur('18.00') },
+  ...{ bankPercent: '3', bank: eur('0.54'), byCard: eur('18.54'), heldUntil: '2026-03-12T09:00:00Z' },
+};
+const setting = (changes: object): PageSetting => ({
+  answers: {
+    getDelivery: { data: sample('getDelivery', { ...parts, ...changes }) },
+    getBalance: { data: { available: eur('100.00'), reserved: eur('0.00') } },
+  },
+});
+const page = (changes: object) => drawnPage('/cabinet/deliveries/WD-1', setting(changes));
+
+describe('the list', () => {
+  const listed = (count: number, sendable: number, next: string | null = null): PageSetting => {
+    const one = entryOf('listDeliveries', { ...parts, ...turn('shipped', 'carrier') });
+    const unit = entryOf('listSendable', undefined, 'most');
+    return {
+      answers: {
+        listDeliveries: {
+          data: Array.from({ length: count }, (_, at) => ({ ...one, id: `dlv_${at}`, number: `WD-${at}` })),
+          meta: { next, total: next ? count + 1 : count, needsYou: 0 },
+        },
+        listSendable: { data: Array.from({ length: sendable }, () => unit) },
+      },
+    };
+  };
+
+  test('before the first parcel the way leads to the orders', async () => {
+    await expectSaid('/cabinet/deliveries', listed(0, 0), {
+      en: ['Deliveries', 'Your parcels will appear here', 'View orders'],
+      ru: ['Здесь будут ваши посылки', 'Посмотреть заказы'],
+      zh: ['配送'],
+    });
+    const { markup } = await drawnPage('/cabinet/deliveries', listed(0, 0));
+    expect(markup).toContain('href="/en/cabinet/orders"');
+    expect(markup).not.toContain('href="/en/cabinet/deliveries/create"');
+  });
+
+  test.each([
+    [1, '1 parcel is at the warehouse'],
+    [2, '2 parcels are at the warehouse'],
+    [21, '21 parcels are at the warehouse'],
+  ])('goods that could be sent are counted: %i', async (count, words) => {
+    const { said, markup } = await drawnPage('/cabinet/deliveries', listed(0, count));
+    expect(said).toContain(words);
+    expect(markup).toContain('href="/en/cabinet/deliveries/create"');
+    expect(said).not.toContain('View orders');
+  });
+
+  test('a parcel is told with its place, its orders and its state', async () => {
+    await expectSaid('/cabinet/deliveries', listed(1, 0), {
+      en: ['WD-0', 'Анна Ли, Kazakhstan', 'Orders: WB-1', 'On its way', 'There’s no date yet', '1 of 1'],
+      ru: ['WD-0', 'Анна Ли, Казахстан', 'Заказы: WB-1'],
+      zh: ['WD-0', 'Анна Ли，哈萨克斯坦', '订单：WB-1'],
+    });
+  });
+
+  test('the rest stands behind a link, as long as there is one', async () => {
+    expect((await drawnPage('/cabinet/deliveries', listed(20, 0, 'c'))).said).toContain('20 of 21');
+    expect((await drawnPage('/cabinet/deliveries', listed(20, 0))).said).not.toContain('Show more');
+  });
+});
+
+describe('one parcel', () => {
+  test('that waits to be paid shows its bill, both ways, and until when it holds', async () => {
+    const asked = {
+      ...turn('awaiting_payment', 'customer', '2026-03-12T09:00:00Z'),
+      bill,
+      due: eur('18.00'),
+    };
+    const unpaid = { ...asked, can: { cancel: 'yes', pay: 'yes', receive: false } };
+    await expectSaid('/cabinet/deliveries/WD-1', setting(unpaid), {
+      en: ['Delivery WD-1', 'Pay for delivery', '€18.54', '10 am on 12 March (Berlin)', '€18.00'],
+      ru: ['Доставка WD-1', '18,54 €', '18,00 €'],
+      zh: ['配送单 WD-1', '支付运费', '€18.54', '€18.00'],
+    });
+    const { asked: calls } = await page(unpaid);
+    expect(calls.map(({ call }) => call)).toEqual(['getDelivery', 'getBalance']);
+  });
+
+  test.each([
+    ['awaiting_quote', 'shop'],
+    ['packing', 'shop'],
+    ['ready', 'shop'],
+    ['shipped', 'carrier'],
+    ['customs', 'carrier'],
+    ['in_destination', 'carrier'],
+    ['delivered', 'customer'],
+    ['returned', 'shop'],
+    ['lost', 'shop'],
+    ['cancelled', 'nobody'],
+  ] as const)('that is %s says so in all languages, without asking for a balance', async (state, who) => {
+    await expectSaid('/cabinet/deliveries/WD-1', setting(turn(state, who)), {
+      en: ['Delivery WD-1', 'Air'],
+      ru: ['Доставка WD-1', 'Air'],
+      zh: ['配送单 WD-1', 'Air'],
+    });
+    expect((await page(turn(state, who))).asked.map(({ call }) => call)).toEqual(['getDelivery']);
+  });
+
+  test('is addressed as its country writes it, its documents masked, each in the words of the language', async () => {
+    const recipient = {
+      ...parts.recipient,
+      documents: [
+        { kind: 'passport', mask: '•••• 12' },
+        { kind: 'inn', mask: '••34' },
+      ],
+    };
+    await expectSaid('/cabinet/deliveries/WD-1', setting({ ...turn('packing', 'shop'), recipient }), {
+      en: ['Анна Ли', 'улица Абая 10 050000 Алматы Kazakhstan', '•••• 12, ', '••34'],
+      ru: ['Анна Ли', 'Казахстан', '•••• 12, '],
+      zh: ['Анна Ли', '哈萨克斯坦', '•••• 12、'],
+    });
+  });
+
+  test('without tracking asks its customer to tell when it comes', async () => {
+    const { said } = await page({ ...turn('shipped', 'carrier'), isTracked: false });
+    expect(said).toContain('no tracking');
+  });
+
+  test('with tracking shows its number and leads to its carrier', async () => {
+    const tracking = { carrier: 'DHL', number: 'JD0146', url: 'https://carrier.example/JD0146' };
+    const { said, markup } = await page({ ...turn('shipped', 'carrier'), tracking });
+    expect(said).toContain('JD0146');
+    expect(markup).toContain('href="https://carrier.example/JD0146"');
+    const without = await page({ ...turn('shipped', 'carrier'), tracking: { ...tracking, url: null } });
+    expect(without.markup).not.toContain('carrier.example');
+    expect(without.faults).toEqual([]);
+  });
+
+  test('that was paid in parts has a paper for each payment, the newest first', async () => {
+    const paid = { ...turn('packing', 'shop'), bill, paid: eur('18.00'), payments: ['pay_2', 'pay_1'] };
+    const { markup } = await page(paid);
+    expect([...markup.matchAll(/receipts\/(\w+)\.pdf/g)].map(([, id]) => id)).toEqual(['pay_2', 'pay_1']);
+    expect((await page({ ...paid, payments: [] })).markup).not.toContain('receipts/');
+  });
+
+  test('can be called off as long as it may, for the sum that is named', async () => {
+    const may = { ...turn('packing', 'shop'), can: { cancel: 'yes', pay: 'nothing_due', receive: false } };
+    const { said } = await page({ ...may, cancellation: { refund: eur('18.00'), bank: null } });
+    expect(said).toContain('€18.00');
+    expect(said).toContain('Cancel delivery');
+    for (const cancel of ['on_the_way', 'ended', 'being_packed'])
+      expect((await page({ ...may, can: { ...may.can, cancel } })).markup).not.toContain(
+        '>Cancel delivery</button>',
+      );
+  });
+});

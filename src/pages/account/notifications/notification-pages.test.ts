@@ -1,0 +1,146 @@
+/** Notifications by the days of the reader, and what is sent where. */
+import { describe, expect, test } from 'vitest';
+import { drawnPage, expectSaid, type PageSetting } from '../../../../tests/support/drawn-page/drawn-page.tsx';
+import { type Asked, entryOf } from '../../../../tests/support/drawn-page/shop-api.ts';
+
+const told = (id: string, createdAt: string, changes: object = {}) =>
+  entryOf('listNotifications', {
+    id,
+    createdAt,
+    title: `Title ${id}`,
+    text: 'Text.',
+    readAt: null,
+    ...changes,
+  });
+const listed = (data: ReturnType<typeof told>[], meta: object = {}): PageSetting => ({
+  answers: { listNotifications: { data, meta: { next: null, unread: 0, total: data.length, ...meta } } },
+});
+
+/** The days that stand there, as machines read them. */
+async function daysIn(zone: string): Promise<string[]> {
+  const times = ['2026-03-10T00:30:00Z', '2026-03-09T20:30:00Z', '2026-03-09T18:29:00Z'];
+  const setting = listed(times.map((time, at) => told(`n${at}`, time)));
+  const { markup } = await drawnPage('/cabinet/notifications', { ...setting, zone });
+  return [...markup.matchAll(/<h2[^>]*>\s*<time dateTime="([^"]*)"/gi)].map(([, day]) => day ?? '');
+}
+
+describe('days', () => {
+  test.each([
+    ['UTC', ['2026-03-10', '2026-03-09']],
+    ['Asia/Kolkata', ['2026-03-10', '2026-03-09']],
+    ['Asia/Tokyo', ['2026-03-10']],
+    ['America/St_Johns', ['2026-03-09']],
+    ['Pacific/Kiritimati', ['2026-03-10']],
+  ])('begin at midnight in %s', async (zone, days) => expect(await daysIn(zone)).toEqual(days));
+
+  test('carry their year, also on the first day of one', async () => {
+    await expectSaid(
+      '/cabinet/notifications',
+      { ...listed([told('n', '2025-12-31T23:30:00Z')]), zone: 'Europe/Berlin' },
+      {
+        en: ['1 January 2026', 'Title n', '12:30 am'],
+        ru: ['1 января 2026 г.', 'Title n', '00:30'],
+        zh: ['2026年1月1日', 'Title n'],
+      },
+    );
+  });
+});
+
+test.each([
+  ['', 20, {}],
+  ['?unread=1', 20, { unread: '1' }],
+  ['?unread=0', 20, {}],
+  ['?shown=60', 60, {}],
+  ['?shown=5', 20, {}],
+  ['?shown=-7', 20, {}],
+  ['?shown=many', 20, {}],
+  ['?shown=100', 100, {}],
+])('the address %s asks for %i', async (query, limit, filter) => {
+  const { asked, faults } = await drawnPage(`/cabinet/notifications${query}`, listed([]));
+  expect(faults).toEqual([]);
+  expect(asked).toMatchObject([{ call: 'listNotifications', query: { limit: String(limit), ...filter } }]);
+});
+
+test('more than a hundred are asked for in parts, and never more than are wanted', async () => {
+  const part = ({ query }: Asked) => ({
+    data: Array.from({ length: Number(query.limit) }, (_, at) =>
+      told(`${query.cursor ?? 'a'}${at}`, '2026-03-09T10:00:00Z'),
+    ),
+    meta: { next: `${query.cursor ?? ''}x`, unread: 0, total: 5000 },
+  });
+  const { asked, said, markup } = await drawnPage('/cabinet/notifications?shown=140', {
+    answers: { listNotifications: part },
+  });
+  expect(asked.map(({ query }) => query.limit)).toEqual(['100', '40']);
+  expect(said).toContain('140 of 5000');
+  expect(markup).toContain('href="/en/cabinet/notifications?shown=160"');
+});
+
+test.each([
+  [0, null, false],
+  [1, '1', true],
+  [99, '99', true],
+  [100, '99+', true],
+])('%i unread are counted as %s', async (unread, count, canRead) => {
+  const { said } = await drawnPage(
+    '/cabinet/notifications',
+    listed([told('n', '2026-03-09T10:00:00Z')], { unread }),
+  );
+  expect(said.includes('Mark all as read')).toBe(canRead);
+  if (count) expect(said).toContain(`Unread ${count} `);
+});
+
+test('nothing unread is another emptiness than nothing at all', async () => {
+  await expectSaid('/cabinet/notifications?unread=1', listed([]), {
+    en: ['Unread'],
+    ru: ['Непрочитанные'],
+    zh: ['未读'],
+  });
+  const [unread, all] = await Promise.all([
+    drawnPage('/cabinet/notifications?unread=1', listed([])),
+    drawnPage('/cabinet/notifications', listed([])),
+  ]);
+  expect(unread.markup).toContain('href="/en/cabinet/notifications"');
+  expect(unread.said).not.toContain('Paste a product link');
+  expect(all.said).toContain('Paste a product link');
+});
+
+describe('settings', () => {
+  const setting = (data: object[], channels: object[] = []): PageSetting => ({
+    answers: {
+      getNotificationSettings: { data: data as never },
+      listNotificationChannels: { data: channels as never },
+    },
+  });
+
+  test('mails about money are always sent, and nothing of them can be chosen', async () => {
+    const { said, markup } = await drawnPage('/cabinet/notifications/settings', setting([]));
+    expect(said).toContain('Nothing is connected yet.');
+    expect(markup).not.toMatch(/name="mail-/);
+  });
+
+  test('what may be chosen has three answers, and the present one is chosen', async () => {
+    const { group } = entryOf('getNotificationSettings');
+    for (const mail of ['each', 'digest', 'off'] as const) {
+      const { markup, faults } = await drawnPage(
+        '/cabinet/notifications/settings',
+        setting([{ group, mail, fixed: false }]),
+      );
+      expect(faults).toEqual([]);
+      const radios = [...markup.matchAll(/<input[^>]*name="mail-[^>]*>/g)].map(([tag]) => tag);
+      expect(radios).toHaveLength(3);
+      const chosen = radios.filter((tag) => tag.includes('checked'));
+      expect(chosen).toHaveLength(1);
+      expect(chosen[0]).toContain(`value="${mail}"`);
+    }
+  });
+
+  test('a browser that did not get the last message says when and what happens now', async () => {
+    const channel = entryOf('listNotificationChannels', { label: 'Firefox' }, 'most');
+    await expectSaid('/cabinet/notifications/settings', setting([], [channel]), {
+      en: ['Firefox', 'Last message 5 March 2026', 'didn’t arrive', 'Send a test', 'Disconnect'],
+      ru: ['Firefox', '5 марта 2026', 'Отключить'],
+      zh: ['Firefox', '2026年3月5日', '断开连接'],
+    });
+  });
+});

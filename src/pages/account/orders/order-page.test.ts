@@ -1,0 +1,179 @@
+/** The page of an order: its state in one sentence, its receipt, and what can be done, for each state of it. */
+import { describe, expect, test } from 'vitest';
+import { drawnPage, expectSaid, type PageSetting } from '../../../../tests/support/drawn-page/drawn-page.tsx';
+import { Refused } from '../../../../tests/support/drawn-page/shop-api.ts';
+import {
+  eur,
+  orderAnswers,
+  orderLine,
+  quote,
+  shownOrder,
+} from '../../../../tests/support/drawn-page/shown-order.ts';
+import type { Order } from '../../../features/orders/contract.ts';
+
+const setting = (changes: object = {}): PageSetting => ({ answers: orderAnswers(shownOrder(changes)) });
+const page = (changes: object = {}) => drawnPage('/cabinet/orders/WB-1', setting(changes));
+const receipt = (changes: object): object => ({ receipt: { ...shownOrder().receipt, ...changes } });
+
+test('a paid order says what it is, what it cost and who acts next', async () => {
+  await expectSaid('/cabinet/orders/WB-1', setting(), {
+    en: [
+      'Tasse',
+      'Order WB-1',
+      'Paid',
+      'Next: one of our buyers',
+      'Farbe: blau · 2 pieces',
+      'Service fee',
+      '€51.00',
+    ],
+    ru: ['Tasse', 'Заказ WB-1', 'Дальше', 'Farbe: blau · 2 штуки', '51,00 €'],
+    zh: ['Tasse', '订单 WB-1', '下一步', 'Farbe：blau · 2 件', '€51.00'],
+  });
+  expect((await page()).head.title).toBe('Order WB-1');
+});
+
+test('rows of the receipt add up to the total, and the fee says its rule', async () => {
+  const { said } = await page();
+  for (const part of ['In the shop, 2 pieces €40.00', 'Delivery by the shop €6.00', '€5.00'])
+    expect(said).toContain(part);
+  expect(said).toContain('minimum per order, instead of 8%');
+  expect(said).toContain('Total €51.00');
+  expect(said).toMatch(/Paid excluding the card fee €51\.00/);
+});
+
+describe('money of the order', () => {
+  test('what is due stands with both ways to pay, each with its sum', async () => {
+    const due = {
+      due: eur('51.00'),
+      dueByCard: eur('52.53'),
+      can: { cancel: 'yes', pay: 'yes' },
+      state: 'awaiting_payment',
+    };
+    const unpaid = receipt({ paid: eur('0.00'), due: eur('51.00'), payments: [] });
+    const { said, asked, faults } = await page({ ...due, ...unpaid, group: 'to_pay' });
+    expect(faults).toEqual([]);
+    expect(said).toContain('€52.53');
+    expect(said).toContain('Left to pay, excluding the card fee €51.00');
+    expect(asked.map(({ call }) => call)).toContain('getBalance');
+  });
+
+  test('an order that waits for nothing asks for no balance', async () => {
+    expect((await page()).asked.map(({ call }) => call)).not.toContain('getBalance');
+  });
+
+  test.each([
+    [[], []],
+    [['pay_1'], ['/media/receipts/pay_1.pdf?lang=en']],
+    [
+      ['pay_2', 'pay_1'],
+      ['/media/receipts/pay_2.pdf?lang=en', '/media/receipts/pay_1.pdf?lang=en'],
+    ],
+  ])('payments %j have their papers', async (payments, papers) => {
+    const { markup, said } = await page(receipt({ payments }));
+    expect([...markup.matchAll(/href="(\/media\/receipts[^"]*)"/g)].map(([, href]) => href)).toEqual(papers);
+    // the newest has the highest number
+    if (payments.length > 1) expect(said.indexOf('2 of 2')).toBeLessThan(said.indexOf('1 of 2'));
+  });
+
+  test.each([
+    ['balance', '0.00', '€5.00 to the balance 8 March'],
+    ['card', '5.00', 'card'],
+    ['both', '2.00', '€2.00'],
+  ] as const)('a refund to %s says where the money is', async (place, toCard, words) => {
+    const refunds = [
+      { at: '2026-03-08T10:00:00Z', amount: eur('5.00'), toCard: eur(toCard), place, reason: null },
+    ];
+    const { said, faults } = await page(
+      receipt({ refunded: eur('5.00'), refundedBank: eur('0.15'), refunds }),
+    );
+    expect(faults).toEqual([]);
+    expect(said).toContain('including €0.15 in card fees');
+    expect(said).toContain('8 March');
+    expect(said).toContain(words);
+  });
+
+  test('a refund without a card fee says nothing of one', async () => {
+    expect((await page(receipt({ refunded: eur('5.00') }))).said).not.toContain('in card fees');
+  });
+
+  test('without a bank percent no word of a card fee is on the page', async () => {
+    const free = { ...quote, bankPercent: '0', bank: eur('0.00'), byCard: eur('51.00') };
+    const { said } = await page({ bankPercent: '0', ...receipt({ quote: free }) });
+    expect(said).not.toMatch(/card fee/i);
+  });
+
+  test('what the delivery carries is a row of its own, and the order is not paid in full', async () => {
+    const { said } = await page({ carried: eur('1.20') });
+    expect(said).toMatch(/On the delivery bill .*€1\.20/);
+    expect(said).not.toContain('Paid in full');
+  });
+});
+
+describe('lines', () => {
+  test.each([
+    [orderLine(), '2 pieces', 'Total'],
+    [orderLine({ quantity: 1, left: 1 }), '1 piece', 'Total'],
+    [orderLine({ left: 1 }), '1 piece', 'Total'],
+    [orderLine({ options: {}, optionsNote: 'размер 38½' }), 'размер 38½', 'Total'],
+    [orderLine({ typedByCustomer: true }), 'Tasse', 'Total'],
+  ])('%j', async (line, ...words) => {
+    const { said, faults } = await page({ items: [line], pieces: line.left });
+    expect(faults).toEqual([]);
+    for (const part of words) expect(said).toContain(part);
+  });
+
+  test('each leads to the shop, and the evidence of what it said then', async () => {
+    const { markup } = await page();
+    expect(markup).toContain('href="https://shop.example/cup"');
+    expect(markup).toContain('href="/en/cabinet/orders/WB-1/evidence"');
+  });
+});
+
+test('why staff look at it is told as long as they do', async () => {
+  const reasons = {
+    reviewReasons: ['price_unsure', 'sold_out'],
+    sentence: { key: 'awaiting_review', who: 'shop', by: null },
+  };
+  const looked = await page({
+    ...reasons,
+    state: 'awaiting_review',
+    can: { cancel: 'yes', pay: 'under_review' },
+  });
+  expect(looked.faults).toEqual([]);
+  expect(looked.markup.match(/<li>[^<]+<\/li>/g)?.length).toBeGreaterThanOrEqual(2);
+  expect((await page(reasons)).said.length).toBeLessThan(looked.said.length);
+});
+
+test('why an order ended is said in words, or as staff wrote it', async () => {
+  const ended = (endReason: string) =>
+    page({
+      endReason,
+      state: 'cancelled',
+      group: 'done',
+      sentence: { key: 'cancelled', who: 'nobody', by: null },
+    });
+  expect((await ended('Der Laden hat geschlossen')).said).toContain('Der Laden hat geschlossen');
+});
+
+test.each<[Order['state'], string]>([
+  ['paid', 'one of our buyers'],
+  ['cancelled', 'Cancelled'],
+  ['expired', 'Not paid'],
+])('an order that is %s names its state', async (state, words) => {
+  const { said, faults } = await page({ state, sentence: { key: state, who: 'nobody', by: null } });
+  expect(faults).toEqual([]);
+  expect(said).toContain(words);
+});
+
+test('a stranger’s order is not found, and a shop that is busy says so', async () => {
+  const failed = async (status: number, code: string): Promise<number> =>
+    (await drawnPage('/cabinet/orders/WB-9', { answers: { getOrder: new Refused(status, code) } })).status;
+  expect(await failed(404, 'not_found')).toBe(404);
+  expect(await failed(503, 'unavailable')).toBe(503);
+});
+
+test('a guest is sent to sign in and comes back to this order', async () => {
+  const { redirect, asked } = await drawnPage('/cabinet/orders/WB-1?a=1', { user: null });
+  expect(redirect).toBe(`/en/auth/sign-in?next=${encodeURIComponent('/cabinet/orders/WB-1?a=1')}`);
+  expect(asked).toEqual([]);
+});
