@@ -8,8 +8,10 @@ import {
   named,
   typedText,
 } from '../../../platform/api/contract.ts';
+import type { FieldLabel } from '../../../platform/api/refusal.ts';
 import { locales } from '../../../platform/texts/locale.ts';
 import { ProductCardSchema, ProductSchema } from '../product-schemas.ts';
+import { facetNames, isFacet } from './search-filters.ts';
 
 const value = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
@@ -58,6 +60,12 @@ const TranslationSchema = named(
     language: z.nullable(z.string()),
   }),
 );
+/** A filter is called as above its values on the search page: its price is the one before the service fee, not the shop's. */
+function facetLabel(field: string): FieldLabel | undefined {
+  const [name = ''] = field.split('.');
+  return isFacet(name) ? { path: `pages.search.facets.${name}` } : undefined;
+}
+
 export type ProductTranslation = z.output<typeof TranslationSchema>;
 
 export const searchContract = contracts({
@@ -69,6 +77,7 @@ export const searchContract = contracts({
       ...filters,
       sort: z._default(z.enum(['default', 'price_up', 'price_down', 'newest', 'popular']), 'default'),
     }),
+    labels: facetLabel,
     data: z.array(ProductCardSchema),
     meta: z.extend(CursorMeta, {
       /** The text searched for instead, because nothing fitted and a word looks misspelt. */
@@ -80,9 +89,10 @@ export const searchContract = contracts({
     summary: 'Facets of the same query, with counts that follow the other filters, and the total',
     access: 'anyone',
     query: z.object(filters),
+    labels: facetLabel,
     data: z.array(
       z.object({
-        name: z.enum(['store', 'category', 'brand', 'price', 'condition', 'in_stock']),
+        name: z.enum(facetNames),
         /** `value` is what the call takes, `label` what it is called in the language of the request. */
         values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
       }),

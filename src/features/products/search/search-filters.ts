@@ -7,6 +7,8 @@ import { ofLikeSize } from '../../pricing/rates/assumed-rates.ts';
 export const facetNames = ['store', 'category', 'brand', 'price', 'condition', 'in_stock'] as const;
 export type FacetName = (typeof facetNames)[number];
 
+export const isFacet = (name: string): name is FacetName => (facetNames as readonly string[]).includes(name);
+
 /** The value of products of no known kind whose shop names no category: the filter says so. */
 export const noCategory = '-';
 
