@@ -17,6 +17,7 @@ import { refuseTooManyDeeds } from '../moving/deeds-of-day.ts';
 import { lockOrder } from '../moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import { payOrders } from '../paying/pay-orders.ts';
+import { wordOfChoice } from '../questions/choice-word.ts';
 import type { StoredChoice } from '../questions/question-rules.ts';
 import { endQuestion, questionsOf, type StoredQuestion, setAttention } from '../questions/question-store.ts';
 import { applyDefault } from '../questions/question-timers.ts';
@@ -66,8 +67,8 @@ export async function answerQuestions(
   refuseForeignAddresses(shop.desk, urls);
   const outcome = await inTransaction(db, (transaction) => answerAll(transaction, shop, answering));
   if (outcome.expired) {
-    const said = outcome.expired.replace(/-\d+$/, '');
-    const values = { choice: wordsOf(shop.texts, locale)(`pages.order-parts.question.choices.${said}`) };
+    const said = wordsOf(shop.texts, locale);
+    const values = { choice: said(`pages.order-parts.question.choices.${outcome.expired}`) };
     throw new Refusal('expired', { values, fields: { default: { code: 'default_applied', values } } });
   }
   const reading = { userId, idOrNumber: given.id };
@@ -104,9 +105,11 @@ async function payDue(
 interface Outcome {
   orderId: string;
   isDue: boolean;
-  /** The default that was applied, because the time was over. */
+  /** The word of the default that was applied, because the time was over. */
   expired: string | null;
 }
+
+const wordOf = (code: string, { kind }: StoredQuestion): string => wordOfChoice(code, kind);
 
 async function answerAll(db: Database, shop: OrdersShop, answering: Answering): Promise<Outcome> {
   const { userId, order: given } = answering;
@@ -117,10 +120,15 @@ async function answerAll(db: Database, shop: OrdersShop, answering: Answering): 
   // before any answer is applied: one that came too late leaves the others open
   const now = shop.shop.clock.now();
   for (const question of asked) {
-    if (question?.state === 'expired') return { orderId: order.id, isDue: false, expired: question.answer };
+    if (question?.state === 'expired')
+      return {
+        orderId: order.id,
+        isDue: false,
+        expired: wordOf(question.answer ?? question.defaultChoice, question),
+      };
     if (question?.state !== 'open' || question.deadline > now) continue;
     await applyDefault(db, shop, { order, question });
-    return { orderId: order.id, isDue: false, expired: question.defaultChoice };
+    return { orderId: order.id, isDue: false, expired: wordOf(question.defaultChoice, question) };
   }
   for (const [index, answer] of given.answers.entries()) {
     // an answer before this one may have settled the question

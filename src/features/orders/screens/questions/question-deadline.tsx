@@ -6,18 +6,18 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Question } from '../../contract.ts';
-import { wordOfChoice } from './choice-word.ts';
+import { wordOfChoice } from '../../questions/choice-word.ts';
 
 /** An absolute time with the time left, and what happens without an answer (UX-114). */
 export function Deadline({ orderId, question }: { orderId: string; question: Question }) {
   const words = useWords('order-parts.question');
-  const { answer, choices } = question;
+  const { answer, choices, kind } = question;
   const isOver = useIsOver(question.deadline);
   // what was answered already stands; only whoever has not answered is decided for
   const title = choices.find(({ code }) => code === answer?.choice)?.title ?? '';
   const otherwise = answer
-    ? words('answerStands', { choice: words(`choices.${wordOfChoice(answer.choice)}`, { title }) })
-    : words(`defaults.${wordOfChoice(question.defaultChoice)}`);
+    ? words('answerStands', { choice: words(`choices.${wordOfChoice(answer.choice, kind)}`, { title }) })
+    : words(`defaults.${wordOfChoice(question.defaultChoice, kind)}`);
   const key = isOver ? 'endedAt' : answer ? 'untilChange' : 'until';
   const [before = '', after = ''] = words(key, { date: '\n' }).split('\n');
   return (
