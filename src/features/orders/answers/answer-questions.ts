@@ -67,8 +67,9 @@ export async function answerQuestions(
   refuseForeignAddresses(shop.desk, urls);
   const outcome = await inTransaction(db, (transaction) => answerAll(transaction, shop, answering));
   if (outcome.expired) {
-    const said = wordsOf(shop.texts, locale);
-    const values = { choice: said(`pages.order-parts.question.choices.${outcome.expired}`) };
+    // no default accepts a fault, so the word is the same for every kind
+    const said = wordOfChoice(outcome.expired, null);
+    const values = { choice: wordsOf(shop.texts, locale)(`pages.order-parts.question.choices.${said}`) };
     throw new Refusal('expired', { values, fields: { default: { code: 'default_applied', values } } });
   }
   const reading = { userId, idOrNumber: given.id };
@@ -105,11 +106,9 @@ async function payDue(
 interface Outcome {
   orderId: string;
   isDue: boolean;
-  /** The word of the default that was applied, because the time was over. */
+  /** The default that was applied, because the time was over. */
   expired: string | null;
 }
-
-const wordOf = (code: string, { kind }: StoredQuestion): string => wordOfChoice(code, kind);
 
 async function answerAll(db: Database, shop: OrdersShop, answering: Answering): Promise<Outcome> {
   const { userId, order: given } = answering;
@@ -120,15 +119,10 @@ async function answerAll(db: Database, shop: OrdersShop, answering: Answering): 
   // before any answer is applied: one that came too late leaves the others open
   const now = shop.shop.clock.now();
   for (const question of asked) {
-    if (question?.state === 'expired')
-      return {
-        orderId: order.id,
-        isDue: false,
-        expired: wordOf(question.answer ?? question.defaultChoice, question),
-      };
+    if (question?.state === 'expired') return { orderId: order.id, isDue: false, expired: question.answer };
     if (question?.state !== 'open' || question.deadline > now) continue;
     await applyDefault(db, shop, { order, question });
-    return { orderId: order.id, isDue: false, expired: wordOf(question.defaultChoice, question) };
+    return { orderId: order.id, isDue: false, expired: question.defaultChoice };
   }
   for (const [index, answer] of given.answers.entries()) {
     // an answer before this one may have settled the question

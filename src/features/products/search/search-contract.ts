@@ -8,10 +8,9 @@ import {
   named,
   typedText,
 } from '../../../platform/api/contract.ts';
-import type { FieldLabel } from '../../../platform/api/refusal.ts';
 import { locales } from '../../../platform/texts/locale.ts';
 import { ProductCardSchema, ProductSchema } from '../product-schemas.ts';
-import { facetNames, isFacet } from './search-filters.ts';
+import { facetLabel, facetNames } from './search-filters.ts';
 
 const value = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
@@ -60,12 +59,6 @@ const TranslationSchema = named(
     language: z.nullable(z.string()),
   }),
 );
-/** A filter is called as above its values on the search page: its price is the one before the service fee, not the shop's. */
-function facetLabel(field: string): FieldLabel | undefined {
-  const [name = ''] = field.split('.');
-  return isFacet(name) ? { path: `pages.search.facets.${name}` } : undefined;
-}
-
 export type ProductTranslation = z.output<typeof TranslationSchema>;
 
 export const searchContract = contracts({
