@@ -1,8 +1,9 @@
 /** Notices of what staff do with an order outside of its questions. */
+
+import { wordOfChoice } from '../../../kit/questions/choice-word.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { EventPayloads } from '../../../platform/jobs/events.ts';
 import { toJson } from '../../../platform/money/money.ts';
-import { wordOfChoice } from '../../orders/questions/choice-word.ts';
 import { type OrderNews, readOrderNews } from '../../orders/reading/order-news.ts';
 import type { NotificationKind } from '../contract.ts';
 import { type Fact, type Facts, noRouteFact } from '../rules.ts';

@@ -1,5 +1,6 @@
 /** The customer answers the open questions of one order (domain 4), and pays in the same flow what an answer costs. */
 
+import { wordOfChoice } from '../../../kit/questions/choice-word.ts';
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publishAll } from '../../../platform/jobs/events.ts';
@@ -17,7 +18,6 @@ import { refuseTooManyDeeds } from '../moving/deeds-of-day.ts';
 import { lockOrder } from '../moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import { payOrders } from '../paying/pay-orders.ts';
-import { wordOfChoice } from '../questions/choice-word.ts';
 import type { StoredChoice } from '../questions/question-rules.ts';
 import { endQuestion, questionsOf, type StoredQuestion, setAttention } from '../questions/question-store.ts';
 import { applyDefault } from '../questions/question-timers.ts';

@@ -1,8 +1,8 @@
 /** A question in words of one language, sentence by sentence: for the preview of staff and for mails. Pure. */
 import { formatMoney } from '../../../kit/format.ts';
+import { wordOfChoice } from '../../../kit/questions/choice-word.ts';
 import type { wordsOf } from '../../../platform/texts/texts.ts';
 import { formatDate, type Reader } from '../../../platform/time/dates.ts';
-import { wordOfChoice } from './choice-word.ts';
 import type { Question } from './question-schemas.ts';
 
 type Words = ReturnType<typeof wordsOf>;

@@ -1,9 +1,9 @@
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { When } from '../../../../kit/when.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Order } from '../../contract.ts';
-import { wordOfChoice } from '../../questions/choice-word.ts';
 
 type Event = Order['history'][number];
 

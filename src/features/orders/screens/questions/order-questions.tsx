@@ -1,11 +1,11 @@
 /** The questions of an order: one at a time, then what was answered, by whom and when (UX-115). */
 import { useState } from 'react';
 import { useWords } from '../../../../kit/place.tsx';
+import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Order, Question } from '../../contract.ts';
-import { wordOfChoice } from '../../questions/choice-word.ts';
 import type { OrderPayProps } from '../pay/order-pay.tsx';
 import { QuestionCard } from './question-card.tsx';
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -10,7 +11,6 @@ import { BalanceBox, takenAtOnce } from '../../../payments/screens/balance/balan
 import { isNothing, lesserOf, sumOf, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { NoRouteNotice } from '../../../pricing/screens/no-route-notice.tsx';
 import type { Order, Question } from '../../contract.ts';
-import { wordOfChoice } from '../../questions/choice-word.ts';
 import type { OrderPayProps } from '../pay/order-pay.tsx';
 import { Deadline } from './question-deadline.tsx';
 import { QuestionFacts } from './question-facts.tsx';

@@ -3,10 +3,10 @@ import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { TimeLeft, useIsOver } from '../../../../kit/parts/time-left.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Question } from '../../contract.ts';
-import { wordOfChoice } from '../../questions/choice-word.ts';
 
 /** An absolute time with the time left, and what happens without an answer (UX-114). */
 export function Deadline({ orderId, question }: { orderId: string; question: Question }) {
