@@ -55,6 +55,46 @@ describe.each(locales)('heads in %s', (locale) => {
   });
 });
 
+/** The texts of each page that the specification names (chapter 2): the address says which page it is. */
+const named: Readonly<Record<string, string>> = {
+  ...{ '/': 'home', '/faq': 'faq', '/about': 'about', '/policy': 'policy', '/imprint': 'imprint' },
+  ...{ '/figures': 'figures', '/reviews': 'reviews', '/tariffs': 'tariffs', '/contacts': 'contacts' },
+  ...{ '/products': 'products', '/services': 'services', '/blacklist': 'blacklist', '/blog': 'blog' },
+  ...{ '/how-it-works': 'how-it-works', '/where-to-buy': 'where-to-buy', '/promotions': 'promotions' },
+  ...{ '/processing-data': 'processing-data', '/consent-to-advertising': 'consent-to-advertising' },
+  ...{ '/general-terms-conditions': 'general-terms-conditions', '/search': 'search' },
+  ...{ '/icons': 'icons', '/test': 'test', '/auth/sign-in': 'sign-in', '/auth/sign-up': 'sign-up' },
+  ...{ '/auth/email-confirm': 'email-confirm', '/auth/password-recovery': 'password-recovery' },
+  '/auth/password-change': 'password-change',
+};
+const namedOfCabinet: Readonly<Record<string, string>> = {
+  ...{ '/cabinet/cart': 'cart', '/cabinet/orders': 'orders', '/cabinet/orders/create': 'order-create' },
+  ...{ '/cabinet/profile': 'profile', '/cabinet/profile/addresses': 'addresses' },
+  ...{ '/cabinet/profile/recipients': 'recipients', '/cabinet/reviews': 'cabinet-reviews' },
+  ...{ '/cabinet/balance': 'balance', '/cabinet/notifications': 'notifications' },
+  ...{ '/cabinet/deliveries': 'delivery-orders', '/cabinet/deliveries/create': 'delivery-create' },
+};
+
+/** Addresses that do not answer with the page that is named for them: its title, its heading, its texts. */
+async function strangePages(table: Readonly<Record<string, string>>, cookie = ''): Promise<string[]> {
+  const { en } = shop.shop.texts;
+  const looks = Object.entries(table).map(async ([path, name]) => {
+    const html = await sent(below('en', path), { cookie });
+    const title = String(messageAt(en, `pages.${name}.title`)).split('{')[0] ?? '';
+    const head = all(html, /<title>([^<]*)<\/title>/g)[0]?.replaceAll('&#x27;', '’') ?? '';
+    return title !== '' && head.startsWith(title) ? [] : [`${path}: ${head} instead of ${title}`];
+  });
+  return (await Promise.all(looks)).flat();
+}
+
+test('every public page is the one that its address names', async () => {
+  expect(await strangePages(named)).toEqual([]);
+});
+
+test('every page of the cabinet is the one that its address names', async () => {
+  expect(await strangePages(namedOfCabinet, await customerCookies(shop.address))).toEqual([]);
+});
+
 test('a filtered view of a list has an address, and is kept out of search engines (UX-191)', async () => {
   const html = await sent('/en/where-to-buy?country=CN');
   // and it is a view of its own: the address alone narrows the list (UX-191)

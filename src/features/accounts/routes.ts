@@ -46,7 +46,7 @@ export function accountsRoutes(
     endOtherSessions: async ({ caller }) => ({
       data: { ended: await endOtherSessions(db, accounts, caller) },
     }),
-    requestDataExport: async ({ caller }) => ({ data: await requestExport(db, shop, caller.userId) }),
+    requestDataExport: ({ caller }) => requestExport(db, shop, caller.userId),
     getDataExport: async ({ caller }) => ({ data: await exportOf(db, shop, caller.userId) }),
     getAccountDeletion: async ({ caller }) => ({ data: await deletionOf(db, facts, caller.userId) }),
     requestAccountDeletion: async ({ caller, body }) => ({

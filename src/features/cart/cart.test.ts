@@ -212,6 +212,31 @@ describe('the cart', () => {
     ]);
   });
 
+  test('two lines that trade their options in one call stay two lines', async () => {
+    const buyer = await aBuyer(shop);
+    const path = 'nordlicht/p/becher-hav';
+    const { order, line } = await inCart(market, buyer, { path });
+    const [option = ''] = Object.keys(line.options);
+    const other = await inCart(market, buyer, { path, options: { [option]: 'Nachtblau' }, quantity: 2 });
+    const traded = await update(buyer, {
+      id: order,
+      lines: [
+        { id: line.id, options: { [option]: 'Nachtblau' } },
+        { id: other.line.id, options: line.options },
+      ],
+    });
+    expect(traded.status).toBe(200);
+    expect(traded.body.data.groups[0]?.lines).toMatchObject([
+      { id: line.id, quantity: 1, options: { [option]: 'Nachtblau' } },
+      { id: other.line.id, quantity: 2, options: line.options },
+    ]);
+    const { rows } = await shop.database.pool.query(
+      'select options, variant_key from cart_line where draft_id = $1',
+      [order],
+    );
+    for (const row of rows) expect(JSON.parse(row.variant_key)).toEqual(Object.entries(row.options));
+  });
+
   test('a choice that was gone is forgotten when another one is made', async () => {
     const buyer = await aBuyer(shop);
     const { order, line } = await inCart(market, buyer, { path: 'nordlicht/p/becher-hav' });

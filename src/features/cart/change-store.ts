@@ -58,6 +58,16 @@ export interface SavedLine {
   removedAt: Date | null;
 }
 
+/**
+ * Takes lines away from their variants, so that each can be given one that another of them has now. Only before `saveLines` in one
+ * transaction: the key of a line is its id meanwhile, which is the key of no variant.
+ */
+export async function freeVariants(db: Database, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update cart_line set variant_key = id where user_id = ${userId} and id = any(${[...ids]}::text[])
+  `.execute(tablesOf<CartTables>(db));
+}
+
 /** Writes lines back, all in one statement. `gone_at` is of the choice before: another choice is looked at again. */
 export async function saveLines(db: Database, userId: string, lines: readonly SavedLine[]): Promise<void> {
   if (lines.length === 0) return;

@@ -9,7 +9,7 @@ import { snapshotOf } from '../products/snapshots/claimed-snapshot.ts';
 import { applyChanges, type LineChange } from './apply-changes.ts';
 import type { JudgedLine } from './cart-lines.ts';
 import { type CartShop, type JudgedDraft, judgeDrafts } from './cart-view.ts';
-import { deleteLines, raiseVersion, saveLines, updateDraft } from './change-store.ts';
+import { deleteLines, freeVariants, raiseVersion, saveLines, updateDraft } from './change-store.ts';
 import { type AdvanceAnswers, cartLimits } from './contract.ts';
 import { advanceAnswerFaults } from './rules.ts';
 import { type CartRows, loadCart } from './store.ts';
@@ -119,6 +119,9 @@ async function changeLines(db: Database, { judged, choices, request, rows, at }:
     throw new Refusal('cart_full', { values: { max: cartLimits.lines } });
   }
   await deleteLines(db, request.userId, deleted);
+  // two that trade their variants would meet on the way
+  const moving = saved.filter(({ id }) => choices.has(id)).map(({ id }) => id);
+  if (moving.length > 1) await freeVariants(db, request.userId, moving);
   await saveLines(db, request.userId, saved);
 }
 

@@ -74,7 +74,7 @@ describe('a clock that starts while something is open stands still from the begi
     await putAway(market, crew, one(order, 1));
     await passDays(market, 8, everybody());
     expect(await clockOf(order)).toMatchObject({ isHeld: true, day: 1, freeUntil: null });
-    await answer(order, question, 'keep');
+    await answer(order, question, 'accept');
     expect(await clockOf(order)).toMatchObject({ isHeld: false, day: 1 });
     await passDays(market, 2, everybody());
     expect(await clockOf(order)).toMatchObject({ isHeld: false, day: 3 });
@@ -117,10 +117,10 @@ test('of two questions the first answer does not let the clock go on', async () 
     await asked(order, first.id, lineOf(order, 0)),
     await asked(order, first.id, lineOf(order, 1)),
   ];
-  await answer(order, questions[0] ?? '', 'keep');
+  await answer(order, questions[0] ?? '', 'accept');
   await passDays(market, 6, everybody());
   expect(await clockOf(order)).toMatchObject({ isHeld: true, day: 1 });
-  await answer(order, questions[1] ?? '', 'keep');
+  await answer(order, questions[1] ?? '', 'accept');
   await passDays(market, 1, everybody());
   expect(await clockOf(order)).toMatchObject({ isHeld: false, day: 2 });
 });

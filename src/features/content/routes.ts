@@ -9,6 +9,7 @@ import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import { openingHours } from '../../platform/time/opening-hours.ts';
 import { pageTexts } from './actions.ts';
 import type { contentContract } from './contract.ts';
+import { all } from './items/find-items.ts';
 import { getPost, getPromotion, listFaq, listPosts, listPromotions, listStores } from './items/items.ts';
 import type { PageFacts, PageNumbers } from './page-facts.ts';
 
@@ -36,7 +37,7 @@ export function contentRoutes(
     listFaq: async ({ query, locale }) => {
       const data = await listFaq(db, reading(locale), { ...query, told: facts });
       // all of them stand on one page
-      return { data, meta: { page: 1, perPage: data.length, total: data.length } };
+      return { data, meta: { page: 1, perPage: all.limit, total: data.length } };
     },
     listPosts: ({ query, locale }) => listPosts(db, reading(locale), query),
     getPost: async ({ params, locale }) => ({ data: await getPost(db, reading(locale), params.id) }),

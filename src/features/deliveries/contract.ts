@@ -54,6 +54,7 @@ export const deliveriesContract = contracts({
     access: 'customer',
     idempotent: true,
     status: 201,
+    mayMakeNothing: true,
     body: z.object({
       orders: orderIds,
       address_id: z.string().check(z.maxLength(60)),

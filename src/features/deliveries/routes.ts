@@ -57,25 +57,24 @@ function orderingRoutes(deliveries: DeliveriesShop, homeOf: HomeOf) {
       const told = await compareRoutes(db, { country, locale, at });
       return { data: told.ways, meta: { country: told.country } };
     },
-    createDelivery: async (request) => {
+    async createDelivery(request) {
       const { body } = request;
-      return {
-        data: await createDelivery(db, deliveries, {
-          ...customer(request),
-          isStaff: request.caller.roles.length > 0,
-          orders: body.orders,
-          addressId: body.address_id,
-          recipientId: body.recipient_id,
-          route: body.route,
-          options: body.options,
-          isInsured: body.insurance,
-          contents: body.contents ?? [],
-          comment: body.comment ?? null,
-          useBalance: body.use_balance,
-          shownTotal: body.shown_total,
-          urls: { success: body.url_success, error: body.url_error },
-        }),
-      };
+      const data = await createDelivery(db, deliveries, {
+        ...customer(request),
+        isStaff: request.caller.roles.length > 0,
+        orders: body.orders,
+        addressId: body.address_id,
+        recipientId: body.recipient_id,
+        route: body.route,
+        options: body.options,
+        isInsured: body.insurance,
+        contents: body.contents ?? [],
+        comment: body.comment ?? null,
+        useBalance: body.use_balance,
+        shownTotal: body.shown_total,
+        urls: { success: body.url_success, error: body.url_error },
+      });
+      return { data, made: data.delivery !== null };
     },
     listDeliveries: (request) => listDeliveries(db, deliveries, { ...customer(request), ...request.query }),
     getDelivery: async (request) => ({

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ReceivedMail } from '../../../tests/support/a-mailbox.ts';
 import { aNewsShop, type NewsShop, threeLanguages } from '../../../tests/support/a-newsletter.ts';
 import { promiseMs } from './letters/promise-rules.ts';
+import { askForNews } from './subscriptions/subscribing.ts';
 
 let news: NewsShop;
 beforeAll(async () => {
@@ -78,6 +79,17 @@ describe('a letter', () => {
     expect(mail?.text).toContain('Example LLC\n1 Example Street, Moscow');
     expect(mail?.html).toContain('Example LLC<br>1 Example Street, Moscow');
     expect(mailTo('ru@example.com')?.text).toContain('ООО «Пример»');
+  });
+
+  test('goes to nobody who has not confirmed it', async () => {
+    await news.aSubscriber('confirmed@example.com');
+    const { installation, texts } = news.shop;
+    const waiting = { email: 'waiting@example.com', locale: 'en' } as const;
+    await askForNews(installation.db, { shop: installation, texts }, waiting);
+    const id = await started();
+    await news.sendAll();
+    expect(await news.letterOf(id)).toMatchObject({ state: 'sent', sent: 1 });
+    expect(news.subjectsTo(waiting.email)).toEqual([]);
   });
 
   test('that is not written in a language says so to its readers', async () => {

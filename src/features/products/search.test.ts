@@ -36,6 +36,21 @@ const facets = async (query: Record<string, string | string[]>) => {
 const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
 
 describe('facets', () => {
+  test.each([
+    ['en', 'Price before service fee'],
+    ['ru', 'Цена без комиссии сервиса'],
+    ['zh', '价格（不含服务费）'],
+  ] as const)(
+    'a band of prices that is none is refused in %s by the name above the bands',
+    async (locale, name) => {
+      for (const call of ['search', 'getSearchFilters'] as const) {
+        const { status, body } = await shop.call(call, { query: { price: '5-1' }, locale });
+        const said = body.error.fields?.price?.[0]?.replaceAll('\u00a0', ' ');
+        expect([status, said]).toEqual([422, expect.stringContaining(name)]);
+      }
+    },
+  );
+
   test('count what is found by shop, brand, price and stock', async () => {
     const { store, price, in_stock, total } = await facets({});
     expect(total).toBe(21);

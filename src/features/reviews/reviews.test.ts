@@ -123,6 +123,7 @@ describe('writing a review', () => {
       }),
     ]);
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await shop.call('listOwnReviews', { token: stranger.token })).body.data).toEqual([]);
     expect(await own(review.id)).toMatchObject({ stars: 5 });
   });
 

@@ -44,6 +44,7 @@ export const savedProductsContract = contracts({
     extension: true,
     idempotent: true,
     status: 201,
+    mayMakeNothing: true,
     body: z.object({
       product: ClaimedProductSchema,
       /** Without it the first list. */

@@ -15,9 +15,10 @@ export function savedProductsRoutes(cart: CartShop): Handlers<typeof savedProduc
   return {
     listSaved: ({ caller, locale, query }) =>
       listSaved(db, cart, { userId: caller.userId, locale, ...query }),
-    saveProduct: async ({ caller, locale, body: { product, ...wish } }) => ({
-      data: await saveProduct(db, cart, { userId: caller.userId, locale, claimed: product, ...wish }),
-    }),
+    async saveProduct({ caller, locale, body: { product, ...wish } }) {
+      const data = await saveProduct(db, cart, { userId: caller.userId, locale, claimed: product, ...wish });
+      return { data, made: data.isNew };
+    },
     async updateSaved({ caller, locale, params, body }) {
       await updateSaved(db, cart, { id: params.id, userId: caller.userId, locale, ...body });
       return done;

@@ -47,10 +47,12 @@ describe('saving', () => {
     const customer = await aCustomer(world.shop);
     const { url } = world.sells();
     const id = await saved(customer, url);
-    expect((await save(customer, url)).body.data).toMatchObject({ id, isNew: false });
+    const twice = await save(customer, url);
+    expect(twice.status).toBe(200);
+    expect(twice.body.data).toMatchObject({ id, isNew: false });
     await world.shop.call('removeSaved', { token: customer.token, params: { id } });
-    const again = (await save(customer, url)).body.data;
-    expect([again.isNew, again.id === id]).toEqual([true, false]);
+    const again = await save(customer, url);
+    expect([again.status, again.body.data.isNew, again.body.data.id === id]).toEqual([201, true, false]);
     expect((await listOf(customer)).data.products).toHaveLength(1);
   });
 

@@ -35,6 +35,8 @@ export interface CallContract {
   refusals: readonly RefusalCode[];
   /** 201 for a call that creates something; 200 otherwise. */
   status?: 200 | 201;
+  /** Such a call may find that nothing is to be made, and says so in its `data`: 200 then, by `made: false` of its handler. */
+  mayMakeNothing?: true;
   /**
    * The GET calls that pay or send (rules: acting-gets): no HEAD, no prefetch, no foreign site, never cached.
    */

@@ -62,6 +62,8 @@ export interface CallRequest<C extends CallContract> {
 export type CallAnswer<C extends CallContract> = {
   data: DataOf<C>;
   cookies?: AnswerCookie[];
+  /** Of a call with `mayMakeNothing`: whether it made something, which is what 201 says. True when it is left out. */
+  made?: boolean;
   /** Further headers of the answer. */
   headers?: Readonly<Record<string, string>>;
 } & (MetaOf<C> extends undefined ? { meta?: undefined } : { meta: MetaOf<C> });

@@ -184,10 +184,11 @@ function refuseUnwantedActing(request: FastifyRequest): void {
 
 function envelope(
   contract: CallContract,
-  result: { data: unknown; meta?: unknown },
+  result: { data: unknown; meta?: unknown; made?: boolean },
 ): { status: number; body: string } {
   const data = z.parse(contract.data, result.data);
-  const status = contract.status ?? 200;
+  const madeNothing = contract.mayMakeNothing && result.made === false;
+  const status = madeNothing ? 200 : (contract.status ?? 200);
   if (contract.bare) return { status, body: JSON.stringify(data) };
   const meta = contract.meta ? z.parse(contract.meta, result.meta) : undefined;
   return { status, body: JSON.stringify({ data, meta }) };

@@ -110,13 +110,15 @@ function operation(name: string, contract: CallContract, components: Json): Json
     ],
     ...requestBody(contract, components),
     responses: {
-      [contract.status ?? 200]: {
-        description: 'Success',
-        content: { 'application/json': { schema: success } },
-      },
+      ...successResponses(contract, { 'application/json': { schema: success } }),
       ...failureResponses(contract),
     },
   };
+}
+
+function successResponses({ status = 200, mayMakeNothing }: CallContract, content: Json): Json {
+  const made = { [status]: { description: 'Success', content } };
+  return mayMakeNothing ? { 200: { description: 'Nothing was made', content }, ...made } : made;
 }
 
 function requestBody(contract: CallContract, components: Json): Json {

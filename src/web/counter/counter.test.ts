@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CounterView, countedPath, counterExists, sendUntilThere, tellCounter } from './counter.ts';
+import {
+  type CounterView,
+  countedPath,
+  counterExists,
+  sendUntilThere,
+  tellCounter,
+  visitorId,
+} from './counter.ts';
 
 describe('the id is sent until the counter exists', () => {
   beforeEach(() => {
@@ -42,6 +49,21 @@ describe('the id is sent until the counter exists', () => {
     vi.advanceTimersByTime(60_000);
     expect(at).toEqual([0, 1000]);
   });
+});
+
+test('an anonymous visitor is a random UUID, the same in one browser and another one in the next', () => {
+  const aBrowser = (): Storage => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+    } as Storage;
+  };
+  const [one, other] = [aBrowser(), aBrowser()];
+  const id = visitorId(one);
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(visitorId(one)).toBe(id);
+  expect(visitorId(other)).not.toBe(id);
 });
 
 test('what is told before the script is there waits for it in order', () => {

@@ -23,16 +23,21 @@ export const exportJob = 'export_data';
 export const fileOf = (id: string): string => `exports/${id}.json`;
 
 /** Orders a copy of all data; within a day the same one is answered again, also to many who ask at one moment. */
-export function requestExport(db: Database, shop: Installation, userId: string): Promise<Export> {
+export function requestExport(
+  db: Database,
+  shop: Installation,
+  userId: string,
+): Promise<{ data: Export; made: boolean }> {
   return inTransaction(db, async (transaction) => {
     await lockAccount(transaction, userId);
     const now = shop.clock.now();
     const newest = await newestExport(transaction, userId);
-    if (newest && now.getTime() - newest.requested_at.getTime() < day) return exportJson(newest);
+    if (newest && now.getTime() - newest.requested_at.getTime() < day)
+      return { data: exportJson(newest), made: false };
     const made = { id: shop.newId('exp'), user_id: userId, requested_at: now };
     await insertExport(transaction, made);
     await enqueue(transaction, exportJob, { id: made.id });
-    return exportJson({ ...made, ready_at: null, expires_at: null });
+    return { data: exportJson({ ...made, ready_at: null, expires_at: null }), made: true };
   });
 }
 

@@ -125,6 +125,7 @@ test('of 32 wishes for a copy at one moment one is made', async () => {
     Array.from({ length: 32 }, () => shop.call('requestDataExport', { token })),
   );
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const { rows } = await shop.database.pool.query('select id from data_export where user_id = $1', [id]);
   expect(rows).toHaveLength(1);
 });

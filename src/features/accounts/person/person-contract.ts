@@ -83,6 +83,7 @@ export const personContract = contracts({
     idempotent: true,
     data: ExportSchema,
     status: 201,
+    mayMakeNothing: true,
     refusals: [],
     limit: { max: 10, windowSeconds: 60 },
   },

@@ -27,7 +27,9 @@ describe('what a new shop starts with', () => {
     const faq = await shop.call('listFaq', { locale });
     expect(faq.body.data.length).toBeGreaterThanOrEqual(24);
     const { length } = faq.body.data;
-    expect(faq.body.meta).toEqual({ page: 1, perPage: length, total: length });
+    expect(faq.body.meta).toEqual({ page: 1, perPage: 500, total: length });
+    const none = await shop.call('listFaq', { locale, query: { q: 'zzzqqqxxx' } });
+    expect(none.body).toEqual({ data: [], meta: { page: 1, perPage: 500, total: 0 } });
     expect(new Set(faq.body.data.map(({ group }) => group)).size).toBe(6);
     expect(faq.body.data.every(({ lang }) => lang === locale)).toBe(true);
     const posts = await shop.call('listPosts', { locale });

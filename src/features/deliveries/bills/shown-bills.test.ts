@@ -39,6 +39,8 @@ test('a delivery whose bill was not shown is not ordered, and the bill is answer
   for (const use_balance of [true, false]) {
     const body = { ...deliveryBody(customer, [order.id], { use_balance }), shown_total: undefined };
     const made = await call('createDelivery', { token, body });
+    // 201 is the word for what was made
+    expect(made.status).toBe(200);
     expect(made.body.data).toEqual({
       delivery: null,
       payment: null,
@@ -65,6 +67,7 @@ test('a bill that has grown since the screen showed it is answered as a change, 
   const foreign = await call('createDelivery', { token, body: { ...body, shown_total: other } });
   expect(foreign.body.data.delivery).toBeNull();
   const made = await call('createDelivery', { token, body: { ...body, shown_total: change?.to } });
+  expect(made.status).toBe(201);
   expect(made.body.data.changes).toEqual([]);
   expect(made.body.data.delivery.bill?.net).toEqual(change?.to);
   const { available } = await untouched(customer, order.id);

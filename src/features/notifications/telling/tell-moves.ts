@@ -1,4 +1,6 @@
 /** Notices of what staff do with an order outside of its questions. */
+
+import { wordOfChoice } from '../../../kit/questions/choice-word.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { EventPayloads } from '../../../platform/jobs/events.ts';
 import { toJson } from '../../../platform/money/money.ts';
@@ -14,8 +16,9 @@ export const linkOf = (order: OrderNews, place = ''): string =>
 export const reason = (word: string | null | undefined): Fact =>
   word && word !== 'other' ? { reason: word, of: 'order' } : null;
 
-export const choiceFact = (code: string, title: string | null = null): Fact => ({
-  ...{ reason: code.replace(/-\d+$/, ''), of: 'choice', title },
+/** The answer that was given to a question of this kind; `title` of what is bought instead. */
+export const choiceFact = (code: string, kind: string | null, title: string | null = null): Fact => ({
+  ...{ reason: wordOfChoice(code, kind), of: 'choice', title },
 });
 
 export type ToldMove = NonNullable<OrderNews['move']>;
@@ -43,7 +46,7 @@ export async function tellMove(db: Database, teller: Teller, told: Move): Promis
     params: {
       ...{ number: order.number, title: order.title, note: move?.note ?? null },
       about: reason(move?.reason),
-      done: move?.choice ? choiceFact(move.choice, move.choiceTitle) : null,
+      done: move?.choice ? choiceFact(move.choice, move.reason, move.choiceTitle) : null,
       tracking: move?.tracking ?? null,
       amount: move?.amount ? toJson(move.amount) : null,
       deadline: order.deadline && { time: order.deadline.toISOString() },

@@ -38,7 +38,7 @@ const factsOf = ({ kind, note, deadline, defaultChoice }: StoredQuestion): Facts
   about: reason(kind),
   note,
   deadline: { time: deadline.toISOString() },
-  otherwise: choiceFact(defaultChoice),
+  otherwise: choiceFact(defaultChoice, kind),
 });
 
 /** `question.opened` */
@@ -76,7 +76,7 @@ export async function tellAnswer(
   await tell(db, teller, {
     ...{ userId, kind: 'question-expired', eventKey: `question-expired ${questionId}`, settles: orderId },
     params: {
-      ...{ number: order.number, title: order.title, about: reason(kind), done: choiceFact(choice) },
+      ...{ number: order.number, title: order.title, about: reason(kind), done: choiceFact(choice, kind) },
       returned: choice === 'remove_line' && order.move?.amount ? toJson(order.move.amount) : null,
     },
     link: linkOf(order),

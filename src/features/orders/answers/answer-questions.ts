@@ -1,5 +1,6 @@
 /** The customer answers the open questions of one order (domain 4), and pays in the same flow what an answer costs. */
 
+import { wordOfChoice } from '../../../kit/questions/choice-word.ts';
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publishAll } from '../../../platform/jobs/events.ts';
@@ -66,7 +67,8 @@ export async function answerQuestions(
   refuseForeignAddresses(shop.desk, urls);
   const outcome = await inTransaction(db, (transaction) => answerAll(transaction, shop, answering));
   if (outcome.expired) {
-    const said = outcome.expired.replace(/-\d+$/, '');
+    // no default accepts a fault, so the word is the same for every kind
+    const said = wordOfChoice(outcome.expired, null);
     const values = { choice: wordsOf(shop.texts, locale)(`pages.order-parts.question.choices.${said}`) };
     throw new Refusal('expired', { values, fields: { default: { code: 'default_applied', values } } });
   }

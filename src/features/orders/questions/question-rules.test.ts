@@ -27,7 +27,7 @@ describe('the answers to a problem', () => {
   test.each<[string, Problem, string]>([
     ['missing data', problem('data'), 'fill_in cancel_order'],
     ['missing data of what is bought', problem('data', bought), 'fill_in'],
-    ['a defect', problem('defect', bought), 'keep exchange return'],
+    ['a defect', problem('defect', bought), 'accept exchange return'],
     ['a higher price', problem('price_increase', { price: 200n }), 'accept cancel_order'],
     [
       'a higher price of one of many',

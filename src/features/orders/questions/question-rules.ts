@@ -13,7 +13,8 @@ export const questionKinds = [
 export type QuestionKind = (typeof questionKinds)[number];
 
 /**
- * The effects of an answer: `accept` changes lines or the shop's delivery and continues; `back` continues as it was;
+ * The effects of an answer: `accept` changes lines or the shop's delivery and continues; `back` continues as it was, as goods with
+ * a fault do that are accepted;
  * `drop` leaves the lines of the question out; `cancel` ends the order; `refund`, `return` and `exchange` hand the
  * lines to staff.
  */
@@ -99,7 +100,7 @@ export function choicesFor(problem: Problem): StoredChoice[] {
   if (kind === 'data')
     return [plain('fill_in', 'back'), ...(problem.isBought ? [] : [plain('cancel_order', 'cancel')])];
   if (kind === 'defect')
-    return [plain('keep', 'back'), plain('exchange', 'exchange'), plain('return', 'return')];
+    return [plain('accept', 'back'), plain('exchange', 'exchange'), plain('return', 'return')];
   const waiting = mayWait || kind === 'seller_late' ? [plain('wait', 'back')] : [];
   return [...acceptances(problem), ...waiting, ...endings(problem)];
 }

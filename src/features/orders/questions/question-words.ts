@@ -1,5 +1,6 @@
 /** A question in words of one language, sentence by sentence: for the preview of staff and for mails. Pure. */
 import { formatMoney } from '../../../kit/format.ts';
+import { wordOfChoice } from '../../../kit/questions/choice-word.ts';
 import type { wordsOf } from '../../../platform/texts/texts.ts';
 import { formatDate, type Reader } from '../../../platform/time/dates.ts';
 import type { Question } from './question-schemas.ts';
@@ -21,7 +22,7 @@ export function questionSentences(question: Question, words: Words, reader: Read
   const stock =
     facts.wanted === null ? [] : [said('stock', { wanted: facts.wanted, available: facts.available ?? 0 })];
   const answers = choices.map((choice) => {
-    const title = said(`choices.${choice.code.replace(/-\d+$/, '')}`, { title: choice.title ?? '' });
+    const title = said(`choices.${wordOfChoice(choice.code, kind)}`, { title: choice.title ?? '' });
     const sum = isNothing(choice.due)
       ? isNothing(choice.returned)
         ? said('same')
@@ -30,6 +31,6 @@ export function questionSentences(question: Question, words: Words, reader: Read
     return `— ${title} · ${sum}`;
   });
   const until = said('until', { date: formatDate(reader, deadline, 'deadline') });
-  const otherwise = said(`defaults.${defaultChoice.replace(/-\d+$/, '')}`);
+  const otherwise = said(`defaults.${wordOfChoice(defaultChoice, kind)}`);
   return [said(`titles.${kind}`), ...(note ? [note] : []), ...change, ...stock, ...answers, until, otherwise];
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/api/contract.ts';
 import { locales } from '../../../platform/texts/locale.ts';
 import { ProductCardSchema, ProductSchema } from '../product-schemas.ts';
+import { facetLabel, facetNames } from './search-filters.ts';
 
 const value = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
@@ -69,6 +70,7 @@ export const searchContract = contracts({
       ...filters,
       sort: z._default(z.enum(['default', 'price_up', 'price_down', 'newest', 'popular']), 'default'),
     }),
+    labels: facetLabel,
     data: z.array(ProductCardSchema),
     meta: z.extend(CursorMeta, {
       /** The text searched for instead, because nothing fitted and a word looks misspelt. */
@@ -80,9 +82,10 @@ export const searchContract = contracts({
     summary: 'Facets of the same query, with counts that follow the other filters, and the total',
     access: 'anyone',
     query: z.object(filters),
+    labels: facetLabel,
     data: z.array(
       z.object({
-        name: z.enum(['store', 'category', 'brand', 'price', 'condition', 'in_stock']),
+        name: z.enum(facetNames),
         /** `value` is what the call takes, `label` what it is called in the language of the request. */
         values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
       }),

@@ -1,11 +1,17 @@
 /** By what a search is narrowed: values of one filter are joined by or, filters by and (UX-175). Pure. */
 
-import { refuseField } from '../../../platform/api/refusal.ts';
+import { type FieldLabel, refuseField } from '../../../platform/api/refusal.ts';
 import { decimalsOf, formatAmount, type Money, money } from '../../../platform/money/money.ts';
 import { ofLikeSize } from '../../pricing/rates/assumed-rates.ts';
 
 export const facetNames = ['store', 'category', 'brand', 'price', 'condition', 'in_stock'] as const;
 export type FacetName = (typeof facetNames)[number];
+
+/** A filter is called as above its values on the search page: its price is the one before the service fee, not the shop's. */
+export function facetLabel(field: string): FieldLabel | undefined {
+  const [name = ''] = field.split('.');
+  return facetNames.some((facet) => facet === name) ? { path: `pages.search.facets.${name}` } : undefined;
+}
 
 /** The value of products of no known kind whose shop names no category: the filter says so. */
 export const noCategory = '-';

@@ -115,7 +115,7 @@ test('questions by who answered, and storage by what lies there at the end', asy
   await passDays(market, 0.25, [customer, finance]);
   const { token } = customer;
   const { questions } = (await shop.call('getOrder', { token, params: { id: stored.id } })).body.data;
-  const answers = [{ question_id: questions[0]?.id ?? '', option: 'keep' }];
+  const answers = [{ question_id: questions[0]?.id ?? '', option: 'accept' }];
   const urls = { url_success: '/cabinet', url_error: '/cabinet' };
   const body = { order: { id: stored.id, answers }, ...urls };
   expect((await shop.call('answerQuestions', { token, body })).status).toBe(200);

@@ -1,9 +1,9 @@
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { When } from '../../../../kit/when.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Order } from '../../contract.ts';
-import { wordOfChoice } from '../questions/choice-word.ts';
 
 type Event = Order['history'][number];
 
@@ -40,7 +40,11 @@ function HistoryEntry({ event }: { event: Event }) {
       </p>
       {reason ? <p>{reason}</p> : null}
       {event.choice ? (
-        <p>{parts(`question.choices.${wordOfChoice(event.choice)}`, { title: event.title ?? '' })}</p>
+        <p>
+          {parts(`question.choices.${wordOfChoice(event.choice, event.reason)}`, {
+            title: event.title ?? '',
+          })}
+        </p>
       ) : null}
       {event.place && event.kind !== 'refunded' ? <p>{parts('wentBack', { place: event.place })}</p> : null}
       {event.note ? <p className="whitespace-pre-line break-words">{event.note}</p> : null}

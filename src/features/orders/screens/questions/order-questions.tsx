@@ -1,12 +1,12 @@
 /** The questions of an order: one at a time, then what was answered, by whom and when (UX-115). */
 import { useState } from 'react';
 import { useWords } from '../../../../kit/place.tsx';
+import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Order, Question } from '../../contract.ts';
 import type { OrderPayProps } from '../pay/order-pay.tsx';
-import { wordOfChoice } from './choice-word.ts';
 import { QuestionCard } from './question-card.tsx';
 
 export function OrderQuestions({ order, balance }: { order: Order; balance: OrderPayProps['balance'] }) {
@@ -58,7 +58,9 @@ function AnsweredOne({ question, onAgain }: { question: Question; onAgain(id: st
   const { answer, choices } = question;
   if (!answer) return null;
   const chosen = choices.find(({ code }) => code === answer.choice);
-  const choice = words(`choices.${wordOfChoice(answer.choice)}`, { title: chosen?.title ?? '' });
+  const choice = words(`choices.${wordOfChoice(answer.choice, question.kind)}`, {
+    title: chosen?.title ?? '',
+  });
   return (
     <>
       <p className="text-small text-text-2">

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -11,7 +12,6 @@ import { isNothing, lesserOf, sumOf, waysToPay } from '../../../payments/screens
 import { NoRouteNotice } from '../../../pricing/screens/no-route-notice.tsx';
 import type { Order, Question } from '../../contract.ts';
 import type { OrderPayProps } from '../pay/order-pay.tsx';
-import { wordOfChoice } from './choice-word.ts';
 import { Deadline } from './question-deadline.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 import { returnsBank } from './returns-bank.ts';
@@ -77,7 +77,7 @@ function AnswerForm({ order, question, balance, onKeep }: QuestionCardProps) {
       <RadioCards
         name="option"
         legend={words('legend')}
-        options={question.choices.map(useChoiceCard(order))}
+        options={question.choices.map(useChoiceCard(order, question))}
         value={option}
         onValueChange={setOption}
       />
@@ -111,12 +111,12 @@ function isLater(effect: Choice['effect']): boolean {
 }
 
 /** Each answer with the order's total afterwards, and what it costs or gives back. */
-function useChoiceCard(order: Order): (choice: Choice) => RadioCard {
+function useChoiceCard(order: Order, { kind }: Question): (choice: Choice) => RadioCard {
   const words = useWords('order-parts.question');
   const { money } = useFormats();
   return ({ code, effect, title, total, due, byCard, returned }) => ({
     value: code,
-    title: words(`choices.${wordOfChoice(code)}`, { title: title ?? '' }),
+    title: words(`choices.${wordOfChoice(code, kind)}`, { title: title ?? '' }),
     detail: [
       // the money of what goes back comes later: what the order costs until then says nothing of it
       isLater(effect) ? words(`later.${effect}`) : null,

@@ -3,21 +3,21 @@ import { Form } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { TimeLeft, useIsOver } from '../../../../kit/parts/time-left.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { When } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Question } from '../../contract.ts';
-import { wordOfChoice } from './choice-word.ts';
 
 /** An absolute time with the time left, and what happens without an answer (UX-114). */
 export function Deadline({ orderId, question }: { orderId: string; question: Question }) {
   const words = useWords('order-parts.question');
-  const { answer, choices } = question;
+  const { answer, choices, kind } = question;
   const isOver = useIsOver(question.deadline);
   // what was answered already stands; only whoever has not answered is decided for
   const title = choices.find(({ code }) => code === answer?.choice)?.title ?? '';
   const otherwise = answer
-    ? words('answerStands', { choice: words(`choices.${wordOfChoice(answer.choice)}`, { title }) })
-    : words(`defaults.${wordOfChoice(question.defaultChoice)}`);
+    ? words('answerStands', { choice: words(`choices.${wordOfChoice(answer.choice, kind)}`, { title }) })
+    : words(`defaults.${wordOfChoice(question.defaultChoice, kind)}`);
   const key = isOver ? 'endedAt' : answer ? 'untilChange' : 'until';
   const [before = '', after = ''] = words(key, { date: '\n' }).split('\n');
   return (

@@ -2,10 +2,10 @@
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { wordOfChoice } from '../../../../kit/questions/choice-word.ts';
 import { When } from '../../../../kit/when.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Question, StaffOrder } from '../../contract.ts';
-import { wordOfChoice } from '../questions/choice-word.ts';
 import { QuestionFacts } from '../questions/question-facts.tsx';
 
 export function StaffQuestions({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
@@ -30,7 +30,7 @@ function Asked({ orderId, question }: { orderId: string; question: Question }) {
   const { answer } = question;
   const titleOf = (code: string): string => {
     const title = question.choices.find((choice) => choice.code === code)?.title ?? '';
-    return card(`choices.${wordOfChoice(code)}`, { title });
+    return card(`choices.${wordOfChoice(code, question.kind)}`, { title });
   };
   return (
     <>
