@@ -1,5 +1,5 @@
 import { openFormDialog } from '../../../../kit/leaving/ask-to-leave.tsx';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
@@ -110,9 +110,10 @@ function Missing({ quoting, onComplete }: { quoting: Quoting; onComplete(): void
   const { words: all } = usePlace();
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
+  const formats = useFormats();
   const missing = quoting.quote?.meta.missing ?? [];
   if (missing.length === 0) return null;
-  const list = missing.map((kind) => parts(`documents.${kind}`)).join(', ');
+  const list = formats.list(missing.map((kind) => parts(`documents.${kind}`)));
   return (
     <Banner tone="warning" label={all('ui.toasts.warning')} title={words('missing', { list })}>
       <p>{words('missingWhy')}</p>

@@ -21,6 +21,7 @@ interface DeliveryFactsProps {
 export function DeliveryFacts({ delivery, orderPath, dense = false }: DeliveryFactsProps) {
   const words = useWords('delivery-view');
   const parts = useWords('delivery-parts');
+  const { list } = useFormats();
   const { recipient, address, orders, options, contents } = delivery;
   const extras = [
     ...options.map((code) => parts(`options.${code}`)),
@@ -47,14 +48,12 @@ export function DeliveryFacts({ delivery, orderPath, dense = false }: DeliveryFa
           {
             id: 'documents',
             label: words('documents'),
-            value: recipient.documents
-              .map(({ kind, mask }) => `${parts(`documents.${kind}`)} ${mask}`)
-              .join(', '),
+            value: list(recipient.documents.map(({ kind, mask }) => `${parts(`documents.${kind}`)} ${mask}`)),
           },
         ]
       : []),
     { id: 'route', label: words('routeName'), value: wayOf(delivery) },
-    { id: 'extras', label: words('extras'), value: extras.length > 0 ? extras.join(', ') : words('none') },
+    { id: 'extras', label: words('extras'), value: extras.length > 0 ? list(extras) : words('none') },
     {
       id: 'contents',
       label: words('contents'),

@@ -131,7 +131,7 @@ function waysOf({ delta, bill }: DeliveryQuestion, balance: DeliveryPayProps['ba
 function useQuestionWords(question: DeliveryQuestion, charged: WaysToPay['missing']) {
   const words = useWords('delivery-view.question');
   const parts = useWords('delivery-parts');
-  const { money, number } = useFormats();
+  const { money, number, list } = useFormats();
   const orders = useWords('order-parts.question');
   const { delta, weight, bill } = question;
   const isMore = charged !== null;
@@ -146,7 +146,7 @@ function useQuestionWords(question: DeliveryQuestion, charged: WaysToPay['missin
       before: number(weight?.before ?? 0),
       after: number(weight?.after ?? 0),
       route: question.route ?? '',
-      list: question.missing.map((kind) => parts(`documents.${kind}`)).join(', '),
+      list: list(question.missing.map((kind) => parts(`documents.${kind}`))),
     }),
   };
 }

@@ -74,7 +74,7 @@ export function quoteRows(
       note: [
         words(isPercent ? 'feePercent' : 'feeMinimum', { percent }),
         ...(quote.feeGroup ? [words('feeGroup', { name: inLanguage(quote.feeGroup.name, locale) })] : []),
-      ].join(', '),
+      ].join(locale === 'zh' ? '，' : ', '),
       how: words(isPercent ? 'feePercentHow' : 'feeMinimumHow', {
         percent,
         goods: money(quote.goods),
