@@ -11,11 +11,20 @@ const texts = readTexts();
 // a page has its own texts at the root
 const trees = inEachLanguage((locale) => {
   const { pages } = texts[locale];
-  return mergeTrees(texts[locale], typeof pages === 'object' ? pages : {});
+  if (typeof pages !== 'object') return texts[locale];
+  // those of the shells stand below names of their own (web/page-texts)
+  const shells = ['cabinet-layout', 'staff-layout'].map((page) => [
+    page.replace('-layout', 'Layout'),
+    pages[page],
+  ]);
+  return mergeTrees(texts[locale], pages, Object.fromEntries(shells));
 });
 
 /** The words of all pages in a language. */
 export const wordsIn = (locale: Locale): Words => wordsOf(trees, locale);
+
+/** All messages of a language, those of each page below its name and at the root. */
+export const wordsTreeIn = (locale: Locale): TextTree => trees[locale];
 
 /** The messages below a prefix, as a screen walks them. */
 function branchOf(locale: Locale, prefix: string): TextTree {
@@ -30,7 +39,7 @@ export function drawn(element: ReactNode, place: Partial<Place> = {}): string {
     locale,
     path: '/',
     ...{ zone: 'UTC', zones: { shop: 'UTC', warehouse: 'UTC' }, now: new Date('2026-03-10T00:00:00Z') },
-    query: new URLSearchParams(),
+    ...{ query: new URLSearchParams(), alternates: {}, params: {} },
     user: null,
     words: wordsIn(locale),
     tree: (prefix: string) => branchOf(locale, prefix),

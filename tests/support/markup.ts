@@ -201,7 +201,11 @@ function placeFaults(pieces: readonly Piece[]): string[] {
  */
 export function ownTexts(root: Piece): string[] {
   const { attributes, inside, tag } = root;
-  if (attributes.translate === 'no' || attributes.lang !== undefined || ['code', 'script'].includes(tag))
+  if (
+    attributes.translate === 'no' ||
+    attributes.lang !== undefined ||
+    ['code', 'kbd', 'script'].includes(tag)
+  )
     return [];
   const said = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) => attributes[name] ?? []);
   const hasText = inside.some((one) => typeof one === 'string' && one.trim());
