@@ -15,7 +15,7 @@ interface Making {
   names: Named;
 }
 
-/** What texts of a name say, before all other rules. */
+/** Values of texts by their name, before all other rules. */
 export type Named = readonly [RegExp, readonly string[]][];
 
 const currencies = ['EUR', 'JPY', 'KZT', 'USD'] as const;

@@ -1,4 +1,4 @@
-/** What an address of the staff area asks its calls for: filters, search and growth, and nothing that nobody knows. */
+/** Filters, search and growth in addresses of the staff area, as its calls are asked; a value that is none asks for nothing. */
 import { describe, expect, test } from 'vitest';
 import { answering } from '../../../tests/support/answers.ts';
 import type { LoadContext, ScreenModule, User } from '../../kit/screen.ts';

@@ -28,7 +28,7 @@ const plenties: readonly [Plenty, Locale][] = [
 /** Their prices name routes, fields of plug-ins and days in a form that their contracts leave open. */
 const loose = ['/staff/prices', '/staff/plugins', '/staff/orders/:id'];
 const admin = { id: 'usr_1', roles: ['admin'], name: 'Vera', unreadNotifications: 0 } as unknown as User;
-/** What the contracts leave open, and the pages know. */
+/** Forms of texts that the contracts leave open, and the pages know. */
 const names: Named = [
   [/^currency$/, ['EUR', 'JPY']],
   [/^(a|base|perKg)$/, ['12.50']],

@@ -63,6 +63,8 @@ describe('the page of a path', () => {
     ['/staff/orders/ord_1/evidence', '/staff/orders/:id/evidence', { id: 'ord_1' }],
     // what is written out wins over what stands for anything
     ['/staff/webhooks/messages', '/staff/webhooks/messages', {}],
+    ['/cabinet/orders/create', '/cabinet/orders/create', {}],
+    ['/cabinet/orders/WB-1', '/cabinet/orders/:orderNum', { orderNum: 'WB-1' }],
     ['/staff/content/mails', '/staff/content/mails', {}],
     ['/staff/warehouse/shelves', '/staff/warehouse/shelves', {}],
   ])('%s', (path, route, params) => {

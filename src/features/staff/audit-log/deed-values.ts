@@ -66,7 +66,7 @@ export interface Reads {
   tree: MessageTree;
   /** IANA name of the shop's zone; moments name it. */
   zone: string;
-  /** When the deed was done: a moment of another year names its year, however late it is read. */
+  /** The time of the action: a moment of another year is told with its year. */
   doneAt: Date;
   /** Of amounts whose call names no currency. */
   currency: string;

@@ -32,7 +32,6 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
   const { api, navigate, toasts } = usePlace();
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
-  const { list } = useFormats();
   const [usesBalance, setUsesBalance] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [change, setChange] = useState<TotalChange | null>(null);
@@ -60,7 +59,7 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
     },
     { alsoSends: [choice, offer?.route, usesBalance, bill?.net] },
   );
-  const missing = list((quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`)));
+  const missing = useFormats().list((quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`)));
   const first = missing.length > 0 ? words('missing', { list: missing }) : words('chooseFirst');
   // a refusal belongs to fields of other forms on the page
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);

@@ -1,4 +1,4 @@
-/** What staff may do with an order, as the page offers it: deeds by right and state, in the words of each language. */
+/** Actions on an order that the page of staff offers by role and state, in each language. */
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../../../tests/support/answers.ts';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
