@@ -1,6 +1,6 @@
 /** Whose turn it is with an order, what staff may do with it, and its question in words. */
 import { describe, expect, test } from 'vitest';
-import { wordsTreeIn } from '../../../../tests/support/drawn.tsx';
+import { wordsIn } from '../../../../tests/support/drawn.tsx';
 import { textFaults } from '../../../../tests/support/text-faults.ts';
 import { locales } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
@@ -38,10 +38,7 @@ describe('whose turn it is', () => {
   test.each(orderStates)('with an order that is %s has its sentence in every language', (state) => {
     const { key, who, by } = sentenceOf(stored({ state }), now);
     for (const locale of locales) {
-      const said = wordsOf({ ...readTexts(), [locale]: wordsTreeIn(locale) as never }, locale)(
-        `order-parts.next.${key}`,
-        { when: by ? 'due' : 'none', date: '5 March' },
-      );
+      const said = wordsIn(locale)(`order-parts.next.${key}`, { when: by ? 'due' : 'none', date: '5 March' });
       expect(said).not.toMatch(/order-parts|[{}]/);
     }
     expect(['customer', 'shop', 'seller', 'carrier', 'nobody', 'warehouse']).toContain(who ?? 'nobody');
