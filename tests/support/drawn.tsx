@@ -3,28 +3,47 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Place, PlaceProvider } from '../../src/kit/place.tsx';
-import { inEachLanguage } from '../../src/platform/texts/locale.ts';
-import { mergeTrees, wordsOf } from '../../src/platform/texts/texts.ts';
+import { inEachLanguage, type Locale } from '../../src/platform/texts/locale.ts';
+import { mergeTrees, messageAt, type TextTree, type Words, wordsOf } from '../../src/platform/texts/texts.ts';
 import { readTexts } from '../../src/server/texts.ts';
 
-const { en } = readTexts();
+const texts = readTexts();
 // a page has its own texts at the root
-const tree = mergeTrees(en, typeof en.pages === 'object' ? en.pages : {});
-const words = wordsOf(
-  inEachLanguage(() => tree),
-  'en',
-);
+const trees = inEachLanguage((locale) => {
+  const { pages } = texts[locale];
+  if (typeof pages !== 'object') return texts[locale];
+  // those of the shells stand below names of their own (web/page-texts)
+  const shells = ['cabinet-layout', 'staff-layout'].map((page) => [
+    page.replace('-layout', 'Layout'),
+    pages[page],
+  ]);
+  return mergeTrees(texts[locale], pages, Object.fromEntries(shells));
+});
 
-/** The markup in English. */
+/** The words of all pages in a language. */
+export const wordsIn = (locale: Locale): Words => wordsOf(trees, locale);
+
+/** All messages of a language, those of each page below its name and at the root. */
+export const wordsTreeIn = (locale: Locale): TextTree => trees[locale];
+
+/** The messages below a prefix, as a screen walks them. */
+function branchOf(locale: Locale, prefix: string): TextTree {
+  const found = messageAt(trees[locale], prefix);
+  return typeof found === 'object' ? (found as TextTree) : {};
+}
+
+/** The markup in the language of the place, which is English unless told. */
 export function drawn(element: ReactNode, place: Partial<Place> = {}): string {
+  const { locale = 'en' } = place;
   const usual = {
-    locale: 'en',
+    locale,
     path: '/',
     ...{ zone: 'UTC', zones: { shop: 'UTC', warehouse: 'UTC' }, now: new Date('2026-03-10T00:00:00Z') },
-    query: new URLSearchParams(),
+    ...{ query: new URLSearchParams(), alternates: {}, params: {} },
     user: null,
-    words,
-    to: (path: string) => `/en${path}`,
+    words: wordsIn(locale),
+    tree: (prefix: string) => branchOf(locale, prefix),
+    to: (path: string) => `/${locale}${path}`,
   };
   return renderToStaticMarkup(
     <PlaceProvider value={{ ...usual, ...place } as unknown as Place}>{element}</PlaceProvider>,

@@ -149,7 +149,7 @@ export async function deeds(
       subject: subjects.get(deed.target ?? '') ?? null,
       said: deed.said,
       details: detailsOf(texts, locale, {
-        ...{ call: deed.call, said: deed.said },
+        ...{ call: deed.call, said: deed.said, doneAt: deed.at },
         ...{ zone: shop.settings.timeZone, currency: shop.settings.settlementCurrency },
       }),
       requestId: deed.requestId,

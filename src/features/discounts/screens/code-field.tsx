@@ -78,7 +78,7 @@ function Typed({ keep }: Pick<CodeFieldProps, 'keep'>) {
 
 function Kept({ code, drop }: Pick<CodeFieldProps, 'drop'> & { code: CodeState }) {
   const { locale, words: all } = usePlace();
-  const { money } = useFormats();
+  const { money, list } = useFormats();
   const words = useWords('discount-code');
   const { state, name, least, startsAt, hosts = [], countries = [] } = code;
   const isGood = state === 'applied' || state === 'waiting';
@@ -86,8 +86,8 @@ function Kept({ code, drop }: Pick<CodeFieldProps, 'drop'> & { code: CodeState }
     words(`states.${state}`, {
       least: least ? money(least) : '',
       date,
-      shops: hosts.join(', '),
-      countries: countries.map((one) => countryName(locale, one)).join(', '),
+      shops: list(hosts),
+      countries: list(countries.map((one) => countryName(locale, one))),
     });
   return (
     <>

@@ -10,7 +10,7 @@ type Rules = AnswerOf<'listPromisedDiscounts'>;
 export function PromisedRules({ rules }: { rules: Rules }) {
   const { locale } = usePlace();
   const words = useWords('promotions.rules');
-  const { money, number } = useFormats();
+  const { money, number, list } = useFormats();
   if (rules.length === 0) return null;
   const facts = (rule: Rules[number]): ReactNode[] => [
     words('off', {
@@ -25,9 +25,9 @@ export function PromisedRules({ rules }: { rules: Rules }) {
     ...(rule.least ? [words('least', { amount: money(rule.least) })] : []),
     ...(rule.perCustomer === null ? [] : [words('perCustomer', { count: rule.perCustomer })]),
     ...(rule.left === null ? [] : [words('left', { count: rule.left })]),
-    ...(rule.hosts.length > 0 ? [words('shops', { shops: rule.hosts.join(', ') })] : []),
+    ...(rule.hosts.length > 0 ? [words('shops', { shops: list(rule.hosts) })] : []),
     ...(rule.countries.length > 0
-      ? [words('countries', { countries: rule.countries.map((one) => countryName(locale, one)).join(', ') })]
+      ? [words('countries', { countries: list(rule.countries.map((one) => countryName(locale, one))) })]
       : []),
     ...(rule.combines ? [] : [words('alone')]),
     ...(rule.holds ? [] : [words('notNow')]),

@@ -66,6 +66,8 @@ export interface Reads {
   tree: MessageTree;
   /** IANA name of the shop's zone; moments name it. */
   zone: string;
+  /** The time of the action: a moment of another year is told with its year. */
+  doneAt: Date;
   /** Of amounts whose call names no currency. */
   currency: string;
 }
@@ -74,12 +76,12 @@ export const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT\S+Z$/.test
 
 /** A value in words, or null where it stands as it was typed. */
 export function measured(reads: Reads, field: string, value: string | number): string | null {
-  const { locale, zone } = reads;
+  const { locale, zone, doneAt: now } = reads;
   const kind = kinds.get(field);
   if (!kind) return null;
   const text = String(value).trim();
   if (kind === 'check') return wordAt(reads, `pages.staff-delivery.checks.${text}`);
-  if (kind === 'moment') return isMoment(text) ? formatDate({ locale, zone }, text, 'moment') : null;
+  if (kind === 'moment') return isMoment(text) ? formatDate({ locale, zone, now }, text, 'moment') : null;
   if (kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(locale, text) : null;
   if (kind === 'weekday') return formatWeekday(locale, Number(text));
   if (kind === 'country') return /^[A-Z]{2}$/.test(text) ? countryName(locale, text) : null;

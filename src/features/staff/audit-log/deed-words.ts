@@ -27,7 +27,7 @@ export const codedFields: readonly string[] = [
 ];
 
 /** The data that were sent; the zone and the currency are the shop's. */
-interface DeedSaid extends Pick<Reads, 'zone' | 'currency'> {
+interface DeedSaid extends Pick<Reads, 'zone' | 'currency' | 'doneAt'> {
   call: string;
   said: Record<string, unknown>;
 }
@@ -43,11 +43,11 @@ export interface DeedDetail {
 export function detailsOf(
   texts: LocalisedTree,
   locale: Locale,
-  { call, said, zone, currency: home }: DeedSaid,
+  { call, said, zone, doneAt, currency: home }: DeedSaid,
 ): DeedDetail[] {
   const tree = texts[locale];
   const currency = typeof said.currency === 'string' ? said.currency : home;
-  const reads = { locale, tree, zone, currency };
+  const reads = { locale, tree, zone, doneAt, currency };
   return Object.entries(said).flatMap(([field, value]) => {
     const text = textOf(reads, { call, field, value });
     if (text === '') return [];

@@ -3,7 +3,7 @@
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -119,9 +119,10 @@ function NewService() {
 function ServiceCard({ service: { id, name, readsOnly, keys, ...service } }: { service: Service }) {
   const { api } = usePlace();
   const words = useWords('staff-keys');
+  const { list } = useFormats();
   const run = useDeed();
   const show = useShownKey();
-  const held = service.roles.map((role) => words(`roles.${role}`)).join(', ');
+  const held = list(service.roles.map((role) => words(`roles.${role}`)));
   return (
     <li className="ui-sheet grid gap-3 p-4">
       <h2 className="text-h3">{name}</h2>

@@ -10,7 +10,7 @@ import {
 } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -56,6 +56,7 @@ export default function StaffContentPage({ data }: { data: Data }) {
 function ItemList({ data: { items, query, page, total }, kind }: { data: Data; kind: string }) {
   const { to, locale } = usePlace();
   const words = useWords('staff-content');
+  const { list } = useFormats();
   const toggle = useUntranslatedToggle();
   const titleOf = ({ texts, key }: Data['items'][number]): string =>
     (texts.find((text) => text.locale === locale) ?? texts[0])?.title ?? key;
@@ -80,7 +81,7 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
           { id: 'from', cell: ({ shownFrom }) => <When at={shownFrom} /> },
           {
             id: 'missing',
-            cell: ({ missing }) => missing.map((one) => languageNames[one]).join(', ') || words('complete'),
+            cell: ({ missing }) => list(missing.map((one) => languageNames[one])) || words('complete'),
           },
           { id: 'version', align: 'end', cell: ({ version }) => version },
         ],
@@ -93,6 +94,7 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
 function PageList({ data: { pages, query } }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-content');
+  const { list } = useFormats();
   const toggle = useUntranslatedToggle();
   return (
     <OfficeList
@@ -110,11 +112,11 @@ function PageList({ data: { pages, query } }: { data: Data }) {
           {
             id: 'missing',
             cell: ({ missing }) =>
-              locales
-                .flatMap((locale) =>
+              list(
+                locales.flatMap((locale) =>
                   missing[locale] ? [`${languageNames[locale]}: ${missing[locale]}`] : [],
-                )
-                .join(', ') || words('complete'),
+                ),
+              ) || words('complete'),
           },
         ],
       }}

@@ -8,7 +8,7 @@ import {
 } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageNames } from '../../../platform/texts/locale.ts';
@@ -37,9 +37,10 @@ export default function StaffMailsPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-mails');
   const content = useWords('staff-content');
+  const { list } = useFormats();
   const toggle = useUntranslatedToggle();
   const named = (languages: Mails[number]['written']): string =>
-    languages.map((locale) => languageNames[locale]).join(', ');
+    list(languages.map((locale) => languageNames[locale]));
   return (
     <OfficeList
       {...data}

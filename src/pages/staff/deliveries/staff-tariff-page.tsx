@@ -73,6 +73,7 @@ function Routes({ routes, currency }: { routes: Route[]; currency: string }) {
   const { locale } = usePlace();
   const words = useWords('staff-delivery-tariff');
   const parts = useWords('delivery-parts');
+  const { list } = useFormats();
   const rows = routes.flatMap((route) => route.zones.map((zone, index) => ({ route, zone, index })));
   return (
     <OfficeTable
@@ -112,7 +113,7 @@ function Routes({ routes, currency }: { routes: Route[]; currency: string }) {
           id: 'refuses',
           cell: ({ route }) => (
             <span className="block w-36 text-small">
-              {route.refuses.map((kind) => parts(`kinds.${kind}`)).join(', ')}
+              {list(route.refuses.map((kind) => parts(`kinds.${kind}`)))}
             </span>
           ),
         },

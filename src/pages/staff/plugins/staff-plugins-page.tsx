@@ -108,7 +108,7 @@ function Brings({ brings }: { brings: Plugin['brings'] }) {
   const { list } = useFormats();
   const byPort = Object.entries(Object.groupBy(brings, ({ port }) => port));
   const parts = byPort.map(([port, own]) =>
-    words('part', { port: words(`ports.${port}`), names: own?.map(({ name }) => name).join(', ') ?? '' }),
+    words('part', { port: words(`ports.${port}`), names: list(own?.map(({ name }) => name) ?? []) }),
   );
   return <p className="text-small text-text-2">{words('brings', { parts: list(parts) })}</p>;
 }

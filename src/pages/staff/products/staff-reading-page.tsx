@@ -77,7 +77,7 @@ function Failure({ failure }: { failure: ReadingDetail['failures'][number] }) {
 function Check({ check }: { check: ReadingDetail['checks'][number] }) {
   const { words: all } = usePlace();
   const words = useWords('staff-reading');
-  const { date } = useFormats();
+  const { date, list } = useFormats();
   const { at, field, saidBy, verdict, readValue, saidValue, url, evidence } = check;
   return (
     <Sheet dense>
@@ -86,7 +86,7 @@ function Check({ check }: { check: ReadingDetail['checks'][number] }) {
           <StatusTag tone={verdict === 'confirmed' ? 'success' : 'attention'}>
             {words(`verdict.${verdict}`)}
           </StatusTag>
-          <span>{`${words(`fields.${field}`)}, ${words(`saidBy.${saidBy}`)}`}</span>
+          <span>{list([words(`fields.${field}`), words(`saidBy.${saidBy}`)])}</span>
           <time dateTime={at} className="text-small text-text-2">
             {date(at, 'day-time')}
           </time>

@@ -189,6 +189,7 @@ interface ExportProps {
 }
 
 function Export({ name, table, taking: { busy, take } }: ExportProps) {
+  const { list } = useFormats();
   const words = useWords('staff-data');
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
@@ -202,7 +203,7 @@ function Export({ name, table, taking: { busy, take } }: ExportProps) {
             key={format}
             size="dense"
             loading={busy === `${name} ${format}`}
-            aria-label={`${words(`tables.${name}`)}, ${format.toUpperCase()}`}
+            aria-label={list([words(`tables.${name}`), format.toUpperCase()])}
             onClick={() => void take(name, table, format)}
           >
             {format.toUpperCase()}

@@ -7,7 +7,7 @@ import { RolesForm } from '../../../features/staff/screens/people/roles-form.tsx
 import { SignInsButton } from '../../../features/staff/screens/people/sign-ins-button.tsx';
 import { useShutOut } from '../../../features/staff/screens/use-shut-out.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed, When } from '../../../kit/when.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
@@ -23,6 +23,7 @@ export const head: ScreenModule<PersonJson[]>['head'] = (words) => ({ title: wor
 export default function PeoplePage({ data }: { data: PersonJson[] }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-people');
+  const { list } = useFormats();
   const invite = (): void => {
     dialogs.open({
       title: words('inviteTitle'),
@@ -44,7 +45,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
         roomy: true,
         columns: [
           { id: 'person', cell: (person) => <PersonCell person={person} /> },
-          { id: 'roles', cell: ({ roles }) => roles.map((role) => words(`roles.${role}`)).join(', ') },
+          { id: 'roles', cell: ({ roles }) => list(roles.map((role) => words(`roles.${role}`))) },
           {
             id: 'seen',
             cell: ({ seenAt }) => (seenAt ? <When at={seenAt} form="day-time" /> : words('never')),

@@ -7,7 +7,7 @@ import type { StaffDelivery } from '../../contract.ts';
 export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
   const words = useWords('staff-delivery');
   const parts = useWords('delivery-parts');
-  const { number } = useFormats();
+  const { number, list } = useFormats();
   const { customer, packer, goodsKinds, missing } = staffDelivery;
   const { tracking } = staffDelivery.delivery;
   const measure = (weight: string | null, size: StaffDelivery['size']): string =>
@@ -15,7 +15,7 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
       ? [parts('kg', { weight: number(weight) }), ...(size ? [parts('cm', size)] : [])].join(' · ')
       : words('unknown');
   const listed = (codes: readonly string[], tree: string): string =>
-    codes.length > 0 ? codes.map((code) => parts(`${tree}.${code}`)).join(', ') : words('none');
+    codes.length > 0 ? list(codes.map((code) => parts(`${tree}.${code}`))) : words('none');
   return (
     <Sheet heading={words('customer')} dense>
       <SummaryList

@@ -78,8 +78,9 @@ interface AskedProps {
 export function ProposalWhole(props: AskedProps) {
   const { byName, note, effectiveFrom, dropped, more, kind } = props.proposal;
   const { locale } = usePlace();
+  const { list } = useFormats();
   const words = useWords('staff-prices.proposals');
-  const countries = dropped.map((code) => countryName(locale, code)).join(', ');
+  const countries = list(dropped.map((code) => countryName(locale, code)));
   return (
     // two machines may name a country differently
     <div className="grid gap-1" suppressHydrationWarning>

@@ -1,4 +1,4 @@
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { ImportedRecipes } from '../../contract.ts';
@@ -7,6 +7,7 @@ import type { ImportedRecipes } from '../../contract.ts';
 export function ImportedTable({ recipes }: { recipes: ImportedRecipes['recipes'] }) {
   const { to } = usePlace();
   const words = useWords('staff-recipes');
+  const { list } = useFormats();
   return (
     <Table
       caption={words('files.found')}
@@ -30,7 +31,7 @@ export function ImportedTable({ recipes }: { recipes: ImportedRecipes['recipes']
         {
           id: 'fields',
           header: words('files.values'),
-          cell: ({ fields }) => fields.map((field) => words(`fields.${field}`)).join(', '),
+          cell: ({ fields }) => list(fields.map((field) => words(`fields.${field}`))),
         },
         {
           id: 'verdict',

@@ -1,5 +1,7 @@
 /** Bars over a line of zero, with the span before as steps behind them. A table beside it says the same in numbers. */
 import { type PointerEvent, useState } from 'react';
+import { usePlace } from '../../../../kit/place.tsx';
+import { languages } from '../../../../platform/texts/locale.ts';
 
 export interface Bar {
   id: string;
@@ -28,6 +30,7 @@ const mostTicks = 6;
 
 /** A chart as one picture for readers; under the pointer the bar is read out below it. */
 export function BarChart({ label, bars, axis, legend }: Props) {
+  const { locale } = usePlace();
   const [shown, setShown] = useState<number | null>(null);
   const values = bars.flatMap(({ value, before = 0 }) => [value, before]);
   if (values.every((value) => value === 0)) return null;
@@ -38,6 +41,7 @@ export function BarChart({ label, bars, axis, legend }: Props) {
     setShown(Math.min(Math.max(place, 0), bars.length - 1));
   };
   const every = Math.ceil(bars.length / mostTicks);
+  const said = bars.map(({ text }) => text).join(locale === 'zh' ? '；' : '; ');
   const hasBefore = bars.some(({ before }) => before !== undefined && before !== 0);
   return (
     <figure className="grid max-w-4xl grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
@@ -54,7 +58,7 @@ export function BarChart({ label, bars, axis, legend }: Props) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${label}. ${bars.map(({ text }) => text).join('; ')}`}
+        aria-label={label + languages[locale].colon + said}
         className="h-40 w-full text-accent"
         preserveAspectRatio="none"
         onPointerMove={onPointerMove}

@@ -1,0 +1,149 @@
+/** Actions on an order that the page of staff offers by role and state, in each language. */
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../../../tests/support/answers.ts';
+import { wordsIn } from '../../../../tests/support/drawn.tsx';
+import { called, nameOf, piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { faultsOf, screenIn, screensOf } from '../../../../tests/support/screen-in.tsx';
+import type { User } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { OrderWhereabouts } from './order-whereabouts.tsx';
+import { StaffActions } from './staff-actions.tsx';
+
+type StaffOrder = AnswerOf<'staffGetOrder'>;
+const base = answerOf('staffGetOrder', { plenty: 'none' });
+const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
+const deeds = Object.keys(base.can) as (keyof StaffOrder['can'])[];
+const nothing = Object.fromEntries(deeds.map((deed) => [deed, 'wrong_state'])) as StaffOrder['can'];
+const [line] = answerOf('staffGetOrder', { plenty: 'one' }).order.items;
+
+const orderOf = (can: Partial<StaffOrder['can']>, order: Partial<StaffOrder['order']> = {}): StaffOrder => ({
+  ...base,
+  ...{ can: { ...nothing, ...can }, possibleBuyers: [], assignee: null },
+  order: {
+    ...base.order,
+    ...{
+      id: 'ord_1',
+      orderNum: 'WB-1',
+      state: 'paid',
+      total: { amount: '12.50', currency: 'EUR' },
+      shopOrderNumber: 'S-1',
+    },
+    items: [
+      {
+        ...line,
+        id: 'lin_1',
+        title: 'Becher',
+        state: 'purchased',
+        quantity: 2,
+        left: 2,
+      } as StaffOrder['order']['items'][number],
+    ],
+    ...order,
+  },
+});
+const now = new Date('2026-03-10T00:00:00Z');
+const shown = (staffOrder: StaffOrder) => screensOf(<StaffActions staffOrder={staffOrder} />, { now });
+
+describe('deeds', () => {
+  test('where there is none, it is said, and whether a claim is why', () => {
+    for (const [state, key] of [
+      ['completed', 'nothing'],
+      ['claim_open', 'nothingClaimed'],
+      ['returning', 'nothingClaimed'],
+      ['exchanging', 'nothingClaimed'],
+    ] as const)
+      for (const screen of shown(orderOf({}, { state }))) {
+        expect(screen.text).toContain(spaces(wordsIn(screen.locale)(`staff-order.${key}`)));
+        expect(piecesOf(screen.root, 'button')).toEqual([]);
+        expect(faultsOf(screen)).toEqual([]);
+      }
+  });
+
+  test.each(deeds)('%s of another role is named, and is no button', (deed) => {
+    for (const screen of shown(orderOf({ [deed]: 'not_your_role' }))) {
+      expect(piecesOf(screen.root, 'li').map(textOf)).toEqual([
+        spaces(wordsIn(screen.locale)(`staff-order.notYourRole.${deed}`)),
+      ]);
+      expect(piecesOf(screen.root, 'button')).toEqual([]);
+      expect(faultsOf(screen)).toEqual([]);
+    }
+  });
+
+  test.each(deeds.filter((deed) => deed !== 'review' && deed !== 'decide_cancel'))(
+    '%s that may be done has a button',
+    (deed) => {
+      for (const screen of shown(
+        orderOf({ [deed]: 'yes' }, { state: deed === 'correct_tracking' ? 'to_warehouse' : 'purchased' }),
+      )) {
+        const buttons = piecesOf(screen.root, 'button').map((one) => nameOf(screen.root, one));
+        expect(buttons.length, deed).toBeGreaterThan(0);
+        for (const name of buttons) expect(name).toMatch(/\p{L}{2}/u);
+        expect(faultsOf(screen, ['Becher', 'S-1']), deed).toEqual([]);
+        expect(screen.text).not.toContain(spaces(wordsIn(screen.locale)('staff-order.nothing')));
+      }
+    },
+  );
+
+  test('the purchase asks for the number of the shop, and a note is not needed', () => {
+    for (const { root, locale } of shown(orderOf({ purchase: 'yes' }))) {
+      const words = wordsIn(locale);
+      const number = called(
+        root,
+        'input',
+        `${spaces(words('staff-order.shopNumber'))} ${words('ui.required')}`,
+      );
+      expect(number.attributes).toMatchObject({ name: 'shop_order_number', 'aria-required': 'true' });
+      const note = called(
+        root,
+        'input',
+        `${spaces(words('staff-order.noteToCustomer'))} ${words('ui.optional')}`,
+      );
+      expect(note.attributes['aria-required']).toBeUndefined();
+      called(root, 'button', spaces(words('staff-order.purchase')));
+    }
+  });
+
+  test('a refund has a box for each line that may be given back, with the pieces that are left', () => {
+    const items = [
+      { ...line, id: 'lin_1', title: 'Becher', state: 'purchased', quantity: 3, left: 2 },
+      { ...line, id: 'lin_2', title: 'Kanne', state: 'refunded', quantity: 1, left: 0 },
+      { ...line, id: 'lin_3', title: 'Teller', state: 'to_warehouse', quantity: 1, left: 1 },
+    ] as StaffOrder['order']['items'];
+    const { root } = screenIn('en', <StaffActions staffOrder={orderOf({ refund: 'yes' }, { items })} />, {
+      now,
+    });
+    const boxes = piecesOf(root, '[type=checkbox]').map((one) => nameOf(root, one));
+    expect(boxes.some((name) => name.includes('Becher'))).toBe(true);
+    expect(boxes.some((name) => name.includes('Teller'))).toBe(true);
+    expect(boxes.some((name) => name.includes('Kanne'))).toBe(false);
+  });
+});
+
+describe('where the goods are', () => {
+  const where = (state: StaffOrder['order']['state'], ...roles: string[]) =>
+    screenIn('en', <OrderWhereabouts order={orderOf({}, { state }).order} />, {
+      user: { roles } as unknown as User,
+    }).root;
+  test.each([
+    ['purchased', 'warehouse', true],
+    ['to_warehouse', 'buyer', true],
+    ['at_warehouse', 'support', true],
+    // finance reads orders, not the intake
+    ['at_warehouse', 'finance', false],
+    ['paid', 'warehouse', false],
+    ['completed', 'buyer', false],
+  ] as const)('of an order that is %s the %s is led to the intake: %s', (state, role, isLed) => {
+    const links = piecesOf(where(state, role), 'a').map(({ attributes }) => attributes.href);
+    expect(links).toEqual(isLed ? ['/en/staff/warehouse/orders/ord_1'] : []);
+  });
+  test('deliveries are looked for once goods may be sent, by whoever may read them', () => {
+    const isLooking = (state: StaffOrder['order']['state'], role: string): boolean =>
+      piecesOf(where(state, role), '[role=status]').length > 0;
+    for (const state of ['merged', 'in_delivery', 'shipped', 'completed', 'refunded'] as const) {
+      expect(isLooking(state, 'finance')).toBe(true);
+      expect(isLooking(state, 'buyer')).toBe(false);
+    }
+    expect(isLooking('cancelled', 'admin')).toBe(false);
+    expect(isLooking('purchased', 'finance')).toBe(false);
+  });
+});
