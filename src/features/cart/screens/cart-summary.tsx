@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { languages } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { Receipt } from '../../../ui/money/receipt.tsx';
@@ -29,8 +28,6 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
   const words = useWords('cart');
   const receipt = useWords('receipt');
   const { money, number, named, list } = useFormats();
-  const { locale } = usePlace();
-  const { money, number, list } = useFormats();
   const { total } = cart.now;
   const pieces = selectedPieces(cart);
   const told = toldOf(cart.now);
@@ -62,7 +59,6 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
           {
             id: 'selected',
             heading: named(words('summary'), list(chosen)),
-            heading: `${words('summary')}${languages[locale].colon}${list([words('orders', { count: total.orders }), words('pieces', { count: pieces })])}`,
             rows: [{ id: 'net', label: receipt('net'), amount: money(total.net) }, ...bankRows(total, texts)],
             total: { label: receipt('byCard'), amount: money(total.byCard) },
           },

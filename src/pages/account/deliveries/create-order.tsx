@@ -62,8 +62,6 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
   );
   const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`));
   const first = words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
-  const missing = useFormats().list((quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`)));
-  const first = missing.length > 0 ? words('missing', { list: missing }) : words('chooseFirst');
   // a refusal belongs to fields of other forms on the page
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);

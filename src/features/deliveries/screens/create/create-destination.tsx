@@ -114,8 +114,6 @@ function Missing({ quoting, onComplete }: { quoting: Quoting; onComplete(): void
   const missing = quoting.quote?.meta.missing ?? [];
   if (missing.length === 0) return null;
   const list = listOf(missing.map((kind) => parts(`documents.${kind}`)));
-  const formats = useFormats();
-  const list = formats.list(missing.map((kind) => parts(`documents.${kind}`)));
   return (
     <Banner tone="warning" label={all('ui.toasts.warning')} title={words('missing', { list })}>
       <p>{words('missingWhy')}</p>

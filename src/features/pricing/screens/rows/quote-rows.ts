@@ -75,10 +75,6 @@ export function quoteRows(
       note: quote.feeGroup
         ? words('feeGroup', { rule, name: inLanguage(quote.feeGroup.name, locale) })
         : rule,
-      note: [
-        words(isPercent ? 'feePercent' : 'feeMinimum', { percent }),
-        ...(quote.feeGroup ? [words('feeGroup', { name: inLanguage(quote.feeGroup.name, locale) })] : []),
-      ].join(locale === 'zh' ? '，' : ', '),
       how: words(isPercent ? 'feePercentHow' : 'feeMinimumHow', {
         percent,
         goods: money(quote.goods),
