@@ -13,13 +13,15 @@ interface Language {
   openGraph: string;
   /** Between a label and its value on one line. */
   colon: string;
+  /** Between two sentences. */
+  stop: string;
 }
 
 /** Everything about a language that is not a text: a new language gets its row here (docs/adding.md). */
 export const languages: Readonly<Record<Locale, Language>> = {
-  ru: { tag: 'ru', format: 'ru', name: 'Русский', openGraph: 'ru_RU', colon: ': ' },
-  en: { tag: 'en', format: 'en-GB', name: 'English', openGraph: 'en_GB', colon: ': ' },
-  zh: { tag: 'zh-Hans', format: 'zh-Hans', name: '简体中文', openGraph: 'zh_CN', colon: '：' },
+  ru: { tag: 'ru', format: 'ru', name: 'Русский', openGraph: 'ru_RU', colon: ': ', stop: '. ' },
+  en: { tag: 'en', format: 'en-GB', name: 'English', openGraph: 'en_GB', colon: ': ', stop: '. ' },
+  zh: { tag: 'zh-Hans', format: 'zh-Hans', name: '简体中文', openGraph: 'zh_CN', colon: '：', stop: '。' },
 };
 
 /** A record with an entry for each language, in their order. */

@@ -58,7 +58,7 @@ export function BarChart({ label, bars, axis, legend }: Props) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={label + languages[locale].colon + said}
+        aria-label={label + languages[locale].stop + said}
         className="h-40 w-full text-accent"
         preserveAspectRatio="none"
         onPointerMove={onPointerMove}
