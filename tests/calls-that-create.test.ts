@@ -61,7 +61,7 @@ const makeNothing = {
       'staffSettleAttention',
       'staffSettleMentions',
       'staffShelveParcel',
-      ...['staffMoveParcel', 'staffChooseWarehouse', 'staffSetShopWarehouse'],
+      'staffMoveParcel',
       'staffTakeDelivery',
       // the carrier knows the booking by its reference
       ...['staffCreateShipment', 'staffCancelShipment'],

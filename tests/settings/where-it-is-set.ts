@@ -376,7 +376,7 @@ export const columnScreens: Readonly<Record<string, string>> = {
     ...['takes_parcels', 'parcel_fee'],
   ]),
   ...on('warehouse_save', '/staff/settings/warehouses', [
-    ...['name', 'country', 'address', 'zone', 'is_active', 'takes_parcels', 'staff'],
+    ...['warehouse', 'name', 'country', 'address', 'zone', 'is_active', 'takes_parcels', 'staff'],
   ]),
   ...on('shop_warehouse', '/staff/readings', ['host', 'warehouse']),
   ...on('tariff', '/staff/prices', [
@@ -406,7 +406,8 @@ export const columnScreens: Readonly<Record<string, string>> = {
   ...on('rate_feed', 'chosen by SETTLEMENT_CURRENCY before the first order (decisions/0330)', [
     'settlement_currency',
   ]),
-  ...on('warehouse', 'the key of the one warehouse, shown to nobody; its parcels refer to it', ['code']),
+  ...on('warehouse', '/staff/settings/warehouses', ['code']),
+  ...on('warehouse', 'the order in which they were added', ['place']),
   ...on('content_item', 'tells an untouched default from a written one', ['default_hash']),
   ...on('content_text', 'made by the shop from what staff wrote', ['html', 'terms', 'search']),
   ...on('discount_rule', 'written by the shop while a far discount waits for a second person', [

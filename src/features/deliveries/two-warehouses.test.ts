@@ -3,6 +3,7 @@
  * received there, never merged with the other, and leaves in a delivery of its own.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyField } from '../../../tests/settings/every-field.ts';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import {
   aSender,
@@ -81,6 +82,13 @@ const sent = (orders: string[]) =>
   });
 const work = (token: string, warehouse: string) =>
   call('staffChooseWarehouse', { token, body: { warehouse } });
+
+test('every field of what is set is looked at', () => {
+  everyField('staffSaveWarehouse', [
+    ...['name', 'country', 'address', 'zone', 'is_active', 'takes_own', 'workers'],
+  ]);
+  everyField('staffSetShopWarehouse', ['warehouse']);
+});
 
 test('one warehouse goes by the settings of the service, and is named nowhere', async () => {
   const { data, meta } = (await call('staffListWarehouses', { token: hamburger })).body;

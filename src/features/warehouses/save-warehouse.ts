@@ -46,7 +46,8 @@ export async function saveWarehouse(
     await lockWarehouses(transaction);
     await refuseWrong(transaction, await listWarehouses(transaction, settings), next);
     const isSaved = await insertSave(transaction, { ...next, at: clock.now(), by });
-    if (!isSaved) throw isNew(wish) ? refuseField('id', 'code_taken') : new Refusal('changed_meanwhile');
+    if (!isSaved)
+      throw isNew(wish) ? refuseField('id', 'warehouse_code_taken') : new Refusal('changed_meanwhile');
     return next;
   });
 }

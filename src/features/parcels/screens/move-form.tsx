@@ -41,16 +41,25 @@ function Choice({ parcel, others }: { parcel: StaffArrival; others: Props['wareh
   );
   return (
     <Form submit={submit} label={words('move')}>
-      <SelectField
-        {...useFormField('warehouse', true)}
-        label={words('movedTo')}
-        hint={words('moveHint')}
-        width="medium"
-        options={others.map(({ code, name }) => ({ value: code, text: name, lang: '' }))}
-      />
+      <MovedTo others={others} />
       <div className="ui-actions">
         <SubmitButton variant="secondary">{words('move')}</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+function MovedTo({ others }: { others: Props['warehouses'] }) {
+  const words = useWords('staff-places');
+  const field = useFormField('warehouse', true);
+  const options = others.map(({ code, name }) => ({ value: code, text: name, lang: '' }));
+  return (
+    <SelectField
+      {...field}
+      label={words('movedTo')}
+      hint={words('moveHint')}
+      width="medium"
+      options={options}
+    />
   );
 }

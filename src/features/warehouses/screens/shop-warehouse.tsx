@@ -39,19 +39,27 @@ function Choice({ host, data: { set, places } }: Props) {
   );
   return (
     <Form submit={submit} label={words('shop')}>
-      <SelectField
-        {...useFormField('warehouse', false)}
-        label={words('sendsTo')}
-        width="medium"
-        defaultValue={set ?? ''}
-        options={[
-          { value: '', text: words('byCountry') },
-          ...places.map(({ code, name }) => ({ value: code, text: name, lang: '' })),
-        ]}
-      />
+      <SendsTo set={set} places={places} />
       <div className="ui-actions">
         <SubmitButton>{words('save')}</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+function SendsTo({ set, places }: Pick<Props['data'], 'set' | 'places'>) {
+  const words = useWords('staff-places');
+  const field = useFormField('warehouse', false);
+  return (
+    <SelectField
+      {...field}
+      label={words('sendsTo')}
+      width="medium"
+      defaultValue={set ?? ''}
+      options={[
+        { value: '', text: words('byCountry') },
+        ...places.map(({ code, name }) => ({ value: code, text: name, lang: '' })),
+      ]}
+    />
   );
 }
