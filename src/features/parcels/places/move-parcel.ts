@@ -6,6 +6,8 @@ import { linesOf } from '../../orders/store.ts';
 import { moveStored } from '../../storage/clock-store.ts';
 import { readUnits } from '../../storage/storage-store.ts';
 import type { WarehouseShop } from '../../storage/warehouse-shop.ts';
+import { listWarehouses } from '../../warehouses/read-warehouses.ts';
+import { warehouseOf } from '../../warehouses/rules.ts';
 import { insertMove, isWarehouse } from '../arrival-store.ts';
 import { actorOf, type IntakeStaff, onParcel, refuseNotKept } from '../intake.ts';
 
@@ -32,9 +34,11 @@ export function moveParcel(
         throw new Refusal('wrong_state', { of: 'parcel_leaving' });
       }
       await moveStored(transaction, order.id, warehouse);
+      const all = await listWarehouses(transaction, shop.orders.shop.settings);
       await noteEvent(transaction, shop.orders, {
         ...{ order, actor: actorOf(staff), kind: 'parcel_moved' },
-        ...{ before: { arrival: arrivalId, warehouse: from }, after: { arrival: arrivalId, warehouse } },
+        before: { arrival: arrivalId, warehouse: warehouseOf(all, from).name },
+        after: { arrival: arrivalId, warehouse: warehouseOf(all, warehouse).name },
       });
     }
     await insertMove(transaction, { arrivalId, warehouse, at, by });
