@@ -79,9 +79,10 @@ async function comingTo(
   settings: WarehouseSettings,
   { all, place }: { all: readonly StoredOrder[]; place: string | undefined },
 ): Promise<(order: StoredOrder) => boolean> {
+  const coming = all.filter(({ state }) => comingStates.includes(state));
+  if (coming.length === 0) return () => true;
   const warehouses = await listWarehouses(db, settings);
   if (warehouses.length < 2) return () => true;
-  const coming = all.filter(({ state }) => comingStates.includes(state));
   const bought = await orderWarehouses(
     db,
     coming.filter(({ state }) => !unbought.includes(state)).map(({ id }) => id),

@@ -1,4 +1,4 @@
-/** What staff see of warehouses: nothing where there is one, and each of them where there are two. */
+/** Warehouses on the screens: nothing where there is one, and each of them where there are two. */
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
