@@ -39,6 +39,7 @@ import { savedProductsContract } from './features/saved-products/contract.ts';
 import { shopSettingsContract } from './features/shop-settings/contract.ts';
 import { staffContract } from './features/staff/contract.ts';
 import { ticketsContract } from './features/tickets/contract.ts';
+import { warehousesContract } from './features/warehouses/contract.ts';
 import { webhooksContract } from './features/webhooks/contract.ts';
 
 /** The contracts of each feature, by the name of its folder: a form calls its fields as its own feature does. */
@@ -78,6 +79,7 @@ export const featureContracts = {
   staff: staffContract,
   tickets: ticketsContract,
   parcels: warehouseContract,
+  warehouses: warehousesContract,
   webhooks: webhooksContract,
   plugins: pluginsContract,
 };
@@ -112,6 +114,7 @@ export const allContracts = {
   ...featureContracts.staff,
   ...featureContracts.tickets,
   ...featureContracts.parcels,
+  ...featureContracts.warehouses,
   ...featureContracts.webhooks,
   ...featureContracts.plugins,
 };

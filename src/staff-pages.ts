@@ -12,6 +12,7 @@ export const staffPages: readonly PageRoute[] = [
     'order-parts',
     'staff-order',
     'journal-facts',
+    'staff-places',
   ]),
   page('staff', '/staff/chat', 'chat/staff-chat', ['staff-chat', 'chat', 'edit-choices']),
   page('staff', '/staff/orders/:id', 'orders/staff-order', [
@@ -34,15 +35,40 @@ export const staffPages: readonly PageRoute[] = [
     'delivery-parts',
     'staff-delivery',
     'order-evidence',
+    'staff-places',
   ]),
   page('staff', '/staff/orders/:id/evidence', 'orders/staff-evidence', ['order-evidence']),
-  page('staff', '/staff/buying', 'buying/staff-buying', ['staff-buying', 'staff-second-press']),
-  page('staff', '/staff/warehouse', 'warehouse/staff-warehouse', ['staff-warehouse', 'order-parts']),
-  page('staff', '/staff/warehouse/shelves', 'warehouse/staff-shelves', ['staff-shelves']),
-  page('staff', '/staff/warehouse/orders/:id', 'warehouse/staff-intake', ['staff-warehouse', 'order-parts']),
-  page('staff', '/staff/warehouse/parcels/:id', 'warehouse/staff-parcel', ['staff-warehouse', 'order-parts']),
-  page('staff', '/staff/picking', 'deliveries/staff-picking', ['staff-picking', 'delivery-parts']),
-  page('staff', '/staff/deliveries', 'deliveries/staff-deliveries', ['staff-deliveries', 'delivery-parts']),
+  page('staff', '/staff/buying', 'buying/staff-buying', [
+    'staff-buying',
+    'staff-second-press',
+    'staff-places',
+  ]),
+  page('staff', '/staff/warehouse', 'warehouse/staff-warehouse', [
+    'staff-warehouse',
+    'order-parts',
+    'staff-places',
+  ]),
+  page('staff', '/staff/warehouse/shelves', 'warehouse/staff-shelves', ['staff-shelves', 'staff-places']),
+  page('staff', '/staff/warehouse/orders/:id', 'warehouse/staff-intake', [
+    'staff-warehouse',
+    'order-parts',
+    'staff-places',
+  ]),
+  page('staff', '/staff/warehouse/parcels/:id', 'warehouse/staff-parcel', [
+    'staff-warehouse',
+    'order-parts',
+    'staff-places',
+  ]),
+  page('staff', '/staff/picking', 'deliveries/staff-picking', [
+    'staff-picking',
+    'delivery-parts',
+    'staff-places',
+  ]),
+  page('staff', '/staff/deliveries', 'deliveries/staff-deliveries', [
+    'staff-deliveries',
+    'delivery-parts',
+    'staff-places',
+  ]),
   page('staff', '/staff/deliveries/:id', 'deliveries/staff-delivery', [
     'staff-delivery',
     'delivery-view',
@@ -81,6 +107,7 @@ export const staffPages: readonly PageRoute[] = [
     'staff-reading',
     'reading-codes',
     'staff-recipes',
+    'staff-places',
   ]),
   page('staff', '/staff/claims', 'claims/staff-claims', ['staff-claims', 'claims']),
   page('staff', '/staff/claims/:id', 'claims/staff-claim', [
@@ -132,6 +159,10 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff/corrections', 'staff/corrections', ['staff-corrections', 'staff-second-press']),
   page('staff', '/staff/launch', 'launch/staff-launch', ['staff-launch']),
   page('staff', '/staff/settings', 'shop-settings/staff-shop-settings', ['staff-shop-settings']),
+  page('staff', '/staff/settings/warehouses', 'warehouses/staff-warehouses', ['staff-warehouses']),
+  page('staff', '/staff/settings/warehouses/:id', 'warehouses/staff-warehouse-settings', [
+    'staff-warehouses',
+  ]),
   page('staff', '/staff/company', 'company/staff-company', ['staff-company']),
   page('staff', '/staff/services', 'shop-settings/staff-services', ['staff-services']),
   page('staff', '/staff/plugins', 'plugins/staff-plugins', [

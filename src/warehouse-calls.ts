@@ -2,6 +2,14 @@
 import type { CallMap } from './platform/api/client.ts';
 
 export const warehouseCalls = {
+  // warehouses
+  staffListWarehouses: 'GET /staff/warehouses',
+  staffChooseWarehouse: 'PUT /staff/warehouses/own',
+  staffGetWarehouse: 'GET /staff/warehouses/:id',
+  staffSaveWarehouse: 'PUT /staff/warehouses/:id/settings',
+  staffGetShopWarehouse: 'GET /staff/readings/:host/warehouse',
+  staffSetShopWarehouse: 'PUT /staff/readings/:host/warehouse',
+
   // warehouse
   staffFindParcel: 'GET /staff/warehouse/find',
   staffGetIntake: 'GET /staff/warehouse/orders/:id',
@@ -12,6 +20,7 @@ export const warehouseCalls = {
   staffAttachParcel: 'POST /staff/warehouse/arrivals/:id/order',
   staffWeighParcel: 'POST /staff/warehouse/arrivals/:id/weighings',
   staffShelveParcel: 'POST /staff/warehouse/arrivals/:id/shelf',
+  staffMoveParcel: 'POST /staff/warehouse/arrivals/:id/warehouse',
   staffAddParcelPhotos: 'POST /staff/warehouse/arrivals/:id/photos',
   staffSortParcelPhotos: 'PUT /staff/warehouse/arrivals/:id/photos',
   staffRemoveParcelPhoto: 'DELETE /staff/warehouse/arrivals/:id/photos/:photo',

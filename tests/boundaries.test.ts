@@ -22,6 +22,7 @@ const upstream = [
   ['products'],
   ['accounts'],
   ['address-book', 'newsletter', 'payments', 'shipping-rates'],
+  ['warehouses'],
   ['cart'],
   ['orders'],
   ['buying', 'chat', 'forwarding', 'guest-cart', 'quotes', 'reviews', 'saved-products', 'storage'],

@@ -61,6 +61,7 @@ const makeNothing = {
       'staffSettleAttention',
       'staffSettleMentions',
       'staffShelveParcel',
+      'staffMoveParcel',
       'staffTakeDelivery',
       // the carrier knows the booking by its reference
       ...['staffCreateShipment', 'staffCancelShipment'],

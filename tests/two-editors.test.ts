@@ -24,6 +24,8 @@ const seenBy: Partial<Record<StaffCallName, string>> = {
   staffStateCost: 'instead_of',
   staffWeighParcel: 'after',
   staffShelveParcel: 'from',
+  staffMoveParcel: 'from',
+  staffSetShopWarehouse: 'instead_of',
   staffSortParcelPhotos: 'photos',
   staffSettleAttention: 'since',
   staffRefundPayment: 'returned',
@@ -89,6 +91,7 @@ const readsOnly: readonly StaffCallName[] = [
 
 /** The rest, each with its own reason. */
 const otherwise: Partial<Record<StaffCallName, string>> = {
+  staffChooseWarehouse: 'one choice of the caller alone: the wish is the whole of what is stored',
   staffReadChat: 'how far a chat was read only grows',
   staffShutOut:
     'one switch: the wish is the whole of what is stored, and whoever wishes the same changes nothing',

@@ -54,6 +54,9 @@ const kept = [
   'tariff',
   'try_limit',
   'warehouse',
+  'warehouse_save',
+  'shop_warehouse',
+  'staff_warehouse',
   'worker_lease',
 ];
 

@@ -23,12 +23,13 @@ export function When({ at, form, zone }: WhenProps) {
 
 /**
  * The time of an event in the warehouse, by the warehouse's clock: two people who speak of one parcel read one time. A
- * time names its zone to a reader who lives in another one; a day does not.
+ * time names its zone to a reader who lives in another one; a day does not. `zone` is that of one of several
+ * warehouses.
  */
-export function WarehouseTime({ at }: Pick<WhenProps, 'at'>) {
+export function WarehouseTime({ at, zone: there }: Pick<WhenProps, 'at' | 'zone'>) {
   const { zone, zones } = usePlace();
-  const form = zone === zones.warehouse ? 'day-time' : 'moment';
-  return <When at={at} form={form} zone={zones.warehouse} />;
+  const own = there ?? zones.warehouse;
+  return <When at={at} form={zone === own ? 'day-time' : 'moment'} zone={own} />;
 }
 
 interface SaidProps {

@@ -119,6 +119,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffAttachParcel',
     'staffWeighParcel',
     'staffShelveParcel',
+    ...['staffMoveParcel', 'staffChooseWarehouse'],
     'staffAddParcelPhotos',
     'staffSortParcelPhotos',
     'staffRemoveParcelPhoto',

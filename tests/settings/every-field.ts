@@ -30,6 +30,8 @@ export const settingCalls = {
   staffSavePluginSettings: 'tests/plugins/plugins-in-a-shop.test.ts',
   staffSaveShopSettings: 'tests/settings/shop-settings.test.ts',
   staffSaveCompany: 'tests/settings/company.test.ts',
+  staffSaveWarehouse: 'src/features/deliveries/two-warehouses.test.ts',
+  staffSetShopWarehouse: 'src/features/deliveries/two-warehouses.test.ts',
   staffSaveTaxTerms: 'src/features/staff/books/books.test.ts',
   staffCreateCannedAnswer: 'tests/settings/words.test.ts',
   staffUpdateCannedAnswer: 'tests/settings/words.test.ts',

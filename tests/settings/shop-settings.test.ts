@@ -126,7 +126,8 @@ test('firstDay, lastDay, opens, closes and zone: the chat and the contacts tell 
 
 test('warehouseAddress: the buying desk says where shops shall send', async () => {
   const buyer = await aCustomer(shop, { roles: ['buyer'] });
-  const told = async () => (await shop.call('staffListBuying', { token: buyer.token })).body.meta?.deliverTo;
+  const told = async () =>
+    (await shop.call('staffListBuying', { token: buyer.token })).body.meta?.warehouses[0]?.deliverTo;
   expect(await told()).toContain('Demo Warehouse');
   await changed({ warehouseAddress: ' Nordwind\r\nKai 1\n20457 Hamburg ' });
   expect(await told()).toBe('Nordwind\nKai 1\n20457 Hamburg');

@@ -113,8 +113,10 @@ export const settingTables: readonly string[] = [
   'rate_feed',
   'settlement',
   'shop_setting',
+  'shop_warehouse',
   'tariff',
   'warehouse',
+  'warehouse_save',
 ];
 
 /** Tables that hold what has happened, who is there, and what the shop keeps for itself. */
@@ -125,6 +127,7 @@ export const records: readonly string[] = [
   'address',
   'arrival',
   'arrival_line',
+  'arrival_move',
   'arrival_open',
   'arrival_order',
   'arrival_photo',
@@ -249,6 +252,7 @@ export const records: readonly string[] = [
   'sign_in',
   'signed_quote',
   'staff_deed',
+  'staff_warehouse',
   'staff_invitation',
   'staff_mention',
   'staff_note',
@@ -371,6 +375,10 @@ export const columnScreens: Readonly<Record<string, string>> = {
     ...['watch_hours', 'watch_per_customer', 'watch_per_day', 'shows_figures'],
     ...['takes_parcels', 'parcel_fee'],
   ]),
+  ...on('warehouse_save', '/staff/settings/warehouses', [
+    ...['warehouse', 'name', 'country', 'address', 'zone', 'is_active', 'takes_parcels', 'staff'],
+  ]),
+  ...on('shop_warehouse', '/staff/readings', ['host', 'warehouse']),
   ...on('tariff', '/staff/prices', [
     'default_shop_currency',
     'service_fee_min',
@@ -398,7 +406,8 @@ export const columnScreens: Readonly<Record<string, string>> = {
   ...on('rate_feed', 'chosen by SETTLEMENT_CURRENCY before the first order (decisions/0330)', [
     'settlement_currency',
   ]),
-  ...on('warehouse', 'the key of the one warehouse, shown to nobody; its parcels refer to it', ['code']),
+  ...on('warehouse', '/staff/settings/warehouses', ['code']),
+  ...on('warehouse', 'the order in which they were added', ['place']),
   ...on('content_item', 'tells an untouched default from a written one', ['default_hash']),
   ...on('content_text', 'made by the shop from what staff wrote', ['html', 'terms', 'search']),
   ...on('discount_rule', 'written by the shop while a far discount waits for a second person', [

@@ -25,6 +25,8 @@ export interface Basket {
   note: string | null;
   /** The card or account that paid. */
   account: string | undefined;
+  /** The code of the warehouse that all of it is sent to; undefined for where the shop sends to. */
+  warehouse: string | undefined;
 }
 
 /**
@@ -43,7 +45,7 @@ export function buyBasket(db: Database, shop: OrdersShop, basket: Basket) {
       if (state === 'paid') await takeOrder(transaction, shop, deed);
       await markPurchased(transaction, shop, {
         ...deed,
-        ...{ shopOrderNumber: basket.shopOrderNumber, note: basket.note },
+        ...{ shopOrderNumber: basket.shopOrderNumber, note: basket.note, warehouse: basket.warehouse },
       });
     }
     const { newId, clock, settings } = shop.shop;

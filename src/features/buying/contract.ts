@@ -56,6 +56,8 @@ const BuyingShopSchema = named(
     /** Of the goods, without the shop's delivery. */
     goods: MoneySchema,
     lines: z.int(),
+    /** The code of the warehouse that it usually sends to. */
+    warehouse: z.string(),
     orders: z.array(BuyingOrderSchema),
   }),
 );
@@ -120,8 +122,10 @@ export const buyingContract = contracts({
     data: z.array(BuyingShopSchema),
     meta: z.object({
       hasMore: z.boolean(),
-      /** Where shops send parcels, line by line; null while nobody has typed it. */
-      deliverTo: z.nullable(z.string()),
+      /** The open warehouses; `deliverTo` is the address line by line, null while nobody has typed it. */
+      warehouses: z.array(
+        z.object({ code: z.string(), name: z.string(), deliverTo: z.nullable(z.string()) }),
+      ),
     }),
     refusals: [],
   },
@@ -145,6 +149,8 @@ export const buyingContract = contracts({
       /** `sac_…` of the card or account that paid. */
       account: z.optional(z.string().check(z.maxLength(60))),
       note: z.optional(typedText(1000)),
+      /** The code of the warehouse that all of it is sent to; left out: where the shop sends to. */
+      warehouse: z.optional(z.string().check(z.maxLength(20))),
     }),
     data: z.object({ orders: z.array(z.string()), cost: z.nullable(MoneySchema) }),
     refusals: buyerRefusals,

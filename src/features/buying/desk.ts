@@ -1,6 +1,8 @@
 /** The buying desk: what is paid and not bought, by the shop in which it is bought. */
 import type { Database } from '../../platform/database/database.ts';
 import { money, toJson } from '../../platform/money/money.ts';
+import { listWarehouses, usualWarehouses } from '../warehouses/read-warehouses.ts';
+import type { WarehouseSettings } from '../warehouses/warehouse.ts';
 import type { BuyingOrder, BuyingShop } from './contract.ts';
 import { type WaitingOrder, waitingOrders } from './store.ts';
 
@@ -10,21 +12,43 @@ const mostOrders = 300;
 /** Shops with what is to be bought in each currency of theirs, the most urgent first. */
 export async function listBuying(
   db: Database,
-  { userId, deliverTo }: { userId: string; deliverTo: string },
-): Promise<{ data: BuyingShop[]; meta: { hasMore: boolean; deliverTo: string | null } }> {
+  { userId, settings }: { userId: string; settings: WarehouseSettings },
+): Promise<{ data: BuyingShop[]; meta: { hasMore: boolean; warehouses: DeliverTo[] } }> {
   const found = await waitingOrders(db, mostOrders + 1);
   const shops = new Map<string, WaitingOrder[]>();
   for (const order of found.slice(0, mostOrders)) {
     const key = `${order.host} ${order.currency}`;
     shops.set(key, [...(shops.get(key) ?? []), order]);
   }
+  const all = await listWarehouses(db, settings);
+  const usual = await usualWarehouses(
+    db,
+    all,
+    found.map(({ host }) => host),
+  );
+  const open = all.filter(({ isActive }) => isActive);
   return {
-    data: [...shops.values()].map((orders) => shopOf(orders, userId)),
-    meta: { hasMore: found.length > mostOrders, deliverTo: deliverTo.replaceAll('\r', '') || null },
+    data: [...shops.values()].map((orders) => shopOf(orders, { userId, usual })),
+    meta: {
+      hasMore: found.length > mostOrders,
+      warehouses: open.map(({ code, name, address }) => ({ code, name, deliverTo: address || null })),
+    },
   };
 }
 
-function shopOf(orders: readonly WaitingOrder[], userId: string): BuyingShop {
+export interface DeliverTo {
+  code: string;
+  name: string;
+  deliverTo: string | null;
+}
+
+interface Desk {
+  userId: string;
+  /** Where a shop sends to, by its host. */
+  usual(host: string): { code: string };
+}
+
+function shopOf(orders: readonly WaitingOrder[], { userId, usual }: Desk): BuyingShop {
   const [first] = orders;
   if (!first) throw new Error('a shop without orders');
   const lines = orders.flatMap((order) => order.lines);
@@ -34,6 +58,7 @@ function shopOf(orders: readonly WaitingOrder[], userId: string): BuyingShop {
     name: orders.find(({ shop_name }) => shop_name)?.shop_name ?? null,
     goods: toJson(money(goods, first.currency)),
     lines: lines.length,
+    warehouse: usual(first.host).code,
     orders: orders.map((order) => orderOf(order, userId)),
   };
 }

@@ -13,14 +13,14 @@ export function buyingRoutes(orders: OrdersShop): Handlers<typeof buyingContract
   const { db, settings } = orders.shop;
   return {
     ...supplierRoutes(orders.shop),
-    staffListBuying: ({ caller: { userId } }) =>
-      listBuying(db, { userId, deliverTo: settings.warehouseAddress }),
+    staffListBuying: ({ caller: { userId } }) => listBuying(db, { userId, settings }),
     async staffBuyBasket({ caller, body }) {
       const { shop_order_number: shopOrderNumber, basket_total, basket_freight, basket_discount } = body;
       const data = await buyBasket(db, orders, {
         ...{ userId: caller.userId, roles: caller.roles, orders: body.orders, shopOrderNumber },
         ...{ total: basket_total, freight: basket_freight, discount: basket_discount },
         ...{ charged: body.charged, note: body.note ?? null, account: body.account },
+        warehouse: body.warehouse,
       });
       return { data };
     },

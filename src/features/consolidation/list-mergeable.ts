@@ -8,6 +8,8 @@ import { kilograms } from '../storage/kilograms.ts';
 import { type StorageUnit, storageOf } from '../storage/storage.ts';
 import { readUnits } from '../storage/storage-store.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
+import { listWarehouses } from '../warehouses/read-warehouses.ts';
+import { placeOf } from '../warehouses/rules.ts';
 import type { MergeableOrder } from './contract.ts';
 import { type Mergeables, ownMain, thinkable } from './look-at-merges.ts';
 import { mergeAnswer } from './merge-rules.ts';
@@ -23,7 +25,8 @@ export async function listMergeable(
   const main = await ownMain(db, userId, idOrNumber);
   const all = await ordersInStates(db, { userId, states: thinkable });
   const ids = all.map(({ id }) => id);
-  const [rows, units, terms] = await Promise.all([
+  const [warehouses, rows, units, terms] = await Promise.all([
+    listWarehouses(db, shop.orders.shop.settings),
     readUnits(db, ids),
     storageOf(db, ids, at),
     priceTermsAt(db, at),
@@ -37,7 +40,8 @@ export async function listMergeable(
       const stored = units.find(({ orderIds }) => orderIds.includes(order.id));
       const joining = joiningSide(order, rows);
       const can = mergeAnswer(side, joining, fits);
-      return mergeableJson(order, { grams: joining.grams, stored, can });
+      const where = stored && placeOf(warehouses, stored.warehouse)?.name;
+      return mergeableJson(order, { grams: joining.grams, stored, can, where });
     });
   const own = units.find(({ mainId }) => mainId === main.id);
   return {
@@ -53,9 +57,10 @@ interface Joinable {
   grams: number | null;
   stored: StorageUnit | undefined;
   can: MergeableOrder['can'];
+  where: string | undefined;
 }
 
-function mergeableJson(order: StoredOrder, { grams, stored, can }: Joinable): MergeableOrder {
+function mergeableJson(order: StoredOrder, { grams, stored, can, where }: Joinable): MergeableOrder {
   return {
     id: order.id,
     orderNum: order.number,
@@ -64,6 +69,7 @@ function mergeableJson(order: StoredOrder, { grams, stored, can }: Joinable): Me
     weight: grams === null ? null : kilograms(grams),
     freeUntil: stored?.freeUntil?.toISOString() ?? null,
     place: stored?.warehouse ?? null,
+    ...(where ? { where } : {}),
     arrivedAt: stored?.arrivedAt.toISOString() ?? null,
     can,
   };

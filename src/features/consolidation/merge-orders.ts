@@ -15,6 +15,7 @@ import { priceTermsAt } from '../pricing/actions.ts';
 import { holdWhileWorking } from '../storage/storage-holds.ts';
 import { readUnits, type StoredUnitRows } from '../storage/storage-store.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
+import { cannotMerge } from './cannot-merge.ts';
 import { mergeAnswer } from './merge-rules.ts';
 import { fitsFor, fitsTogether, joiningSide, mainSide, unitOf } from './merge-sides.ts';
 import { insertGroup, insertMembers } from './merge-store.ts';
@@ -91,14 +92,13 @@ async function refuseObstacles(
   const sides = joining.map((order) => joiningSide(order, units));
   for (const one of sides) {
     const answer = mergeAnswer(side, one, fits);
-    if (answer !== 'yes') throw cannotMerge(answer, one.order.number);
+    if (answer !== 'yes') throw await cannotMerge(db, shop, { reason: answer, main: side, joining: one });
   }
   const together = fitsTogether(side, sides, fits);
-  if (together !== 'yes') throw cannotMerge(together, joining.at(-1)?.number ?? '');
-}
-
-function cannotMerge(reason: string, number: string): Refusal {
-  return new Refusal('cannot_merge', { values: { reason, number } });
+  const last = sides.at(-1);
+  if (together !== 'yes' && last) {
+    throw await cannotMerge(db, shop, { reason: together, main: side, joining: last });
+  }
 }
 
 async function newGroup(

@@ -20,6 +20,7 @@ import { kilograms } from '../storage/kilograms.ts';
 import { clockedUnits, type StorageUnit, storageOf } from '../storage/storage.ts';
 import { readUnits } from '../storage/storage-store.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
+import { cannotMerge } from './cannot-merge.ts';
 import type { MergePreview } from './contract.ts';
 import { ownMain, thinkable } from './look-at-merges.ts';
 import type { MergeWish } from './merge-orders.ts';
@@ -52,13 +53,13 @@ export async function previewMerge(
   for (const one of sides) {
     const answer = mergeAnswer(side, one, fits);
     if (answer !== 'yes') {
-      throw new Refusal('cannot_merge', { values: { reason: answer, number: one.order.number } });
+      throw await cannotMerge(db, shop, { reason: answer, main: side, joining: one });
     }
   }
   const together = fitsTogether(side, sides, fits);
-  if (together !== 'yes') {
-    const number = joining.at(-1)?.number ?? '';
-    throw new Refusal('cannot_merge', { values: { reason: together, number } });
+  const last = sides.at(-1);
+  if (together !== 'yes' && last) {
+    throw await cannotMerge(db, shop, { reason: together, main: side, joining: last });
   }
   const known = await ordersByIds(
     db,

@@ -24,7 +24,7 @@ function side(way: Way = {}, more: Partial<MergeSide> = {}): MergeSide {
   const size = { length: 100, width: 100, height: 100 };
   return {
     ...{ order: orderOf(way), orderIds: ['b'], warehouse: 'whs_1', grams: 500, sizes: [size] },
-    ...{ isLeaving: false, isMain: false },
+    ...{ isLeaving: false, isMain: false, places: ['whs_1'] },
     ...more,
   };
 }
@@ -42,7 +42,8 @@ describe('an order joins another', () => {
     ['unless it has ended', side({ state: 'refunded' }), 'ended'],
     ['unless it is on its way here', side({ state: 'to_warehouse' }), 'not_at_warehouse'],
     ['unless nobody knows where it lies', side({}, { warehouse: null }), 'not_at_warehouse'],
-    ['unless it lies elsewhere', side({}, { warehouse: 'whs_2' }), 'other_warehouse'],
+    ['unless it lies elsewhere', side({}, { places: ['whs_2'] }), 'other_warehouse'],
+    ['unless its parcels lie apart', side({}, { places: ['whs_1', 'whs_2'] }), 'lies_apart'],
     [
       'unless it is for somebody else',
       side({ recipient: { recipientId: 'rcp_2', givenName: 'Eve' } }),

@@ -13,6 +13,8 @@ export interface MergeSide {
   orderIds: readonly string[];
   /** Where it is stored; null while it has not arrived. */
   warehouse: string | null;
+  /** Codes of the warehouses in which something of it lies. */
+  places: readonly string[];
   grams: number | null;
   sizes: readonly { length: number; width: number; height: number }[];
   /** Something of it is in a delivery that has not left. */
@@ -33,7 +35,8 @@ export function mergeAnswer(
   if (ended.includes(order.state)) return 'ended';
   if (order.state !== 'at_warehouse' || joining.warehouse === null) return 'not_at_warehouse';
   if (joining.isMain) return 'merged_already';
-  if (joining.warehouse !== main.warehouse) return 'other_warehouse';
+  if (main.places.length > 1 || joining.places.length > 1) return 'lies_apart';
+  if (joining.places[0] !== main.places[0]) return 'other_warehouse';
   if (!isSameRecipient(main.order, order)) return 'other_recipient';
   if (!isSameAddress(main.order, order)) return 'other_destination';
   return fits(jointParcel([main, joining]));

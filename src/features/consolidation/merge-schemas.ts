@@ -9,6 +9,7 @@ export const mergeObstacles = [
   'other_recipient',
   'other_destination',
   'other_warehouse',
+  'lies_apart',
   'delivery_paid',
   'too_heavy',
   'too_large',
@@ -28,8 +29,10 @@ export const MergeableOrderSchema = named(
     weight: z.nullable(z.string()),
     /** Until when it is stored free of charge. */
     freeUntil: z.nullable(TimeSchema),
-    /** The warehouse in which it lies; null while it has not arrived. */
+    /** The code of the warehouse in which it lies; null while it has not arrived. */
     place: z.nullable(z.string()),
+    /** The name of that warehouse. Left out in a shop with one, and before it has arrived. */
+    where: z.optional(z.string()),
     arrivedAt: z.nullable(TimeSchema),
     can: z.union([z.literal('yes'), z.enum(mergeObstacles)]),
   }),

@@ -1,7 +1,7 @@
 /** Orders as the rules of merging see them, read together. */
 import type { Database } from '../../platform/database/database.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { gramsOf, lyingHere } from '../storage/storage.ts';
+import { gramsOf, lyingHere, placesOf } from '../storage/storage.ts';
 import type { StoredParcel, StoredPart, StoredUnitRows } from '../storage/storage-store.ts';
 import type { JointParcel, RoutesAnswer, WarehouseShop } from '../storage/warehouse-shop.ts';
 import { fitsAnywhere, jointParcel } from './joint-parcel.ts';
@@ -31,7 +31,8 @@ function sideOf(order: StoredOrder, parts: readonly StoredPart[], isMain: boolea
   const sizes = parcels.map(({ size }) => size).filter((size) => size !== null);
   const isLeaving = parts.some((part) => part.isLeaving);
   const orderIds = parts.length > 0 ? parts.map(({ orderId }) => orderId) : [order.id];
-  return { order, orderIds, warehouse, grams: gramsOf(parcels), sizes, isLeaving, isMain };
+  const places = warehouse === null ? [] : placesOf(warehouse, parcels);
+  return { order, orderIds, warehouse, places, grams: gramsOf(parcels), sizes, isLeaving, isMain };
 }
 
 /** Whether the routes to the main order's country take parcels of these units and of the main order. */

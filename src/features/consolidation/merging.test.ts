@@ -180,7 +180,10 @@ describe('why an order cannot join', () => {
 
     await pool.query("insert into warehouse (code) values ('east')");
     const elsewhere = await stored(customer);
-    await pool.query("update stored_order set warehouse = 'east' where order_id = $1", [elsewhere.id]);
+    await shop.call('staffMoveParcel', {
+      ...{ token: crew.warehouse.token, params: { id: elsewhere.arrival } },
+      body: { warehouse: 'east', from: 'main' },
+    });
     expect(await canOf(customer, main.id, elsewhere.id)).toBe('other_warehouse');
 
     const [second, third] = [await stored(customer), await stored(customer)];

@@ -87,6 +87,7 @@ export const deliveriesContract = contracts({
       'address_missing',
       'recipient_missing',
       'orders_not_merged',
+      'several_warehouses',
       'too_many_requests',
       'customs_data_missing',
       'route_unfit',
@@ -155,7 +156,7 @@ export const deliveriesContract = contracts({
         z.object({ line: z.string(), title: z.string(), quantity: z.int(), value: MoneySchema }),
       ),
     }),
-    refusals: ['not_found', 'wrong_state', 'orders_not_merged'],
+    refusals: ['not_found', 'wrong_state', 'orders_not_merged', 'several_warehouses'],
   },
   payDelivery: {
     summary: 'Pays what is due for a delivery',

@@ -11,6 +11,7 @@ import {
 import { CsvFaultSchema } from '../../platform/tables/table-contract.ts';
 import { trackingReasons } from '../orders/contract.ts';
 import { refundRoles } from '../payments/refunds/who-may-refund.ts';
+import { PlaceSchema } from '../warehouses/contract.ts';
 import { deliveryStateSchema } from './delivery-part-schemas.ts';
 import { pickingContract } from './picking/picking-contract.ts';
 import { StaffBillPreviewSchema, StaffDeliverySchema } from './staff-delivery-schemas.ts';
@@ -49,6 +50,8 @@ export const staffDeliveriesContract = contracts({
     query: z.extend(CursorQuery, {
       state: z.optional(deliveryStateSchema),
       q: z.optional(z.string().check(z.maxLength(200))),
+      /** The code of one warehouse; left out: all of them. */
+      warehouse: z.optional(z.string().check(z.maxLength(20))),
     }),
     data: z.array(
       z.object({
@@ -67,7 +70,11 @@ export const staffDeliveriesContract = contracts({
         isReturned: z.boolean(),
       }),
     ),
-    meta: z.extend(CursorMeta, { counts: z.partialRecord(deliveryStateSchema, z.int()) }),
+    meta: z.extend(CursorMeta, {
+      counts: z.partialRecord(deliveryStateSchema, z.int()),
+      /** The warehouses with how many are to be packed in each; none in a shop with one. */
+      warehouses: z.array(z.extend(PlaceSchema, { waiting: z.int() })),
+    }),
     refusals: [],
   },
   staffGetDelivery: {

@@ -3,6 +3,8 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import type { Handlers } from '../../platform/api/serve.ts';
 import { createFairPlaces, type FairPlaces } from '../../platform/jobs/fair-places.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
+import { workplace } from '../warehouses/own-warehouse.ts';
+import { listWarehouses } from '../warehouses/read-warehouses.ts';
 import { previewBill } from './bills/preview-bill.ts';
 import type { DeliveriesShop } from './deliveries-shop.ts';
 import { printLabel } from './labels/print-label.ts';
@@ -50,12 +52,14 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
     const code = why === 'own' ? 'too_many_requests' : 'unavailable';
     return new Refusal(code, { retryAfterSeconds: 5 });
   });
-  const { db } = deliveries.orders.shop;
+  const { shop } = deliveries.orders;
+  const { db } = shop;
   const answer = async (request: StaffRequest) => ({
     data: await readDeskDelivery(db, deliveries, { ...readerOf(request), idOrNumber: request.params.id }),
   });
   return {
-    staffListDeliveries: (request) => listDesk(db, readerOf(request), request.query),
+    staffListDeliveries: async (request) =>
+      listDesk(db, await listWarehouses(db, shop.settings), readerOf(request), request.query),
     staffGetDelivery: (request) => answer(request),
     async staffQuoteDelivery(request) {
       await quoteByStaff(db, deliveries, { ...deedOf(request), measures: request.body });
@@ -106,22 +110,29 @@ function pickingRoutes(
   deliveries: DeliveriesShop,
   labels: FairPlaces<'person'>,
 ): Handlers<typeof pickingContract> {
-  const { db } = deliveries.orders.shop;
-  const batch = async ({ userId }: SignedIn) => ({ data: await readBatch(db, userId) });
+  const { db, settings } = deliveries.orders.shop;
+  const packerOf = async ({ userId, roles }: SignedIn) => {
+    const { all, own } = await workplace(db, settings, { userId, roles });
+    return { userId, roles, all, warehouse: own };
+  };
+  const batch = async (caller: SignedIn) => ({ data: await readBatch(db, await packerOf(caller)) });
   return {
     staffGetBatch: ({ caller }) => batch(caller),
     async staffTakeBatch({ caller }) {
-      await takeBatch(db, deliveries, caller);
+      await takeBatch(db, deliveries, await packerOf(caller));
       return batch(caller);
     },
     async staffTickPick({ caller, params, body }) {
       const { parcel: arrivalId, state } = body;
-      await tickPick(db, deliveries, { userId: caller.userId, deliveryId: params.id, arrivalId, state });
+      const tick = { deliveryId: params.id, arrivalId, state };
+      await tickPick(db, deliveries, { ...(await packerOf(caller)), ...tick });
       return batch(caller);
     },
-    staffPrintBatch: async ({ caller: { userId }, locale, query: { show } }) => ({
-      data: await labels.run({ person: userId }, () => printBatch(db, deliveries, { show, userId, locale })),
-    }),
+    async staffPrintBatch({ caller, locale, query: { show } }) {
+      const packer = await packerOf(caller);
+      const print = () => printBatch(db, deliveries, { show, packer, locale });
+      return { data: await labels.run({ person: caller.userId }, print) };
+    },
   };
 }
 

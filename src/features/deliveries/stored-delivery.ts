@@ -2,6 +2,7 @@
 import { type Money, money } from '../../platform/money/money.ts';
 import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
 import type { GoodsKind, OptionCode, Route, SizeMm } from '../pricing/freight/route-table.ts';
+import { firstWarehouse } from '../warehouses/warehouse.ts';
 import type { Bill, DeliveryState } from './contract.ts';
 
 /** One content of a parcel, as customs are told; `price` is of all pieces, in the currency in which it was paid. */
@@ -50,6 +51,8 @@ export interface StoredDelivery {
   comment: string | null;
   checks: string[];
   packer: string | null;
+  /** The code of where it is packed. */
+  warehouse: string;
   tracking: string | null;
   shippedAt: Date | null;
   expectedFrom: Date | null;
@@ -92,6 +95,8 @@ export interface DeliveryRow {
   comment: string | null;
   checks: string[];
   packer: string | null;
+  /** The code of where it is packed; null, of a program of before, is the first one. */
+  warehouse: string | null;
   packing_since: Date | null;
   tracking_number: string | null;
   shipped_at: Date | null;
@@ -138,6 +143,7 @@ export function deliveryOfRow(row: DeliveryRow): StoredDelivery {
     comment: row.comment,
     checks: row.checks,
     packer: row.packer,
+    warehouse: row.warehouse ?? firstWarehouse,
     tracking: row.tracking_number,
     shippedAt: row.shipped_at,
     expectedFrom: row.expected_from,

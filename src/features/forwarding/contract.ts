@@ -9,6 +9,7 @@ import {
   typedText,
 } from '../../platform/api/contract.ts';
 import { amountText } from '../pricing/contract.ts';
+import { PlaceSchema } from '../warehouses/contract.ts';
 
 /** The most lines of one parcel. */
 export const mostLines = 30;
@@ -79,8 +80,15 @@ export const forwardingContract = contracts({
     data: z.object({
       /** On every parcel, so that the warehouse knows whose it is. */
       code: z.string(),
-      /** As it is typed at a shop, line by line; empty while the operator has typed none. */
-      address: z.array(z.string()),
+      /** One for each warehouse that takes such parcels, as it is typed at a shop, line by line. */
+      addresses: z.array(
+        z.object({
+          /** Null in a shop with one warehouse. */
+          place: z.nullable(PlaceSchema),
+          /** Empty while the operator has typed none. */
+          lines: z.array(z.string()),
+        }),
+      ),
       /** Of a parcel that is announced now; paid with its delivery. */
       fee: MoneySchema,
       parcels: z.array(ParcelSchema),

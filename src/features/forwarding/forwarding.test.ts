@@ -55,7 +55,7 @@ async function received({ id, lines }: { id: string; lines: { id: string; quanti
 test('the address carries the code, and a scan of the number or of the code finds what was announced', async () => {
   const { data } = (await call('getForwarding', { token: customer.token })).body;
   expect(data.code).toMatch(/^W\d{6}-\d$/);
-  expect(data.address[0]).toBe(`Waybill ${data.code}`);
+  expect(data.addresses[0]?.lines[0]).toBe(`Waybill ${data.code}`);
   expect(data.fee).toEqual({ amount: '3.50', currency: 'EUR' });
   const made = await announce({ ...contents(), tracking: 'rr 123-456 de' });
   expect([made.status, made.body.data.shop, made.body.data.tracking]).toEqual([

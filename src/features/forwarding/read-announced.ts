@@ -9,6 +9,8 @@ import { isAnnounced } from '../orders/moving/cancel-facts.ts';
 import type { OrdersShop } from '../orders/orders-shop.ts';
 import { ordersInStates } from '../orders/reading/find-orders.ts';
 import { findOrder, type OrderWhole } from '../orders/store.ts';
+import { listWarehouses } from '../warehouses/read-warehouses.ts';
+import { placeOf } from '../warehouses/rules.ts';
 import type { ForwardedParcel } from './contract.ts';
 import { warehouseAddressFor } from './warehouse-address.ts';
 
@@ -30,15 +32,20 @@ export function feeNow({
 }
 
 export async function getForwarding(db: Database, { shop }: OrdersShop, userId: string) {
-  const { brand, warehouseAddress } = refuseOff(shop.settings);
+  const { brand } = refuseOff(shop.settings);
   const { customerId } = await accountOf(db, userId);
+  const all = await listWarehouses(db, shop.settings);
+  const open = all.filter(({ isActive, takesParcels }) => isActive && takesParcels);
   const orders = (await ordersInStates(db, { userId, states: onTheWay })).filter(
     ({ quote }) => quote.forwarding,
   );
   const wholes = await Promise.all(orders.map(({ id }) => findOrder(db, { idOrNumber: id })));
   return {
     code: labelCode(customerId),
-    address: warehouseAddressFor({ brand, warehouseAddress }, customerId),
+    addresses: open.map(({ code, address }) => ({
+      place: placeOf(all, code) ?? null,
+      lines: warehouseAddressFor({ brand, address }, customerId),
+    })),
     fee: toJson(feeNow(shop.settings)),
     parcels: wholes.flatMap((whole) => (whole ? [parcelJson(whole)] : [])),
   };

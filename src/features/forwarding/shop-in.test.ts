@@ -18,10 +18,7 @@ test.each(['', 'my aunt', 'localhost', 'http://192.168.0.1', 'ftp://example.com'
 );
 
 test('the address begins with our name and the code; without lines of the operator there is none', () => {
-  const lines = warehouseAddressFor(
-    { brand: 'Åse', warehouseAddress: 'Kai 1\r\n\n 20457 Hamburg ' },
-    'W482913',
-  );
+  const lines = warehouseAddressFor({ brand: 'Åse', address: 'Kai 1\r\n\n 20457 Hamburg ' }, 'W482913');
   expect(lines).toEqual([expect.stringMatching(/^Åse W482913-\d$/), 'Kai 1', '20457 Hamburg']);
-  expect(warehouseAddressFor({ brand: 'Åse', warehouseAddress: ' \n' }, 'W482913')).toEqual([]);
+  expect(warehouseAddressFor({ brand: 'Åse', address: ' \n' }, 'W482913')).toEqual([]);
 });

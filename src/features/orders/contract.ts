@@ -101,6 +101,7 @@ export const ordersContract = contracts({
       'option_missing',
       'cannot_merge',
       'orders_not_merged',
+      'several_warehouses',
       'address_missing',
       'recipient_missing',
       'customs_data_missing',

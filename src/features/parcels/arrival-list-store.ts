@@ -17,29 +17,43 @@ export type ArrivalShow = 'unknown' | 'in_work' | 'all';
 
 export interface ArrivalList {
   show: ArrivalShow;
+  /** The code of the warehouse; null for all. */
+  warehouse: string | null;
   after: { receivedAt: string; id: string } | null;
   limit: number;
 }
 
 /** A page of parcels, the newest first. */
-export function listArrivals(db: Database, { show, after, limit }: ArrivalList): Promise<StoredArrival[]> {
+export function listArrivals(
+  db: Database,
+  { show, warehouse, after, limit }: ArrivalList,
+): Promise<StoredArrival[]> {
   const [table, id] = show === 'all' ? ['arrival', 'id'] : ['arrival_open', 'arrival_id'];
   const place = after
     ? sql`and (w.received_at, ${sql.ref(`w.${id}`)}) < (${after.receivedAt}::timestamptz, ${after.id}::text)`
     : sql``;
   const staged = show === 'all' ? sql`true` : sql`w.stage = ${show}`;
+  const lies =
+    warehouse === null
+      ? sql``
+      : sql`and exists (select from arrival l where l.id = ${sql.ref(`w.${id}`)} and warehouse_of_arrival(l) = ${warehouse})`;
   // the page is cut first, so that only its parcels are put together
-  const page = sql`select ${sql.ref(`w.${id}`)} from ${sql.table(table)} w where ${staged} ${place}
+  const page = sql`select ${sql.ref(`w.${id}`)} from ${sql.table(table)} w where ${staged} ${lies} ${place}
     order by w.received_at desc, ${sql.ref(`w.${id}`)} desc limit ${limit}`;
   return readArrivals(db, sql`where a.id in (${page}) order by a.received_at desc, a.id desc`);
 }
 
-/** How many parcels wait: unknown ones, and those that are not put away. */
-export async function countArrivals(db: Database): Promise<{ unknown: number; in_work: number }> {
-  const { rows } = await sql<{ unknown: number; in_work: number }>`
-    select count(*) filter (where stage = 'unknown')::int as unknown,
+export interface Waiting {
+  unknown: number;
+  in_work: number;
+}
+
+/** How many parcels wait, by the code of the warehouse: unknown ones, and those that are not put away. */
+export async function countArrivals(db: Database): Promise<Map<string, Waiting>> {
+  const { rows } = await sql<Waiting & { warehouse: string }>`
+    select warehouse_of_arrival(a) as warehouse, count(*) filter (where stage = 'unknown')::int as unknown,
       count(*) filter (where stage = 'in_work')::int as in_work
-    from arrival_open
+    from arrival_open w join arrival a on a.id = w.arrival_id group by 1
   `.execute(tablesOf<object>(db));
-  return rows[0] ?? { unknown: 0, in_work: 0 };
+  return new Map(rows.map(({ warehouse, ...waiting }) => [warehouse, waiting]));
 }

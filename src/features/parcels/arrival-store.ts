@@ -73,8 +73,8 @@ interface ArrivalRow {
 /** Arrivals with all that belongs to them, in one statement; `where` may name `a`, `o` (order) and `s` (storing). */
 export async function readArrivals(db: Database, where: RawBuilder<unknown>): Promise<StoredArrival[]> {
   const { rows } = await sql<ArrivalRow>`
-    select a.*, o.order_id, o.attached_at, s.stored_at,
-      (select f.shelf from shelving f where f.arrival_id = a.id order by f.id desc limit 1) as shelf,
+    select a.*, warehouse_of_arrival(a) as warehouse, o.order_id, o.attached_at, s.stored_at,
+      shelf_of_arrival(a.id) as shelf,
       (select jsonb_agg(jsonb_build_object(
           'lineId', l.line_id, 'quantity', l.quantity, 'isGone', x.line_id is not null
         ) order by l.line_id)
@@ -219,6 +219,17 @@ export async function closeArrivals(db: Database, arrivalIds: readonly string[])
   await sql`delete from arrival_open where arrival_id = any(${[...arrivalIds]}::text[])`.execute(
     tablesOf<object>(db),
   );
+}
+
+/** Says that a parcel lies in another warehouse now; it has no shelf there yet. */
+export async function insertMove(
+  db: Database,
+  { arrivalId, warehouse, at, by }: { arrivalId: string; warehouse: string; at: Date; by: string },
+): Promise<void> {
+  await sql`
+    insert into arrival_move (arrival_id, warehouse, after_shelving, moved_at, moved_by)
+    select ${arrivalId}, ${warehouse}, coalesce(max(id), 0), ${at}, ${by} from shelving where arrival_id = ${arrivalId}
+  `.execute(tablesOf<object>(db));
 }
 
 /** Whether there is a warehouse of this code. */

@@ -4,12 +4,14 @@ import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { moveLines } from '../orders/moving/move-lines.ts';
 import { lockOrder, noteEvent, refuseOwn } from '../orders/moving/move-order.ts';
+import { setFirstWarehouse } from '../orders/moving/order-warehouse.ts';
 import type { OrderActor } from '../orders/orders-shop.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
 import { linesOf } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { StoredLine } from '../orders/stored-parts.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
+import { workplace } from '../warehouses/own-warehouse.ts';
 import {
   attachArrival,
   findArrival,
@@ -32,8 +34,6 @@ export interface IntakeStaff {
   roles: readonly string[];
 }
 
-/** Pieces of a line of which nothing came. */
-
 export const actorOf = ({ userId, roles }: IntakeStaff): OrderActor => ({ kind: 'staff', userId, roles });
 
 export interface ParcelContents {
@@ -49,6 +49,7 @@ export interface Measured {
 
 export interface Receiving {
   order?: ParcelContents | undefined;
+  /** A code; where the receiver works without one. */
   warehouse?: string | undefined;
   tracking?: string | undefined;
   label?: string | undefined;
@@ -66,12 +67,13 @@ export function receiveParcel(
   staff: IntakeStaff,
   receiving: Receiving,
 ): Promise<string> {
-  const { clock, newId } = shop.orders.shop;
-  const { order, shelf, weighing, warehouse = 'main' } = receiving;
+  const { clock, newId, settings } = shop.orders.shop;
+  const { order, shelf, weighing } = receiving;
   if (isNameless(receiving)) throw refuseField('tracking', 'parcel_nameless');
   const [id, at, by] = [newId('arr'), clock.now(), staff.userId];
   const tracking = receiving.tracking ? trackingKey(receiving.tracking) : null;
   return inTransaction(db, async (transaction) => {
+    const warehouse = receiving.warehouse ?? (await workplace(transaction, settings, staff)).own.code;
     if (!(await isWarehouse(transaction, warehouse))) throw refuseField('warehouse', 'not_one_of');
     const label = receiving.label ?? null;
     await insertArrival(transaction, { id, warehouse, tracking, label, at, by });
@@ -80,7 +82,8 @@ export function receiveParcel(
       await insertWeighing(transaction, id, { ...first, grams: weighing.grams, size: weighing.size ?? null });
     }
     if (shelf) await insertShelving(transaction, { arrivalId: id, shelf, at, by });
-    if (order) await tieToOrder(transaction, shop, { staff, arrival: { id, tracking }, contents: order });
+    if (order)
+      await tieToOrder(transaction, shop, { staff, arrival: { id, tracking, warehouse }, contents: order });
     return id;
   });
 }
@@ -112,7 +115,7 @@ export function attachParcel(
 
 interface Tying {
   staff: IntakeStaff;
-  arrival: { id: string; tracking: string | null };
+  arrival: { id: string; tracking: string | null; warehouse: string };
   contents: ParcelContents;
 }
 
@@ -136,6 +139,7 @@ async function tieToOrder(db: Database, shop: WarehouseShop, tying: Tying): Prom
     throw refuseField('order.lines', 'wrong_format');
   }
   const [at, by] = [shop.orders.shop.clock.now(), staff.userId];
+  await setFirstWarehouse(db, order.id, arrival.warehouse);
   await attachArrival(db, { arrivalId: arrival.id, orderId: order.id, lines: contents.lines, at, by });
   const bought = wanted.filter((line) => line?.state === 'purchased').map((line) => line?.id ?? '');
   const wish = {
@@ -226,23 +230,4 @@ function isSame(last: Weight, next: Weight): boolean {
 export function refuseNotKept(arrival: StoredArrival, lines: readonly StoredLine[]): void {
   const may = mayStore(arrival, lines);
   if (may !== 'yes') throw new Refusal('wrong_state', { of: `parcel_${may}` });
-}
-
-/**
- * Says where a parcel lies. Throws `changed_meanwhile` when somebody moved it in between, and `wrong_state` when nothing
- * of it is kept.
- */
-export function shelveParcel(
-  db: Database,
-  shop: WarehouseShop,
-  staff: IntakeStaff,
-  deed: { arrivalId: string; shelf: string; from: string | null },
-): Promise<void> {
-  return onParcel(db, deed.arrivalId, async (transaction, arrival, order) => {
-    if (arrival.shelf === deed.shelf) return;
-    if (order) refuseNotKept(arrival, (await linesOf(transaction, [order.id])).get(order.id) ?? []);
-    if (arrival.shelf !== deed.from) throw new Refusal('changed_meanwhile');
-    const at = shop.orders.shop.clock.now();
-    await insertShelving(transaction, { arrivalId: arrival.id, shelf: deed.shelf, at, by: staff.userId });
-  });
 }

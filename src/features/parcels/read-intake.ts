@@ -1,15 +1,18 @@
 /** Reads for warehouse staff: the meaning of a scan, an order at the intake, and the parcels on the shelves. */
-import { isKey, isTime, readCursor, writeCursor } from '../../platform/api/cursor.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { accountNames } from '../accounts/actions.ts';
 import { readLabelCode } from '../accounts/label-code.ts';
+import { orderWarehouses } from '../orders/moving/order-warehouse.ts';
 import { awaitedOrders, ordersByIds } from '../orders/reading/find-orders.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
 import { linesOf, type OrderWhole, findOrder as readOrder } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { categoriesOf } from '../products/goods/categories.ts';
-import { type ArrivalShow, arrivalsLike, countArrivals, listArrivals } from './arrival-list-store.ts';
+import type { Place } from '../warehouses/contract.ts';
+import { placeOf } from '../warehouses/rules.ts';
+import type { Warehouse, Warehouses } from '../warehouses/warehouse.ts';
+import { arrivalsLike } from './arrival-list-store.ts';
 import { arrivalsOf, findArrival, type StoredArrival } from './arrival-store.ts';
 import { piecesOf } from './arrived-lines.ts';
 import type { StaffArrival, StaffIntake, StaffIntakeOrder } from './contract.ts';
@@ -35,6 +38,12 @@ export function trackingKey(text: string): string {
 
 export type Exact = 'order_number' | 'shop_number' | 'tracking' | 'customer_code' | 'shelf';
 
+/** All warehouses, and where the reader works. */
+export interface IntakeReader {
+  all: Warehouses;
+  own: Pick<Warehouse, 'code'>;
+}
+
 export interface Found {
   orders: StaffIntakeOrder[];
   arrivals: StaffArrival[];
@@ -43,12 +52,12 @@ export interface Found {
 }
 
 /**
- * The meaning of a scan or a search: a shelf with a label, the shop's order number, an inland tracking number, our number or a customer's
+ * The meaning of a scan or a search: a shelf with a label where the reader works, the shop's order number, an inland tracking number, our number or a customer's
  * code, else words of titles. Orders on their way come first.
  */
-export async function findParcel(db: Database, q: string): Promise<Found> {
+export async function findParcel(db: Database, reader: IntakeReader, q: string): Promise<Found> {
   const text = q.normalize('NFKC').trim().toLowerCase();
-  const shelf = await findShelf(db, text);
+  const shelf = await findShelf(db, reader.own.code, text);
   if (shelf) return { orders: [], arrivals: [], exact: 'shelf', shelf };
   const code = readLabelCode(q) ?? text.toUpperCase();
   const [customers, arrivals] = await Promise.all([
@@ -59,10 +68,10 @@ export async function findParcel(db: Database, q: string): Promise<Found> {
   const orders = await awaitedOrders(db, {
     ...{ text, key: trackingKey(q).toLowerCase() || text, userIds, states: atIntake, limit: 20 },
   });
-  const found = await intakeOrders(db, orders);
+  const found = await intakeOrders(db, orders, reader);
   return {
     orders: found,
-    arrivals: await arrivalsJson(db, arrivals),
+    arrivals: await arrivalsJson(db, arrivals, reader.all),
     exact: customers.length > 0 ? 'customer_code' : exactly(text, orders, { found, arrivals }),
     shelf: null,
   };
@@ -81,10 +90,11 @@ function exactly(
   return isTracked || arrivals.some(({ tracking }) => tracking === key) ? 'tracking' : null;
 }
 
-/** Orders with what came of them; four statements however many there are. */
+/** Orders with what came of them; four statements however many there are, five with several warehouses. */
 export async function intakeOrders(
   db: Database,
   orders: readonly StoredOrder[],
+  reader?: IntakeReader,
 ): Promise<StaffIntakeOrder[]> {
   if (orders.length === 0) return [];
   const lines = await linesOf(
@@ -92,7 +102,7 @@ export async function intakeOrders(
     orders.map(({ id }) => id),
   );
   const all = [...lines.values()].flat();
-  const [pieces, categories, customers] = await Promise.all([
+  const [pieces, categories, customers, elsewhere] = await Promise.all([
     piecesOf(
       db,
       all.map(({ id }) => id),
@@ -102,6 +112,7 @@ export async function intakeOrders(
       all.map(({ snapshotId }) => snapshotId),
     ),
     accountNames(db, { ids: orders.map(({ userId }) => userId) }),
+    elsewhereOf(db, orders, reader),
   ]);
   const received = new Map([...pieces].map(([id, count]) => [id, count.received] as const));
   return orders.map((order) =>
@@ -110,14 +121,32 @@ export async function intakeOrders(
       received,
       categories,
       customer: customers.find(({ id }) => id === order.userId),
+      elsewhere: elsewhere.get(order.id),
     }),
   );
 }
 
-/** Parcels as staff see them, with the orders and the people; three statements. */
+/** Of orders that were bought to another warehouse than the reader's: which one. */
+async function elsewhereOf(
+  db: Database,
+  orders: readonly StoredOrder[],
+  reader: IntakeReader | undefined,
+): Promise<Map<string, Place>> {
+  const elsewhere = new Map<string, Place>();
+  if (!reader || reader.all.length < 2) return elsewhere;
+  const ids = orders.map(({ id }) => id);
+  for (const [id, code] of await orderWarehouses(db, ids)) {
+    const place = code === null || code === reader.own.code ? undefined : placeOf(reader.all, code);
+    if (place) elsewhere.set(id, place);
+  }
+  return elsewhere;
+}
+
+/** Parcels as staff see them, with the orders and the people; three statements, four with several warehouses. */
 export async function arrivalsJson(
   db: Database,
   arrivals: readonly StoredArrival[],
+  all?: Warehouses,
 ): Promise<StaffArrival[]> {
   if (arrivals.length === 0) return [];
   const people = arrivals.flatMap(({ receivedBy, weighings }) => [
@@ -125,10 +154,12 @@ export async function arrivalsJson(
     ...weighings.map(({ by }) => by),
   ]);
   const orderIds = arrivals.map(({ orderId }) => orderId).filter((id) => id !== null);
-  const [names, orders, lines] = await Promise.all([
+  const isOne = !all || all.length < 2;
+  const [names, orders, lines, boughtTo] = await Promise.all([
     accountNames(db, { ids: [...new Set(people)] }),
     ordersByIds(db, orderIds),
     linesOf(db, orderIds),
+    isOne ? new Map<string, string | null>() : orderWarehouses(db, orderIds),
   ]);
   const byId = new Map(names.map(({ id, name }) => [id, name] as const));
   return arrivals.map((arrival) =>
@@ -136,16 +167,26 @@ export async function arrivalsJson(
       order: orders.find(({ id }) => id === arrival.orderId),
       orderLines: lines.get(arrival.orderId ?? '') ?? [],
       names: byId,
+      ...(isOne ? {} : placesOf(all, arrival.warehouse, boughtTo.get(arrival.orderId ?? '') ?? null)),
     }),
   );
 }
 
+const placesOf = (all: Warehouses, lies: string, boughtTo: string | null) => ({
+  place: placeOf(all, lies),
+  boughtTo: boughtTo === null ? undefined : placeOf(all, boughtTo),
+});
+
 /** One order at the intake. Throws `not_found`. */
-export async function getIntake(db: Database, idOrNumber: string): Promise<StaffIntake> {
+export async function getIntake(
+  db: Database,
+  reader: IntakeReader,
+  idOrNumber: string,
+): Promise<StaffIntake> {
   const { order } = await orderAt(db, idOrNumber);
   const [[intake], arrivals] = await Promise.all([
-    intakeOrders(db, [order]),
-    arrivalsOf(db, [order.id]).then((found) => arrivalsJson(db, found)),
+    intakeOrders(db, [order], reader),
+    arrivalsOf(db, [order.id]).then((found) => arrivalsJson(db, found, reader.all)),
   ]);
   if (!intake) throw new Refusal('not_found');
   return { order: intake, arrivals };
@@ -158,39 +199,9 @@ async function orderAt(db: Database, idOrNumber: string): Promise<OrderWhole> {
 }
 
 /** One parcel. Throws `not_found`. */
-export async function getArrival(db: Database, id: string): Promise<StaffArrival> {
+export async function getArrival(db: Database, id: string, all?: Warehouses): Promise<StaffArrival> {
   const arrival = await findArrival(db, id);
-  const [json] = arrival ? await arrivalsJson(db, [arrival]) : [];
+  const [json] = arrival ? await arrivalsJson(db, [arrival], all) : [];
   if (!json) throw new Refusal('not_found');
   return json;
-}
-
-export interface ArrivalPage {
-  data: StaffArrival[];
-  meta: { next: string | null; counts: { unknown: number; in_work: number } };
-}
-
-/** A page of parcels, the newest first, with how many wait. */
-export async function pageOfArrivals(
-  db: Database,
-  { show, cursor, limit }: { show: ArrivalShow; cursor?: string | undefined; limit: number },
-): Promise<ArrivalPage> {
-  const after = cursor === undefined ? null : readPlace(cursor);
-  const [arrivals, counts] = await Promise.all([
-    listArrivals(db, { show, after, limit: limit + 1 }),
-    countArrivals(db),
-  ]);
-  const page = arrivals.slice(0, limit);
-  const last = arrivals.length > limit ? page.at(-1) : undefined;
-  return { data: await arrivalsJson(db, page), meta: { next: last ? placeOf(last) : null, counts } };
-}
-
-function placeOf({ receivedAt, id }: StoredArrival): string {
-  return writeCursor([receivedAt.toISOString(), id]);
-}
-
-function readPlace(cursor: string): { receivedAt: string; id: string } {
-  return readCursor(cursor, ([receivedAt, id]) =>
-    isTime(receivedAt) && isKey(id) ? { receivedAt, id } : null,
-  );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CursorMeta, CursorQuery, contracts, IdParams, typedText } from '../../platform/api/contract.ts';
+import { PlaceSchema } from '../warehouses/contract.ts';
 import { candidatesContract } from './candidates/candidates-contract.ts';
 import { photosContract } from './photos/photos-contract.ts';
 import { StaffArrivalSchema, StaffIntakeOrderSchema, StaffIntakeSchema } from './reading/intake-schemas.ts';
@@ -47,9 +48,17 @@ export const staffWarehouseContract = contracts({
     summary: 'Parcels by when they came: unknown ones, those in work, or all',
     access: readers,
     extension: true,
-    query: z.extend(CursorQuery, { show: z._default(z.enum(['unknown', 'in_work', 'all']), 'all') }),
+    query: z.extend(CursorQuery, {
+      show: z._default(z.enum(['unknown', 'in_work', 'all']), 'all'),
+      /** The code of one warehouse; left out: all of them. */
+      warehouse: z.optional(z.string().check(z.maxLength(20))),
+    }),
     data: z.array(StaffArrivalSchema),
-    meta: z.extend(CursorMeta, { counts: z.object({ unknown: z.int(), in_work: z.int() }) }),
+    meta: z.extend(CursorMeta, {
+      counts: z.object({ unknown: z.int(), in_work: z.int() }),
+      /** The warehouses with how many parcels wait in each; none in a shop with one. */
+      warehouses: z.array(z.extend(PlaceSchema, { waiting: z.int() })),
+    }),
     refusals: [],
   },
   staffGetArrival: {
@@ -69,6 +78,7 @@ export const staffWarehouseContract = contracts({
     body: z.object({
       /** Left out for a parcel of which nobody knows whose it is. */
       order: z.optional(z.object({ id, lines })),
+      /** The code of where it came; left out: where the caller works. */
       warehouse: z.optional(z.string().check(z.maxLength(20))),
       tracking: z.optional(typedText(60)),
       label: z.optional(typedText(500)),
@@ -110,6 +120,19 @@ export const staffWarehouseContract = contracts({
     extension: true,
     params: IdParams,
     body: z.object({ shelf, from: z.nullable(z.string().check(z.maxLength(100))) }),
+    data: StaffArrivalSchema,
+    refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
+  },
+  staffMoveParcel: {
+    summary: 'A parcel was brought to another warehouse; its shelf there is said then',
+    access: warehouse,
+    extension: true,
+    params: IdParams,
+    /** Codes; another `from` answers `changed_meanwhile`. */
+    body: z.object({
+      warehouse: z.string().check(z.maxLength(20)),
+      from: z.string().check(z.maxLength(20)),
+    }),
     data: StaffArrivalSchema,
     refusals: ['not_found', 'wrong_state', 'changed_meanwhile'],
   },

@@ -1,11 +1,13 @@
 import type { SignedIn } from '../../platform/api/caller.ts';
 import type { Handlers } from '../../platform/api/serve.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { mostPictureBytes } from '../../platform/files/pictures.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
+import { workplace } from '../warehouses/own-warehouse.ts';
+import { listWarehouses } from '../warehouses/read-warehouses.ts';
 import { candidatesFor } from './candidates/candidates.ts';
+import type { StaffArrival } from './contract.ts';
 import { reportDefect } from './defects.ts';
-import { attachParcel, receiveParcel, shelveParcel, weighParcel } from './intake.ts';
+import { attachParcel, receiveParcel, weighParcel } from './intake.ts';
 import {
   addPhotos,
   mostPhotos,
@@ -13,8 +15,11 @@ import {
   removePhoto,
   sortParcelPhotos,
 } from './photos/photos.ts';
+import { moveParcel } from './places/move-parcel.ts';
+import { shelveParcel } from './places/shelve-parcel.ts';
 import { storeParcel } from './put-away.ts';
-import { findParcel, getArrival, getIntake, pageOfArrivals } from './read-intake.ts';
+import { findParcel, getArrival, getIntake } from './read-intake.ts';
+import { pageOfArrivals } from './reading/page-of-arrivals.ts';
 import { printShelves } from './shelves/print-shelves.ts';
 import { shelvesOf } from './shelves/shelf-store.ts';
 import type { staffWarehouseContract } from './staff-contract.ts';
@@ -22,19 +27,53 @@ import type { staffWarehouseContract } from './staff-contract.ts';
 const staffOf = ({ caller }: { caller: SignedIn }) => ({ userId: caller.userId, roles: caller.roles });
 
 /** Reads of the intake besides one parcel. */
-const readings = (db: Database) =>
+const readings = ({ db, settings }: WarehouseShop['orders']['shop']) =>
   ({
-    staffFindParcel: async ({ query }) => ({ data: await findParcel(db, query.q) }),
-    staffGetIntake: async ({ params }) => ({ data: await getIntake(db, params.id) }),
-    staffListArrivals: ({ query }) => pageOfArrivals(db, query),
+    staffFindParcel: async ({ query, caller }) => ({
+      data: await findParcel(db, await workplace(db, settings, caller), query.q),
+    }),
+    staffGetIntake: async ({ params, caller }) => ({
+      data: await getIntake(db, await workplace(db, settings, caller), params.id),
+    }),
+    staffListArrivals: async ({ query }) => pageOfArrivals(db, await listWarehouses(db, settings), query),
     staffListCandidates: async ({ params }) => ({ data: await candidatesFor(db, params.id) }),
   }) satisfies Partial<Handlers<typeof staffWarehouseContract>>;
 
-export function staffWarehouseRoutes(warehouse: WarehouseShop): Handlers<typeof staffWarehouseContract> {
-  const { db } = warehouse.orders.shop;
-  const answer = async (id: string) => ({ data: await getArrival(db, id) });
+/** Where parcels lie. Shelves are of the warehouse that is named, else of where the caller works. */
+function shelvesRoutes(
+  warehouse: WarehouseShop,
+  answer: (id: string) => Promise<{ data: StaffArrival }>,
+): Pick<
+  Handlers<typeof staffWarehouseContract>,
+  'staffListShelves' | 'staffPrintShelves' | 'staffMoveParcel'
+> {
+  const { db, settings } = warehouse.orders.shop;
+  const placeOf = async (caller: SignedIn, named: string | undefined) =>
+    named ?? (await workplace(db, settings, caller)).own.code;
   return {
-    ...readings(db),
+    async staffMoveParcel(request) {
+      await moveParcel(db, warehouse, staffOf(request), { ...request.body, arrivalId: request.params.id });
+      return answer(request.params.id);
+    },
+    staffListShelves: async ({ query, caller }) => ({
+      data: await shelvesOf(db, await placeOf(caller, query.warehouse)),
+    }),
+    async staffPrintShelves({ caller, locale, body }) {
+      const wish = { ...body, warehouse: await placeOf(caller, body.warehouse), userId: caller.userId };
+      return { data: await printShelves(db, warehouse, { ...wish, locale }) };
+    },
+  };
+}
+
+export function staffWarehouseRoutes(warehouse: WarehouseShop): Handlers<typeof staffWarehouseContract> {
+  const { shop } = warehouse.orders;
+  const { db, settings } = shop;
+  const answer = async (id: string) => ({
+    data: await getArrival(db, id, await listWarehouses(db, settings)),
+  });
+  return {
+    ...readings(shop),
+    ...shelvesRoutes(warehouse, answer),
     staffGetArrival: ({ params }) => answer(params.id),
     async staffReceiveParcel(request) {
       return answer(await receiveParcel(db, warehouse, staffOf(request), request.body));
@@ -77,10 +116,6 @@ export function staffWarehouseRoutes(warehouse: WarehouseShop): Handlers<typeof 
       const arrivalId = request.params.id;
       await reportDefect(db, warehouse, staffOf(request), { arrivalId, lineIds, note });
       return answer(arrivalId);
-    },
-    staffListShelves: async ({ query }) => ({ data: await shelvesOf(db, query.warehouse) }),
-    async staffPrintShelves({ caller, locale, body }) {
-      return { data: await printShelves(db, warehouse, { ...body, userId: caller.userId, locale }) };
     },
     async staffStoreParcel(request) {
       await storeParcel(db, warehouse, staffOf(request), request.params.id);

@@ -6,6 +6,7 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import type { StoredLine } from '../orders/stored-parts.ts';
 import { usualWeight } from '../pricing/freight/usual-weights.ts';
 import type { ArrivalPhoto } from '../storage/contract.ts';
+import type { Place } from '../warehouses/contract.ts';
 import type { StoredArrival, StoredPhoto } from './arrival-store.ts';
 import type { StaffArrival, StaffIntakeOrder } from './contract.ts';
 import { isAwaited, mayStore } from './intake-rules.ts';
@@ -28,15 +29,20 @@ export interface ArrivalContext {
   orderLines: readonly StoredLine[];
   /** Names of staff by account. */
   names: ReadonlyMap<string, string | null>;
+  /** Where it lies, and where its order was bought to; undefined in a shop with one warehouse. */
+  place?: Place | undefined;
+  boughtTo?: Place | undefined;
 }
 
 export function arrivalJson(
   arrival: StoredArrival,
-  { order, orderLines, names }: ArrivalContext,
+  { order, orderLines, names, place, boughtTo }: ArrivalContext,
 ): StaffArrival {
   return {
     id: arrival.id,
     warehouse: arrival.warehouse,
+    ...(place ? { place } : {}),
+    ...(boughtTo && boughtTo.code !== place?.code ? { boughtTo } : {}),
     tracking: arrival.tracking,
     label: arrival.label,
     receivedAt: arrival.receivedAt.toISOString(),
@@ -65,16 +71,19 @@ export interface IntakeContext {
   /** Categories of goods, by snapshot. */
   categories: ReadonlyMap<string, string | null>;
   customer: { customerId: string; name: string | null } | undefined;
+  /** The warehouse that it was bought to, when the reader works in another one. */
+  elsewhere?: Place | undefined;
 }
 
 export function intakeOrderJson(order: StoredOrder, context: IntakeContext): StaffIntakeOrder {
-  const { lines, received, categories, customer } = context;
+  const { lines, received, categories, customer, elsewhere } = context;
   return {
     id: order.id,
     orderNum: order.number,
     state: order.state,
     shop: order.shopName ?? order.host,
     ...(order.quote.forwarding ? { isForwarded: true } : {}),
+    ...(elsewhere ? { elsewhere } : {}),
     shopOrderNumber: order.shopOrderNumber,
     // parcels come under the code; the name only helps to know somebody again
     customer: {

@@ -70,7 +70,7 @@ const ValuesSchema = z.object({
   shopMail: address,
   /** Where what visitors send by the forms is announced. */
   operatorMail: address,
-  /** Where foreign shops send parcels, line by line as buyers type it there; empty without one. */
+  /** Where foreign shops send parcels, until the first warehouse is saved by itself; line by line, empty without one. */
   warehouseAddress: z.string().check(z.trim(), z.maxLength(400), z.regex(/^(?:\P{Cc}|[\n\r])*$/u)),
   /** When people answer; 1 is Monday. */
   firstDay: day,

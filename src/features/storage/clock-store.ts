@@ -32,6 +32,13 @@ export async function insertStored(db: Database, order: NewStoredOrder): Promise
   `.execute(tablesOf<object>(db));
 }
 
+/** Says that what is stored of an order lies in another warehouse; its clock goes on. */
+export async function moveStored(db: Database, orderId: string, warehouse: string): Promise<void> {
+  await sql`update stored_order set warehouse = ${warehouse} where order_id = ${orderId}`.execute(
+    tablesOf<object>(db),
+  );
+}
+
 /** Says that orders have left the warehouse; those that had left already stay as they are. */
 export async function markLeft(db: Database, orderIds: readonly string[], at: Date): Promise<void> {
   await sql`

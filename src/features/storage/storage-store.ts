@@ -7,6 +7,8 @@ import type { Mark } from './clock-rules.ts';
 /** A weighed parcel of an order. */
 export interface StoredParcel {
   arrivalId: string;
+  /** The code of where it lies. */
+  warehouse: string;
   /** Null while it is not weighed. */
   grams: number | null;
   /** As JSON has it; null while it is not weighed. */
@@ -101,7 +103,8 @@ export async function readUnits(db: Database, orderIds: readonly string[]): Prom
       (select jsonb_object_agg(n.mark, n.told_at) from storage_notice n where n.order_id = s.order_id) as told,
       (select jsonb_agg(w.answer order by w.id) from storage_answer w where w.order_id = s.order_id) as answers,
       (select jsonb_agg(jsonb_build_object(
-          'arrivalId', o.arrival_id, 'grams', w.grams, 'weighedAt', w.weighed_at, 'shelf', f.shelf,
+          'arrivalId', o.arrival_id, 'grams', w.grams, 'weighedAt', w.weighed_at,
+          'shelf', shelf_of_arrival(o.arrival_id), 'warehouse', warehouse_of_arrival(came),
           'lineIds', (
             select coalesce(jsonb_agg(l.line_id order by l.line_id), '[]')
             from arrival_line l left join exchanged_piece x using (arrival_id, line_id)
@@ -117,12 +120,10 @@ export async function readUnits(db: Database, orderIds: readonly string[]): Prom
             jsonb_build_object('length', w.length_mm, 'width', w.width_mm, 'height', w.height_mm) end
         ) order by o.attached_at, o.arrival_id)
         from arrival_order o
+        join arrival came on came.id = o.arrival_id
         left join lateral (
           select * from weighing w where w.arrival_id = o.arrival_id order by w.weighed_at desc, w.id desc limit 1
         ) w on true
-        left join lateral (
-          select * from shelving f where f.arrival_id = o.arrival_id order by f.id desc limit 1
-        ) f on true
         where o.order_id = s.order_id and not coalesce((
           select bool_and(x.line_id is not null)
           from arrival_line l left join exchanged_piece x using (arrival_id, line_id)

@@ -28,7 +28,10 @@ export interface StorageUnit {
   /** The main order first. */
   orderIds: string[];
   userId: string;
+  /** Where its main order lies. */
   warehouse: string;
+  /** Codes of all warehouses in which something of it lies; more than one cannot be sent as it is. */
+  places: string[];
   /** Null for an order on its own. */
   groupId: string | null;
   /** For sending together; paid with the delivery. */
@@ -116,6 +119,7 @@ function unitAt(rows: StoredUnitRows, clock: UnitClock, asked: Date): StorageUni
     orderIds: parts.map(({ orderId }) => orderId),
     userId: main.userId,
     warehouse: main.warehouse,
+    places: placesOf(main.warehouse, parcels),
     groupId: group?.id ?? null,
     mergeFee: group?.fee ?? money(0n, main.goods.currency),
     grams: gramsOf(parcels),
@@ -145,6 +149,12 @@ function unitAt(rows: StoredUnitRows, clock: UnitClock, asked: Date): StorageUni
 export function lyingHere<Parcel extends Pick<StoredParcel, 'isAway'>>(came: readonly Parcel[]): Parcel[] {
   const here = came.filter(({ isAway }) => !isAway);
   return here.length > 0 ? here : [...came];
+}
+
+/** The codes of the warehouses in which parcels lie, each once; the order's own where none is known. */
+export function placesOf(own: string, parcels: readonly Pick<StoredParcel, 'warehouse'>[]): string[] {
+  const places = [...new Set(parcels.map(({ warehouse }) => warehouse))];
+  return places.length === 0 ? [own] : places;
 }
 
 /** Of all parcels together; null while one is not weighed. */

@@ -35,6 +35,7 @@ const names: Named = [
   [/^(refund|subject|events?)$/, ['other']],
   [/^url$/, ['https://shop.example/p/1']],
   [/^key$/, ['2026-03-05']],
+  [/^zone$/, ['Asia/Kolkata', 'Europe/Berlin']],
   [/^(name|to|from|label|title)$/, ['DE', 'KZ']],
   [/^(period|bookedOn|paidOn|receivedOn|day|on)$/, ['2026-03-05']],
 ];

@@ -122,6 +122,7 @@ export const refusalStatus = {
   // deliveries
   cannot_cancel_delivery: 409,
   orders_not_merged: 422,
+  several_warehouses: 422,
   customs_data_missing: 422,
   route_unfit: 422,
   freight_above_limit: 409,

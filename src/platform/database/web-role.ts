@@ -24,6 +24,8 @@ export const appendOnlyTables = [
   'weighing',
   'shelving',
   'shop_setting',
+  'warehouse_save',
+  'arrival_move',
   'company_detail',
   'purchase',
   'purchase_order',

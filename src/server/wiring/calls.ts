@@ -44,6 +44,7 @@ import { savedProductsRoutes } from '../../features/saved-products/routes.ts';
 import { shopSettingsRoutes } from '../../features/shop-settings/routes.ts';
 import { staffRoutes } from '../../features/staff/routes.ts';
 import { ticketsRoutes } from '../../features/tickets/routes.ts';
+import { warehousesRoutes } from '../../features/warehouses/routes.ts';
 import { webhooksRoutes } from '../../features/webhooks/routes.ts';
 import { withDeliveries } from '../api/order-deliveries.ts';
 import { decidedElsewhere, othersOfPrices } from './decided-kinds.ts';
@@ -88,6 +89,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...buyingRoutes(orders),
     listOrders: withDeliveries(shop, ordersCalls.listOrders),
     ...{ ...reviewsRoutes(ports.reviews), ...figuresRoutes(shop) },
+    ...warehousesRoutes(shop),
     ...warehouseRoutes(ports.warehouse),
     ...deliveriesRoutes(ports.deliveries, homeOf),
     ...calendarRoutes(ports.deliveries),

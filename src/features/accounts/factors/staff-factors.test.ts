@@ -128,7 +128,7 @@ describe('a fresh proof', () => {
     'staffEndSessions',
     ...['staffChangeTariff', 'staffChangeRate', 'staffChangeRateFeed', 'staffDecidePrice'],
     ...['staffImportDeliveryTariff', 'staffSaveCarrier', 'staffSaveClaimSettings'],
-    ...['staffSaveShopSettings', 'staffSaveCompany', 'staffConfirmLaunch', 'staffOpenShop'],
+    ...['staffSaveShopSettings', 'staffSaveCompany', 'staffSaveWarehouse', 'staffConfirmLaunch', 'staffOpenShop'],
     ...['staffSavePluginSettings', 'staffTryPlugin'],
     ...['staffCreateServiceAccount', 'staffCreateServiceKey', 'staffCreateWebhook'],
     ...['staffCreateDiscount', 'staffSaveDiscount', 'staffCreateFeeGroup', 'staffSaveFeeGroup'],

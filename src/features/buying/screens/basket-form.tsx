@@ -15,14 +15,16 @@ interface Props {
   currency: string;
   /** Cards and accounts in use. */
   accounts: readonly SupplierAccount[];
+  /** Where all of it is sent; undefined in a shop with one warehouse. */
+  warehouse: { code: string; name: string } | undefined;
 }
 
 /** The checkout of the chosen orders: the shop's number and what it cost. */
-export function BasketForm({ shop, orders, currency, accounts }: Props) {
+export function BasketForm({ shop, orders, currency, accounts, warehouse }: Props) {
   const { paymentInfo } = usePlace();
   const words = useWords('staff-buying');
   const { money } = useFormats();
-  const submit = useBuying({ shop, orders, currency, accounts });
+  const submit = useBuying({ shop, orders, currency, accounts, warehouse });
   if (orders.length === 0) return <p className="text-text-2">{words('noneChosen')}</p>;
   const settlement = paymentInfo?.settlementCurrency ?? currency;
   const amount = { inputMode: 'decimal', width: 'medium', autoComplete: 'off' } as const;
@@ -84,10 +86,11 @@ function PaidWith({ accounts }: Pick<Props, 'accounts'>) {
   return <SelectField {...field} label={words('paidWith')} options={options} width="medium" />;
 }
 
-function useBuying({ shop, orders, currency, accounts }: Props) {
+function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
   const { refresh, toasts, locale } = usePlace();
   const { money } = useFormats();
   const words = useWords('staff-buying');
+  const places = useWords('staff-places');
   const press = useSecondPress();
   return useSubmit(
     async (values, idempotencyKey) => {
@@ -104,6 +107,7 @@ function useBuying({ shop, orders, currency, accounts }: Props) {
         amount: typedSum(locale, total, currency),
         rows: [
           { label: words('number'), value: <span translate="no">{number}</span> },
+          ...(warehouse ? [{ label: places('buyTo'), value: <span lang="">{warehouse.name}</span> }] : []),
           ...(paidWith ? [{ label: words('paidWith'), value: <span lang="">{paidWith.name}</span> }] : []),
           {
             label: words('chosen', {
@@ -125,12 +129,13 @@ function useBuying({ shop, orders, currency, accounts }: Props) {
           ...given('charged'),
           ...given('account'),
           ...given('note'),
+          ...(warehouse ? { warehouse: warehouse.code } : {}),
         },
         idempotencyKey,
       });
       await refresh();
       toasts.show({ type: 'success', message: words('bought', { count: orders.length }), duration: 6000 });
     },
-    { alsoSends: orders.map(({ id, version }) => [id, version]) },
+    { alsoSends: [warehouse?.code, ...orders.map(({ id, version }) => [id, version])] },
   );
 }

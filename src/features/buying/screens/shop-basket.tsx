@@ -4,6 +4,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { WarehouseChoice } from '../../warehouses/screens/warehouse-choice.tsx';
 import type { BuyingOrder, BuyingShop, SupplierAccount } from '../contract.ts';
 import { BasketForm } from './basket-form.tsx';
 import { BuyingOrderRow } from './buying-order-row.tsx';
@@ -11,16 +12,22 @@ import { BuyingOrderRow } from './buying-order-row.tsx';
 /** One may buy what nobody else is buying. */
 const isFree = ({ assignee }: BuyingOrder): boolean => assignee === null || assignee.isMe;
 
-/** The orders of one shop, those of them that are chosen, and their checkout. */
-export function ShopBasket({
-  shop,
-  deliverTo,
-  accounts,
-}: {
-  shop: BuyingShop;
+export interface DeliverTo {
+  code: string;
+  name: string;
+  /** Line by line; null while nobody has typed it. */
   deliverTo: string | null;
+}
+
+interface ShopBasketProps {
+  shop: BuyingShop;
+  /** The open ones; more than one is chosen from. */
+  warehouses: readonly DeliverTo[];
   accounts: readonly SupplierAccount[];
-}) {
+}
+
+/** The orders of one shop, those of them that are chosen, and their checkout. */
+export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
   const words = useWords('staff-buying');
   const { money } = useFormats();
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -28,6 +35,8 @@ export function ShopBasket({
   const chosen = free.filter(({ id }) => !left.includes(id));
   const choose = (id: string, isChosen: boolean): void =>
     setLeft((before) => (isChosen ? before.filter((one) => one !== id) : [...before, id]));
+  const [code, setCode] = useState(shop.warehouse);
+  const to = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const name = shop.name ?? shop.host;
   return (
     <Sheet
@@ -46,18 +55,22 @@ export function ShopBasket({
               key={order.id}
               order={order}
               isChosen={chosen.includes(order)}
-              deliverTo={deliverTo}
+              deliverTo={to?.deliverTo ?? null}
               onChoose={isFree(order) ? (isChosen) => choose(order.id, isChosen) : null}
             />
           ))}
         </ul>
-        <BasketForm
-          key={chosen.map(({ id }) => id).join(' ')}
-          shop={name}
-          orders={chosen}
-          currency={shop.goods.currency}
-          accounts={accounts}
-        />
+        <div className="grid gap-4">
+          <WarehouseChoice warehouses={warehouses} code={to?.code ?? ''} onChoose={setCode} />
+          <BasketForm
+            key={chosen.map(({ id }) => id).join(' ')}
+            shop={name}
+            orders={chosen}
+            currency={shop.goods.currency}
+            accounts={accounts}
+            warehouse={warehouses.length > 1 ? to : undefined}
+          />
+        </div>
       </div>
     </Sheet>
   );

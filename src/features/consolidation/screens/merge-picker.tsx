@@ -49,27 +49,36 @@ export function MergePicker({ orders, chosen, onChange }: PickerProps) {
           {words('chosen', { count: chosen.length })}
         </p>
       </fieldset>
-      {others.length > 0 ? (
-        <section className="grid gap-3">
-          <h2 className="text-h3">{words('cannot')}</h2>
-          <ul className="grid gap-3">
-            {others.map((order) => (
-              <li key={order.id} className="flex gap-4">
-                <Thumbnail source={order.image} />
-                <div className="grid min-w-0 flex-1 gap-1">
-                  <span className="min-w-0 break-words">
-                    <ForeignWords>
-                      {words('orderTitle', { number: order.orderNum, title: order.title })}
-                    </ForeignWords>
-                  </span>
-                  <span className="text-small text-text-2">{words(`obstacles.${order.can}`)}</span>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Others orders={others} />
     </div>
+  );
+}
+
+/** Those that cannot join, each with the reason. */
+function Others({ orders }: Pick<PickerProps, 'orders'>) {
+  const words = useWords('order-merge');
+  if (orders.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h3">{words('cannot')}</h2>
+      <ul className="grid gap-3">
+        {orders.map((order) => (
+          <li key={order.id} className="flex gap-4">
+            <Thumbnail source={order.image} />
+            <div className="grid min-w-0 flex-1 gap-1">
+              <span className="min-w-0 break-words">
+                <ForeignWords>
+                  {words('orderTitle', { number: order.orderNum, title: order.title })}
+                </ForeignWords>
+              </span>
+              <span className="text-small text-text-2">
+                {words(`obstacles.${order.can}`, { where: order.where ?? 'none' })}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -32,7 +32,7 @@ export async function adviseDelivery(
 ): Promise<Advice | null> {
   const at = deliveries.orders.shop.clock.now();
   const terms = await termsNow(db, at);
-  const situation = await situationOf(db, { userId, order, at });
+  const situation = await situationOf(db, deliveries.orders.shop.settings, { userId, order, at });
   if (!situation) return null;
   const { stored, coming, lines } = situation;
   const ids = [...stored.flatMap((one) => one.unit.orderIds), ...coming.map(({ id }) => id)];

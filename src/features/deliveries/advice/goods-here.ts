@@ -2,10 +2,13 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { isSameWay, mergeAnswer } from '../../consolidation/merge-rules.ts';
 import { joiningSide, mainSide } from '../../consolidation/merge-sides.ts';
+import { orderWarehouses } from '../../orders/moving/order-warehouse.ts';
 import { ordersInStates } from '../../orders/reading/find-orders.ts';
 import { linesOf } from '../../orders/store.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import { type ClockedUnit, clockedUnits, type StorageUnit, storageOf } from '../../storage/storage.ts';
+import { listWarehouses, usualWarehouses } from '../../warehouses/read-warehouses.ts';
+import type { WarehouseSettings } from '../../warehouses/warehouse.ts';
 
 const here: readonly StoredOrder['state'][] = ['at_warehouse', 'merged'];
 const comingStates: readonly StoredOrder['state'][] = [
@@ -15,6 +18,8 @@ const comingStates: readonly StoredOrder['state'][] = [
   'to_warehouse',
   'partly_received',
 ];
+
+const unbought: readonly StoredOrder['state'][] = ['paid', 'purchasing'];
 
 export interface StoredGoods {
   main: StoredOrder;
@@ -34,6 +39,7 @@ export interface Situation {
 /** The goods that there is something to choose about; null where there is nothing. */
 export async function situationOf(
   db: Database,
+  settings: WarehouseSettings,
   { userId, order, at }: { userId: string; order: string | undefined; at: Date },
 ): Promise<Situation | null> {
   const all = await ordersInStates(db, { userId, states: [...here, ...comingStates] });
@@ -60,8 +66,33 @@ export async function situationOf(
   const joining = goods.filter(
     (one) => one !== main && mergeAnswer(side, joiningSide(one.main, rows), () => 'yes') === 'yes',
   );
-  const coming = all.filter((one) => comingStates.includes(one.state) && isSameWay(main.main, one));
+  const comesHere = await comingTo(db, settings, { all, place: side.places[0] });
+  const coming = all.filter(
+    (one) => comingStates.includes(one.state) && isSameWay(main.main, one) && comesHere(one),
+  );
   return joining.length + coming.length === 0 ? null : { stored: [main, ...joining], coming, lines };
+}
+
+/** Whether an order comes to this warehouse: to where it was bought, else to where its shop usually sends. */
+async function comingTo(
+  db: Database,
+  settings: WarehouseSettings,
+  { all, place }: { all: readonly StoredOrder[]; place: string | undefined },
+): Promise<(order: StoredOrder) => boolean> {
+  const coming = all.filter(({ state }) => comingStates.includes(state));
+  if (coming.length === 0) return () => true;
+  const warehouses = await listWarehouses(db, settings);
+  if (warehouses.length < 2) return () => true;
+  const bought = await orderWarehouses(
+    db,
+    coming.filter(({ state }) => !unbought.includes(state)).map(({ id }) => id),
+  );
+  const usual = await usualWarehouses(
+    db,
+    warehouses,
+    coming.map(({ host }) => host),
+  );
+  return ({ id, host }) => (bought.get(id) ?? usual(host).code) === place;
 }
 
 function goodsOf(

@@ -63,6 +63,7 @@ export function newDeliveryRow(made: NewDelivery): Omit<DeliveryRow, 'version' |
     comment: wishes.comment,
     checks: [],
     packer: null,
+    warehouse: goods.unit.places[0] ?? goods.unit.warehouse,
     tracking_number: null,
     shipped_at: null,
     expected_from: null,

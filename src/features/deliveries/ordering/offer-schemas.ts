@@ -63,6 +63,8 @@ export const SendableSchema = z.object({
   orders: z.array(
     z.object({ id: z.string(), orderNum: z.string(), title: z.string(), image: z.nullable(z.string()) }),
   ),
+  /** Names of the warehouses in which it lies; several cannot be sent as they are. Left out in a shop with one. */
+  places: z.optional(z.array(z.string())),
   /** Kilograms; null while it is not weighed. */
   weight: z.nullable(z.string()),
   size: z.nullable(SizeSchema),

@@ -3,6 +3,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { fromJson, type Money, money, toJson } from '../../../platform/money/money.ts';
+import { refuseSeveralPlaces } from '../../consolidation/one-warehouse.ts';
 import type { CarriedDifference } from '../../orders/paying/carried-differences.ts';
 import { ordersInStates } from '../../orders/reading/find-orders.ts';
 import { orderKey } from '../../orders/reading/read-orders.ts';
@@ -11,6 +12,7 @@ import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { GoodsKind, Parcel } from '../../pricing/freight/route-table.ts';
 import { boxesOf } from '../../storage/boxes.ts';
 import { gramsOf, type StorageUnit, storageOf } from '../../storage/storage.ts';
+import type { WarehouseSettings } from '../../warehouses/warehouse.ts';
 import { carriedDue } from '../bills/carried-differences.ts';
 import { newestMeasure, packedBefore } from '../packing/packed-before.ts';
 import type { DeliveredOrder, StoredContent } from '../stored-delivery.ts';
@@ -33,6 +35,7 @@ export interface ParcelGoods {
 
 interface Wanted {
   userId: string;
+  settings: WarehouseSettings;
   /** Ids or numbers: one order, or any of a merged group. */
   orders: readonly string[];
   /** Locks the orders, for a command; otherwise they are only read. */
@@ -43,7 +46,7 @@ const sendable: readonly StoredOrder['state'][] = ['at_warehouse', 'merged'];
 
 /**
  * The goods of one order or of the merged group that it belongs to. Throws `not_found`, also for another customer's;
- * `orders_not_merged` for several orders that are not one group; `wrong_state` when one of them cannot be sent, or something of them is in a
+ * `orders_not_merged` for several orders that are not one group; `several_warehouses` for what lies in more than one; `wrong_state` when one of them cannot be sent, or something of them is in a
  * delivery that has not left.
  */
 export async function parcelGoodsOf(db: Database, wanted: Wanted, at: Date): Promise<ParcelGoods> {
@@ -59,6 +62,7 @@ export async function parcelGoodsOf(db: Database, wanted: Wanted, at: Date): Pro
   );
   const [unit, other] = units;
   if (!unit) throw new Refusal('wrong_state');
+  await refuseSeveralPlaces(db, wanted.settings, { units, named });
   if (other) throw new Refusal('orders_not_merged', { fields: { orders: 'orders_not_merged' } });
   const members = await read(db, { idsOrNumbers: unit.orderIds, userId: wanted.userId });
   const orders = unit.orderIds.flatMap((id) => members.find((order) => order.id === id) ?? []);

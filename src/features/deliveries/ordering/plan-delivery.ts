@@ -57,8 +57,9 @@ export async function planDelivery(
   { request, terms, pricer, isDeed }: Planning,
 ): Promise<PlannedDelivery> {
   const at = deliveries.orders.shop.clock.now();
+  const { settings } = deliveries.orders.shop;
   const { userId, orders, locale } = request;
-  const goods = await parcelGoodsOf(db, { userId, orders, isDeed }, at);
+  const goods = await parcelGoodsOf(db, { userId, orders, isDeed, settings }, at);
   const wishes = await wishesOf(db, request, { goods, at });
   const { country } = wishes.address;
   const { parcel, unit, carried, declared } = goods;

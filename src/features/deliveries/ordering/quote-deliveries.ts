@@ -39,7 +39,9 @@ export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, qu
   const at = deliveries.orders.shop.clock.now();
   const terms = await termsNow(db, at);
   const { userId, addressId } = question;
-  const goods = await parcelGoodsOf(db, { userId, orders: question.orders, isDeed: false }, at);
+  const { settings } = deliveries.orders.shop;
+  const asked = { userId, settings, orders: question.orders, isDeed: false };
+  const goods = await parcelGoodsOf(db, asked, at);
   const address = await addressFor(db, { userId, addressId });
   const table = await offeredRoutesAt(db, at);
   const { settlementCurrency } = terms.tariff;

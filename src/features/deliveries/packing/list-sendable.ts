@@ -7,6 +7,8 @@ import { linesOf } from '../../orders/store.ts';
 import { kilograms, type Parcel } from '../../pricing/freight/route-table.ts';
 import { penaltyPerDay, penaltyShare } from '../../pricing/storage-penalty.ts';
 import { type StorageUnit, storageOf } from '../../storage/storage.ts';
+import { listWarehouses } from '../../warehouses/read-warehouses.ts';
+import { warehouseOf } from '../../warehouses/rules.ts';
 import type { Sendable } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { parcelOf } from '../ordering/parcel-goods.ts';
@@ -23,6 +25,7 @@ export async function listSendable(
   const orders = await ordersInStates(db, { userId, states: ['at_warehouse', 'merged'] });
   const ids = orders.map(({ id }) => id);
   const units = await storageOf(db, ids, at);
+  const all = await listWarehouses(db, deliveries.orders.shop.settings);
   const measureOf = await measuresOf(db, ids);
   return (
     units
@@ -34,12 +37,14 @@ export async function listSendable(
       .sort((one, other) => one.arrivedAt.getTime() - other.arrivedAt.getTime())
       .map((unit) => {
         const measured = measureOf(unit);
+        const places = all.length > 1 && unit.places.map((code) => warehouseOf(all, code).name);
         return {
           orders: unit.orderIds.flatMap((id) => {
             const order = orders.find((one) => one.id === id);
             if (!order) return [];
             return [{ id, orderNum: order.number, title: order.title, image: order.images[0] ?? null }];
           }),
+          ...(places ? { places } : {}),
           weight: measured && kilograms(measured.grams),
           size: measured?.size ? sizeJson(measured.size) : null,
           arrivedAt: unit.arrivedAt.toISOString(),

@@ -8,10 +8,13 @@ import { accountOf, namesOfActors } from '../../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../../accounts/rules.ts';
 import { returnedForDeliveries } from '../../payments/balances/delivery-money.ts';
 import { kilograms, type SizeMm } from '../../pricing/freight/route-table.ts';
+import type { Place } from '../../warehouses/contract.ts';
+import { placeOf } from '../../warehouses/rules.ts';
+import type { Warehouses } from '../../warehouses/warehouse.ts';
 import type { DeliveryState, StaffDelivery } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { deliveryKey, readDeliveryNumber } from '../ordering/delivery-number.ts';
-import { listDeskDeliveries } from '../reading/list-deliveries.ts';
+import { countByWarehouse, listDeskDeliveries } from '../reading/list-deliveries.ts';
 import { tellDelivery } from '../reading/read-deliveries.ts';
 import { shippingJson } from '../shipments/shipment-json.ts';
 import { recipientName, searchTextOf } from '../stored-delivery.ts';
@@ -24,6 +27,8 @@ import { checkListOf } from './pack-delivery.ts';
 export interface DeskListing {
   state?: DeliveryState | undefined;
   q?: string | undefined;
+  /** The code of one warehouse; undefined for all. */
+  warehouse?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -38,6 +43,8 @@ const deskStates: readonly DeliveryState[] = [
   'customs',
   'in_destination',
 ];
+/** Work of the warehouse itself. */
+const toPack: readonly DeliveryState[] = ['awaiting_quote', 'packing', 'pending_response', 'ready'];
 const allStates: readonly DeliveryState[] = [
   ...deskStates,
   'draft',
@@ -48,14 +55,14 @@ const allStates: readonly DeliveryState[] = [
   'cancelled',
 ];
 
-/** The desk, the most urgent first, with counts of all by state; one statement, and one more where a lost one is on it. A search looks everywhere. */
-export async function listDesk(db: Database, reader: DeskReader, listing: DeskListing) {
-  const { state, limit } = listing;
+/** The desk, the most urgent first, with counts of all by state; one statement, one more where a lost one is on it, and one where there are several warehouses. A search looks everywhere. */
+export async function listDesk(db: Database, all: Warehouses, reader: DeskReader, listing: DeskListing) {
+  const { state, limit, warehouse = null } = listing;
   const text = listing.q?.trim() ?? '';
   const search = text === '' ? null : searchTextOf([readDeliveryNumber(text) ?? text]);
   const found = await listDeskDeliveries(db, {
     states: state ? [state] : search === null ? deskStates : allStates,
-    ...{ search, limit: limit + 1 },
+    ...{ search, warehouse, limit: limit + 1 },
     after: listing.cursor === undefined ? null : readPlace(listing.cursor),
   });
   const page = found.deliveries.slice(0, limit);
@@ -67,8 +74,19 @@ export async function listDesk(db: Database, reader: DeskReader, listing: DeskLi
     meta: {
       next: place ? writeCursor(place) : null,
       counts: found.counts,
+      warehouses: await placesWaiting(db, all),
     },
   };
+}
+
+/** The warehouses with how many deliveries are to be packed in each; none in a shop with one. */
+async function placesWaiting(db: Database, all: Warehouses): Promise<(Place & { waiting: number })[]> {
+  if (all.length < 2) return [];
+  const counts = await countByWarehouse(db, toPack);
+  return all.flatMap(({ code }) => {
+    const place = placeOf(all, code);
+    return place ? [{ ...place, waiting: counts.get(code) ?? 0 }] : [];
+  });
 }
 
 /** Which of the lost ones were paid back; asks only where one is lost. */

@@ -4,24 +4,20 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { lockDelivery, moveDelivery } from '../moving/move-delivery.ts';
 import { batchOf, lockUntaken, type PickState, savePick } from './pick-store.ts';
-import { readBatch } from './read-batch.ts';
+import { type Packer, readBatch } from './read-batch.ts';
 
 /** As many parcels as stand on one cart. */
 const batchSize = 10;
 
-interface Packer {
-  userId: string;
-  roles: readonly string[];
-}
-
-/** Fills the batch of a packer up to ten with the most urgent deliveries that nobody packs; none are left to be cancelled by their customers. */
+/** Fills the batch of a packer up to ten with the most urgent deliveries that nobody packs there; none are left to be cancelled by their customers. */
 export function takeBatch(db: Database, deliveries: DeliveriesShop, packer: Packer): Promise<void> {
-  const { userId, roles } = packer;
+  const { userId, roles, warehouse } = packer;
   const { clock } = deliveries.orders.shop;
   return inTransaction(db, async (transaction) => {
-    const held = await batchOf(transaction, userId);
+    const held = await batchOf(transaction, userId, warehouse.code);
     const limit = Math.max(0, batchSize - held.length);
-    for (const idOrNumber of await lockUntaken(transaction, { packer: userId, limit })) {
+    const wish = { packer: userId, warehouse: warehouse.code, limit };
+    for (const idOrNumber of await lockUntaken(transaction, wish)) {
       const delivery = await lockDelivery(transaction, { idOrNumber });
       await moveDelivery(transaction, deliveries, {
         ...{ delivery, to: 'packing', actor: { kind: 'staff', userId, roles }, kind: 'taken' },
@@ -31,8 +27,7 @@ export function takeBatch(db: Database, deliveries: DeliveriesShop, packer: Pack
   });
 }
 
-export interface Tick {
-  userId: string;
+export interface Tick extends Packer {
   deliveryId: string;
   arrivalId: string;
   state: PickState;
@@ -41,7 +36,7 @@ export interface Tick {
 /** Ticks a parcel off, or says that it is not where it should be. Throws `not_found` for what is not in the batch of this person. */
 export async function tickPick(db: Database, deliveries: DeliveriesShop, tick: Tick): Promise<void> {
   const { userId: picker, deliveryId, arrivalId, state } = tick;
-  const { parcels } = await readBatch(db, picker);
+  const { parcels } = await readBatch(db, tick);
   if (!parcels.some(({ id, delivery }) => id === arrivalId && delivery === deliveryId)) {
     throw new Refusal('not_found');
   }

@@ -4,32 +4,35 @@ import { type Database, tablesOf } from '../../../platform/database/database.ts'
 import type { DeliveryTables } from '../stored-delivery.ts';
 import { type DeliveryWhole, type WholeRow, wholeColumns, wholeOfRow } from '../whole-delivery-store.ts';
 
-/** The deliveries that somebody packs or has packed and not handed over, in the order in which they were taken. */
-export async function batchOf(db: Database, packer: string): Promise<DeliveryWhole[]> {
+/** The deliveries that somebody packs in a warehouse or has packed and not handed over, in the order in which they were taken. */
+export async function batchOf(db: Database, packer: string, warehouse: string): Promise<DeliveryWhole[]> {
   const { rows } = await sql<WholeRow>`
     select ${wholeColumns} from delivery d
     where d.packer = ${packer} and d.state in ('packing', 'ready')
+      and coalesce(d.warehouse, 'main') = ${warehouse}
     order by d.packing_since, d.created_at, d.number limit 50
   `.execute(tablesOf<DeliveryTables>(db));
   return rows.map(wholeOfRow);
 }
 
-/** Paid deliveries that nobody packs, the most urgent first, without those of the packer's own; locked. */
+/** Paid deliveries of a warehouse that nobody packs, the most urgent first, without those of the packer's own; locked. */
 export async function lockUntaken(
   db: Database,
-  { packer, limit }: { packer: string; limit: number },
+  { packer, warehouse, limit }: { packer: string; warehouse: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from delivery where state = 'packing' and packer is null and user_id <> ${packer}
+      and coalesce(warehouse, 'main') = ${warehouse}
     order by coalesce(deadline_at, 'infinity'::timestamptz), id limit ${limit} for update skip locked
   `.execute(tablesOf<DeliveryTables>(db));
   return rows.map(({ id }) => id);
 }
 
-/** How many paid deliveries nobody packs. */
-export async function countUntaken(db: Database): Promise<number> {
+/** How many paid deliveries of a warehouse nobody packs. */
+export async function countUntaken(db: Database, warehouse: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from delivery where state = 'packing' and packer is null
+      and coalesce(warehouse, 'main') = ${warehouse}
   `.execute(tablesOf<DeliveryTables>(db));
   return rows[0]?.count ?? 0;
 }

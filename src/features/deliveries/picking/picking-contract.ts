@@ -1,12 +1,15 @@
 /** The batch that somebody packs: what to fetch from which shelf, for which box. */
 import * as z from 'zod/mini';
 import { contracts, IdParams, named } from '../../../platform/api/contract.ts';
+import { PlaceSchema } from '../../warehouses/contract.ts';
 import { deliveryStateSchema } from '../delivery-part-schemas.ts';
 
 export const BatchSchema = named(
   'PickingBatch',
   z.object({
-    /** Paid deliveries that nobody packs. */
+    /** Where all of it lies. Left out in a shop with one warehouse. */
+    place: z.optional(PlaceSchema),
+    /** Paid deliveries that nobody packs there. */
     untaken: z.int(),
     /** In the order in which they were taken; `box` counts from one. */
     deliveries: z.array(
@@ -52,7 +55,8 @@ export const pickingContract = contracts({
     refusals: [],
   },
   staffTakeBatch: {
-    summary: 'Fills the batch of the caller up to ten with the most urgent paid deliveries',
+    summary:
+      'Fills the batch of the caller up to ten with the most urgent paid deliveries of their warehouse',
     access,
     extension: true,
     idempotent: true,

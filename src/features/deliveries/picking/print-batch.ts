@@ -7,6 +7,7 @@ import { createDrawingThread } from '../../../platform/drawing/thread.ts';
 import { findPicture, readPicture } from '../../../platform/files/pictures.ts';
 import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
+import { addressLines } from '../../warehouses/rules.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { labelPage } from '../labels/label-page.ts';
 import { labelWords } from '../labels/print-label.ts';
@@ -16,7 +17,7 @@ import { type CustomsWords, customsPage } from './customs-page.ts';
 import type { PickSheet } from './pick-sheet.ts';
 import { batchOf } from './pick-store.ts';
 import type { Batch } from './picking-contract.ts';
-import { readBatch } from './read-batch.ts';
+import { type Packer, readBatch } from './read-batch.ts';
 
 const thread = createDrawingThread<BatchPapers | PickSheet>(new URL('./papers-worker.ts', import.meta.url), {
   ...{ milliseconds: 30_000, waiting: 16, memoryMb: 384 },
@@ -24,7 +25,7 @@ const thread = createDrawingThread<BatchPapers | PickSheet>(new URL('./papers-wo
 
 interface BatchPrint {
   show: 'list' | 'papers';
-  userId: string;
+  packer: Packer;
   locale: Locale;
 }
 
@@ -32,12 +33,12 @@ interface BatchPrint {
 export async function printBatch(
   db: Database,
   deliveries: DeliveriesShop,
-  { show, userId, locale }: BatchPrint,
+  { show, packer, locale }: BatchPrint,
 ): Promise<{ fileName: string; pdf: string; leftOut: string[] }> {
   const { job, leftOut } =
     show === 'list'
-      ? { job: await pickSheet(db, deliveries, { batch: await readBatch(db, userId), locale }), leftOut: [] }
-      : await batchPapers(db, deliveries, { userId, locale });
+      ? { job: await pickSheet(db, deliveries, { batch: await readBatch(db, packer), locale }), leftOut: [] }
+      : await batchPapers(db, deliveries, { packer, locale });
   const pdf = await thread.draw(job);
   return { fileName: `${show === 'list' ? 'picking' : 'papers'}.pdf`, pdf: pdf.toString('base64'), leftOut };
 }
@@ -45,13 +46,13 @@ export async function printBatch(
 async function batchPapers(
   db: Database,
   deliveries: DeliveriesShop,
-  { userId, locale }: Omit<BatchPrint, 'show'>,
+  { packer: { userId, warehouse }, locale }: Omit<BatchPrint, 'show'>,
 ): Promise<{ job: BatchPapers; leftOut: string[] }> {
   const { shop, texts } = deliveries.orders;
-  const wholes = await batchOf(db, userId);
+  const wholes = await batchOf(db, userId, warehouse.code);
   if (wholes.length === 0) throw new Refusal('wrong_state', { of: 'batch' });
   const words = wordsOf(texts, locale);
-  const sender = [words('pages.ui.brand'), ...shop.settings.warehouseAddress.split('\n')].filter(Boolean);
+  const sender = [words('pages.ui.brand'), ...addressLines(warehouse.address)];
   const customs = { sender, words: customsWords(texts) };
   const stored = wholes.map(({ delivery }) => delivery);
   const { labels, leftOut } = await carrierLabelsOf(db, deliveries, stored);

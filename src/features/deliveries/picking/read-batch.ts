@@ -2,15 +2,26 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { parcelsToPick, type ShelvedParcel } from '../../parcels/reading/parcels-to-pick.ts';
 import { byWalk } from '../../parcels/shelves/shelf-codes.ts';
+import { placeOf } from '../../warehouses/rules.ts';
+import type { Warehouse, Warehouses } from '../../warehouses/warehouse.ts';
 import type { DeliveryWhole } from '../whole-delivery-store.ts';
 import { batchOf, countUntaken, type Pick, picksOf } from './pick-store.ts';
 import type { Batch } from './picking-contract.ts';
 
 type PickRow = Batch['parcels'][number];
 
-/** The batch as it is now. */
-export async function readBatch(db: Database, packer: string): Promise<Batch> {
-  const wholes = await batchOf(db, packer);
+/** Somebody who packs, and where among all warehouses. */
+export interface Packer {
+  userId: string;
+  roles: readonly string[];
+  all: Warehouses;
+  warehouse: Warehouse;
+}
+
+/** The batch as it is now, of the warehouse in which its packer works. */
+export async function readBatch(db: Database, { userId, all, warehouse }: Packer): Promise<Batch> {
+  const { code } = warehouse;
+  const wholes = await batchOf(db, userId, code);
   const orderIds = wholes.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
   const [parcels, picks, untaken] = await Promise.all([
     parcelsToPick(db, orderIds),
@@ -18,9 +29,11 @@ export async function readBatch(db: Database, packer: string): Promise<Batch> {
       db,
       wholes.map(({ delivery }) => delivery.id),
     ),
-    countUntaken(db),
+    countUntaken(db, code),
   ]);
+  const place = placeOf(all, code);
   return {
+    ...(place ? { place } : {}),
     untaken,
     deliveries: wholes.map(({ delivery, orders }, index) => ({
       id: delivery.id,

@@ -50,6 +50,8 @@ export interface DeskList {
   states: readonly DeliveryState[];
   /** Folded text, or null. */
   search: string | null;
+  /** The code of one warehouse; null for all. */
+  warehouse: string | null;
   after: { deadline: string; id: string } | null;
   limit: number;
 }
@@ -64,13 +66,14 @@ export async function listDeskDeliveries(
     ? sql`and (${due}, d.id) > (${list.after.deadline}::timestamptz, ${list.after.id}::text)`
     : sql``;
   const states = sql`${[...list.states]}::text[]`;
+  const lies = list.warehouse === null ? sql`` : sql`and coalesce(d.warehouse, 'main') = ${list.warehouse}`;
   const sought = sql`
     select d.id, ${due} as due from delivery d
-    where d.state = any(${states}) ${containing(list.search)} ${place}`;
+    where d.state = any(${states}) ${containing(list.search)} ${lies} ${place}`;
   // an index has every state in this order: a page of each is read, not all of them
   const first = sql`
     select each.* from unnest(${states}) wanted(state) cross join lateral (
-      select d.id, ${due} as due from delivery d where d.state = wanted.state ${place}
+      select d.id, ${due} as due from delivery d where d.state = wanted.state ${lies} ${place}
       order by ${due}, d.id limit ${list.limit}
     ) each`;
   const { rows } = await sql<WholeRow & { counts: Partial<Record<DeliveryState, number>> | null }>`
@@ -89,6 +92,18 @@ export async function listDeskDeliveries(
     counts: rows[0]?.counts ?? {},
     deliveries: rows.filter(({ id }) => id !== null).map(wholeOfRow),
   };
+}
+
+/** How many deliveries of these states are packed where, by the code of the warehouse. */
+export async function countByWarehouse(
+  db: Database,
+  states: readonly DeliveryState[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; n: number }>`
+    select coalesce(d.warehouse, 'main') as code, count(*)::int as n from delivery d
+    where d.state = any(${[...states]}::text[]) group by 1
+  `.execute(tablesOf<DeliveryTables>(db));
+  return new Map(rows.map(({ code, n }) => [code, n]));
 }
 
 function containing(search: string | null): RawBuilder<unknown> {

@@ -3,20 +3,31 @@ import { useFormats, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
-type Props = Pick<AnswerOf<'getForwarding'>, 'code' | 'address' | 'fee'>;
+type Props = Pick<AnswerOf<'getForwarding'>, 'code' | 'addresses' | 'fee'>;
 
 /** The address that is given to shops, each line to be copied by itself, and what such a parcel costs. */
-export function WarehouseAddress({ code: suite, address, fee }: Props) {
+export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
   const words = useWords('forwarding');
   const { money } = useFormats();
+  const known = addresses.filter(({ lines }) => lines.length > 0);
   return (
     <Sheet heading={words('address')}>
-      <p className="text-text-2">{words(address.length > 0 ? 'addressLead' : 'addressMissing')}</p>
-      <ul className="mt-4 divide-y divide-line" translate="no" lang="en">
-        {address.map((line) => (
-          <Line key={line} text={line} />
-        ))}
-      </ul>
+      <p className="text-text-2">{words(known.length > 0 ? 'addressLead' : 'addressMissing')}</p>
+      {known.length > 1 ? <p className="mt-2 text-text-2">{words('addressChoice')}</p> : null}
+      {known.map(({ place, lines }) => (
+        <section key={place?.code ?? ''} className="mt-4" aria-label={place?.name ?? words('address')}>
+          {place && known.length > 1 ? (
+            <h3 className="font-semibold" lang="">
+              {words('placeName', { name: place.name, code: place.code.toUpperCase() })}
+            </h3>
+          ) : null}
+          <ul className="divide-y divide-line" translate="no" lang="en">
+            {lines.map((line) => (
+              <Line key={line} text={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <dl className="mt-4 flex flex-wrap items-center gap-x-3 border-line border-t pt-4">
         <dt className="text-text-2">{words('code')}</dt>
         <dd className="flex items-center gap-1 font-semibold tabular-nums" translate="no">

@@ -38,6 +38,7 @@ export interface Narrowing {
   mine?: string | undefined;
   shop?: string | undefined;
   tag?: string | undefined;
+  warehouse?: string | undefined;
   called?: string | undefined;
   q?: string | undefined;
 }
@@ -57,7 +58,7 @@ export async function staffListChangedOrders(
 export async function narrowedList(
   db: Database,
   staff: Staff,
-  { state, mine, called, shop, tag, q }: Narrowing,
+  { state, mine, called, shop, tag, warehouse, q }: Narrowing,
 ): Promise<Narrowed> {
   const search = await searchFor(db, q);
   const named = state ? orderStates.filter((one) => state.split(',').includes(one)) : null;
@@ -67,6 +68,7 @@ export async function narrowedList(
     withAttention: Boolean(called) || !state,
     assignee: mine ? staff.userId : null,
     shopKey: shop ?? null,
+    warehouse: warehouse ?? null,
     tagKey: tag === undefined ? null : tagKey(tag),
     search,
   };

@@ -18,6 +18,8 @@ export const narrowedBy = z.object({
   called: z.optional(z.enum(['true', '1'])),
   /** The key of a foreign shop. */
   shop: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+  /** The code of the warehouse that they were bought to. */
+  warehouse: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
   /** Only orders with this tag; without a state in every one. */
   tag: z.optional(tagText),
   /** Words of a title, a number, or a pasted link of a product. */

@@ -22,6 +22,8 @@ export interface Narrowed {
   assignee: string | null;
   /** Of a foreign shop; null for all. */
   shopKey: string | null;
+  /** The code of the warehouse that they were bought to; null for all. */
+  warehouse: string | null;
   /** Of a tag that they have; null for all. */
   tagKey: string | null;
   search: OrderSearch | null;
@@ -120,6 +122,18 @@ export async function shopsOfOrders(
   return rows;
 }
 
+/** How many orders of these states were bought to each warehouse, by its code. */
+export async function countByWarehouse(
+  db: Database,
+  states: readonly OrderState[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ warehouse: string; n: number }>`
+    select warehouse, count(*)::int as n from customer_order
+    where state = any(${[...states]}::text[]) and warehouse is not null group by warehouse
+  `.execute(tablesOf<object>(db));
+  return new Map(rows.map(({ warehouse, n }) => [warehouse, n]));
+}
+
 interface StaffOrder {
   key: RawBuilder<unknown>;
   place: RawBuilder<unknown>;
@@ -133,7 +147,8 @@ interface StaffOrderOfStates extends StaffOrder {
 /** The way to the page that reads the fewest orders. */
 function pageOf(list: StaffList, ordered: StaffOrderOfStates): RawBuilder<unknown> {
   if (list.tagKey !== null) return taggedPage(list, ordered);
-  const isNarrow = list.assignee !== null || list.search !== null || list.shopKey !== null;
+  const isOf = list.shopKey !== null || list.warehouse !== null;
+  const isNarrow = list.assignee !== null || list.search !== null || isOf;
   return isNarrow ? narrowedPage(list, ordered) : openPage(list, ordered);
 }
 
@@ -141,9 +156,10 @@ function pageOf(list: StaffList, ordered: StaffOrderOfStates): RawBuilder<unknow
 function conditions(list: Narrowed, place: RawBuilder<unknown>): RawBuilder<unknown> {
   const called = list.withAttention ? sql`or o.attention is not null` : sql``;
   const ofShop = list.shopKey === null ? sql`` : sql`and o.shop_key = ${list.shopKey}`;
+  const to = list.warehouse === null ? sql`` : sql`and o.warehouse = ${list.warehouse}`;
   const mine = list.assignee === null ? sql`` : sql`and o.assignee = ${list.assignee}`;
   return sql`(o.state = any(${[...list.states]}::text[]) ${called})
-    ${mine} ${ofShop} ${tagged(list.tagKey)} ${containing(list.search)} ${place}`;
+    ${mine} ${ofShop} ${to} ${tagged(list.tagKey)} ${containing(list.search)} ${place}`;
 }
 
 /**

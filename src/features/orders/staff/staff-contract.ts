@@ -3,6 +3,7 @@ import { CursorMeta, CursorQuery, contracts, IdParams, typedText } from '../../.
 import { endReasons } from '../../order-states/states.ts';
 import { refundRoles } from '../../payments/refunds/who-may-refund.ts';
 import { amountText } from '../../pricing/contract.ts';
+import { PlaceSchema } from '../../warehouses/contract.ts';
 import { narrowedBy } from '../live/queue-filters.ts';
 import { oneBuyerContract } from '../moving/one-buyer-contract.ts';
 import { stateSchema } from '../order-part-schemas.ts';
@@ -28,6 +29,8 @@ export const staffOrdersContract = contracts({
       counts: z.partialRecord(stateSchema, z.int()),
       /** When asked for: the foreign shops with the most orders in these states, but for those that have ended. */
       shops: z.array(z.object({ key: z.string(), name: z.string(), orders: z.int() })),
+      /** When shops are asked for: the warehouses with their orders in these states; none in a shop with one. */
+      warehouses: z.array(z.extend(PlaceSchema, { waiting: z.int() })),
     }),
     refusals: [],
   },
@@ -62,7 +65,12 @@ export const staffOrdersContract = contracts({
     extension: true,
     idempotent: true,
     params: IdParams,
-    body: z.object({ shop_order_number: typedText(100), note: z.optional(typedText(1000)) }),
+    body: z.object({
+      shop_order_number: typedText(100),
+      note: z.optional(typedText(1000)),
+      /** The code of the warehouse that it is sent to; left out: where the shop sends to. */
+      warehouse: z.optional(z.string().check(z.maxLength(20))),
+    }),
     data: StaffOrderSchema,
     refusals: [
       ...(['not_found', 'wrong_state', 'own_order', 'own_review', 'other_role'] as const),

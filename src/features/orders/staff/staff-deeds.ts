@@ -8,9 +8,11 @@ import type { EndReason } from '../../order-states/states.ts';
 import { moveOrderToGoods } from '../../payments/balances/order-money.ts';
 import { releaseReserve } from '../../payments/balances/order-reserve.ts';
 import { verdictFor } from '../../products/actions.ts';
+import { warehouseToBuyTo } from '../../warehouses/shop-warehouse.ts';
 import type { Staff } from '../live/changed-rows.ts';
 import { end } from '../moving/cancel-order.ts';
 import { carryOut, lockOrder, noteEvent } from '../moving/move-order.ts';
+import { setOrderWarehouse } from '../moving/order-warehouse.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from '../orders-shop.ts';
 import { markActed, setAttention } from '../questions/question-store.ts';
 import { orderKey } from '../reading/read-orders.ts';
@@ -69,11 +71,13 @@ export function takeOrder(db: Database, shop: OrdersShop, deed: Deed): Promise<v
 export interface Purchase extends Deed {
   shopOrderNumber: string;
   note: string | null;
+  /** The code of the warehouse that it is bought to; undefined for where its shop sends to. */
+  warehouse?: string | undefined;
 }
 
 /**
  * The goods are bought: the escrow becomes the cost of goods and the fee. Saying the same again changes nothing.
- * Throws `changed_meanwhile` when it was bought under another number, `taken_by_colleague`, `own_review`, `wrong_state`,
+ * Throws `changed_meanwhile` when it was bought under another number, a refusal of `warehouse`, `taken_by_colleague`, `own_review`, `wrong_state`,
  * `not_found`.
  */
 export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): Promise<void> {
@@ -84,6 +88,9 @@ export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): P
       throw new Refusal('changed_meanwhile');
     }
     const { desk, transactions } = noticing(shop.desk);
+    const warehouse = await warehouseToBuyTo(transaction, shop.shop.settings, {
+      ...{ host: order.host, asked: deed.warehouse },
+    });
     const { fee, discount } = partsOf(order);
     const changes = { shopOrderNumber };
     const { id: orderId, userId } = order;
@@ -101,6 +108,7 @@ export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): P
       await releaseReserve(transaction, desk, { orderId, userId, actor: ledgerActor(actor) });
     }
     if (order.attention) await setAttention(transaction, orderId, null);
+    await setOrderWarehouse(transaction, orderId, warehouse);
     await carryOut(transaction, shop, {
       ...{ order, to: 'purchased', actor, kind: 'purchased', note, transactions, changes },
       after: { shopOrderNumber },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../../platform/api/contract.ts';
 import { endReasons } from '../../order-states/states.ts';
+import { PlaceSchema } from '../../warehouses/contract.ts';
 import { OrderEventSchema } from '../order-part-schemas.ts';
 import { OrderSchema, OrderSummarySchema } from '../order-schemas.ts';
 import { TagsSchema } from '../tags/tags-contract.ts';
@@ -91,6 +92,16 @@ export const StaffOrderSchema = named(
       }),
     ),
     tags: TagsSchema,
+    /** Left out in a shop with one warehouse. */
+    warehouse: z.optional(
+      z.object({
+        /** Where it was bought to; null before. */
+        of: z.nullable(PlaceSchema),
+        /** The code of where its shop usually sends, and those that it may be bought to. */
+        usual: z.string(),
+        open: z.array(z.object({ code: z.string(), name: z.string() })),
+      }),
+    ),
     /** Colleagues who could buy it instead; empty where the reader may not say who does. */
     possibleBuyers: z.array(z.object({ id: z.string(), name: z.string() })),
     attention: z.nullable(z.object({ kind: AttentionKind, note: z.nullable(z.string()), since: TimeSchema })),

@@ -12,14 +12,20 @@ import { paidFor } from '../../payments/actions.ts';
 import { refundPreview } from '../../payments/balances/order-extra.ts';
 import { reservedFor } from '../../payments/balances/order-reserve.ts';
 import { whatPagesSaid } from '../../products/evidence/what-pages-said.ts';
+import type { Place } from '../../warehouses/contract.ts';
+import { listWarehouses, usualWarehouses } from '../../warehouses/read-warehouses.ts';
+import { placeOf } from '../../warehouses/rules.ts';
+import type { WarehouseSettings } from '../../warehouses/warehouse.ts';
 import { type Narrowing, narrowedList, rowsJson, type Staff } from '../live/changed-rows.ts';
 import { mayHandOver, possibleBuyers } from '../moving/one-buyer.ts';
+import { orderWarehouses } from '../moving/order-warehouse.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { duePlace } from '../reading/list-store.ts';
 import { keptOfBill } from '../reading/order-json.ts';
 import { eventJson } from '../reading/order-part-json.ts';
 import { orderKey, withMoney } from '../reading/read-orders.ts';
 import {
+  countByWarehouse,
   listAllOrders,
   type ShopOfOrders,
   type StaffPlace,
@@ -39,11 +45,17 @@ export interface StaffListing extends Narrowing {
   cursor?: string | undefined;
   limit: number;
   now: Date;
+  settings: WarehouseSettings;
 }
 
 export interface StaffPage {
   data: StaffOrderSummary[];
-  meta: { next: string | null; counts: Partial<Record<OrderState, number>>; shops: ShopOfOrders[] };
+  meta: {
+    next: string | null;
+    counts: Partial<Record<OrderState, number>>;
+    shops: ShopOfOrders[];
+    warehouses: (Place & { waiting: number })[];
+  };
 }
 
 /** A choice of more shops than these is no choice. */
@@ -53,7 +65,7 @@ const mostShops = 30;
 export async function staffListOrders(
   db: Database,
   staff: Staff,
-  { shops, sort, cursor, limit, now, ...filters }: StaffListing,
+  { shops, sort, cursor, limit, now, settings, ...filters }: StaffListing,
 ): Promise<StaffPage> {
   const narrowed = await narrowedList(db, staff, filters);
   const { orders, counts } = await listAllOrders(db, {
@@ -68,8 +80,26 @@ export async function staffListOrders(
   const next = last && writeCursor([placeValue[sort](last), last.id]);
   return {
     data: await rowsJson(db, staff, { orders: page, now }),
-    meta: { next: next ?? null, counts, shops: toChoose },
+    meta: {
+      ...{ next: next ?? null, counts, shops: toChoose },
+      warehouses: shops ? await placesOfOrders(db, settings, choice.states) : [],
+    },
   };
+}
+
+/** The warehouses with how many orders of these states each has; none in a shop with one. */
+async function placesOfOrders(
+  db: Database,
+  settings: WarehouseSettings,
+  states: readonly OrderState[],
+): Promise<(Place & { waiting: number })[]> {
+  const all = await listWarehouses(db, settings);
+  if (all.length < 2) return [];
+  const counts = await countByWarehouse(db, states);
+  return all.flatMap(({ code }) => {
+    const place = placeOf(all, code);
+    return place ? [{ ...place, waiting: counts.get(code) ?? 0 }] : [];
+  });
 }
 
 /** Orders that have ended are many, and nobody's work. */
@@ -131,12 +161,33 @@ export async function staffGetOrder(
     tags: (await findTags(db, [order.id])).get(order.id) ?? [],
     possibleBuyers: mayHandOver(order, staff) ? await possibleBuyers(db, order) : [],
     secondCheck: secondCheckJson(whole, { userId: staff.userId, nameOf }),
+    ...(await warehouseOfOrder(db, orders, order)),
     attention: order.attention && {
       ...{ kind: order.attention.kind, note: order.attention.note },
       since: order.attention.since.toISOString(),
     },
     can,
     ending: can.cancel === 'yes' || can.decide_cancel === 'yes' ? await endingOf(db, order) : null,
+  };
+}
+
+/** Where it was bought to, or may be; nothing in a shop with one warehouse. */
+async function warehouseOfOrder(
+  db: Database,
+  { shop }: OrdersShop,
+  { id, host }: StoredOrder,
+): Promise<Pick<StaffOrder, 'warehouse'>> {
+  const all = await listWarehouses(db, shop.settings);
+  if (all.length < 2) return {};
+  const code = (await orderWarehouses(db, [id])).get(id) ?? null;
+  const usual = await usualWarehouses(db, all, [host]);
+  const open = all.filter(({ isActive }) => isActive);
+  return {
+    warehouse: {
+      of: code === null ? null : (placeOf(all, code) ?? null),
+      usual: usual(host).code,
+      open: open.map(({ code: one, name }) => ({ code: one, name })),
+    },
   };
 }
 

@@ -20,7 +20,10 @@ export function staffOrdersRoutes(orders: OrdersShop): Handlers<typeof staffOrde
   });
   return {
     staffListOrders: ({ caller, query }) =>
-      staffListOrders(db, caller, { ...query, now: orders.shop.clock.now() }),
+      staffListOrders(db, caller, {
+        ...{ ...query, now: orders.shop.clock.now() },
+        settings: orders.shop.settings,
+      }),
     staffGetOrder: (request) => answer(deedOf(request)),
     async staffTakeOrder(request) {
       await takeOrder(db, orders, deedOf(request));
@@ -45,8 +48,8 @@ export function staffOrdersRoutes(orders: OrdersShop): Handlers<typeof staffOrde
       return answer(deedOf(request));
     },
     async staffMarkPurchased(request) {
-      const { shop_order_number: shopOrderNumber, note = null } = request.body;
-      await markPurchased(db, orders, { ...deedOf(request), shopOrderNumber, note });
+      const { shop_order_number: shopOrderNumber, note = null, warehouse } = request.body;
+      await markPurchased(db, orders, { ...deedOf(request), shopOrderNumber, note, warehouse });
       return answer(deedOf(request));
     },
     async staffCancelOrder(request) {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { named, TimeSchema } from '../../../platform/api/contract.ts';
 import { ArrivalPhotoSchema, SizeSchema } from '../../storage/storage-schemas.ts';
+import { PlaceSchema } from '../../warehouses/contract.ts';
 
 /** An order as the intake sees it: what is awaited and what came. */
 export const StaffIntakeOrderSchema = named(
@@ -13,6 +14,8 @@ export const StaffIntakeOrderSchema = named(
     shop: z.string(),
     /** The customer bought the goods himself. Left out otherwise. */
     isForwarded: z.optional(z.boolean()),
+    /** The warehouse that it was bought to, when the reader works in another one. Left out otherwise. */
+    elsewhere: z.optional(PlaceSchema),
     shopOrderNumber: z.nullable(z.string()),
     customer: z.object({ id: z.string(), code: z.string(), name: z.nullable(z.string()) }),
     /** The customer's remarks to us about the order. */
@@ -46,7 +49,12 @@ export const StaffArrivalSchema = named(
   z.object({
     /** `arr_…` */
     id: z.string(),
+    /** The code of where it lies. */
     warehouse: z.string(),
+    /** The same by its name. Left out in a shop with one. */
+    place: z.optional(PlaceSchema),
+    /** The warehouse that its order was bought to, when that is another one. Left out otherwise. */
+    boughtTo: z.optional(PlaceSchema),
     tracking: z.nullable(z.string()),
     label: z.nullable(z.string()),
     receivedAt: TimeSchema,

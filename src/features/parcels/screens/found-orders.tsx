@@ -17,6 +17,7 @@ interface FoundOrdersProps {
 export function FoundOrders({ orders, onReceive }: FoundOrdersProps) {
   const { to } = usePlace();
   const words = useWords('staff-warehouse');
+  const places = useWords('staff-places');
   return (
     <ul className="grid gap-3">
       {orders.map((order) => (
@@ -25,6 +26,9 @@ export function FoundOrders({ orders, onReceive }: FoundOrdersProps) {
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="font-medium tabular-nums">{order.orderNum}</span>
               <OrderTag state={order.state as OrderSummary['state']} />
+              {order.elsewhere ? (
+                <StatusTag tone="attention">{places('boughtTo', { name: order.elsewhere.name })}</StatusTag>
+              ) : null}
               {order.isForwarded ? <StatusTag tone="neutral">{words('forwarded')}</StatusTag> : null}
               <span className="text-small text-text-2">
                 {[order.customer.code, order.customer.name, order.shop, order.shopOrderNumber]

@@ -20,8 +20,12 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
       ),
     },
     { id: 'order', cell: (parcel) => parcel.order?.orderNum ?? words('unknown') },
-    { id: 'came', cell: (parcel) => <WarehouseTime at={parcel.receivedAt} /> },
-    { id: 'shelf', cell: (parcel) => parcel.shelf ?? '–' },
+    { id: 'came', cell: (parcel) => <WarehouseTime at={parcel.receivedAt} zone={parcel.place?.zone} /> },
+    {
+      id: 'shelf',
+      cell: ({ shelf, place }) =>
+        place ? words('shelfAt', { code: place.code.toUpperCase(), shelf: shelf ?? '–' }) : (shelf ?? '–'),
+    },
     {
       id: 'weight',
       align: 'end',

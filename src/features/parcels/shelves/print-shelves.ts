@@ -5,6 +5,8 @@ import { createDrawingThread } from '../../../platform/drawing/thread.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import type { WarehouseShop } from '../../storage/warehouse-shop.ts';
+import { listWarehouses } from '../../warehouses/read-warehouses.ts';
+import { codeOf, placeOf } from '../../warehouses/rules.ts';
 import { isWarehouse } from '../arrival-store.ts';
 import { mostShelves, shelfRange } from './shelf-codes.ts';
 import type { ShelfSheet } from './shelf-labels.ts';
@@ -34,7 +36,11 @@ export async function printShelves(db: Database, shop: WarehouseShop, wish: Shel
   await insertShelves(db, { warehouse, codes, at, by });
   const words = wordsOf(shop.orders.texts, locale);
   const title = words('pages.staff-shelves.file', { from: codes[0] ?? '', to: codes.at(-1) ?? '' });
-  const pdf = await thread.draw({ title, brand: words('pages.ui.brand'), createdAt: at, codes });
+  const place = placeOf(await listWarehouses(db, shop.orders.shop.settings), warehouse);
+  const pdf = await thread.draw({
+    ...{ title, brand: words('pages.ui.brand'), createdAt: at, codes },
+    place: place ? codeOf(place.code) : null,
+  });
   return {
     fileName: `shelves-${codes[0]}-${codes.at(-1)}.pdf`,
     pdf: pdf.toString('base64'),

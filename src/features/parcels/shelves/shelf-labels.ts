@@ -1,12 +1,14 @@
 /** Labels of shelves on sheets of A4: 24 of 70 by 37 millimetres, as they are sold for every office printer. */
 import { drawCode128 } from '../../../platform/drawing/printed-code.ts';
-import { millimetre, openPdf } from '../../../platform/drawing/printed-text.ts';
+import { millimetre, openPdf, writeText } from '../../../platform/drawing/printed-text.ts';
 
 export interface ShelfSheet {
   title: string;
   brand: string;
   createdAt: Date;
   codes: readonly string[];
+  /** The warehouse's code, beside that of the shelf; null in a shop with one. */
+  place: string | null;
 }
 
 const sheet = { width: 210 * millimetre, height: 297 * millimetre };
@@ -17,17 +19,28 @@ const label = { width: sheet.width / columns, height: sheet.height / rows };
 const edge = 4 * millimetre;
 
 /** The bytes of the PDF. */
-export function drawShelfLabels({ title, brand, createdAt, codes }: ShelfSheet): Promise<Buffer> {
+export function drawShelfLabels({
+  title,
+  brand,
+  createdAt,
+  codes,
+  place: mark,
+}: ShelfSheet): Promise<Buffer> {
   const size: [number, number] = [sheet.width, sheet.height];
   const { pdf, bytes } = openPdf({ size, margin: 0, title, creator: brand, createdAt });
   for (const [index, code] of codes.entries()) {
     const place = index % (columns * rows);
     if (place === 0) pdf.addPage();
+    const [x, y] = [
+      (place % columns) * label.width + edge,
+      Math.floor(place / columns) * label.height + edge,
+    ];
+    if (mark) writeText(pdf, mark, { x, y: y - 2, width: label.width - 2 * edge, size: 7 });
     drawCode128(pdf, code, {
-      x: (place % columns) * label.width + edge,
-      y: Math.floor(place / columns) * label.height + edge,
+      x,
+      y: y + (mark ? 8 : 0),
       width: label.width - 2 * edge,
-      height: label.height - 2 * edge - 22,
+      height: label.height - 2 * edge - 22 - (mark ? 8 : 0),
       // read from a few steps away
       size: 18,
     });

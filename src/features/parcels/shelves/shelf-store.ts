@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { byWalk } from './shelf-codes.ts';
 
-/** The shelf that a scan names, by its code; null when no label has it. */
-export async function findShelf(db: Database, text: string): Promise<string | null> {
+/** The shelf of a warehouse that a scan names, by its code; null when no label there has it. */
+export async function findShelf(db: Database, warehouse: string, text: string): Promise<string | null> {
   const { rows } = await sql<{ code: string }>`
-    select code from shelf where code = ${text.trim().toUpperCase()} limit 1
+    select code from shelf where warehouse = ${warehouse} and code = ${text.trim().toUpperCase()}
   `.execute(tablesOf<object>(db));
   return rows[0]?.code ?? null;
 }

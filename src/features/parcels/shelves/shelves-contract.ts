@@ -3,13 +3,15 @@ import * as z from 'zod/mini';
 import { contracts, typedText } from '../../../platform/api/contract.ts';
 
 const code = typedText(20);
+/** The code of a warehouse; left out: where the caller works. */
+const warehouse = z.optional(z.string().check(z.maxLength(20)));
 
 export const shelvesContract = contracts({
   staffListShelves: {
     summary: 'The shelves of a warehouse whose labels were printed',
     access: ['warehouse', 'buyer', 'support'],
     extension: true,
-    query: z.object({ warehouse: z._default(z.string().check(z.maxLength(20)), 'main') }),
+    query: z.object({ warehouse }),
     data: z.array(z.string()),
     refusals: [],
   },
@@ -19,7 +21,7 @@ export const shelvesContract = contracts({
     extension: true,
     idempotent: true,
     body: z.object({
-      warehouse: z._default(z.string().check(z.maxLength(20)), 'main'),
+      warehouse,
       /** The first code, such as A-01. */
       from: code,
       /** The last one, such as A-24; the two differ in their last number alone. */

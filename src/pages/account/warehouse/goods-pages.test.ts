@@ -140,7 +140,14 @@ describe('parcels of one’s own', () => {
   });
   const setting = (parcels: object[], address = ['Waybill W1', 'Lange Straße 1']): PageSetting => ({
     answers: {
-      getForwarding: { data: { code: 'W482137', fee: eur('3.00'), address, parcels: parcels as never } },
+      getForwarding: {
+        data: {
+          code: 'W482137',
+          fee: eur('3.00'),
+          addresses: [{ place: null, lines: address }],
+          parcels: parcels as never,
+        },
+      },
       listAddresses: { data: [], meta: { max: 20, formats: {}, countries: ['DE', 'KZ'] } },
     },
   });

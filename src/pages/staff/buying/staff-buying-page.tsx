@@ -1,7 +1,7 @@
 /** The buying desk: paid orders by shop, and one basket for several of them. */
 
 import type { BuyingShop, SupplierAccount } from '../../../features/buying/contract.ts';
-import { ShopBasket } from '../../../features/buying/screens/shop-basket.tsx';
+import { type DeliverTo, ShopBasket } from '../../../features/buying/screens/shop-basket.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 interface Data {
   shops: BuyingShop[];
   hasMore: boolean;
-  deliverTo: string | null;
+  warehouses: DeliverTo[];
   /** Cards and accounts in use. */
   accounts: SupplierAccount[];
 }
@@ -25,19 +25,21 @@ export async function load({ api }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-buying.title') });
 
-export default function StaffBuyingPage({ data: { shops, hasMore, deliverTo, accounts } }: { data: Data }) {
+export default function StaffBuyingPage({ data: { shops, hasMore, warehouses, accounts } }: { data: Data }) {
   const words = useWords('staff-buying');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <OfficeHeading title={words('title')} lead={words('lead')} />
-      {deliverTo === null && shops.length > 0 ? <p className="text-text-2">{words('noAddress')}</p> : null}
+      {warehouses.every(({ deliverTo }) => deliverTo === null) && shops.length > 0 ? (
+        <p className="text-text-2">{words('noAddress')}</p>
+      ) : null}
       {hasMore ? <p className="text-text-2">{words('more')}</p> : null}
       {shops.length === 0 ? <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState> : null}
       {shops.map((shop) => (
         <ShopBasket
           key={`${shop.host} ${shop.goods.currency}`}
           shop={shop}
-          deliverTo={deliverTo}
+          warehouses={warehouses}
           accounts={accounts}
         />
       ))}

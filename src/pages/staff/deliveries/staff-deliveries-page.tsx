@@ -7,6 +7,7 @@ import {
   useStateWord,
 } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { TrackingImport } from '../../../features/deliveries/screens/staff/tracking-import.tsx';
+import { PlaceChips } from '../../../features/warehouses/screens/place-chips.tsx';
 import { Deadline } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
@@ -29,7 +30,8 @@ interface Data {
 const filter = { name: 'state', values: Object.keys(deliveryTones) as Delivery['state'][] };
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const asked = given({ state: filterIn(query, filter), q: searchIn(query) });
+  const warehouse = query.get('warehouse')?.slice(0, 20) || null;
+  const asked = given({ state: filterIn(query, filter), q: searchIn(query), warehouse });
   const list = await readList(query, (part) => api.staffListDeliveries({ query: { ...asked, ...part } }));
   return { list, query: asked };
 }
@@ -55,6 +57,7 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
       beside={<TextLink href={to('/staff/delivery-tariff')}>{words('tariff')}</TextLink>}
       search={{ id: 'delivery-search' }}
       views={{ label: words('states'), list: views, all: {} }}
+      within={<PlaceChips places={data.list.meta.warehouses} query={data.query} />}
       look={{
         rowKey: ({ id }) => id,
         selected: ({ isMine }) => isMine,

@@ -5,6 +5,11 @@ import { BatchActions } from '../../../features/deliveries/screens/picking/batch
 import { PickRows } from '../../../features/deliveries/screens/picking/pick-rows.tsx';
 import type { Batch, PickRow } from '../../../features/deliveries/screens/picking/pick-rules.ts';
 import { PickScan } from '../../../features/deliveries/screens/picking/pick-scan.tsx';
+import {
+  readWorkplaces,
+  Workplace,
+  type Workplaces,
+} from '../../../features/warehouses/screens/workplace.tsx';
 import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
 import { useDeed } from '../../../kit/forms/use-deed.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
@@ -15,13 +20,19 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { staffDeliveryPath } from './staff-deliveries-page.tsx';
 
-export async function load({ api }: LoadContext): Promise<Batch> {
-  return (await api.staffGetBatch()).data;
+interface Data {
+  batch: Batch;
+  places: Workplaces;
 }
 
-export const head: ScreenModule<Batch>['head'] = (words) => ({ title: words('staff-picking.title') });
+export async function load({ api }: LoadContext): Promise<Data> {
+  const [batch, places] = await Promise.all([api.staffGetBatch(), readWorkplaces(api)]);
+  return { batch: batch.data, places };
+}
 
-export default function StaffPickingPage({ data: batch }: { data: Batch }) {
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-picking.title') });
+
+export default function StaffPickingPage({ data: { batch, places } }: { data: Data }) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-picking');
   const deed = useDeed();
@@ -35,6 +46,7 @@ export default function StaffPickingPage({ data: batch }: { data: Batch }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words('lead', { count: batch.untaken })} />
+      <Workplace {...places} />
       <BatchActions batch={batch} />
       {batch.deliveries.length === 0 ? (
         <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>

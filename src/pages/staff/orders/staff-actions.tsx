@@ -1,5 +1,6 @@
 /** The actions on the order now; those of another role are named, those that the state forbids are absent (UX-283). */
 
+import { useState } from 'react';
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { customerOf } from '../../../features/orders/screens/ending/customer-of.tsx';
 import { StaffEnding } from '../../../features/orders/screens/ending/staff-ending.tsx';
@@ -8,6 +9,7 @@ import { Release, StaffHandOver, TakeOver } from '../../../features/orders/scree
 import { StaffProblem } from '../../../features/orders/screens/staff/staff-problem.tsx';
 import { StaffSent } from '../../../features/orders/screens/staff/staff-sent.tsx';
 import { StaffTracking } from '../../../features/orders/screens/staff/staff-tracking.tsx';
+import { WarehouseChoice } from '../../../features/warehouses/screens/warehouse-choice.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -74,12 +76,15 @@ function Purchase({ staffOrder }: { staffOrder: StaffOrder }) {
   const { refresh, toasts } = usePlace();
   const { money } = useFormats();
   const words = useWords('staff-order');
+  const places = useWords('staff-places');
   const press = useSecondPress();
-  const { order } = staffOrder;
+  const { order, warehouse } = staffOrder;
+  const [chosen, setChosen] = useState(warehouse?.usual ?? '');
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const note = String(values.get('note')).trim();
       const number = String(values.get('shop_order_number'));
+      const to = warehouse?.open.find(({ code }) => code === chosen);
       const markPurchased = await press('staffMarkPurchased', {
         ...{
           title: words('purchaseTitle'),
@@ -87,20 +92,28 @@ function Purchase({ staffOrder }: { staffOrder: StaffOrder }) {
           whom: customerOf(staffOrder),
           amount: money(order.total),
         },
-        rows: [{ label: words('shopNumber'), value: <span translate="no">{number}</span> }],
+        rows: [
+          { label: words('shopNumber'), value: <span translate="no">{number}</span> },
+          ...(to ? [{ label: places('buyTo'), value: <span lang="">{to.name}</span> }] : []),
+        ],
       });
       await markPurchased({
         params: { id: order.id },
-        body: { shop_order_number: number, ...(note ? { note } : {}) },
+        body: {
+          shop_order_number: number,
+          ...(note ? { note } : {}),
+          ...(to ? { warehouse: to.code } : {}),
+        },
         idempotencyKey,
       });
       await refresh();
       toasts.show({ type: 'success', message: words('bought') });
     },
-    { alsoSends: order.id },
+    { alsoSends: [order.id, chosen] },
   );
   return (
     <Form submit={submit} label={words('purchaseTitle')}>
+      <WarehouseChoice warehouses={warehouse?.open ?? []} code={chosen} onChoose={setChosen} />
       <TextField
         name="shop_order_number"
         label={words('shopNumber')}

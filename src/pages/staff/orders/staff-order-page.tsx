@@ -62,6 +62,7 @@ export default function StaffOrderPage({
   const beside = useTimelineItems(timeline);
   const words = useWords('staff-order');
   const parts = useWords('order-parts');
+  const places = useWords('staff-places');
   const { order } = data;
   return (
     <OfficeDetail
@@ -72,6 +73,9 @@ export default function StaffOrderPage({
         <>
           <OrderTag state={order.state} />
           <DeadlineNote at={order.deadline} label={words('deadline')} />
+          {data.warehouse?.of ? (
+            <span className="text-text-2">{places('boughtTo', { name: data.warehouse.of.name })}</span>
+          ) : null}
           <Lookers id={order.id} />
         </>
       }

@@ -18,6 +18,7 @@ import { QueueTags } from '../../../features/orders/screens/tags/tag-links.tsx';
 import { tagIn } from '../../../features/orders/screens/tags/tag-rules.ts';
 import type { StaffView } from '../../../features/staff/contract.ts';
 import { SavedViews } from '../../../features/staff/screens/saved-views.tsx';
+import { PlaceChips } from '../../../features/warehouses/screens/place-chips.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, listPath, searchIn } from '../../../kit/lists/list-query.ts';
 import type { ListView } from '../../../kit/lists/list-views.tsx';
@@ -58,6 +59,7 @@ export async function load({ api, query, user }: LoadContext): Promise<Data> {
     called: query.has('called') ? ('1' as const) : null,
     shop: (query.get('shop') ?? '').slice(0, 300),
     tag: tagIn(query),
+    warehouse: query.get('warehouse')?.slice(0, 20) || null,
     q: searchIn(query, 2000),
   };
   const filters = given({ ...others, state: state ?? (group ? statesIn(group).join(',') : null) });
@@ -111,6 +113,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <SavedViews list="orders" views={views} query={listPath('', asked).slice(1)} />
           <States {...data} />
           <QueueTags tags={tags} query={asked} />
+          <PlaceChips places={list.meta.warehouses} query={asked} />
           <QueueSelectionBar selection={selection} tags={tags} />
           <FreshOrders count={live.fresh} />
         </>
@@ -176,7 +179,7 @@ function States({ list, query, state: current }: Data) {
 function useShown({ list, query, state }: Data): string | undefined {
   const { words } = usePlace();
   const group = queueGroupNames.find((one) => one === query.group);
-  if (!group || query.mine || query.q || query.shop || query.tag) return undefined;
+  if (!group || query.mine || query.q || query.shop || query.tag || query.warehouse) return undefined;
   const total = sumOf(list.meta.counts, state ? [state] : statesIn(group));
   return words('ui.shown', { shown: list.rows.length, total: Math.max(total, list.rows.length) });
 }

@@ -3,10 +3,12 @@
 import type { ReadingDetail, ReadingRecipes } from '../../../features/products/contract.ts';
 import { KeptPages } from '../../../features/products/screens/recipes/kept-pages.tsx';
 import { ShopRecipe } from '../../../features/products/screens/recipes/shop-recipe.tsx';
+import { ShopWarehouse } from '../../../features/warehouses/screens/shop-warehouse.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -17,23 +19,26 @@ type Evidence = ReadingDetail['failures'][number]['evidence'];
 interface Data {
   detail: ReadingDetail;
   recipes: ReadingRecipes;
+  warehouse: AnswerOf<'staffGetShopWarehouse'>;
 }
 
 export async function load({ api, params: { host = '' } }: LoadContext): Promise<Data> {
-  const [detail, recipes] = await Promise.all([
+  const [detail, recipes, warehouse] = await Promise.all([
     api.staffGetReadings({ params: { host } }),
     api.staffGetRecipes({ params: { host } }),
+    api.staffGetShopWarehouse({ params: { host } }),
   ]);
-  return { detail: detail.data, recipes: recipes.data };
+  return { detail: detail.data, recipes: recipes.data, warehouse: warehouse.data };
 }
 
 export const head: ScreenModule<Data>['head'] = (_, { detail }) => ({ title: detail.host });
 
-export default function StaffReadingPage({ data: { detail, recipes } }: { data: Data }) {
+export default function StaffReadingPage({ data: { detail, recipes, warehouse } }: { data: Data }) {
   const { host, failures, checks } = detail;
   const words = useWords('staff-reading');
   return (
     <OfficeDetail list={{ text: words('crumbs'), path: '/staff/readings' }} name={host} title={host}>
+      <ShopWarehouse host={host} data={warehouse} />
       <ShopRecipe data={recipes} />
       <section className="grid gap-3">
         <h2 className="text-h2">{words('failures')}</h2>

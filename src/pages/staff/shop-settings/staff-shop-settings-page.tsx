@@ -6,9 +6,9 @@ import { MailFields } from '../../../features/shop-settings/screens/mail-fields.
 import { ParcelFields } from '../../../features/shop-settings/screens/parcel-fields.tsx';
 import { SettingsHistory } from '../../../features/shop-settings/screens/settings-history.tsx';
 import { SettingsIndex, SettingsPart } from '../../../features/shop-settings/screens/settings-index.tsx';
+import { WarehouseFields } from '../../../features/shop-settings/screens/warehouse-fields.tsx';
 import { WatchFields } from '../../../features/shop-settings/screens/watch-fields.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
@@ -20,11 +20,18 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Settings = AnswerOf<'staffGetShopSettings'>;
 
-export async function load({ api }: LoadContext): Promise<Settings> {
-  return (await api.staffGetShopSettings()).data;
+interface Data {
+  settings: Settings;
+  /** The first warehouse was saved by itself. */
+  isOwn: boolean;
 }
 
-export const head: ScreenModule<Settings>['head'] = (words) => ({
+export async function load({ api }: LoadContext): Promise<Data> {
+  const [settings, warehouses] = await Promise.all([api.staffGetShopSettings(), api.staffListWarehouses()]);
+  return { settings: settings.data, isOwn: (warehouses.data[0]?.version ?? 0) > 0 };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({
   title: words('staff-shop-settings.title'),
 });
 
@@ -57,7 +64,7 @@ const shown = [
   ],
 ] as const;
 
-export default function ShopSettingsPage({ data }: { data: Settings }) {
+export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { data: Data }) {
   const words = useWords('staff-shop-settings');
   return (
     <>
@@ -66,7 +73,7 @@ export default function ShopSettingsPage({ data }: { data: Settings }) {
         <SettingsIndex />
         <Sheet>
           {data.version === 0 ? <p className="mb-4 max-w-reading text-text-2">{words('usual')}</p> : null}
-          <SettingsForm settings={data} />
+          <SettingsForm settings={data} isOwn={isOwn} />
         </Sheet>
         <SettingsPart part="history">
           <SettingsHistory history={data.history} />
@@ -89,7 +96,7 @@ const isOtherLook = (before: Settings, values: FormData): boolean =>
   before.takesParcels !== values.has('takesParcels') ||
   before.socialLinks.join('\n') !== linesOf(String(values.get('socialLinks') ?? '')).join('\n');
 
-function SettingsForm({ settings }: { settings: Settings }) {
+function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean }) {
   const words = useWords('staff-shop-settings');
   const { submit, version, conflict } = useSavedSettings(settings);
   return (
@@ -110,12 +117,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           <MailFields settings={settings} />
         </SettingsPart>
         <SettingsPart part="warehouse">
-          <EditorControl
-            field={{ name: 'warehouseAddress', type: 'area', rows: 4, optional: true }}
-            label={words('fields.warehouseAddress')}
-            hint={words('hints.warehouseAddress')}
-            value={settings.warehouseAddress}
-          />
+          <WarehouseFields settings={settings} isOwn={isOwn} />
         </SettingsPart>
         <Answering settings={settings} />
         <Counting settings={settings} />

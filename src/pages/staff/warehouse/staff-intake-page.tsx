@@ -5,6 +5,7 @@ import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import type { StaffIntake } from '../../../features/parcels/contract.ts';
 import { ParcelTable } from '../../../features/parcels/screens/parcel-table.tsx';
 import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx';
+import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
@@ -46,6 +47,7 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
         </>
       }
     >
+      <PlaceNote boughtTo={order.elsewhere} />
       <Sheet heading={words('receiveTitle')} dense>
         <ReceiveForm order={order} />
       </Sheet>

@@ -4,11 +4,13 @@ import type { StaffArrival, StaffIntakeOrder } from '../../../features/parcels/c
 import { AttachForm } from '../../../features/parcels/screens/attach-form.tsx';
 import { Candidates } from '../../../features/parcels/screens/candidates/candidates.tsx';
 import { DefectForm } from '../../../features/parcels/screens/defect-form.tsx';
+import { MoveForm } from '../../../features/parcels/screens/move-form.tsx';
 import { ParcelPhotos } from '../../../features/parcels/screens/parcel-photos.tsx';
 import { ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
 import { PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ShelfForm } from '../../../features/parcels/screens/shelf-form.tsx';
 import { WeighForm } from '../../../features/parcels/screens/weigh-form.tsx';
+import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
@@ -24,20 +26,24 @@ interface Data {
   /** Null for an unknown parcel. */
   order: StaffIntakeOrder | null;
   candidates: AnswerOf<'staffListCandidates'>;
+  /** None in a shop with one. */
+  warehouses: AnswerOf<'staffListWarehouses'>;
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data: parcel } = await api.staffGetArrival({ params: { id: params.id ?? '' } });
   const intake = parcel.order ? await api.staffGetIntake({ params: { id: parcel.order.id } }) : null;
   const candidates = parcel.order ? [] : (await api.staffListCandidates({ params: { id: parcel.id } })).data;
-  return { parcel, order: intake?.data.order ?? null, candidates };
+  const warehouses = parcel.place ? (await api.staffListWarehouses()).data : [];
+  return { parcel, order: intake?.data.order ?? null, candidates, warehouses };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { parcel }) => ({
   title: words('staff-warehouse.parcelTitle', { name: parcel.tracking ?? parcel.order?.orderNum ?? '–' }),
 });
 
-export default function StaffParcelPage({ data: { parcel, order, candidates } }: { data: Data }) {
+export default function StaffParcelPage({ data }: { data: Data }) {
+  const { parcel, order, candidates, warehouses } = data;
   const words = useWords('staff-warehouse');
   const name = parcel.tracking ?? parcel.order?.orderNum ?? words('noLabel');
   const lines = order?.lines.filter(({ id }) => parcel.lines.some(({ line }) => line === id)) ?? [];
@@ -52,10 +58,12 @@ export default function StaffParcelPage({ data: { parcel, order, candidates } }:
           <PutAway parcel={parcel} />
           <ParcelFacts parcel={parcel} lines={lines} />
           <WeighForm key={parcel.weighings.at(-1)?.id ?? 'none'} parcel={parcel} />
+          <MoveForm key={parcel.warehouse} parcel={parcel} warehouses={warehouses} />
           {parcel.mayStore === 'yes' ? <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} /> : null}
         </>
       }
     >
+      <PlaceNote boughtTo={parcel.boughtTo} />
       <Candidates parcel={parcel} candidates={candidates} />
       {order ? null : <AttachForm parcel={parcel} />}
       <ParcelPhotos parcel={parcel} lines={lines} />
@@ -67,6 +75,7 @@ export default function StaffParcelPage({ data: { parcel, order, candidates } }:
 function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffIntakeOrder['lines'] }) {
   const { to } = usePlace();
   const words = useWords('staff-warehouse');
+  const places = useWords('staff-places');
   const { order } = parcel;
   const rows = [
     {
@@ -80,6 +89,9 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
         words('unknown')
       ),
     },
+    ...(parcel.place
+      ? [{ id: 'place', label: places('lies'), value: <span lang="">{parcel.place.name}</span> }]
+      : []),
     { id: 'label', label: words('label'), value: parcel.label ?? '–' },
     { id: 'shelf', label: words('columns.shelf'), value: parcel.shelf ?? '–' },
     {
@@ -87,7 +99,7 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
       label: words('columns.came'),
       value: (
         <>
-          <WarehouseTime at={parcel.receivedAt} />
+          <WarehouseTime at={parcel.receivedAt} zone={parcel.place?.zone} />
           {parcel.receivedBy ? ` · ${parcel.receivedBy}` : null}
         </>
       ),

@@ -7,6 +7,12 @@ import type { ScanDesk } from '../../../features/parcels/screens/scan/scan-desk.
 import { ScanLoopBlock } from '../../../features/parcels/screens/scan/scan-loop-block.tsx';
 import { useScanDesk } from '../../../features/parcels/screens/scan/use-scan-desk.ts';
 import { UnknownParcel } from '../../../features/parcels/screens/unknown-parcel.tsx';
+import { PlaceChips } from '../../../features/warehouses/screens/place-chips.tsx';
+import {
+  readWorkplaces,
+  Workplace,
+  type Workplaces,
+} from '../../../features/warehouses/screens/workplace.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { ListRows } from '../../../kit/lists/list-rows.tsx';
@@ -26,16 +32,21 @@ interface Data {
   found: { orders: StaffIntakeOrder[]; arrivals: StaffArrival[] } | null;
   list: ListOf<'staffListArrivals'>;
   query: ListQuery;
+  places: Workplaces;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const search = searchIn(query, 120);
   const view = query.get('view') === 'all' ? 'all' : filterIn(query, filter);
-  const [found, list] = await Promise.all([
+  const warehouse = query.get('warehouse')?.slice(0, 20) || null;
+  const [found, list, places] = await Promise.all([
     search ? api.staffFindParcel({ query: { q: search } }) : null,
-    readList(query, (part) => api.staffListArrivals({ query: { show: view ?? filter.usual, ...part } })),
+    readList(query, (part) =>
+      api.staffListArrivals({ query: { show: view ?? filter.usual, ...given({ warehouse }), ...part } }),
+    ),
+    readWorkplaces(api),
   ]);
-  return { search, found: found?.data ?? null, list, query: given({ view }) };
+  return { search, found: found?.data ?? null, list, query: given({ view, warehouse }), places };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-warehouse.title') });
@@ -66,6 +77,7 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
           </div>
         }
       />
+      <Workplace {...data.places} />
       {mayReceive ? (
         <ScanLoopBlock loop={loop} />
       ) : (
@@ -120,6 +132,7 @@ function Waiting({ data: { list, query } }: { data: Data }) {
   return (
     <section className="grid gap-4" aria-label={words('parcels')}>
       <ListViews label={words('parcels')} views={views} query={query} />
+      <PlaceChips places={list.meta.warehouses} query={query} />
       <ListRows
         words={words}
         list={list}

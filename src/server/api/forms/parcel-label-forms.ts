@@ -7,4 +7,17 @@ const announced = {
 export const parcelForms = {
   'delivery-create': { createDelivery: { comment: 'comment' } },
   forwarding: { announceParcel: announced, changeParcel: announced },
+  'staff-warehouses': {
+    staffSaveWarehouse: {
+      ...{ name: 'fields.name', country: 'fields.country', address: 'fields.address', zone: 'fields.zone' },
+      ...{ id: 'fields.code', is_active: 'fields.isActive', takes_own: 'fields.takesParcels' },
+      workers: 'fields.staff',
+    },
+  },
+  'staff-places': {
+    staffMoveParcel: { warehouse: 'movedTo' },
+    staffSetShopWarehouse: { warehouse: 'sendsTo' },
+    staffBuyBasket: { warehouse: 'buyTo' },
+    staffMarkPurchased: { warehouse: 'buyTo' },
+  },
 } as const;

@@ -57,8 +57,9 @@ function Detail({ unit }: { unit: Sendable }) {
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
   const { money, number } = useFormats();
-  const { weight, size, penalty, freeUntil } = unit;
+  const { weight, size, penalty, freeUntil, places } = unit;
   const facts = [
+    ...(places ? [words('liesIn', { places: places.join(', ') })] : []),
     ...(unit.orders.length > 1
       ? [words('merged', { orders: unit.orders.map(({ orderNum }) => orderNum).join(', ') })]
       : []),

@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/forms/field.tsx';
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import { PlaceNote } from '../../../warehouses/screens/place-note.tsx';
 import type { StaffIntakeOrder } from '../../contract.ts';
 import { awaitedOf } from '../awaited-lines.tsx';
 import type { OpenParcel } from './save-parcel.ts';
@@ -24,6 +25,7 @@ export function ParcelAtHand({ loop: { desk }, parcel }: AtHandProps) {
   return (
     <Sheet heading={title} tone="attention" dense>
       <div className="grid gap-4">
+        <PlaceNote boughtTo={order?.elsewhere} />
         {order ? (
           <Lines order={order} pieces={parcel.pieces} onChange={(pieces) => desk.change({ pieces })} />
         ) : null}

@@ -18,6 +18,7 @@ const order: StaffIntakeOrder = {
   ...{ id: 'ord_1', orderNum: 'WB-1', state: 'purchased', shop: 'Nordlicht', shopOrderNumber: 'N-1' },
   ...{ customer: { id: 'usr_1', code: 'W1', name: null }, comment: null, lines: [line] },
 };
+const onePlace = { warehouses: [], own: 'main', mayChoose: [] };
 const parcel: OpenParcel = {
   ...{ code: 'DE1', order, pieces: { itm_1: 2 }, grams: null, shelf: null, photos: [], keys: new Map() },
 };
@@ -80,7 +81,11 @@ test('an order that was found is received here by whoever may, else on its page'
 
 test('shelves are listed for all, and labelled by whoever receives', () => {
   const page = (role: 'buyer' | 'warehouse', shelves: string[]): string =>
-    readOf(drawn(<StaffShelvesPage data={{ shelves }} />, { user: { roles: [role] } as unknown as User }));
+    readOf(
+      drawn(<StaffShelvesPage data={{ shelves, places: onePlace }} />, {
+        user: { roles: [role] } as unknown as User,
+      }),
+    );
   expect(page('buyer', ['A-01', 'A-02'])).toMatch(/2 shelves.*A-01.*A-02/);
   expect(page('buyer', [])).toContain('No shelves yet');
   expect(page('buyer', [])).not.toContain('First shelf');

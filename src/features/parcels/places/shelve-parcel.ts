@@ -1,0 +1,26 @@
+/** The shelf of a parcel. */
+import { Refusal } from '../../../platform/api/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { linesOf } from '../../orders/store.ts';
+import type { WarehouseShop } from '../../storage/warehouse-shop.ts';
+import { insertShelving } from '../arrival-store.ts';
+import { type IntakeStaff, onParcel, refuseNotKept } from '../intake.ts';
+
+/**
+ * Says where a parcel lies. Throws `changed_meanwhile` when somebody moved it in between, and `wrong_state` when nothing
+ * of it is kept.
+ */
+export function shelveParcel(
+  db: Database,
+  shop: WarehouseShop,
+  staff: IntakeStaff,
+  deed: { arrivalId: string; shelf: string; from: string | null },
+): Promise<void> {
+  return onParcel(db, deed.arrivalId, async (transaction, arrival, order) => {
+    if (arrival.shelf === deed.shelf) return;
+    if (order) refuseNotKept(arrival, (await linesOf(transaction, [order.id])).get(order.id) ?? []);
+    if (arrival.shelf !== deed.from) throw new Refusal('changed_meanwhile');
+    const at = shop.orders.shop.clock.now();
+    await insertShelving(transaction, { arrivalId: arrival.id, shelf: deed.shelf, at, by: staff.userId });
+  });
+}

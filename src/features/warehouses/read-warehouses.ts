@@ -1,0 +1,31 @@
+/** The warehouses as they are now. */
+import type { Database } from '../../platform/database/database.ts';
+import { codeOf, usualWarehouse } from './rules.ts';
+import { readWarehouses, setForShops } from './store.ts';
+import { firstWarehouse, type Warehouse, type WarehouseSettings, type Warehouses } from './warehouse.ts';
+
+/** The first one by the settings of the service, until it is saved. */
+const bySettings = ({ warehouseAddress, warehouseTimeZone }: WarehouseSettings): Warehouse => ({
+  ...{ code: firstWarehouse, version: 0, name: codeOf(firstWarehouse), country: null, staff: [] },
+  ...{ address: warehouseAddress.replaceAll('\r', ''), zone: warehouseTimeZone },
+  ...{ isActive: true, takesParcels: true },
+});
+
+/** In the order in which they were added; the first one is always there. One statement. */
+export async function listWarehouses(db: Database, settings: WarehouseSettings): Promise<Warehouses> {
+  const rows = await readWarehouses(db);
+  const first = rows.find(({ code }) => code === firstWarehouse)?.save ?? bySettings(settings);
+  const others = rows.flatMap(({ code, save }) => (save && code !== firstWarehouse ? [save] : []));
+  return [first, ...others];
+}
+
+/** Where each of these shops sends to. One statement more, and none where there is one warehouse. */
+export async function usualWarehouses(
+  db: Database,
+  all: Warehouses,
+  hosts: readonly string[],
+): Promise<(host: string) => Warehouse> {
+  if (all.length < 2) return () => all[0];
+  const set = await setForShops(db, hosts);
+  return (host) => usualWarehouse(all, { host, set: set.get(host) ?? null });
+}

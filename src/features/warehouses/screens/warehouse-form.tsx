@@ -1,0 +1,133 @@
+import { CheckField } from '../../../kit/forms/check-field.tsx';
+import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import type { WarehouseJson } from '../contract.ts';
+import { WorkerFields } from './worker-fields.tsx';
+import { zoneOptions } from './zone-options.ts';
+
+interface Props {
+  /** With version 0 and no code for a new one. */
+  warehouse: WarehouseJson;
+  people: AnswerOf<'staffGetWarehouse'>['people'];
+}
+
+/** The settings of a warehouse; of a new one also its code. */
+export function WarehouseForm({ warehouse, people }: Props) {
+  const words = useWords('staff-warehouses');
+  const { submit, conflict } = useSaved(warehouse);
+  const isNew = warehouse.code === '';
+  return (
+    <Form submit={submit} label={words(isNew ? 'add' : 'form')} conflict={conflict}>
+      <div className="grid max-w-form gap-5">
+        {isNew ? (
+          <TextField
+            name="id"
+            label={words('fields.code')}
+            hint={words('hints.code')}
+            maxLength={12}
+            width="short"
+            autoComplete="off"
+          />
+        ) : null}
+        <TextField
+          name="name"
+          label={words('fields.name')}
+          hint={words('hints.name')}
+          defaultValue={warehouse.version === 0 ? '' : warehouse.name}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Where warehouse={warehouse} />
+        <CheckField
+          name="is_active"
+          optional
+          label={words('fields.isActive')}
+          hint={words('hints.isActive')}
+          defaultChecked={warehouse.isActive}
+        />
+        <CheckField
+          name="takes_own"
+          optional
+          label={words('fields.takesParcels')}
+          hint={words('hints.takesParcels')}
+          defaultChecked={warehouse.takesParcels}
+        />
+        <WorkerFields people={people} chosen={warehouse.staff} />
+        <div className="ui-actions">
+          <SubmitButton>{words(isNew ? 'add' : 'save')}</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function Where({ warehouse }: Pick<Props, 'warehouse'>) {
+  const words = useWords('staff-warehouses');
+  return (
+    <>
+      <TextField
+        name="country"
+        label={words('fields.country')}
+        hint={words('hints.country')}
+        defaultValue={warehouse.country ?? ''}
+        maxLength={2}
+        width="short"
+        autoComplete="off"
+      />
+      <EditorControl
+        field={{ name: 'address', type: 'area', rows: 4 }}
+        label={words('fields.address')}
+        hint={words('hints.address')}
+        value={warehouse.address}
+      />
+      <SelectField
+        {...useFormField('zone', true)}
+        label={words('fields.zone')}
+        hint={words('hints.zone')}
+        width="medium"
+        defaultValue={warehouse.zone}
+        options={zoneOptions(warehouse.zone)}
+      />
+    </>
+  );
+}
+
+const shown = ['name', 'country', 'address', 'zone'] as const;
+
+/** Saves over the version that was seen, and says what somebody else saved in the meantime. */
+function useSaved(warehouse: WarehouseJson) {
+  const { api, navigate, refresh, toasts } = usePlace();
+  const words = useWords('staff-warehouses');
+  const read = async () => (await api.staffGetWarehouse({ params: { id: warehouse.code } })).data.warehouse;
+  const { base, newest, save } = useNewest(warehouse, read);
+  const submit = useSubmit(
+    (values) =>
+      save(async ({ version }) => {
+        const text = (name: string): string => String(values.get(name) ?? '').trim();
+        const id = warehouse.code || text('id').toLowerCase();
+        await api.staffSaveWarehouse({
+          params: { id },
+          body: {
+            version,
+            ...{ name: text('name'), country: text('country').toUpperCase(), address: text('address') },
+            ...{ zone: text('zone'), is_active: values.has('is_active'), takes_own: values.has('takes_own') },
+            workers: values.getAll('workers').map(String),
+          },
+        });
+        toasts.show({ type: 'success', message: words('saved') });
+        if (warehouse.code) await refresh();
+        else await navigate(`/staff/settings/warehouses/${id}`);
+      }),
+    { alsoSends: [warehouse.code, base.version] },
+  );
+  const rows = shown.map((name) => ({
+    label: words(`fields.${name}`),
+    value: (of: WarehouseJson) => String(of[name] ?? ''),
+  }));
+  return { submit, conflict: <EditConflict seen={warehouse} newest={newest} rows={rows} /> };
+}

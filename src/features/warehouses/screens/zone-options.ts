@@ -1,0 +1,14 @@
+/** Time zones to choose from, as people read them. */
+import { cityOf } from '../../../platform/time/zone-names.ts';
+
+/** "Asia/Calcutta" as it is read: "Asia / Kolkata". */
+const readAs = (zone: string): string =>
+  [...zone.split('/').slice(0, -1), cityOf(zone)].join(' / ').replaceAll('_', ' ');
+
+/** All zones of this machine and the chosen one, by how they are read; each reading once. */
+export function zoneOptions(chosen: string): { value: string; text: string }[] {
+  const byName = new Map([...Intl.supportedValuesOf('timeZone'), chosen].map((zone) => [readAs(zone), zone]));
+  return [...byName]
+    .map(([text, value]) => ({ value, text }))
+    .toSorted((one, other) => (one.text < other.text ? -1 : 1));
+}

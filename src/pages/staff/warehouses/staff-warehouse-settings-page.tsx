@@ -1,0 +1,47 @@
+/** `/staff/settings/warehouses/:id`: one warehouse, and who changed it when. */
+import { WarehouseForm } from '../../../features/warehouses/screens/warehouse-form.tsx';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { SaveList } from '../../../kit/parts/save-list.tsx';
+import { useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+
+type Data = AnswerOf<'staffGetWarehouse'>;
+
+export async function load({ api, params }: LoadContext): Promise<Data> {
+  return (await api.staffGetWarehouse({ params: { id: params.id ?? '' } })).data;
+}
+
+export const head: ScreenModule<Data>['head'] = (_, { warehouse }) => ({ title: warehouse.name });
+
+export default function StaffWarehouseSettingsPage({ data: { warehouse, people, history } }: { data: Data }) {
+  const words = useWords('staff-warehouses');
+  return (
+    <OfficeDetail
+      list={{ text: words('title'), path: '/staff/settings/warehouses' }}
+      name={warehouse.name}
+      title={warehouse.name}
+      state={
+        <StatusTag tone={warehouse.isActive ? 'success' : 'neutral'}>
+          {words(warehouse.isActive ? 'open' : 'closed')}
+        </StatusTag>
+      }
+    >
+      <Sheet heading={words('form')}>
+        {warehouse.version === 0 ? <p className="mb-4 max-w-reading text-text-2">{words('usual')}</p> : null}
+        <WarehouseForm key={warehouse.version} warehouse={warehouse} people={people} />
+      </Sheet>
+      {history.length > 0 ? (
+        <Sheet heading={words('history.title')}>
+          <SaveList
+            saves={history}
+            say={(date, name) => words('history.saved', { date, name: name ?? words('history.nobody') })}
+            labelOf={(field) => words(`fields.${field}`)}
+          />
+        </Sheet>
+      ) : null}
+    </OfficeDetail>
+  );
+}

@@ -1,0 +1,69 @@
+/** `/staff/settings/warehouses`: the warehouses of the service, and adding another. */
+import { WarehouseForm } from '../../../features/warehouses/screens/warehouse-form.tsx';
+import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+type Warehouse = AnswerOf<'staffListWarehouses'>[number];
+
+interface Data {
+  warehouses: Warehouse[];
+  people: AnswerOf<'staffGetWarehouse'>['people'];
+}
+
+export async function load({ api }: LoadContext): Promise<Data> {
+  const { data: warehouses } = await api.staffListWarehouses();
+  const { data } = await api.staffGetWarehouse({ params: { id: warehouses[0]?.code ?? '' } });
+  return { warehouses, people: data.people };
+}
+
+export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-warehouses.title') });
+
+export default function StaffWarehousesPage({ data: { warehouses, people } }: { data: Data }) {
+  const { to } = usePlace();
+  const words = useWords('staff-warehouses');
+  const [first] = warehouses;
+  const blank = {
+    ...{ code: '', version: 0, name: '', country: null, address: '', zone: first?.zone ?? 'UTC' },
+    ...{ isActive: true, takesParcels: true, staff: [] },
+  };
+  return (
+    <OfficeList<Warehouse>
+      words={words}
+      lead={words('lead')}
+      list={{ rows: warehouses }}
+      above={
+        <Disclosure summary={words('add')}>
+          <WarehouseForm warehouse={blank} people={people} />
+        </Disclosure>
+      }
+      look={{
+        rowKey: ({ code }) => code,
+        columns: [
+          {
+            id: 'name',
+            cell: ({ code, name }) => (
+              <TextLink href={to(`/staff/settings/warehouses/${code}`)}>
+                <span lang="">{name}</span>
+              </TextLink>
+            ),
+          },
+          { id: 'code', cell: ({ code }) => code.toUpperCase() },
+          {
+            id: 'address',
+            cell: ({ address }) => (
+              <span lang="" className="whitespace-pre-line break-words">
+                {address || words('noAddress')}
+              </span>
+            ),
+          },
+          { id: 'staff', cell: ({ staff }) => words('workers', { count: staff.length }) },
+          { id: 'state', cell: ({ isActive }) => words(isActive ? 'open' : 'closed') },
+        ],
+      }}
+    />
+  );
+}
