@@ -8,6 +8,7 @@ import { farShops } from '../../../tests/support/shop-shapes/far.ts';
 import { kindsOfOffers } from '../../../tests/support/shop-shapes/kinds-of-offers.ts';
 import { makersAndSellers } from '../../../tests/support/shop-shapes/makers.ts';
 import { furtherShapes } from '../../../tests/support/shop-shapes/more.ts';
+import { rowsAndLinks } from '../../../tests/support/shop-shapes/rows-and-links.ts';
 import type { ShopShape } from '../../../tests/support/shop-shapes/shop-shape.ts';
 import { statesAndPlainPages } from '../../../tests/support/shop-shapes/states.ts';
 import { westernShops } from '../../../tests/support/shop-shapes/western.ts';
@@ -24,6 +25,7 @@ const shapes: ShopShape[] = [
   ...crowdedPages,
   ...kindsOfOffers,
   ...columnsAndKeys,
+  ...rowsAndLinks,
 ];
 
 const written = (price: { amount: string; currency: string } | null | undefined): string | null =>

@@ -43,6 +43,8 @@ const PARTS_BEFORE =
   /(?:\bemi(?: starts)?(?: (?:at|from))?|\btaksit(?:le)?|плат[её]ж\p{L}{0,3} по|частинами|частями|תשלומים(?: של)?|دفعات(?: بقيمة)?|splátk\p{L}{0,12}|měsíčně(?: od)?|havonta|részlet|分割|分期|할부|\bparcelado|\bsin inter[eé]s(?: de)?|\bsem juros(?: de)?|\bfără dobândă|\b\d{1,2} (?:rate|rátá|osamaks\p{L}{0,12}))\s{0,3}:?\s{0,3}(?:от |from |od |ab )?$/iu;
 const PARTS_AFTER =
   /^\s?(?:taksit|sem juros|sin inter[eé]s|без переплат|x \d{1,2}\b|× \d{1,2}\b|\/\s?(?:mėn|měs|mnd|mån|md|month|monat|lună|ay|мес|міс|hó|luna|mēn|kuu|กือน|เดือน|tháng|bulan|个月|個月|ヶ月|개월))/iu;
+/** Right before an amount: what a choice costs on top of the price, as in "4 pieces (+12,000)". */
+const ADDED_BEFORE = /(?:[+＋]|[(（[]\s?[+＋]\s?)$/;
 /** Before or after an amount: the price for one way of paying, or for members. */
 const OTHER_PAYMENT_BEFORE =
   /(?:havale(?: ile)?|transfer[eê]ncia(?: bancaria)?|por transferencia|\bpix|boleto|à vista|przelewem|přednostní cena|jäsenhinta|medlemspris|mitgliederpreis|clubpreis|klubov\p{L} cena|klubb?ár|törzsvásárlói ár|по (?:клубной )?карте|для членов клуба|клубная цена|member(?:s|ship)? price|会员价|會員價|会員価格|회원가)\s{0,3}:?\s{0,3}$/iu;
@@ -68,6 +70,8 @@ export function saidOfAmount(amount: PageAmount, column = ''): 'other' | 'some' 
   if (SHIPPING_WORDS.test(near.slice(-22)) || SHIPPING_WORDS.test(column) || TIER_BEFORE.test(near))
     return 'other';
   if (LOWEST_BEFORE.test(before) || FEE_BEFORE.test(near) || BID_BEFORE.test(near)) return 'other';
+  // a button that raises the quantity stands beside the amount, not in its text
+  if (ADDED_BEFORE.test(near) && /[+＋]/.test(run)) return 'other';
   if (POINTS_BEFORE.test(near) || POINTS_AFTER.test(after)) return 'other';
   if (THRESHOLD_AFTER.test(after) || isThreshold(amount, run)) return 'other';
   return OTHER_PAYMENT_BEFORE.test(near) || OTHER_PAYMENT_AFTER.test(after) ? 'some' : null;

@@ -76,6 +76,8 @@ function surroundings(page: Page, first: PageNode, endIndex: number): { before: 
   let after = '';
   for (let at = endIndex; at < page.nodes.length && after.length < 40 && at - endIndex < 24; at++) {
     const node = page.nodes[at];
+    // the next row speaks of something else
+    if (node?.tag === 'tr' || node?.tag === 'dt') break;
     if (node?.tag === '#text' && !isScript(node)) after = `${after} ${squeezed(node).trim()}`.trimStart();
   }
   return { before: before.trim().slice(-60), after: after.trim().slice(0, 60) };

@@ -150,7 +150,11 @@ function shopNames(page: Page, meta: MetaTags): Set<string> {
     .byTag('h1')
     .filter(isLogo)
     .map((node) => plain(textOf(page, node, 80)));
-  return new Set([...stated, ...signs, plain(parts[0] ?? '')].filter((name) => name.length > 3));
+  const pictures = page
+    .byTag('img')
+    .filter((node) => isLogo(node) || /logo/i.test(node.attrs.src ?? ''))
+    .map((node) => plain(node.attrs.alt ?? ''));
+  return new Set([...stated, ...signs, ...pictures, plain(parts[0] ?? '')].filter((name) => name.length > 3));
 }
 
 /** Texts that are a slogan, a brand or an error and never a name. */

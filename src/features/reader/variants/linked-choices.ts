@@ -61,7 +61,7 @@ function rowsOf(page: Page, focus: Focus): Map<PageNode, PageNode[]> {
     if (link.index < from || link.index > to || isAside(link) || isHidden(link)) continue;
     const item = link.parent?.tag === 'li' || link.parent?.tag === 'span' ? link.parent : link;
     const row = item.parent;
-    if (!row || row.end - row.index > WIDEST_ROW || /^(?:body|main|p|nav)$/.test(row.tag)) continue;
+    if (!row || row.end - row.index > WIDEST_ROW || /^(?:body|main|nav)$/.test(row.tag)) continue;
     rows.set(row, [...(rows.get(row) ?? []), link]);
   }
   return rows;

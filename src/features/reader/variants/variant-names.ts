@@ -3,13 +3,13 @@ import type { Focus } from '../page/page-focus.ts';
 
 /** Words that name a choice. */
 export const OPTION_NAME =
-  /colou?r|farbe|couleur|colore|kolor|barva|цвет|颜色|顏色|尺码|尺寸|size|größe|groesse|taille|taglia|talle?s?\b|rozmiar|velikost|размер|style|model|variant|variation|scent|flavou?r|length|width|capacity|storage|material|finish|edition|pattern|kleur|maat|väri|koko|suurus|värv|izmērs|krāsa|medida|tamaño|tamanho|\bcor\b|rozmer|veľkosť|méret|\bszín\b|mărime|culoare|розмір|колір|цвят|velicina|veličina|\bboja\b|dydis|spalva|\bbeden\b|\brenk\b|χρώμα|μέγεθος|מידה|צבע|المقاس|اللون|サイズ|カラー|색상|사이즈|kích (?:thước|cỡ)|\bmàu\b|ขนาด|\bukuran\b|\bwarna\b|størrelse|\bfarge\b|\bfarve\b|\bfärg\b|storlek|ausführung|\bvariante\b|packung|\bwaarde\b|\bgrind\b|комплектация|вкус|объ[её]м/iu;
+  /colou?r|farbe|couleur|colore|kolor|barva|цвет|颜色|顏色|尺码|尺寸|size|größe|groesse|taille|taglia|talle?s?\b|rozmiar|velikost|размер|style|model|variant|variation|scent|flavou?r|length|width|capacity|storage|material|finish|edition|pattern|kleur|maat|väri|koko|suurus|värv|izmērs|krāsa|medida|tamaño|tamanho|\bcor\b|rozmer|veľkosť|méret|\bszín\b|mărime|culoare|розмір|колір|цвят|velicina|veličina|\bboja\b|dydis|spalva|\bbeden\b|\brenk\b|χρώμα|μέγεθος|מידה|צבע|المقاس|اللون|サイズ|カラー|색상|사이즈|kích (?:thước|cỡ)|\bmàu\b|ขนาด|\bukuran\b|\bwarna\b|størrelse|\bfarge\b|\bfarve\b|\bfärg\b|storlek|ausführung|\bvariante\b|packung|\bwaarde\b|\bgrind\b|комплектация|вкус|объ[её]м|ölçü|seçenek|옵션|ตัวเลือก|phân loại/iu;
 /** Words that name something else to choose: quantities, countries, services. */
 export const NO_OPTION =
   /quantity|qty|country|currency|language|sort|menge|anzahl|quantité|cantidad|quantità|ilość|количество|数量|state|province|month|year|search|zip|rating|shipping|store|prefix|department|category|warrant|insurance|protection|guarantee|garanti|insta?l+ment|finance|leasing|review|guide|chart|wishlist|font|gift/i;
 /** Entries of a list that are no value: prompts, arrows. */
 export const NO_VALUE =
-  /^(?:-.*|please|select|choose|bitte|wählen|choisir|choisissez|elige|seleccion|scegli|seleziona|wybierz|vyberte|выберите|请选择|選択|kies|välj|valitse|vali)\b|^$|选择|выбер|(?<!\p{L})seçin(?:iz)?(?!\p{L})|^(?:previous|next|prev)\b|^(?:page )?(?:précédente?|suivante?)$/iu;
+  /^(?:-.*|please|select|choose|selecione|escolha|bitte|wählen|choisir|choisissez|elige|seleccion|scegli|seleziona|wybierz|vyberte|выберите|请选择|選択|kies|välj|valitse|vali)\b|^$|选择|выбер|(?<!\p{L})(?:seçin(?:iz)?|επιλέξτε|επιλογή|válassz\p{L}*|בחרו?|اختر|chọn|zvolte|вибер\p{L}*|обер\p{L}*|избер\p{L}*)(?!\p{L})|선택(?:해|하)|เลือก|^(?:previous|next|prev)\b|^(?:page )?(?:précédente?|suivante?)$/iu;
 /** Indexes of the nodes between which the controls of the main product stand. */
 export type ControlRange = { from: number; to: number };
 

@@ -7,6 +7,8 @@ test.each([
   ['en', '颜色', 'Color (颜色)'],
   ['en', '原竹色', 'natural (原竹色)'],
   ['zh', 'Größe', '尺码（Größe）'],
+  ['ru', 'Option', 'Вариант (Option)'],
+  ['en', '옵션', 'Option (옵션)'],
   // the same word needs no second one, and what nobody knows stays as the shop has it
   ['en', 'color', undefined],
   ['en', 'Colour', undefined],

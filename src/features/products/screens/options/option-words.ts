@@ -44,6 +44,7 @@ const rows: readonly Row[] = [
     'Version',
     '规格',
   ],
+  ['option | opción opzione opcja seçenek опция 选项 オプション 옵션', 'Вариант', 'Option', '选项'],
   ['flavour flavor | geschmack goût sabor gusto 口味 味 フレーバー 맛', 'Вкус', 'Flavor', '口味'],
   ['black | schwarz noir negro nero zwart czarny 黑色 ブラック 黒 블랙', 'чёрный', 'black', '黑色'],
   ['white | weiß weiss blanc blanco bianco wit biały 白色 ホワイト 白 화이트', 'белый', 'white', '白色'],

@@ -31,12 +31,14 @@ export function AskedPrice({ product, seen }: { product: Product | null; seen: S
     if (choice) setCurrency(choice.currency);
   };
   const level = product?.confidence.price.level;
+  // beside amounts of the page it would not be true that the page names none
+  const isTold = level !== undefined && !seen && !(level === 'missing' && choices.length > 0);
   return (
     <>
       <AmountField
         {...useFormField('price', true)}
         label={words('price')}
-        {...(level && !seen ? { hint: words(`levels.${level}`) } : {})}
+        {...(isTold ? { hint: words(`levels.${level}`) } : {})}
         value={amount}
         onValueChange={typed}
         {...(choices.length > 0
