@@ -23,6 +23,7 @@ test('amounts that the page shows are offered, and nobody is told that it shows 
   expect(said).toContain('€12.73');
   expect(said).toContain('Choose the price of one item');
   expect(said).not.toContain('not on the page');
+  expect(asked('missing', [{ amount: '450.00', currency: 'CZK' }])).not.toContain('not on the page');
 });
 
 test('without an amount it says that there is none, and a guess asks to be checked', () => {

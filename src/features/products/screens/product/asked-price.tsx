@@ -31,8 +31,9 @@ export function AskedPrice({ product, seen }: { product: Product | null; seen: S
     if (choice) setCurrency(choice.currency);
   };
   const level = product?.confidence.price.level;
-  // beside amounts of the page it would not be true that the page names none
-  const isTold = level !== undefined && !seen && !(level === 'missing' && choices.length > 0);
+  // beside amounts of the page, also in a currency without a rate, it would not be true that the page names none
+  const isNone = (product?.priceChoices.length ?? 0) === 0;
+  const isTold = level !== undefined && !seen && (level !== 'missing' || isNone);
   return (
     <>
       <AmountField
