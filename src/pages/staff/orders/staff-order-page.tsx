@@ -1,7 +1,6 @@
 /** The workbench of one order: items beside their sources, the customer, the event history, and the actions. */
 
 import { StaffClaimsOfOrder } from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
-import { StaffOpenClaim } from '../../../features/claims/screens/staff/staff-open-claim.tsx';
 import { StaffPieces } from '../../../features/claims/screens/staff/staff-pieces.tsx';
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { OrderCost } from '../../../features/orders/screens/cost/order-cost.tsx';
@@ -12,11 +11,11 @@ import { StaffCustomer } from '../../../features/orders/screens/staff/staff-cust
 import { StaffItems } from '../../../features/orders/screens/staff/staff-items.tsx';
 import { StaffJournal } from '../../../features/orders/screens/staff/staff-journal.tsx';
 import { StaffQuestions } from '../../../features/orders/screens/staff/staff-questions.tsx';
-import { StaffReview } from '../../../features/orders/screens/staff/staff-review.tsx';
 import { OrderTags } from '../../../features/orders/screens/tags/order-tags.tsx';
 import type { OrderTimelineEntry, StaffNote } from '../../../features/staff/contract.ts';
 import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
 import { useTimelineItems } from '../../../features/staff/screens/order-timeline.tsx';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { useWords } from '../../../kit/place.tsx';
@@ -24,6 +23,22 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { OrderReceipt } from '../../account/orders/order-receipt.tsx';
 import { intakeReaders, OrderWhereabouts } from './order-whereabouts.tsx';
 import { StaffActions } from './staff-actions.tsx';
+
+// few orders are reviewed before they are bought
+const review = lazyPart(
+  async () => (await import('../../../features/orders/screens/staff/staff-review.tsx')).StaffReview,
+);
+
+// goods on their way to the warehouse have no claim
+const openClaim = lazyPart(
+  async () => (await import('../../../features/claims/screens/staff/staff-open-claim.tsx')).StaffOpenClaim,
+);
+const claimable: readonly StaffOrder['order']['state'][] = [
+  'at_warehouse',
+  'shipped',
+  'delivered',
+  'completed',
+];
 
 interface Data {
   staffOrder: StaffOrder;
@@ -49,6 +64,15 @@ export async function load({ api, params, user }: LoadContext): Promise<Data> {
 /** Whether a part of a line may be here: it is bought, and of more than one piece. */
 const mayBeInParts = ({ shopOrderNumber, items }: StaffOrder['order']): boolean =>
   shopOrderNumber !== null && items.some(({ left }) => left > 1);
+
+const isReviewed = ({ can }: StaffOrder): boolean => can.review === 'yes';
+
+export const prepare: ScreenModule<Data>['prepare'] = async ({ staffOrder }) => {
+  await Promise.all([
+    isReviewed(staffOrder) && review.prepare(),
+    claimable.includes(staffOrder.order.state) && openClaim.prepare(),
+  ]);
+};
 
 export const head: ScreenModule<Data>['head'] = (words, { staffOrder: { order } }) => ({
   title: words('order-parts.number', { number: order.orderNum }),
@@ -89,12 +113,12 @@ export default function StaffOrderPage({
           <OrderCost order={order} />
           <StaffClaimsOfOrder order={order} />
           <StaffPieces order={order} />
-          <StaffOpenClaim order={order} />
+          {claimable.includes(order.state) ? <openClaim.Part order={order} /> : null}
         </>
       }
     >
       <StaffAttention staffOrder={data} />
-      {data.can.review === 'yes' ? <StaffReview staffOrder={data} /> : <StaffActions staffOrder={data} />}
+      {isReviewed(data) ? <review.Part staffOrder={data} /> : <StaffActions staffOrder={data} />}
       <StaffQuestions staffOrder={data} />
       <StaffItems staffOrder={data} arrived={new Map(arrived)} />
       <StaffJournal journal={data.journal} customer={data.customer} beside={beside} />
