@@ -19,9 +19,6 @@ const rows: Readonly<Record<string, string>> = {
     from supplier_account s, account a where 'admin' = any(a.roles) limit 1`,
   review: `update review set state = 'refused', refusal_reason = 'personal_data', refusal_note = 'a note'
     where id = (select id from review limit 1)`,
-  translation: `insert into product_translation (content_hash, locale, made_by, title, description, words, made_at)
-    select distinct content_hash, 'en', 'staff', 'a title', 'a description', '{}'::jsonb, now() from product_translation
-    on conflict do nothing`,
 };
 
 /** Writes them below all rules, and answers those that a table refused, with why. */

@@ -7,8 +7,9 @@ import { type Locale, locales } from '../../platform/texts/locale.ts';
 import { staffLayout } from '../../platform/texts/staff-texts.ts';
 import { type LocalisedTree, messageAt } from '../../platform/texts/texts.ts';
 import { formats, placeholdersIn } from './mails/message-placeholders.ts';
+import { paidElsewhere } from './mails/paid-elsewhere.ts';
+import type { TellWords } from './mails/words-told.ts';
 import { factNames, factsFor, type PageFacts, withFacts } from './page-facts.ts';
-import { paidElsewhere } from './paid-elsewhere.ts';
 import {
   builtInPage,
   composePage,
@@ -18,7 +19,6 @@ import {
   type PageTexts,
 } from './rules.ts';
 import { loadOverrides, lockOverride, saveOverride } from './store.ts';
-import type { TellWords } from './words-told.ts';
 
 /** Texts are read again after this time, because another process may have changed them. */
 const keptMilliseconds = 5_000;
@@ -108,7 +108,7 @@ function refuseUnreadable(texts: LocalisedTree, { page, path, locale, text }: Pa
   if (!isReadable) throw refuseField('text', 'not_a_message');
 }
 
-/** What the built-in words name themselves, such as an example of an address, may stay. */
+/** Throws `fields`; an address that the built-in words name themselves, as an example, may stay. */
 function refuseElsewhere(
   texts: LocalisedTree,
   { page, path, text }: PageTextChange,

@@ -11,11 +11,11 @@ import {
   previewMailTemplate,
   saveMailTemplate,
 } from './mails/mail-templates.ts';
-import { ownAddresses } from './paid-elsewhere.ts';
+import { ownAddresses } from './mails/paid-elsewhere.ts';
+import type { TellWords } from './mails/words-told.ts';
 import { renderMarkdown } from './rich-text.ts';
 import type { staffContentContract } from './staff-contract.ts';
 import { getPageTexts, listPageTexts } from './staff-texts.ts';
-import type { TellWords } from './words-told.ts';
 
 export function staffContentRoutes(
   shop: Installation,

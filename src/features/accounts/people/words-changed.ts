@@ -1,7 +1,7 @@
 /** Administrators are mailed when other words stand where customers are asked for money (decisions/1040). */
 import type { Database } from '../../../platform/database/database.ts';
 import { languageNames } from '../../../platform/texts/locale.ts';
-import type { ChangedWords } from '../../content/words-told.ts';
+import type { ChangedWords } from '../../content/mails/words-told.ts';
 import { mailNotice } from '../account-mails.ts';
 import type { Accounts } from '../installation.ts';
 import { findAccount } from '../store.ts';

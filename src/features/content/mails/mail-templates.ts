@@ -6,11 +6,10 @@ import { composeMail } from '../../../platform/mail/mail-content.ts';
 import { changeTemplate, type MailWords, mailTemplates } from '../../../platform/mail/mail-template-store.ts';
 import { type Locale, locales } from '../../../platform/texts/locale.ts';
 import { messageAt, wordsOf } from '../../../platform/texts/texts.ts';
-import { ownAddresses, paidElsewhere } from '../paid-elsewhere.ts';
-import type { TellWords } from '../words-told.ts';
 import type { MailTemplateJson } from './mail-contract.ts';
 import { exampleOf, isOfMoney } from './mail-examples.ts';
 import { inWords, placeholdersIn } from './message-placeholders.ts';
+import { ownAddresses, paidElsewhere } from './paid-elsewhere.ts';
 import {
   builtIn,
   exampleFacts,
@@ -20,6 +19,7 @@ import {
   type MailDesk,
   type TemplateWish,
 } from './template-examples.ts';
+import type { TellWords } from './words-told.ts';
 
 /** All mails with the languages in which staff wrote them; one statement. */
 export async function listMailTemplates(db: Database, desk: MailDesk, locale: Locale) {

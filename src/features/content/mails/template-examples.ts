@@ -13,7 +13,7 @@ export interface MailDesk {
   texts: LocalisedTree;
 }
 
-/** What administrators are warned by: whoever is warned of does not word it. */
+/** Warnings to administrators: no member of staff words the mail that warns of them. */
 const fixed: readonly string[] = ['staff-joined', 'words-changed'];
 
 /** The built-in words of a mail, or undefined when there is no such mail. */

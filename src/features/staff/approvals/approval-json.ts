@@ -53,7 +53,7 @@ export function approvalJson(row: ApprovalRow, beside: Beside): Approval {
   };
 }
 
-/** Who of the two people of a decision brought the other in. */
+/** The one of the two people of a decision whom the other brought in. */
 function broughtIn(row: ApprovalRow, beside: Beside): Approval['broughtIn'] {
   const names = new Map([
     [row.asked_by, row.asked_by_name],

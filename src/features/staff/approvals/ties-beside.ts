@@ -18,7 +18,7 @@ export async function broughtInAmong(db: Database, ids: readonly string[]): Prom
   return rows;
 }
 
-/** Whoever is tied to somebody now. One statement. */
+/** Ids of everybody who is tied to somebody now. One statement. */
 export async function tiedTo(db: Database, id: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select tied_staff(${id}::text) as id`.execute(
     tablesOf<object>(db),

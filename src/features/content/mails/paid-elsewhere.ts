@@ -1,6 +1,6 @@
-/** What no text of staff may say where customers are asked for money: another account, another site (decisions/1040). Pure. */
+/** Texts of staff lead no payment elsewhere: they name neither another account nor another site (decisions/1040). Pure. */
 
-import type { Settings } from '../../platform/installation.ts';
+import type { Settings } from '../../../platform/installation.ts';
 
 /** Digits with at most one sign between two of them: a card or an account, and no telephone number (at most 15, E.164). */
 const number = /\d(?:[ .\-\u2010-\u2015]?\d){15,}/;

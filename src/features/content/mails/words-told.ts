@@ -1,6 +1,6 @@
-/** What administrators are told when other words stand where customers are asked for money. */
-import type { Database } from '../../platform/database/database.ts';
-import type { Locale } from '../../platform/texts/locale.ts';
+/** The news to administrators that other words stand where customers are asked for money. */
+import type { Database } from '../../../platform/database/database.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 
 export interface ChangedWords {
   /** The mail or the page, as a reader of this language knows it. */

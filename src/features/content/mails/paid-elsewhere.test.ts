@@ -1,8 +1,8 @@
 /** A person who writes texts cannot lead payments elsewhere: neither an account nor a foreign site stands in them. */
 import { expect, test } from 'vitest';
-import { locales } from '../../platform/texts/locale.ts';
-import type { MessageTree } from '../../platform/texts/texts.ts';
-import { readTexts } from '../../server/texts.ts';
+import { locales } from '../../../platform/texts/locale.ts';
+import type { MessageTree } from '../../../platform/texts/texts.ts';
+import { readTexts } from '../../../server/texts.ts';
 import { paidElsewhere } from './paid-elsewhere.ts';
 
 const own = ['https://shop.example', 'https://staff.shop.example:8443'];
