@@ -141,7 +141,7 @@ export async function changePageText(
     // the same words from both are no conflict
     if (stands !== expected && stands !== change.text) throw new Refusal('changed_meanwhile');
     await saveOverride(transaction, change, change.at);
-    if (watched && paying.includes(change.page))
+    if (watched && paying.includes(change.page) && stands !== change.text)
       await watched.tell(transaction, asTold(texts, change, stands));
     await publish(transaction, 'content.changed', { page: change.page });
   });

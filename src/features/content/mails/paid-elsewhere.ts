@@ -20,7 +20,7 @@ const seen = (text: string): string =>
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[^\S\n]/g, ' ')
     .replaceAll(/(?<![\p{L}\p{N}-])\.+/gu, ' ')
-    .replaceAll(/[\p{L}\p{N}._%+-]{1,64}@(?=[\p{L}\p{N}])/gu, '@');
+    .replaceAll(/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?=[\p{L}\p{N}])/gu, '@');
 
 /**
  * Whether a text names an account, a card or a purse, or leads to a site that is none of `own` (full addresses); null
@@ -33,7 +33,7 @@ export function paidElsewhere(text: string, own: readonly string[]): 'names_acco
     (host.split('@').at(-1) ?? '')
       .replace(/:\d+$/, '')
       .replace(/^www\./, '')
-      .replace(/[.,;!?]+$/, '')
+      .replace(/(?<![.,;!?])[.,;!?]+$/, '')
       .toLowerCase(),
   );
   if (
