@@ -154,7 +154,7 @@ describe('a stream', () => {
     await shop.database.pool.query('update account set disabled_at = now() where id = $1', [customer.id]);
     await Promise.all([second?.ended, third?.ended]);
     expect(third?.events.at(-1)?.event).toBe('bye');
-    // so does that of staff whose roles or access are taken away, in a process that the deed did not reach
+    // so does that of staff whose roles or access are taken away, in a process that nobody asked
     const admin = await aCustomer(shop, { roles: ['admin'] });
     const clerks = [
       await aCustomer(shop, { roles: ['buyer', 'support'] }),

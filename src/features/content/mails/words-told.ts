@@ -1,4 +1,4 @@
-/** The news to administrators that other words stand where customers are asked for money. */
+/** A change of words where customers are asked for money, as administrators are told of it. */
 import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 
