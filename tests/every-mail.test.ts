@@ -174,6 +174,11 @@ class Sending {
     const [invited] = await mailsTo(shop, 'colleague@example.com');
     const password = 'seven-green-kettles';
     await shop.call('changePasswordByToken', { body: { token: linkToken(invited), password } });
+    const editor = await aCustomer(shop, { roles: ['content'] });
+    await shop.call('staffSavePageText', {
+      ...{ token: editor.token, params: { page: 'payment' } },
+      body: { path: 'details', locale, text: 'Zd 7', expected: null },
+    });
   }
 
   async tickets(): Promise<void> {

@@ -50,6 +50,12 @@ async function statusOf(name: string, caller: Caller): Promise<number> {
   return answer.statusCode;
 }
 
+test('every call of the contract is bound, so that the matrix holds it', () => {
+  const bound = new Set(boundCalls(shop.features).map(({ name }) => name));
+  expect(Object.keys(calls).filter((name) => !bound.has(name as never))).toEqual([]);
+  expect(bound.size).toBeGreaterThan(400);
+});
+
 test('calls of staff are named and placed as such, and only they', () => {
   const wrong = Object.entries(calls).filter(
     ([name, route]) => Array.isArray(contracts[name]?.access) !== / \/staff\//.test(route),

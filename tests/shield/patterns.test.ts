@@ -101,6 +101,16 @@ const built: { argument: string; is: string; flags?: string; most: number; why: 
     most: LONGEST,
     why: 'the names are those of the code',
   },
+  {
+    argument: '`${unspacedSign}+|[[\\\\p{L}\\\\p{N}]--${unspacedSign}]+`',
+    is: '[[\\p{L}\\p{N}]&&[\\p{scx=Han}]]+|[[\\p{L}\\p{N}]--[[\\p{L}\\p{N}]&&[\\p{scx=Han}]]]+',
+    ...{ flags: 'gv', most: LONGEST, why: 'classes of the code' },
+  },
+  {
+    argument: '`^${unspacedSign}`',
+    is: '^[[\\p{L}\\p{N}]&&[\\p{scx=Han}]]',
+    ...{ flags: 'v', most: LONGEST, why: 'classes of the code' },
+  },
   { argument: '`.{${signsOfGroup}}`', is: '.{6}', flags: 'g', most: LONGEST, why: 'a number of the code' },
   { argument: 'SEPARATOR', is: '', most: 0, why: 'a literal of the same file, which is collected there' },
 ];

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRunningShop, type RunningTestShop } from '../support/a-running-shop.ts';
 import { closeContext, launchBrowser } from '../support/browser.ts';
 import { openEveryPage, signInAs, type Viewer } from '../support/every-page.ts';
+import { writeRowsForPayloads } from '../support/rows-for-payloads.ts';
 import { alarm, type Spoiled, storePayloads } from '../support/stored-payloads.ts';
 import { typePayloads } from '../support/typed-payloads.ts';
 
@@ -31,7 +32,10 @@ beforeAll(async () => {
     states.set(viewer, await context.storageState());
     await closeContext(context);
   }
-  if (isLong) console.log(await typePayloads(running));
+  if (isLong) {
+    console.log(await typePayloads(running));
+    expect(await writeRowsForPayloads(running.shop.database.pool)).toEqual([]);
+  }
   spoiled = await storePayloads(running.shop.database.pool);
   console.log(`without a row: ${spoiled.empty.join(' ')}`);
 }, 900_000);

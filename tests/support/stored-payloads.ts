@@ -6,6 +6,8 @@ export const alarm = 'waybillRan';
 
 const payload = (n: number): string =>
   `"><img src=x onerror=${alarm}(${n})><svg/onload=${alarm}(${n})></script><script>${alarm}(${n})</script>`;
+/** For columns that hold 60 signs. */
+const shortPayload = (n: number): string => `"><svg/onload=${alarm}(${n})>`;
 /** An address that parses, has a host, and runs when it is followed. */
 const address = (n: number): string => `javascript://shop.example/%0a${alarm}(${n})`;
 
@@ -103,10 +105,13 @@ async function spoil(client: pg.PoolClient, one: Column, n: number): Promise<num
     const made = spoiledValue(value, one, n) ?? null;
     const isSame = type === 'text' ? made === value : JSON.stringify(made) === JSON.stringify(value);
     if (made === null || isSame || made === JSON.stringify(value)) continue;
-    const { rowCount } = await client
-      .query(`update "${table}" set "${column}" = $1 where ctid = $2::tid`, [made, at])
-      .catch(() => ({ rowCount: 0 }));
-    changed += rowCount ?? 0;
+    const write = (text: string | null) =>
+      client
+        .query(`update "${table}" set "${column}" = $1 where ctid = $2::tid`, [text, at])
+        .then(({ rowCount }) => rowCount ?? 0)
+        .catch(() => 0);
+    const written = await write(made as string | null);
+    changed += written || made !== payload(n) ? written : await write(shortPayload(n));
   }
   return changed;
 }

@@ -7,6 +7,8 @@ import { type Locale, locales } from '../../platform/texts/locale.ts';
 import { staffLayout } from '../../platform/texts/staff-texts.ts';
 import { type LocalisedTree, messageAt } from '../../platform/texts/texts.ts';
 import { formats, placeholdersIn } from './mails/message-placeholders.ts';
+import { paidElsewhere } from './mails/paid-elsewhere.ts';
+import type { TellWords } from './mails/words-told.ts';
 import { factNames, factsFor, type PageFacts, withFacts } from './page-facts.ts';
 import {
   builtInPage,
@@ -70,6 +72,21 @@ export interface PageTextChange {
   at: Date;
 }
 
+/** How words that staff write are watched (decisions/1040). */
+export interface WatchedWords {
+  /** Full addresses of the shop and of its staff area. */
+  own: readonly string[];
+  tell: TellWords;
+}
+
+/** Pages that tell about the shop itself: its accounts and other sites may stand there. */
+const informing = [
+  ...['home', 'how-it-works', 'faq', 'about', 'contacts', 'imprint', 'policy', 'processing-data'],
+  ...['consent-to-advertising', 'general-terms-conditions', 'blog', 'promotions', 'where-to-buy'],
+];
+/** Pages on which customers pay: other words there are told to administrators. */
+const paying = ['payment', 'balance'];
+
 /** Words of layouts are shown as they are typed, braces and all. */
 const plainPages = ['layout', 'cabinet-layout', staffLayout];
 
@@ -91,25 +108,57 @@ function refuseUnreadable(texts: LocalisedTree, { page, path, locale, text }: Pa
   if (!isReadable) throw refuseField('text', 'not_a_message');
 }
 
+/** Throws `fields`; an address that the built-in words name themselves, as an example, may stay. */
+function refuseElsewhere(
+  texts: LocalisedTree,
+  { page, path, text }: PageTextChange,
+  watched: WatchedWords | undefined,
+): void {
+  if (!watched || text === null || informing.includes(page) || page.startsWith('staff-')) return;
+  const faultOf = (words: unknown) => (typeof words === 'string' ? paidElsewhere(words, watched.own) : null);
+  const fault = faultOf(text);
+  const isBuiltIn = locales.some((one) => faultOf(messageAt(builtInPage(texts, page, one) ?? {}, path)));
+  if (fault && !isBuiltIn) throw refuseField('text', fault);
+}
+
 /**
  * Writes a text of a page instead of the built-in one, or takes it back with `text: null`. Throws `not_found`,
- * `changed_meanwhile`, and `fields` for words that could not be shown.
+ * `changed_meanwhile`, and `fields` for words that could not be shown, and for those that name an account or a foreign site
+ * where customers are asked for money.
  */
 export async function changePageText(
   db: Database,
   texts: LocalisedTree,
   change: PageTextChange,
+  watched?: WatchedWords,
 ): Promise<void> {
   if (!isMessage(texts, change.page, change.path)) throw new Refusal('not_found');
   refuseUnreadable(texts, change);
+  refuseElsewhere(texts, change, watched);
   await inTransaction(db, async (transaction) => {
     const { expected } = change;
     const stands = expected === undefined ? undefined : await lockOverride(transaction, change);
     // the same words from both are no conflict
     if (stands !== expected && stands !== change.text) throw new Refusal('changed_meanwhile');
     await saveOverride(transaction, change, change.at);
+    if (watched && paying.includes(change.page) && stands !== change.text)
+      await watched.tell(transaction, asTold(texts, change, stands));
     await publish(transaction, 'content.changed', { page: change.page });
   });
+}
+
+function asTold(texts: LocalisedTree, change: PageTextChange, stood: string | null | undefined) {
+  const { page, locale, path, text, by } = change;
+  const wordAt = (reader: Locale, at: string) => {
+    const word = messageAt(builtInPage(texts, page, reader) ?? {}, at);
+    return typeof word === 'string' ? word : undefined;
+  };
+  const own = wordAt(locale, path);
+  return {
+    ...{ locale, before: stood ?? own ?? '–', after: text ?? own ?? '–', by: by ?? '' },
+    what: (reader: Locale) => wordAt(reader, 'title') ?? wordAt(reader, 'details') ?? page,
+    path: `/staff/content/pages/${page}`,
+  };
 }
 
 function keptOf(db: Database): Kept {

@@ -11,6 +11,8 @@ import {
   previewMailTemplate,
   saveMailTemplate,
 } from './mails/mail-templates.ts';
+import { ownAddresses } from './mails/paid-elsewhere.ts';
+import type { TellWords } from './mails/words-told.ts';
 import { renderMarkdown } from './rich-text.ts';
 import type { staffContentContract } from './staff-contract.ts';
 import { getPageTexts, listPageTexts } from './staff-texts.ts';
@@ -18,6 +20,7 @@ import { getPageTexts, listPageTexts } from './staff-texts.ts';
 export function staffContentRoutes(
   shop: Installation,
   texts: LocalisedTree,
+  tell: TellWords,
 ): Handlers<typeof staffContentContract> {
   const { db } = shop;
   return {
@@ -37,7 +40,8 @@ export function staffContentRoutes(
     staffGetPageTexts: async ({ params }) => ({ data: await getPageTexts(db, texts, params.page) }),
     staffSavePageText: async ({ params, body, caller }) => {
       const { page } = params;
-      await changePageText(db, texts, { ...body, page, by: caller.userId, at: shop.clock.now() });
+      const change = { ...body, page, by: caller.userId, at: shop.clock.now() };
+      await changePageText(db, texts, change, { own: ownAddresses(shop.settings), tell });
       const rows = await getPageTexts(db, texts, page);
       return {
         data: rows.find(({ path }) => path === body.path) ?? { path: body.path, builtIn: {}, written: {} },
@@ -50,6 +54,7 @@ export function staffContentRoutes(
 export function mailTemplateRoutes(
   shop: Installation,
   texts: LocalisedTree,
+  tell: TellWords,
 ): Handlers<typeof mailTemplatesContract> {
   const { db } = shop;
   const desk = { shop, texts };
@@ -57,7 +62,7 @@ export function mailTemplateRoutes(
     staffListMailTemplates: async ({ locale }) => ({ data: await listMailTemplates(db, desk, locale) }),
     staffGetMailTemplate: async ({ params }) => ({ data: await getMailTemplate(db, desk, params.kind) }),
     staffSaveMailTemplate: async ({ params, body, caller }) => ({
-      data: await saveMailTemplate(db, desk, { ...params, ...body, by: caller.userId }),
+      data: await saveMailTemplate(db, desk, { ...params, ...body, by: caller.userId }, tell),
     }),
     staffPreviewMailTemplate: async ({ params, body }) => ({
       data: previewMailTemplate(desk, { ...params, ...body }),

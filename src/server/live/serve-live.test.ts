@@ -154,6 +154,21 @@ describe('a stream', () => {
     await shop.database.pool.query('update account set disabled_at = now() where id = $1', [customer.id]);
     await Promise.all([second?.ended, third?.ended]);
     expect(third?.events.at(-1)?.event).toBe('bye');
+    // so does that of staff whose roles or access are taken away, in a process that nobody asked
+    const admin = await aCustomer(shop, { roles: ['admin'] });
+    const clerks = [
+      await aCustomer(shop, { roles: ['buyer', 'support'] }),
+      await aCustomer(shop, { roles: ['buyer'] }),
+    ] as const;
+    const watching = await Promise.all(clerks.map((clerk) => aLivePage(address, bearer(clerk))));
+    await Promise.all(watching.map((page) => page.next('hello')));
+    const [lowered, shut] = clerks.map(({ id }) => ({ token: admin.token, params: { id } }));
+    const roles = { before: ['buyer', 'support'], roles: ['support'] } as const;
+    expect((await shop.call('staffChangeRoles', { ...lowered, body: roles } as never)).status).toBe(200);
+    const out = await shop.call('staffShutOut', { ...shut, body: { shut_out: true } } as never);
+    expect(out.status).toBe(200);
+    await Promise.all(watching.map((page) => page.ended));
+    expect(watching.map((page) => page.events.at(-1)?.event)).toEqual(['bye', 'bye']);
     await slow.close();
   });
 

@@ -1,7 +1,9 @@
 /** The handler of each call. */
+
 import type { CallName } from '../../calls.ts';
 import { factorsRoutes } from '../../features/accounts/factors/routes.ts';
 import { oidcRoutes } from '../../features/accounts/oidc/routes.ts';
+import { tellOfWords } from '../../features/accounts/people/words-changed.ts';
 import { accountsRoutes } from '../../features/accounts/routes.ts';
 import { serviceAccountsRoutes } from '../../features/accounts/service-accounts/routes.ts';
 import { homeCountry } from '../../features/address-book/home-country.ts';
@@ -14,6 +16,7 @@ import { chatRoutes, staffChatRoutes } from '../../features/chat/routes.ts';
 import { claimsRoutes } from '../../features/claims/routes.ts';
 import { companyRoutes } from '../../features/company/routes.ts';
 import { storeNameAt } from '../../features/content/items/store-addresses.ts';
+import type { TellWords } from '../../features/content/mails/words-told.ts';
 import { contentRoutes } from '../../features/content/routes.ts';
 import { mailTemplateRoutes, staffContentRoutes } from '../../features/content/staff-routes.ts';
 import { deliveriesRoutes } from '../../features/deliveries/routes.ts';
@@ -56,6 +59,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
   const { shop, products, desk, userFacts, cart, orders, tickets, chats } = ports;
   const { texts } = ports.outside;
   const ordersCalls = ordersRoutes(orders);
+  const tellWords: TellWords = (db, changed) => tellOfWords(db, ports.accounts, changed);
   const homeOf: HomeOf = (asked) => homeCountry(shop.db, asked);
   return {
     ...accountsRoutes(shop, { texts, ...userFacts }),
@@ -64,8 +68,8 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...serviceAccountsRoutes(shop),
     ...addressBookRoutes(shop, { accounts: ports.accounts, ordersTo: openOrdersTo }),
     ...contentRoutes(shop, texts, pageNumbers(shop)),
-    ...staffContentRoutes(shop, texts),
-    ...mailTemplateRoutes(shop, ports.teller.texts),
+    ...staffContentRoutes(shop, texts, tellWords),
+    ...mailTemplateRoutes(shop, ports.teller.texts, tellWords),
     ...ticketsRoutes(tickets),
     ...newsletterRoutes(ports.newsletter),
     ...staffNewsletterRoutes(ports.newsletter),

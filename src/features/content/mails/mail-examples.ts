@@ -5,6 +5,9 @@ import { inLanguage, type Locale, type Localised } from '../../../platform/texts
 import { formatDate } from '../../../platform/time/dates.ts';
 
 const sums = ['total', 'amount', 'returned', 'perDay', 'penalty'];
+/** Whether a placeholder is a sum, or how it is paid. */
+export const isOfMoney = (name: string): boolean => sums.includes(name) || name === 'reference';
+
 const times = ['deadline', 'freeUntil', 'abandonedAt', 'when'];
 const counts: Readonly<Record<string, number>> = {
   hours: 24,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../../tests/support/a-customer.ts';
 import { aMailbox, type Mailbox } from '../../../../tests/support/a-mailbox.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
+import { mailsTo } from '../../../../tests/support/mails.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { readTexts } from '../../../server/texts.ts';
 import { withMailsOf } from '../../notifications/telling/words.ts';
@@ -128,4 +129,48 @@ test('every mail can be shown with example values in every language', async () =
       expect([kind, locale, /[{}]/.test(shown.text)]).toEqual([kind, locale, false]);
     }
   }
+});
+
+test('a mail that asks for money names no account and no foreign site, and keeps its sum', async () => {
+  const { token } = editor;
+  const params = { kind: 'transfer-order' };
+  const mail = (await shop.call('staffGetMailTemplate', { token, params })).body.data;
+  const [own] = mail.languages.filter(({ locale }) => locale === 'en');
+  const words = own?.builtIn ?? { subject: '', text: '' };
+  const refused = async (change: Partial<Words>) => {
+    const body = { locale: 'en', words: { ...words, ...change }, version: 0 } as const;
+    const answer = await shop.call('staffSaveMailTemplate', { token, params, body, locale: 'en' });
+    return `${answer.status} ${Object.values(answer.body.error?.fields ?? {})}`;
+  };
+  const added = (text: string) => ({ text: `${words.text}\n\n${text}` });
+  expect(await refused(added('Our bank has changed: DE89 3704 0044 0532 0130 00'))).toMatch(
+    /^422 .*can’t contain an account/,
+  );
+  expect(await refused(added('Pay at https://evil.example'))).toMatch(/^422 .*can’t lead to another site/);
+  // a host that is put together of branches
+  expect(await refused(added('Pay at {amount, select, other {evil}}.example'))).toMatch(/another site/);
+  const without = { subject: 'Bank transfer', text: words.text.replaceAll('{amount}', 'it') };
+  expect(await refused(without)).toMatch(/^422 .*\{amount\}/);
+});
+
+test('administrators read what such a mail said and says, and that warning cannot be worded away', async () => {
+  const { token } = editor;
+  const admin = await aCustomer(shop, { roles: ['admin'], locale: 'en' });
+  const params = { kind: 'order-paid' };
+  const mail = (await shop.call('staffGetMailTemplate', { token, params })).body.data;
+  const { subject = '', text = '' } = mail.languages.find(({ locale }) => locale === 'ru')?.builtIn ?? {};
+  const body = {
+    locale: 'ru',
+    words: { subject, text: `${text}\n\nPay {total} to our friend.` },
+    version: 0,
+  };
+  expect((await shop.call('staffSaveMailTemplate', { token, params, body })).status).toBe(200);
+  await save({ ...ownWords, subject: 'No sum in {email}' }, 0);
+  const told = (await mailsTo(shop, admin.email)).filter(({ kind }) => kind === 'words-changed');
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain(editor.email);
+  expect(told[0]?.text).toContain('Pay {total} to our friend.');
+  expect(told[0]?.text).toMatch(/Before:\n.*\n\nNow:\n/s);
+  for (const kind of ['words-changed', 'staff-joined'])
+    expect((await shop.call('staffGetMailTemplate', { token, params: { kind } })).status).toBe(404);
 });

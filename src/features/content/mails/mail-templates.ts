@@ -1,14 +1,15 @@
 /** Staff write the words of mails; what they save can always be sent (decisions/0098-mail-templates.md). */
 
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { composeMail } from '../../../platform/mail/mail-content.ts';
 import { changeTemplate, type MailWords, mailTemplates } from '../../../platform/mail/mail-template-store.ts';
 import { type Locale, locales } from '../../../platform/texts/locale.ts';
 import { messageAt, wordsOf } from '../../../platform/texts/texts.ts';
 import type { MailTemplateJson } from './mail-contract.ts';
-import { exampleOf } from './mail-examples.ts';
-import { formats, placeholdersIn } from './message-placeholders.ts';
+import { exampleOf, isOfMoney } from './mail-examples.ts';
+import { inWords, placeholdersIn } from './message-placeholders.ts';
+import { ownAddresses, paidElsewhere } from './paid-elsewhere.ts';
 import {
   builtIn,
   exampleFacts,
@@ -18,6 +19,7 @@ import {
   type MailDesk,
   type TemplateWish,
 } from './template-examples.ts';
+import type { TellWords } from './words-told.ts';
 
 /** All mails with the languages in which staff wrote them; one statement. */
 export async function listMailTemplates(db: Database, desk: MailDesk, locale: Locale) {
@@ -73,19 +75,31 @@ const wordsJson = (words: MailWords | undefined) => ({
 
 /**
  * Writes the words of a mail over those that were seen. Throws `not_found`, `changed_meanwhile`, and names the field
- * of words that cannot be sent: not readable, a placeholder that the mail does not have, or one that it needs.
+ * of words that cannot be sent: not readable, a placeholder that the mail does not have, or one that it needs, an account
+ * or a foreign site. Other words of a mail that names a sum are told to administrators (decisions/1040).
  */
 export async function saveMailTemplate(
   db: Database,
   desk: MailDesk,
   change: Omit<TemplateWish, 'words'> & { words: TemplateWish['words'] | null; version: number; by: string },
+  tell: TellWords,
 ): Promise<MailTemplateJson> {
   const { kind, locale, words, version, by } = change;
   if (words) refuseUnsendable(desk, { kind, locale, words });
   else knownOf(desk, kind);
   const written = words && { subject: words.subject, body: words.text };
   const saved = { kind, locale, words: written, version, by, at: desk.shop.clock.now() };
-  if (!(await changeTemplate(db, saved))) throw new Refusal('changed_meanwhile');
+  await inTransaction(db, async (transaction) => {
+    const [stood] = (await mailTemplates(transaction, kind)).filter((one) => one.locale === locale);
+    if (!(await changeTemplate(transaction, saved))) throw new Refusal('changed_meanwhile');
+    if (!knownOf(desk, kind).names.some(isOfMoney)) return;
+    const own = builtIn(desk, kind, locale);
+    const [before = '', after = ''] = [stood ?? own, written ?? own].map(
+      (one) => `${one?.subject} – ${one?.body}`,
+    );
+    const what = (reader: Locale) => builtIn(desk, kind, reader)?.subject ?? kind;
+    await tell(transaction, { what, locale, by, before, after, path: `/staff/content/mails/${kind}` });
+  });
   return getMailTemplate(db, desk, kind);
 }
 
@@ -105,8 +119,7 @@ function refuseUnsendable(desk: MailDesk, { kind, locale, words }: TemplateWish)
   const { names, required } = knownOf(desk, kind);
   const values = examplesFor(desk, { kind, locale });
   for (const field of ['subject', 'text'] as const) {
-    const own = placeholdersIn(words[field]);
-    const unknown = own.filter((name) => !names.includes(name));
+    const unknown = placeholdersIn(words[field]).filter((name) => !names.includes(name));
     if (unknown.length > 0) {
       throw refuseField(`words.${field}`, 'unknown_placeholder', {
         names: inBraces(unknown),
@@ -117,8 +130,13 @@ function refuseUnsendable(desk: MailDesk, { kind, locale, words }: TemplateWish)
     const absent = Object.fromEntries(
       names.map((name) => [name, name.startsWith('has_') ? 'no' : values[name]]),
     );
-    const isReadable = [values, absent].every((given) => formats(locale, words[field], given));
-    if (!isReadable) throw refuseField(`words.${field}`, 'not_a_message');
+    const said = [values, absent].map((given) => inWords(locale, words[field], given));
+    if (said.includes(null)) throw refuseField(`words.${field}`, 'not_a_message');
+    // a branch that no example takes is read as it was typed
+    const fault = [words[field], ...said]
+      .map((one) => paidElsewhere(one ?? '', ownAddresses(desk.shop.settings)))
+      .find(Boolean);
+    if (fault) throw refuseField(`words.${field}`, fault);
   }
   const used = placeholdersIn(`${words.subject} ${words.text}`);
   const missing = required.filter((name) => !used.includes(name));

@@ -41,8 +41,8 @@ function readPlaceholder(message: string, from: number, names: Set<string>): num
   return at + 1;
 }
 
-/** Whether a message can be put into words with these values. */
-export function formats(locale: Locale, message: string, values: object): boolean {
+/** A message in words with these values; null where it cannot be put into words. */
+export function inWords(locale: Locale, message: string, values: object): string | null {
   let isSound = true;
   const translate = createTranslator({
     locale: formatTags[locale],
@@ -52,6 +52,10 @@ export function formats(locale: Locale, message: string, values: object): boolea
       isSound = false;
     },
   });
-  translate('message', values as never);
-  return isSound;
+  const said = translate('message', values as never);
+  return isSound ? said : null;
 }
+
+/** Whether a message can be put into words with these values. */
+export const formats = (locale: Locale, message: string, values: object): boolean =>
+  inWords(locale, message, values) !== null;

@@ -13,6 +13,9 @@ export interface MailDesk {
   texts: LocalisedTree;
 }
 
+/** Warnings to administrators: no member of staff words the mail that warns of them. */
+const fixed: readonly string[] = ['staff-joined', 'words-changed'];
+
 /** The built-in words of a mail, or undefined when there is no such mail. */
 export function builtIn({ texts }: MailDesk, kind: string, locale: Locale): MailWords | undefined {
   const [subject, body] = ['subject', 'body'].map((part) =>
@@ -23,13 +26,13 @@ export function builtIn({ texts }: MailDesk, kind: string, locale: Locale): Mail
 
 export function kindsOf({ texts }: MailDesk): string[] {
   const mails = texts.en.mails as MessageTree;
-  return Object.keys(mails).filter((kind) => typeof mails[kind] === 'object');
+  return Object.keys(mails).filter((kind) => typeof mails[kind] === 'object' && !fixed.includes(kind));
 }
 
 /** The placeholders of a mail: all that any language names, and those that no mail may do without. */
 export function knownOf(desk: MailDesk, kind: string): { names: string[]; required: string[] } {
   const words = locales.flatMap((locale) => builtIn(desk, kind, locale) ?? []);
-  if (words.length === 0) throw new Refusal('not_found');
+  if (words.length === 0 || fixed.includes(kind)) throw new Refusal('not_found');
   const named = words.map(({ subject, body }) => placeholdersIn(`${subject} ${body}`));
   const names = [...new Set(named.flat())];
   // what is not always there cannot be asked for; the rest is a fact that the customer is owed

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { peopleWithRoles } from '../../accounts/people/people-store.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import type { OrdersShop } from '../orders-shop.ts';
-import { isOwnReview } from '../staff/far-review.ts';
+import { refuseOwnReview } from '../staff/far-review.ts';
 import { type Deed, onLocked, refuseProhibited } from '../staff/staff-deeds.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { carryOut, noteEvent } from './move-order.ts';
@@ -24,8 +24,7 @@ export function takeOverOrder(db: Database, shop: OrdersShop, deed: SeenDeed): P
     if (order.state !== 'purchasing') throw new Refusal('wrong_state');
     if (order.assignee === deed.userId) return;
     if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
-    if (await isOwnReview(transaction, { orderId: order.id, userId: deed.userId }))
-      throw new Refusal('own_review');
+    await refuseOwnReview(transaction, { orderId: order.id, userId: deed.userId });
     await noteEvent(transaction, shop, {
       ...{ order, actor, kind: 'taken_over', changes: { assignee: deed.userId } },
       ...{ before: { assignee: order.assignee }, after: { assignee: deed.userId } },
@@ -90,7 +89,7 @@ export function handOverOrder(
     if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
     const colleagues = await possibleBuyers(transaction, order);
     if (!colleagues.some(({ id }) => id === to)) throw refuseField('buyer', 'not_one_of');
-    if (await isOwnReview(transaction, { orderId: order.id, userId: to })) throw new Refusal('own_review');
+    await refuseOwnReview(transaction, { orderId: order.id, userId: to });
     const wish = {
       ...{ order, actor, kind: 'handed_over', changes: { assignee: to } },
       ...{ before: { assignee: order.assignee }, after: { assignee: to } },

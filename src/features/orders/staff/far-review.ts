@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { StaffRole } from '../../../platform/api/contract.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import { areTied } from '../../../platform/second-person.ts';
@@ -102,20 +103,23 @@ function isSame(one: AskedPrices, other: AskedPrices): boolean {
 }
 
 /**
- * Whether somebody confirmed, as the only one, a price that no reading stands beside, while a colleague could buy the
- * order: a second pair of eyes sees the page before money leaves. One statement, and a second where it is so.
+ * Throws `own_review` where somebody, or who is tied to them, confirmed as the only one a price that no reading stands
+ * beside, while a colleague could buy the order: a second pair of eyes sees the page before money leaves. One statement,
+ * and a second where it is so.
  */
-export async function isOwnReview(
+export async function refuseOwnReview(
   db: Database,
   { orderId, userId }: { orderId: string; userId: string },
-): Promise<boolean> {
+): Promise<void> {
   const { rows } = await sql<{ isOwn: boolean }>`
-    select (
+    select c.actor_id = ${userId} as "isOwn" from (
       select e.actor_id from order_event e
       where e.order_id = ${orderId} and e.kind = 'review_approved' order by e.at desc, e.id desc limit 1
-    ) = ${userId} and exists (
-      select from order_line l where l.order_id = ${orderId} and l.source = 'manual'
-    ) as "isOwn"
+    ) c
+    where (c.actor_id = ${userId} or c.actor_id in (select tied_staff(${userId}::text)))
+      and exists (select from order_line l where l.order_id = ${orderId} and l.source = 'manual')
   `.execute(tablesOf<OrderTables>(db));
-  return rows[0]?.isOwn === true && (await countOthers(db, { roles: buyers, except: userId })) > 0;
+  const [confirmed] = rows;
+  if (!confirmed || (await countOthers(db, { roles: buyers, except: userId })) === 0) return;
+  throw new Refusal('own_review', confirmed.isOwn ? undefined : { of: 'tied' });
 }

@@ -148,6 +148,14 @@ describe('prices far below what was typed', () => {
     await shop.call('payOrderByPost', { token: buyer.token, params, body: { method: 'balance' } });
     const refused = await shop.call('staffTakeOrder', { token: staff.token, params });
     expect([refused.status, refused.body.error.code]).toEqual([403, 'own_review']);
+    const invited = await aBuyer(shop, { roles: ['buyer'] });
+    await shop.database.pool.query(
+      "insert into staff_tie (person_id, by_id, free_from) values ($1, $2, now() + interval '7 days')",
+      [invited.id, staff.id],
+    );
+    const tied = await shop.call('staffTakeOrder', { token: invited.token, params });
+    expect(tied.body.error?.code).toBe('own_review');
+    expect(tied.body.error?.message).toContain('given access');
     const colleague = await aBuyer(shop, { roles: ['buyer'] });
     const taken = await shop.call('staffTakeOrder', { token: colleague.token, params });
     expect(taken.body.data.order.state).toBe('purchasing');

@@ -18,7 +18,7 @@ import { markActed, setAttention } from '../questions/question-store.ts';
 import { orderKey } from '../reading/read-orders.ts';
 import { findOrder } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { isOwnReview } from './far-review.ts';
+import { refuseOwnReview } from './far-review.ts';
 
 export interface Deed extends Staff {
   idOrNumber: string;
@@ -55,8 +55,7 @@ export function takeOrder(db: Database, shop: OrdersShop, deed: Deed): Promise<v
     if (order.state === 'purchasing' && order.assignee !== null) throw new Refusal('changed_meanwhile');
     // while the customer is asked, his answer says whether it is bought at all
     if (order.state !== 'paid' && order.state !== 'purchasing') throw new Refusal('wrong_state');
-    if (await isOwnReview(transaction, { orderId: order.id, userId: deed.userId }))
-      throw new Refusal('own_review');
+    await refuseOwnReview(transaction, { orderId: order.id, userId: deed.userId });
     await refuseProhibited(transaction, shop, order.id);
     const changes = { assignee: deed.userId };
     // released by the buyer before
@@ -97,8 +96,7 @@ export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): P
     if (order.state !== 'purchasing') throw new Refusal('wrong_state');
     if (order.assignee !== null && order.assignee !== deed.userId) throw new Refusal('taken_by_colleague');
     // given back by its buyer, it may be bought without being taken
-    if (order.assignee === null && (await isOwnReview(transaction, { orderId, userId: deed.userId })))
-      throw new Refusal('own_review');
+    if (order.assignee === null) await refuseOwnReview(transaction, { orderId, userId: deed.userId });
     await moveOrderToGoods(transaction, desk, {
       ...{ orderId, userId, fee, discount, actor: ledgerActor(actor) },
       goods: money(order.total.minor + discount.minor - fee.minor, fee.currency),

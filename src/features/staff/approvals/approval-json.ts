@@ -6,11 +6,15 @@ import type { Clerk } from '../office.ts';
 import type { Approval } from './approvals-contract.ts';
 import type { ApprovalRow } from './approvals-store.ts';
 import type { DecidedRow } from './earlier-store.ts';
+import type { BroughtIn } from './ties-beside.ts';
 
 interface Beside {
   margins: ReadonlyMap<string, Margin>;
   earlier: readonly DecidedRow[];
   prices: readonly PriceProposalJson[];
+  /** People who are tied to the reader. */
+  tied: ReadonlySet<string>;
+  broughtIn: readonly BroughtIn[];
   clerk: Clerk;
   isWaiting: boolean;
 }
@@ -38,6 +42,7 @@ export function approvalJson(row: ApprovalRow, beside: Beside): Approval {
     decidedBy: person(row.decided_by, row.decided_by_name),
     decidedAt: row.decided_at?.toISOString() ?? null,
     mayDecide: mayDecide(row, beside),
+    broughtIn: broughtIn(row, beside),
     aloneFrom: row.alone_from?.toISOString() ?? null,
     history: beside.earlier
       .filter((one) => one.subject === subject)
@@ -48,10 +53,23 @@ export function approvalJson(row: ApprovalRow, beside: Beside): Approval {
   };
 }
 
-function mayDecide(row: ApprovalRow, { clerk, isWaiting }: Beside): Approval['mayDecide'] {
+/** The one of the two people of a decision whom the other brought in. */
+function broughtIn(row: ApprovalRow, beside: Beside): Approval['broughtIn'] {
+  const names = new Map([
+    [row.asked_by, row.asked_by_name],
+    [row.decided_by, row.decided_by_name],
+  ]);
+  const found = beside.broughtIn.find((one) => names.has(one.person_id) && names.has(one.by_id));
+  if (!found) return null;
+  const { person_id: person, by_id: by, since } = found;
+  return { person: names.get(person) ?? null, by: names.get(by) ?? null, at: since.toISOString() };
+}
+
+function mayDecide(row: ApprovalRow, { clerk, isWaiting, tied }: Beside): Approval['mayDecide'] {
   if (!isWaiting) return 'decided';
   if (row.asked_by === clerk.userId) return 'own';
-  return row.user_id === clerk.userId ? 'own_money' : 'yes';
+  if (row.user_id === clerk.userId) return 'own_money';
+  return row.asked_by !== null && tied.has(row.asked_by) ? 'tied' : 'yes';
 }
 
 function aboutOf({ kind, id, about }: ApprovalRow, prices: readonly PriceProposalJson[]): Approval['about'] {

@@ -69,7 +69,8 @@ const AboutSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const PersonSchema = z.object({ id: z.string(), name: z.nullable(z.string()) });
+const NameOfPerson = z.nullable(z.string());
+const PersonSchema = z.object({ id: z.string(), name: NameOfPerson });
 
 export const ApprovalSchema = named(
   'Approval',
@@ -90,8 +91,10 @@ export const ApprovalSchema = named(
     margin: z.nullable(z.object({ amount: MoneySchema, isExpected: z.boolean() })),
     decidedBy: z.nullable(PersonSchema),
     decidedAt: z.nullable(TimeSchema),
-    /** `own`: the reader asked for it. `own_money`: it is for the reader. */
-    mayDecide: z.enum(['yes', 'own', 'own_money', 'decided']),
+    /** `own`: the reader asked for it. `own_money`: it is for the reader. `tied`: the reader may refuse it alone. */
+    mayDecide: z.enum(['yes', 'own', 'own_money', 'tied', 'decided']),
+    /** Where whoever asked brought in who agreed or refused, or the other way round, however long ago. */
+    broughtIn: z.nullable(z.object({ person: NameOfPerson, by: NameOfPerson, at: TimeSchema })),
     /** From then on whoever asked may put it into force while nobody else could. */
     aloneFrom: z.nullable(TimeSchema),
     /** Earlier decisions for the same customer, or about the same kind of price; the newest first. */

@@ -11,6 +11,7 @@ import { approvalJson } from './approval-json.ts';
 import { type Approval, type ApprovalKind, approvalKinds, approvalRoles } from './approvals-contract.ts';
 import { type ApprovalPlace, type ApprovalRow, readApprovals } from './approvals-store.ts';
 import { readEarlier } from './earlier-store.ts';
+import { type BroughtIn, broughtInAmong, tiedTo } from './ties-beside.ts';
 
 export interface ApprovalsWish {
   state: 'waiting' | 'decided';
@@ -23,7 +24,7 @@ export interface ApprovalsWish {
 const ofAdmins: readonly ProposalKind[] = ['limits', 'plugin'];
 const ofFinance: readonly ProposalKind[] = ['rate', 'tariff', 'freight', 'group_fee', 'group_member'];
 
-/** A page of the list. Four statements at most, however long it is. Throws a field refusal for a strange cursor. */
+/** A page of the list. Five statements at most, however long it is. Throws a field refusal for a strange cursor. */
 export async function listApprovals(
   db: Database,
   { settings }: Pick<Installation, 'settings'>,
@@ -42,7 +43,7 @@ export async function listApprovals(
   const last = rows.length > wish.limit ? page.at(-1) : undefined;
   const next = last ? writeCursor([last.place, last.kind, last.id]) : null;
   const currency = settings.settlementCurrency;
-  const beside = await besides(db, { page, proposals, clerk, currency });
+  const beside = await besides(db, { page, proposals, clerk, currency, isWaiting });
   const data = page.map((row) => approvalJson(row, { ...beside, clerk, isWaiting }));
   return { data, meta: { next, currency } };
 }
@@ -59,11 +60,20 @@ async function besides(
     proposals,
     clerk,
     currency,
-  }: { page: ApprovalRow[]; proposals: readonly ProposalKind[]; clerk: Clerk; currency: string },
+    isWaiting,
+  }: {
+    page: ApprovalRow[];
+    proposals: readonly ProposalKind[];
+    clerk: Clerk;
+    currency: string;
+    isWaiting: boolean;
+  },
 ): Promise<{
   margins: ReadonlyMap<string, Margin>;
   earlier: Awaited<ReturnType<typeof readEarlier>>;
   prices: readonly PriceProposalJson[];
+  tied: ReadonlySet<string>;
+  broughtIn: readonly BroughtIn[];
 }> {
   const distinct = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
   const proposed = proposals.filter((kind) =>
@@ -75,6 +85,10 @@ async function besides(
       userIds: distinct(page.map((row) => row.user_id)),
       proposals: proposed,
     }),
+    tied: isWaiting ? await tiedTo(db, clerk.userId) : new Set<string>(),
+    broughtIn: isWaiting
+      ? []
+      : await broughtInAmong(db, distinct(page.flatMap((row) => [row.asked_by, row.decided_by]))),
     // whether one was overtaken is answered by the call that decides it
     prices: proposed.length > 0 ? await proposalsOf(db, proposed, clerk.userId, () => true) : [],
   };

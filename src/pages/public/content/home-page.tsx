@@ -29,7 +29,8 @@ const below = lazyPart(
 );
 
 /** Whether a text holds several links, which the panel reads itself, a row for each. */
-const hasSeveralLinks = (text: string): boolean => /:\/\/\S*\s.*:\/\//s.test(text);
+const hasSeveralLinks = (text: string): boolean =>
+  text.split(/\s+/).filter((word) => word.includes('://')).length > 1;
 
 /** The item of the sample receipt: a jacket of a Chinese shop, sent where estimates of this visitor go. */
 const jacket = { price: '268', currency: 'CNY', inland: '12', weight: '0.9' };

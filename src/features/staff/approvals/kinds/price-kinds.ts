@@ -22,7 +22,9 @@ export const discount: Select = ({ isWaiting }) =>
     n.terms ->> 'state' = 'on'
   from discount_rule_version a
   join discount_rule_version n on n.rule_id = a.rule_id and n.version = a.version + 1
-  where a.terms ->> 'asked_by' is not null`;
+  where a.terms ->> 'asked_by' is not null
+    -- saved once more by who may not agree, it still waits
+    and n.terms ->> 'asked_at' is distinct from a.terms ->> 'asked_at'`;
 
 const discountAbout = (terms: RawBuilder<unknown>) => sql`jsonb_build_object('name', ${terms} -> 'name',
   'code', ${terms} -> 'code', 'on', ${terms} -> 'on_part', 'value', ${terms} ->> 'value',

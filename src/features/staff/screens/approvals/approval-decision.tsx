@@ -20,7 +20,8 @@ export function ApprovalDecision({ approval, onDone }: { approval: Approval; onD
   return (
     <div className="grid gap-3">
       {approval.mayDecide === 'own' ? <p className="text-text-2">{words('own')}</p> : null}
-      {needsNote && may.approve ? (
+      {approval.mayDecide === 'tied' ? <p className="text-text-2">{words('tied')}</p> : null}
+      {needsNote && (may.approve || may.refuse) ? (
         <Field
           label={words('note')}
           value={note}

@@ -7,8 +7,9 @@ import { Profit, Whom } from './approval-whom.tsx';
 /** For whom, how much, who asked and why. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
   const words = useWords('staff-approvals');
-  const { money } = useFormats();
-  const { amount, margin, askedBy, askedAt, reason, decidedBy, decidedAt } = approval;
+  const { money, date } = useFormats();
+  const { amount, margin, askedBy, askedAt, reason, decidedBy, decidedAt, broughtIn } = approval;
+  const nameOf = (name: string | null) => name ?? words('somebody');
   const by = (name: string | null | undefined, at: string) => (
     <>
       <span lang="">{name ?? words('somebody')}</span>, <When at={at} form="day-time" />
@@ -24,6 +25,18 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
     ...(reason ? [{ id: 'reason', label: words('reason'), value: <span lang="">{reason}</span> }] : []),
     ...(decidedAt
       ? [{ id: 'decided', label: words('decidedBy'), value: by(decidedBy?.name, decidedAt) }]
+      : []),
+    ...(broughtIn
+      ? [
+          {
+            id: 'tie',
+            label: words('tie'),
+            value: words('broughtIn', {
+              ...{ person: nameOf(broughtIn.person), by: nameOf(broughtIn.by) },
+              day: date(broughtIn.at),
+            }),
+          },
+        ]
       : []),
   ];
   return <SummaryList label={words('details')} rows={rows} />;

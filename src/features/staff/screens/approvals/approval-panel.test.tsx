@@ -10,7 +10,7 @@ const usual: Approval = {
   ...{ id: 'cor_1', about: { kind: 'correction' }, state: 'waiting', reason: 'Typed twice', order: null },
   ...{ askedBy: { id: 'usr_1', name: 'Fay' }, askedAt: '2026-03-08T10:00:00Z', amount: eur('90.00') },
   ...{ customer: { id: 'usr_9', customerId: 'W100' }, margin: null, decidedBy: null, decidedAt: null },
-  ...{ mayDecide: 'yes', aloneFrom: null },
+  ...{ mayDecide: 'yes', aloneFrom: null, broughtIn: null },
   history: [{ kind: 'card', isAgreed: false, amount: eur('5.00'), at: '2026-03-01T10:00:00Z', by: 'Sol' }],
 };
 const read = (wish: Partial<Approval>) =>
@@ -68,6 +68,15 @@ test('one’s own is taken back where its call lets one, and approved only once 
   expect(read({ ...own, aloneFrom: '2026-03-11T00:00:00Z' })).not.toContain('Approve');
   expect(read({ mayDecide: 'own_money' })).not.toContain('Approve');
   expect(read({ state: 'agreed', mayDecide: 'decided' })).not.toMatch(/Approve|What happens next/);
+});
+
+test('who is tied to the asker may say no, and a decision of two names who brought in whom', () => {
+  expect(read({ mayDecide: 'tied' })).toMatch(/Someone else has to approve this.*Reject/s);
+  expect(read({ mayDecide: 'tied' })).not.toMatch(/Approve$|Approve /);
+  const broughtIn = { person: 'Sol', by: 'Fay', at: '2026-03-01T10:00:00Z' };
+  expect(read({ state: 'agreed', mayDecide: 'decided', broughtIn })).toContain(
+    'Sol got access from Fay on 1 March',
+  );
 });
 
 test('each kind leads to the page that shows all of it', () => {

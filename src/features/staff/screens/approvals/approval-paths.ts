@@ -44,7 +44,8 @@ const neverRefused: readonly string[] = ['difference', 'review'];
 export function mayHere(approval: Approval, now: Date): { approve: boolean; refuse: boolean } {
   const { about, mayDecide, aloneFrom } = approval;
   if (about.kind === 'price' && !about.proposal) return { approve: false, refuse: false };
-  if (mayDecide === 'yes') return { approve: true, refuse: !neverRefused.includes(about.kind) };
+  if (mayDecide === 'yes' || mayDecide === 'tied')
+    return { approve: mayDecide === 'yes', refuse: !neverRefused.includes(about.kind) };
   if (mayDecide !== 'own') return { approve: false, refuse: false };
   const isAlone = aloneFrom !== null && Date.parse(aloneFrom) <= now.getTime();
   return { approve: isAlone, refuse: takenBack.includes(about.kind) };
