@@ -1,4 +1,4 @@
-/** What is told of a payment provider in other places is there for each one that the shop brings along. */
+/** A payment provider that the shop brings along is told of wherever operators and staff read its name. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { locales } from '../../platform/texts/locale.ts';

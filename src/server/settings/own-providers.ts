@@ -13,7 +13,7 @@ interface Told {
   address: string;
 }
 
-/** What `npm run doctor`, `/staff/services`, the demo and a start without a provider say of each. */
+/** Each of them, for `npm run doctor`, `/staff/services`, the demo, and a start without a provider. */
 export const ownProviders: Readonly<Record<OwnProvider, Told>> = {
   stripe: { title: 'Stripe', key: 'PAYMENT_STRIPE_KEY', address: 'PAYMENT_STRIPE_URL' },
   yookassa: { title: 'YooKassa', key: 'PAYMENT_YOOKASSA_KEY', address: 'PAYMENT_YOOKASSA_URL' },

@@ -80,7 +80,7 @@ export function currencyFault(
   return undefined;
 }
 
-/** What each provider takes, and the sentence for what it does not. */
+/** The currencies of each provider, and the sentence about one that it does not take. */
 const currencies: Record<
   OwnProvider,
   { takes: (currency: string) => boolean; fault: (currency: string) => string }
