@@ -156,6 +156,17 @@ test.each(['{', '}', '<b>', "it's", 'a # b', '@', "'{x}'", '{count, plural, othe
   },
 );
 
+test('a page that is only texts has a title and a text in each of its sections: the screen shows nothing for others', () => {
+  const documents = pages.filter(({ screen }) => screen.endsWith('/document-page.tsx'));
+  expect(documents.length).toBeGreaterThan(5);
+  const bare = documents.flatMap(({ texts: [page = ''] }) =>
+    Object.entries(messageAt(texts.en, `pages.${page}.sections`) as Record<string, MessageTree>).flatMap(
+      ([section, { title, text }]) => (title && text ? [] : [`${page}.sections.${section}`]),
+    ),
+  );
+  expect(bare).toEqual([]);
+});
+
 test('Russian plurals follow the language', () => {
   const translate = createTranslator({
     locale: 'ru',

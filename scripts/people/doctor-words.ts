@@ -1,5 +1,6 @@
 /** The words of `npm run doctor` for each finding, with the cure. */
 import type { LaunchFinding } from '../../src/features/launch/rules.ts';
+import { anyProviderKey } from '../../src/server/settings/own-providers.ts';
 
 type Words = Readonly<Record<LaunchFinding['what'], { ready: string; open: string }>>;
 
@@ -51,7 +52,7 @@ const words: Words = {
   },
   payments: {
     ready: '{provider} takes payments',
-    open: 'no real money moves, because payments go to the sandbox bank: set PAYMENT_STRIPE_KEY, PAYMENT_YOOKASSA_KEY or PAYMENT_PAYPAL_SECRET',
+    open: `no real money moves, because payments go to the sandbox bank: set ${anyProviderKey}`,
   },
   'payment-test': {
     ready: 'a payment has gone through',

@@ -397,7 +397,7 @@ test('a quiet shop asks nobody, and the demo has no provider of a plug-in', asyn
   });
   expect(demo.providers.map(({ name }) => name)).toEqual(['transfer']);
   expect(() => readSettings({ WAYBILL_DEMO: '1', PAYMENT_PROVIDER: 'mollie' }, plugins)).toThrow(
-    'PAYMENT_PROVIDER must be one of sandbox, stripe, yookassa, paypal, not mollie',
+    /^PAYMENT_PROVIDER must be one of sandbox, [a-z, ]+, not mollie$/,
   );
 });
 

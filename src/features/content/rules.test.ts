@@ -1,11 +1,12 @@
 /** The words of a page: what staff wrote, the built-in ones, English where a language lacks them; and nothing else. */
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '../../platform/texts/locale.ts';
+import { inEachLanguage, type Locale } from '../../platform/texts/locale.ts';
 import type { LocalisedTree, MessageTree } from '../../platform/texts/texts.ts';
 import { builtInPage, composePage, isMessage, isPage, type PageTextOverride } from './rules.ts';
 
 const tree = (page: MessageTree): MessageTree => ({ pages: { faq: page } });
 const texts: LocalisedTree = {
+  ...inEachLanguage(() => tree({})),
   en: tree({ title: 'Questions', lead: 'Ask us', more: { a: 'A', b: 'B' } }),
   ru: tree({ title: 'Вопросы', more: { a: 'А' } }),
   zh: tree({ title: '问题' }),
@@ -122,7 +123,7 @@ describe('a message that staff may write', () => {
 
   test('is not the name or the address of the shop: those are settings', () => {
     const ui = { pages: { ui: { brand: '{brand}', shopMail: '{shop_mail}', close: 'Close' } } };
-    const all: LocalisedTree = { en: ui, ru: ui, zh: ui };
+    const all: LocalisedTree = inEachLanguage(() => ui);
     expect(['brand', 'shopMail', 'close'].map((path) => isMessage(all, 'ui', path))).toEqual([
       false,
       false,

@@ -1,5 +1,5 @@
 /** The life of a delivery as data (domain 2): what may follow what, who may move it, and what must hold. Pure. */
-import { judgeMove, type MayMove, type Move, moveBy } from '../../platform/database/moves.ts';
+import { judgeMove, type MayMove, type Move, moveBy } from '../../platform/moves.ts';
 import type { DeliveryState } from './contract.ts';
 
 /** The movers of a delivery: each role of staff is one by itself. */

@@ -1,5 +1,5 @@
 /** The table of transitions (domain 2): what may follow what, who may move it, and what must hold. Pure. */
-import { judgeMove, type MayMove, type Move, moveBy } from '../../platform/database/moves.ts';
+import { judgeMove, type MayMove, type Move, moveBy } from '../../platform/moves.ts';
 import type { OrderState } from './states.ts';
 
 /** The movers of an order: the roles of staff are named as they are. */

@@ -26,7 +26,7 @@ import {
 } from './arrival-store.ts';
 import { piecesOf } from './arrived-lines.ts';
 import { isAwaited, mayStore, missing, none } from './intake-rules.ts';
-import { trackingKey } from './read-intake.ts';
+import { trackingKey } from './reading/find-parcel.ts';
 import { lastWeighing } from './warehouse-json.ts';
 
 export interface IntakeStaff {

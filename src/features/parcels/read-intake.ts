@@ -1,10 +1,9 @@
-/** Reads for warehouse staff: the meaning of a scan, an order at the intake, and the parcels on the shelves. */
+/** Reads for warehouse staff: an order at the intake, and the parcels on the shelves. */
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { accountNames } from '../accounts/actions.ts';
-import { readLabelCode } from '../accounts/label-code.ts';
 import { orderWarehouses } from '../orders/moving/order-warehouse.ts';
-import { awaitedOrders, ordersByIds } from '../orders/reading/find-orders.ts';
+import { ordersByIds } from '../orders/reading/find-orders.ts';
 import { orderKey } from '../orders/reading/read-orders.ts';
 import { linesOf, type OrderWhole, findOrder as readOrder } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -12,82 +11,15 @@ import { categoriesOf } from '../products/goods/categories.ts';
 import type { Place } from '../warehouses/contract.ts';
 import { placeOf } from '../warehouses/rules.ts';
 import type { Warehouse, Warehouses } from '../warehouses/warehouse.ts';
-import { arrivalsLike } from './arrival-list-store.ts';
 import { arrivalsOf, findArrival, type StoredArrival } from './arrival-store.ts';
 import { piecesOf } from './arrived-lines.ts';
 import type { StaffArrival, StaffIntake, StaffIntakeOrder } from './contract.ts';
-import { findShelf } from './shelves/shelf-store.ts';
 import { arrivalJson, intakeOrderJson } from './warehouse-json.ts';
-
-/** Orders that the intake can mean: bought, on the way, or here already. */
-const atIntake = [
-  'purchased',
-  'to_warehouse',
-  'partly_received',
-  'pending_response',
-  'awaiting_extra_payment',
-  'at_warehouse',
-  'merged',
-  'exchanging',
-] as const;
-
-/** A tracking number in one spelling: scanners and people write spaces, dashes and small letters. */
-export function trackingKey(text: string): string {
-  return text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
-}
-
-export type Exact = 'order_number' | 'shop_number' | 'tracking' | 'customer_code' | 'shelf';
 
 /** All warehouses, and where the reader works. */
 export interface IntakeReader {
   all: Warehouses;
   own: Pick<Warehouse, 'code'>;
-}
-
-export interface Found {
-  orders: StaffIntakeOrder[];
-  arrivals: StaffArrival[];
-  exact: Exact | null;
-  shelf: string | null;
-}
-
-/**
- * The meaning of a scan or a search: a shelf with a label where the reader works, the shop's order number, an inland tracking number, our number or a customer's
- * code, else words of titles. Orders on their way come first.
- */
-export async function findParcel(db: Database, reader: IntakeReader, q: string): Promise<Found> {
-  const text = q.normalize('NFKC').trim().toLowerCase();
-  const shelf = await findShelf(db, reader.own.code, text);
-  if (shelf) return { orders: [], arrivals: [], exact: 'shelf', shelf };
-  const code = readLabelCode(q) ?? text.toUpperCase();
-  const [customers, arrivals] = await Promise.all([
-    accountNames(db, { customerIds: [code] }),
-    arrivalsLike(db, { tracking: trackingKey(q), text }),
-  ]);
-  const userIds = customers.map(({ id }) => id);
-  const orders = await awaitedOrders(db, {
-    ...{ text, key: trackingKey(q).toLowerCase() || text, userIds, states: atIntake, limit: 20 },
-  });
-  const found = await intakeOrders(db, orders, reader);
-  return {
-    orders: found,
-    arrivals: await arrivalsJson(db, arrivals, reader.all),
-    exact: customers.length > 0 ? 'customer_code' : exactly(text, orders, { found, arrivals }),
-    shelf: null,
-  };
-}
-
-function exactly(
-  text: string,
-  orders: readonly StoredOrder[],
-  { found, arrivals }: { found: readonly StaffIntakeOrder[]; arrivals: readonly StoredArrival[] },
-): Exact | null {
-  const key = trackingKey(text);
-  if (orders.some(({ number }) => number.toLowerCase() === text)) return 'order_number';
-  if (orders.some(({ shopOrderNumber }) => shopOrderNumber?.toLowerCase() === text)) return 'shop_number';
-  const lines = found.flatMap((order) => order.lines);
-  const isTracked = lines.some(({ tracking }) => tracking !== null && trackingKey(tracking) === key);
-  return isTracked || arrivals.some(({ tracking }) => tracking === key) ? 'tracking' : null;
 }
 
 /** Orders with what came of them; four statements however many there are, five with several warehouses. */

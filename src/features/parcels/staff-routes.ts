@@ -18,7 +18,8 @@ import {
 import { moveParcel } from './places/move-parcel.ts';
 import { shelveParcel } from './places/shelve-parcel.ts';
 import { storeParcel } from './put-away.ts';
-import { findParcel, getArrival, getIntake } from './read-intake.ts';
+import { getArrival, getIntake } from './read-intake.ts';
+import { findParcel } from './reading/find-parcel.ts';
 import { pageOfArrivals } from './reading/page-of-arrivals.ts';
 import { printShelves } from './shelves/print-shelves.ts';
 import { shelvesOf } from './shelves/shelf-store.ts';

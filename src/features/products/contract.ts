@@ -6,7 +6,7 @@ import { boardContract } from './readings/board-contract.ts';
 import { recipeContract } from './recipes/recipe-contract.ts';
 import { searchContract } from './search/search-contract.ts';
 
-export * from '../prohibited-items/verdict.ts';
+export * from '../prohibited-items/verdict-schema.ts';
 export * from './product-schemas.ts';
 export type { ReadingDetail, ShopReadings } from './readings/board-contract.ts';
 export type {

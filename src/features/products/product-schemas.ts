@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema, typedText } from '../../platform/api/contract.ts';
 import { amountText } from '../pricing/contract.ts';
-import { VerdictSchema } from '../prohibited-items/verdict.ts';
+import { VerdictSchema } from '../prohibited-items/verdict-schema.ts';
 
 /**
  * A few lines of the page as it showed them, with the value marked: plain text, to be escaped like any other. `above` and

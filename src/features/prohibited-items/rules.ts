@@ -1,7 +1,7 @@
 /** Goods that may be bought and brought: pure matching of rules, with word boundaries in Russian, English, Chinese. */
 import type { Locale } from '../../platform/texts/locale.ts';
 import { routeOf } from '../reader/addresses/normalise-address.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './verdict-schema.ts';
 
 export interface BlacklistRule {
   kind: 'word' | 'brand' | 'category' | 'host' | 'destination' | 'route';

@@ -54,6 +54,13 @@ describe('migrate', () => {
     expect(await rows(`select name from schema_migration where name like '9%'`)).toEqual([]);
   });
 
+  test('a migration under which the connection breaks is named too', async () => {
+    await file('9001-first.sql', 'select pg_terminate_backend(pg_backend_pid());');
+
+    await expect(migrate(database.connectionString, directory)).rejects.toThrow(/^9001-first\.sql: /);
+    expect(await rows(`select name from schema_migration where name like '9%'`)).toEqual([]);
+  });
+
   test('a schema from which something was taken needs a program that knows how to do without it', async () => {
     await file('9001-first.sql', 'create table walk_steps (n int, old int);');
     await file('9002-expand.sql', 'alter table walk_steps add column m int;');

@@ -144,7 +144,8 @@ async function applyPatiently(client: pg.Client, migration: Migration): Promise<
     try {
       return await apply(client, migration);
     } catch (error) {
-      await client.query('rollback');
+      // over a connection that broke nothing goes back any more, and that is not the fault to be told
+      await client.query('rollback').catch(() => {});
       const isPassing = error instanceof pg.DatabaseError && PASSING.has(error.code ?? '');
       if (!isPassing || attempt === ATTEMPTS) throw explain(migration, error);
       await pause(200 * 2 ** attempt * (0.5 + Math.random()));

@@ -1,5 +1,6 @@
 /** Which outside services the environment switches on, for the page that tells staff: names and hosts, never a secret. */
 import type { OutsideServices } from '../../features/shop-settings/services.ts';
+import { providerKeys } from './own-providers.ts';
 import type { ServerSettings } from './settings.ts';
 
 const hostOf = (url: string): string => new URL(url).host;
@@ -28,11 +29,7 @@ export function outsideServices(settings: Omit<ServerSettings, 'settlementCurren
   });
   return [
     on('mail', ['SMTP_URL', 'MAIL_FROM'], smtpUrl && hostOf(smtpUrl)),
-    on(
-      'payments',
-      ['PAYMENT_STRIPE_KEY', 'PAYMENT_YOOKASSA_KEY', 'PAYMENT_PAYPAL_SECRET', 'PAYMENT_PROVIDER'],
-      provider,
-    ),
+    on('payments', [...providerKeys, 'PAYMENT_PROVIDER'], provider),
     on(
       'translator',
       ['TRANSLATOR', 'TRANSLATOR_URL', 'TRANSLATOR_KEY'],

@@ -10,9 +10,10 @@ import type {
   YookassaSettings,
 } from '../../platform/installation.ts';
 import type { PaymentPort } from '../../plugins/plugin.ts';
+import { anyProviderKey, type OwnProvider, ownProviderNames } from './own-providers.ts';
 import { SettingsError } from './settings-error.ts';
 
-const ownProviders = ['sandbox', 'stripe', 'yookassa', 'paypal'] as const;
+const known = ['sandbox', ...ownProviderNames] as const;
 
 /** Reads `PAYMENT_…`; `others` are the providers of plug-ins, of which the demo has none. Throws a `SettingsError` that names the variable and the cure. */
 export function readPaymentSettings(
@@ -34,16 +35,16 @@ export function readPaymentSettings(
 
 function chosen(
   env: NodeJS.ProcessEnv,
-  present: Record<(typeof ownProviders)[number], boolean>,
+  present: Record<(typeof known)[number], boolean>,
   others: readonly string[],
 ): string {
   const given = env.PAYMENT_PROVIDER;
-  const real = [...ownProviders.filter((name) => name !== 'sandbox' && present[name]), ...others];
+  const real = [...ownProviderNames.filter((name) => present[name]), ...others];
   if (given && others.includes(given)) return given;
   if (given) {
-    const named = ownProviders.find((name) => name === given);
+    const named = known.find((name) => name === given);
     if (!named) {
-      const all = [...ownProviders, ...others].join(', ');
+      const all = [...known, ...others].join(', ');
       throw new SettingsError(`PAYMENT_PROVIDER must be one of ${all}, not ${given}`);
     }
     if (!present[named]) throw new SettingsError(`PAYMENT_PROVIDER is ${named}, but ${cures[named]}`);
@@ -58,7 +59,7 @@ function chosen(
   if (only) return only;
   if (present.sandbox) return 'sandbox';
   throw new SettingsError(
-    'no payment provider is set up. Set PAYMENT_STRIPE_KEY, PAYMENT_YOOKASSA_KEY or PAYMENT_PAYPAL_SECRET; PAYMENT_SANDBOX=1 starts with the sandbox bank, where nobody really pays',
+    `no payment provider is set up. Set ${anyProviderKey}; PAYMENT_SANDBOX=1 starts with the sandbox bank, where nobody really pays`,
   );
 }
 
@@ -68,14 +69,9 @@ export function currencyFault(
   currency: string,
   others: readonly Pick<PaymentPort, 'name' | 'takes'>[] = [],
 ): string | undefined {
-  if (settings.yookassa && !yookassaTakes(currency)) {
-    return `YooKassa takes ${yookassaCurrency} only, but this shop settles in ${currency}: leave PAYMENT_YOOKASSA_SHOP and PAYMENT_YOOKASSA_KEY out, or set SETTLEMENT_CURRENCY=${yookassaCurrency} before the first order`;
-  }
-  if (settings.stripe && !stripeTakes(currency)) {
-    return `Stripe cannot charge every amount of ${currency}: choose another SETTLEMENT_CURRENCY before the first order, or another payment provider`;
-  }
-  if (settings.paypal && !paypalTakes(currency)) {
-    return `PayPal cannot charge every amount of ${currency}: leave PAYMENT_PAYPAL_ID, PAYMENT_PAYPAL_SECRET and PAYMENT_PAYPAL_WEBHOOK out, or choose another SETTLEMENT_CURRENCY before the first order`;
+  for (const name of ownProviderNames) {
+    const isFit = !settings[name] || currencies[name].takes(currency);
+    if (!isFit) return currencies[name].fault(currency);
   }
   const other = others.find(({ name }) => name === settings.provider);
   if (other && !other.takes(currency)) {
@@ -84,7 +80,29 @@ export function currencyFault(
   return undefined;
 }
 
-const cures = {
+/** The currencies of each provider, and the sentence about one that it does not take. */
+const currencies: Record<
+  OwnProvider,
+  { takes: (currency: string) => boolean; fault: (currency: string) => string }
+> = {
+  stripe: {
+    takes: stripeTakes,
+    fault: (currency) =>
+      `Stripe cannot charge every amount of ${currency}: choose another SETTLEMENT_CURRENCY before the first order, or another payment provider`,
+  },
+  yookassa: {
+    takes: yookassaTakes,
+    fault: (currency) =>
+      `YooKassa takes ${yookassaCurrency} only, but this shop settles in ${currency}: leave PAYMENT_YOOKASSA_SHOP and PAYMENT_YOOKASSA_KEY out, or set SETTLEMENT_CURRENCY=${yookassaCurrency} before the first order`,
+  },
+  paypal: {
+    takes: paypalTakes,
+    fault: (currency) =>
+      `PayPal cannot charge every amount of ${currency}: leave PAYMENT_PAYPAL_ID, PAYMENT_PAYPAL_SECRET and PAYMENT_PAYPAL_WEBHOOK out, or choose another SETTLEMENT_CURRENCY before the first order`,
+  },
+};
+
+const cures: Record<'sandbox' | OwnProvider, string> = {
   sandbox: 'the sandbox bank is off outside the demo: set PAYMENT_SANDBOX=1',
   stripe: 'Stripe is not set up: set PAYMENT_STRIPE_KEY and PAYMENT_STRIPE_WEBHOOK_SECRET',
   yookassa: 'YooKassa is not set up: set PAYMENT_YOOKASSA_SHOP and PAYMENT_YOOKASSA_KEY',

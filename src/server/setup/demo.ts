@@ -3,6 +3,7 @@
  * machine only.
  */
 import type { PaymentSettings } from '../../platform/installation.ts';
+import { ownProviderNames, ownProviders } from '../settings/own-providers.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -32,12 +33,8 @@ export function refuseOpenDemo(given: OpenDemo): void {
     : given.hasOwnDatabase
       ? 'set WAYBILL_DEMO=0'
       : 'set DATABASE_URL and WAYBILL_SECRET for a real shop';
-  const { stripe, yookassa, paypal } = given.payments;
-  const [key] = [
-    ...(stripe ? ['PAYMENT_STRIPE_KEY'] : []),
-    ...(yookassa ? ['PAYMENT_YOOKASSA_KEY'] : []),
-    ...(paypal ? ['PAYMENT_PAYPAL_SECRET'] : []),
-  ];
+  const taking = ownProviderNames.find((name) => given.payments[name]);
+  const key = taking && ownProviders[taking].key;
   if (given.demo && key) {
     throw new SettingsError(
       `${key} is set, but ${what}, and it never takes real money: ${cure}, or unset ${key}`,

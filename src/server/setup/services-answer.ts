@@ -1,18 +1,22 @@
 /** Whether somebody listens where the settings send the shop to. Nothing is said there, so no quota is used. */
 import { connect } from 'node:net';
 import type { LaunchFinding } from '../../features/launch/rules.ts';
+import { ownProviderNames, ownProviders } from '../settings/own-providers.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 
 const patienceMs = 5_000;
 
+type Service = [name: string, variable: string, address: string | undefined];
+
 /** One finding for each service that is set up. */
 export async function askServices(settings: ServerSettings): Promise<LaunchFinding[]> {
   const { smtpUrl, payments, translator, ebay, dhl, cdek, oidc, filesPlace, telegram, tracing } = settings;
-  const set: [name: string, variable: string, address: string | undefined][] = [
+  const set: Service[] = [
     ['the mail server', 'SMTP_URL', smtpUrl],
-    ['Stripe', 'PAYMENT_STRIPE_URL', payments.stripe?.url],
-    ['YooKassa', 'PAYMENT_YOOKASSA_URL', payments.yookassa?.url],
-    ['PayPal', 'PAYMENT_PAYPAL_URL', payments.paypal?.url],
+    ...ownProviderNames.map((name): Service => {
+      const { title, address } = ownProviders[name];
+      return [title, address, payments[name]?.url];
+    }),
     ['the translator', 'TRANSLATOR_URL', translator?.url],
     ['eBay', 'CATALOGUE_EBAY_URL', ebay?.url],
     ['DHL', 'DHL_API_URL', dhl?.baseUrl],

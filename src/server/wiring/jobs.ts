@@ -23,7 +23,7 @@ import {
   remindOfQuestion,
 } from '../../features/orders/questions/question-timers.ts';
 import { paymentCrontab, paymentJobs } from '../../features/payments/jobs.ts';
-import { feedCrontab, readRateFeed } from '../../features/pricing/rates/read-feed.ts';
+import { feedCrontab, updateRates } from '../../features/pricing/rates/update-rates.ts';
 import { feedJob } from '../../features/pricing/staff-actions.ts';
 import { proposeRecipeJob } from '../../features/products/recipes/learn-from-checks.ts';
 import { proposeFor } from '../../features/products/recipes/propose.ts';
@@ -54,7 +54,7 @@ export function featureJobs(ports: FeaturePorts): Record<string, Job> {
     send_waiting_mails: async () =>
       void (await sendWaitingMails(shop.db, { send: outside.sendMail, now: shop.clock.now })),
     [sendNewsJob]: () => sendPortion(shop.db, ports.newsletter),
-    [feedJob]: () => readRateFeed(shop, ports.rates),
+    [feedJob]: () => updateRates(shop, ports.rates),
     [pluginReactionJob]: (told) => reactOf(outside.ports, told),
     [remindJob]: ({ messageId }) => remindOfChatAnswer(shop.db, chats, String(messageId)),
     [exportJob]: ({ id }) => makeExport(shop.db, accounts, String(id)),

@@ -1,4 +1,8 @@
-/** The worker: hands out events and runs jobs; inside the server process by default, alone as `npm run worker`. */
+/**
+ * The worker: hands out events and runs jobs; inside the server process by default, alone as `npm run worker`. A job
+ * that throws is tried again by graphile-worker with its own defaults: 25 times, with pauses that grow from seconds to
+ * six hours (`exp(least(attempts, 10))` seconds). Then it is given up, and `/staff/queue` shows it.
+ */
 
 import { Logger as GraphileLogger, type JobHelpers, run, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';

@@ -6,7 +6,7 @@ import { mailNotice } from '../account-mails.ts';
 import type { StoredAccount } from '../account-tables.ts';
 import type { Accounts } from '../installation.ts';
 import { deleteIdentities } from '../oidc/store.ts';
-import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { endSessions } from '../sessions/session-store.ts';
 import { lockAccount } from '../store.ts';
 import { deletePasskeys } from './passkey-store.ts';
 import { deleteTotp, replaceCodes } from './store.ts';
@@ -48,7 +48,7 @@ export function resetFactors(
     if (id === by) throw refuseField('id', 'own_roles');
     if (!(await dropFactors(transaction, id, accounts.shop.clock.now()))) throw new Refusal('not_found');
     await deleteIdentities(transaction, id);
-    await deleteSessionsOf(transaction, id);
+    await endSessions(transaction, { userId: id });
     const { locale, email: to } = account;
     await mailNotice(transaction, accounts, { kind: 'second-factor-reset', accountId: id, locale, to });
   });

@@ -12,7 +12,7 @@ import { findLink, replaceLinksOf } from '../registration/link-store.ts';
 import { deadLinkReason, passwordFault } from '../rules.ts';
 import { type Client, rememberPlace } from '../sessions/known-places.ts';
 import { type SessionSecrets, startSession } from '../sessions/session-actions.ts';
-import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { endSessions } from '../sessions/session-store.ts';
 import { changeAccount, findAccount, findAccountByEmailKey, lockAccount } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
 import { evenTime } from './even-time.ts';
@@ -136,7 +136,7 @@ export async function setPassword(
     // a change of address that somebody else may have begun does not outlive the password
     pending_email: null,
   });
-  await deleteSessionsOf(db, account.id);
+  await endSessions(db, { userId: account.id });
   await accounts.endTellings(db, account.id);
   await replaceLinksOf(db, account.id, { purposes: ['confirm', 'change-email', 'recovery'], now });
   await mailNotice(db, accounts, {

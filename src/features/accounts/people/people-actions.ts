@@ -4,8 +4,9 @@ import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { sortedRoles } from '../rules.ts';
+import { endSessions } from '../sessions/session-store.ts';
 import { changeAccount, lockAccount } from '../store.ts';
-import { type CustomerRow, endSessions, findCustomer, lockAdmins, setDisabled } from './people-store.ts';
+import { type CustomerRow, findCustomer, lockAdmins, setDisabled } from './people-store.ts';
 import { tie } from './ties.ts';
 
 /** A customer of the shop. Throws `not_found`, also for staff. */
@@ -49,7 +50,7 @@ export function changeRoles(
     // who gets more rights from somebody is no second person to them yet
     if (wanted.some((role) => !account.roles.includes(role)))
       await tie(transaction, { person: id, by, days: settings.invitedWaitDays });
-    await endSessions(transaction, id);
+    await endSessions(transaction, { userId: id });
   });
 }
 
@@ -66,6 +67,6 @@ export function setShutOut(
     if (shutOut && admins.length === 1 && admins[0] === id) throw refuseField('shut_out', 'last_admin');
     if ((account.disabled_at !== null) === shutOut) return;
     await setDisabled(transaction, id, shutOut ? at : null);
-    if (shutOut) await endSessions(transaction, id);
+    if (shutOut) await endSessions(transaction, { userId: id });
   });
 }

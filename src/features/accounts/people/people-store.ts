@@ -83,11 +83,6 @@ export async function setDisabled(db: Database, id: string, at: Date | null): Pr
   await sql`update account set disabled_at = ${at} where id = ${id}`.execute(tablesOf<object>(db));
 }
 
-/** Ends every session of an account. */
-export async function endSessions(db: Database, id: string): Promise<void> {
-  await sql`delete from session where account_id = ${id}`.execute(tablesOf<object>(db));
-}
-
 export interface CustomerRow {
   id: Id<'usr'>;
   customerId: string;

@@ -8,19 +8,17 @@ import { startRound } from '../../../platform/jobs/run-all.ts';
 import { mailNotice } from '../account-mails.ts';
 import type { Accounts, UserFacts } from '../installation.ts';
 import { requireCurrentPassword } from '../passwords/password-actions.ts';
-import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { endSessions, listSessions } from '../sessions/session-store.ts';
 import { deviceOf } from '../sign-ins/devices.ts';
 import { changeAccount, lockAccount } from '../store.ts';
 import { day, fileOf } from './data-exports.ts';
 import type { Deletion, SessionJson } from './person-contract.ts';
 import {
-  endSessions,
   findDeletion,
   forgetExports,
   insertDeletion,
   listDueDeletions,
   listExportsOf,
-  listSessions,
   removeDeletion,
 } from './person-store.ts';
 
@@ -144,7 +142,7 @@ async function erase(
   // anybody may type an address; only one whose mails the person read reaches what stands under it
   const confirmedEmails = account.email_confirmed_at ? [account.email] : [];
   await facts.forgetPerson(db, { userId, confirmedEmails, at: now });
-  await deleteSessionsOf(db, userId);
+  await endSessions(db, { userId });
   await detachPicturesOf(db, { purpose: 'avatar', subjectIds: [userId] }, now);
   // consents stay as proof that data were kept rightly; photos of parcels belong to the orders
   await eraseRowsOf(db, userId, ['account_consent', 'picture']);

@@ -1,13 +1,5 @@
-/** SQL on sessions as their owner sees them, on copies of data, and on accounts that are to go. */
-import { sql } from 'kysely';
+/** SQL on copies of data, and on accounts that are to go. */
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
-
-export interface StoredSession {
-  id: string;
-  user_agent: string;
-  created_at: Date;
-  last_used_at: Date;
-}
 
 export interface StoredExport {
   id: string;
@@ -26,36 +18,6 @@ export interface StoredDeletion {
 interface Tables {
   data_export: StoredExport;
   account_deletion: StoredDeletion;
-}
-
-/** Living sessions, the one used last first. */
-export async function listSessions(db: Database, userId: string, now: Date): Promise<StoredSession[]> {
-  const { rows } = await sql<StoredSession>`
-    select id, user_agent, created_at, last_used_at from session
-    where account_id = ${userId} and expires_at > ${now}
-      and last_used_at + idle_seconds * interval '1 second' > ${now}
-    order by last_used_at desc, id limit 100
-  `.execute(tablesOf<Tables>(db));
-  return rows;
-}
-
-/** Ends one session of the account, all but one, or all; answers how many. */
-export async function endSessions(
-  db: Database,
-  end: { userId: string; id?: string; except?: string },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from session where account_id = ${end.userId}
-      and id = coalesce(${end.id ?? null}::text, id) and id <> coalesce(${end.except ?? null}::text, '')
-  `.execute(tablesOf<Tables>(db));
-  return Number(numAffectedRows ?? 0n);
-}
-
-/** Ends every session there is, and sign-ins that wait for a second factor; answers how many sessions. */
-export async function endAllSessions(db: Database): Promise<number> {
-  await sql`delete from pending_sign_in`.execute(tablesOf<Tables>(db));
-  const { numAffectedRows } = await sql`delete from session`.execute(tablesOf<Tables>(db));
-  return Number(numAffectedRows ?? 0n);
 }
 
 export function newestExport(db: Database, userId: string): Promise<StoredExport | undefined> {

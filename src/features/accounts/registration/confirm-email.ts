@@ -10,7 +10,7 @@ import type { Accounts } from '../installation.ts';
 import { deadLinkReason, type LinkPurpose } from '../rules.ts';
 import type { Client } from '../sessions/known-places.ts';
 import { type SessionSecrets, startSession } from '../sessions/session-actions.ts';
-import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { endSessions } from '../sessions/session-store.ts';
 import { changeAccount, findAccount, lockAccount } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
 import { findLink, type StoredLink, spendLink } from './link-store.ts';
@@ -106,7 +106,7 @@ async function changeEmail(
     to: account.email,
     values: { newEmail: link.email },
   });
-  await deleteSessionsOf(db, account.id);
+  await endSessions(db, { userId: account.id });
   await accounts.endTellings(db, account.id);
   const isOwner = caller.kind === 'signed-in' && caller.userId === account.id;
   // the session of the caller goes on, with what was proved in it

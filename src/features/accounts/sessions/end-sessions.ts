@@ -3,8 +3,8 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Accounts } from '../installation.ts';
-import { endAllSessions, endSessions } from '../person/person-store.ts';
 import { lockAccount } from '../store.ts';
+import { endAllSessions, endSessions } from './session-store.ts';
 
 /**
  * Ends all sessions of an account at once, on all nodes, and what is told of it without one; those of staff only

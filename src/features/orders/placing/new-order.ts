@@ -1,4 +1,4 @@
-/** From a planned order to what is stored. */
+/** From a planned order to what is stored: its prices, rate and tariff are frozen here. */
 import { money } from '../../../platform/money/money.ts';
 import { deadlineOf } from '../../order-states/rules.ts';
 import type { OrderState } from '../../order-states/states.ts';

@@ -1,4 +1,4 @@
-/** The verdict of the rules on a product. */
+/** The verdict of the rules on a product, as calls answer it; `rules.ts` finds it. */
 import * as z from 'zod/mini';
 import { named } from '../../platform/api/contract.ts';
 

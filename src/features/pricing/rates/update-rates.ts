@@ -11,7 +11,7 @@ export const feedCrontab = '40 15 * * * read_rate_feed';
  * Asks the chosen source and sets the rate of every currency that the shop has one for. A rate that moved by more than
  * a fifth waits for staff. Answers at once when rates are fixed by hand.
  */
-export async function readRateFeed(shop: Installation, sources: RateSources): Promise<void> {
+export async function updateRates(shop: Installation, sources: RateSources): Promise<void> {
   const { db, clock, log } = shop;
   const now = clock.now();
   const currency = (await priceTermsAt(db, now)).tariff.settlementCurrency;
