@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { labelCode } from '../accounts/label-code.ts';
 import { warehouseAddressFor } from './warehouse-address.ts';
 
-const given = (warehouseAddress: string, brand = 'Example') =>
-  warehouseAddressFor({ brand, warehouseAddress }, 'W482137');
+const given = (address: string, brand = 'Example') => warehouseAddressFor({ brand, address }, 'W482137');
 
 test('a shop is told our name with the code of the customer, then the lines of the operator', () => {
   expect(given('Lager 4\nHafenstr. 1\n20457 Hamburg\nGermany')).toEqual([
@@ -36,7 +35,7 @@ test.each(['上海市浦东新区世纪大道1号', 'ул. Ленина, д. 5',
 
 test('two customers have two first lines, and else the same address', () => {
   const [one = [], other = []] = ['W482137', 'W482138'].map((id) =>
-    warehouseAddressFor({ brand: 'Example', warehouseAddress: 'Lager 4' }, id),
+    warehouseAddressFor({ brand: 'Example', address: 'Lager 4' }, id),
   );
   expect(one[0]).not.toBe(other[0]);
   expect(one.slice(1)).toEqual(other.slice(1));
