@@ -123,8 +123,6 @@ test('prices without shipments, or a stage without them, are one fault', async (
   }
 });
 
-const twice = 'the same reference asked for again is the same shipment';
-
 test.each<[string, (depot: Depot) => object, string]>([
   [
     'has no price',
@@ -172,7 +170,7 @@ test.each<[string, (depot: Depot) => object, string]>([
         },
       };
     },
-    twice,
+    'the same reference asked for again is the same shipment',
   ],
   [
     'takes what it cannot send',

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from './logging.ts';
 
-/** What a log writes, a line each. */
+/** The lines of a log. */
 function written(
   level: string,
   write: (log: ReturnType<typeof createLog>) => void,

@@ -10,10 +10,6 @@ const sections = [
 /** Page, section, brand (UX-007); public pages have no section. */
 export function documentTitle({ head, route, messages }: PageState): string {
   const section = sections.find(([path]) => route?.startsWith(path))?.[1];
-  const parts = [
-    head.title,
-    section && messageAt(messages, section),
-    messageAt(messages, 'ui.brand'),
-  ];
+  const parts = [head.title, section && messageAt(messages, section), messageAt(messages, 'ui.brand')];
   return [...new Set(parts)].filter(Boolean).join(' – ');
 }
