@@ -8,11 +8,15 @@ const names: Record<string, string> = {
   'Mac OS': 'macOS',
 };
 
+/** The more special before the general: browsers and systems name those that they descend from beside themselves. */
+const browsers = ['Edg/', 'YaBrowser/', 'OPR/', 'Firefox/', 'Chrome/', 'Safari/'];
+const systems = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'];
+
 /** Browser and system in two words, such as "Firefox, Windows"; null when neither is known. */
 export function deviceOf(userAgent: string): string | null {
-  const browser = /(Edg|YaBrowser|OPR|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1];
-  const system = /(Windows|Android|iPhone|iPad|Mac OS|Linux)/.exec(userAgent)?.[1];
-  const found = [browser, system].flatMap((part) => (part ? (names[part] ?? part) : []));
+  const named = (known: readonly string[]): string | undefined =>
+    known.find((one) => userAgent.includes(one))?.replace('/', '');
+  const found = [named(browsers), named(systems)].flatMap((part) => (part ? (names[part] ?? part) : []));
   return found.length > 0 ? found.join(', ') : null;
 }
 

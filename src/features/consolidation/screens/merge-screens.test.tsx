@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { wordsIn, wordsTreeIn } from '../../../../tests/support/drawn.tsx';
+import { piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
+import { messageAt } from '../../../platform/texts/texts.ts';
+import type { OrderStorage } from '../../storage/contract.ts';
+import type { MergeableOrder } from '../contract.ts';
+import { MergePicker } from './merge-picker.tsx';
+import { MergedOrders } from './merged-orders.tsx';
+
+const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
+const order = (id: string, changes: Partial<MergeableOrder> = {}): MergeableOrder =>
+  ({
+    ...{ id, orderNum: `WB-${id}`, title: 'Чашка', image: null, can: 'yes', weight: '1.25' },
+    ...{ freeUntil: '2026-12-31T23:00:00Z', ...changes },
+  }) as MergeableOrder;
+const picker = (orders: readonly MergeableOrder[], chosen: string[] = []) =>
+  screensOf(<MergePicker orders={orders} chosen={chosen} onChange={() => {}} />);
+
+test('with nothing to choose the screen says so, and that none is chosen', () => {
+  for (const screen of picker([])) {
+    const words = wordsIn(screen.locale);
+    expect(screen.text).toContain(spaces(words('order-merge.noneNow')));
+    expect(screen.text).toContain(spaces(words('order-merge.chosen', { count: 0 })));
+    expect(faultsOf(screen)).toEqual([]);
+  }
+});
+
+test.each([0, 1, 2, 5])('%i chosen orders are counted as the language counts them', (count) => {
+  const orders = Array.from({ length: 5 }, (_, index) => order(String(index)));
+  const chosen = orders.slice(0, count).map(({ id }) => id);
+  for (const screen of picker(orders, chosen)) {
+    const checked = piecesOf(screen.root, '[type=checkbox]').filter(
+      ({ attributes }) => 'checked' in attributes,
+    );
+    expect(checked.map(({ attributes }) => attributes.value)).toEqual(chosen);
+    expect(screen.text).toContain(spaces(wordsIn(screen.locale)('order-merge.chosen', { count })));
+    expect(faultsOf(screen)).toEqual([]);
+  }
+});
+
+test('an order says its weight and until when it lies free; what is not weighed says that', () => {
+  for (const { text, locale } of picker([order('1'), order('2', { weight: null, freeUntil: null })])) {
+    const words = wordsIn(locale);
+    expect(text).toMatch(locale === 'ru' ? /1,25/ : /1\.25/);
+    expect(text).toContain(spaces(words('order-merge.notWeighed')));
+    expect(text.match(new RegExp(spaces(words('order-merge.freeUntil')), 'g'))).toHaveLength(1);
+  }
+});
+
+test('an order that cannot join stays with its reason, and without a box', () => {
+  const all = Object.keys(messageAt(wordsTreeIn('en'), 'order-merge.obstacles') ?? {});
+  const known = all.filter((can) => can !== 'yes');
+  expect(known.length).toBeGreaterThan(3);
+  for (const can of known)
+    for (const { root, text, locale } of picker([
+      order('1'),
+      order('2', { can } as Partial<MergeableOrder>),
+    ])) {
+      expect(piecesOf(root, '[type=checkbox]')).toHaveLength(1);
+      expect(text).toContain(spaces(wordsIn(locale)(`order-merge.obstacles.${can}`, { where: 'none' })));
+    }
+});
+
+const group = (ids: readonly string[], changes: object = {}): OrderStorage =>
+  ({
+    order: ids[0],
+    merged: {
+      ...{ main: ids[0], fee: { amount: '3.00', currency: 'EUR' }, mayUndo: true },
+      orders: ids.map((id) => ({ id, orderNum: `WB/${id}`, title: 'Чашка' })),
+      ...changes,
+    },
+  }) as unknown as OrderStorage;
+const merged = (storage: OrderStorage) => screensOf(<MergedOrders storage={storage} />);
+
+test('an order that is alone shows nothing', () => {
+  for (const { markup } of merged({ ...group(['a']), merged: null })) expect(markup).toBe('');
+});
+
+test('the main order names those that go with it, and leads to them', () => {
+  for (const screen of merged(group(['a', 'b', 'c']))) {
+    const links = piecesOf(screen.root, 'a');
+    expect(links.map(textOf)).toEqual(['WB/b', 'WB/c']);
+    expect(links[0]?.attributes.href).toBe(`/${screen.locale}/cabinet/orders/WB%2Fb`);
+    expect(screen.text).toContain(spaces(wordsIn(screen.locale)('storage.goesWith')));
+    expect(faultsOf(screen)).toEqual([]);
+  }
+});
+
+test('any other order names the one that it ships with', () => {
+  for (const { text, locale } of merged({ ...group(['a', 'b']), order: 'b' }))
+    expect(text).toContain(spaces(wordsIn(locale)('storage.shipsWith', { number: 'WB/a' })));
+});
+
+test('a fee is told where there is one, and the way back while there is one', () => {
+  const none = { fee: { amount: '0.00', currency: 'EUR' }, mayUndo: false };
+  for (const { text, root } of merged(group(['a', 'b']))) {
+    expect(text).toMatch(/3[.,]00/);
+    expect(piecesOf(root, 'button')).toHaveLength(1);
+  }
+  for (const { text, root } of merged(group(['a', 'b'], none))) {
+    expect(text).not.toMatch(/0[.,]00/);
+    expect(piecesOf(root, 'button')).toEqual([]);
+  }
+});

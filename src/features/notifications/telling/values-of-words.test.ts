@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { locales } from '../../../platform/texts/locale.ts';
+import { readTexts } from '../../../server/texts.ts';
+import { tellingOf, valuesOf, withMailsOf } from './words.ts';
+
+const texts = readTexts();
+const reader = (locale: 'ru' | 'en' | 'zh', zone = 'Asia/Kathmandu') => ({ locale, zone });
+const plain = (text: unknown): string => String(text).replaceAll(/[\s\u00a0\u202f]/g, ' ');
+const saidOf = (fact: unknown, name = 'fact', locale: 'ru' | 'en' | 'zh' = 'en') =>
+  plain(valuesOf(texts, reader(locale), { kind: 'order-paid', params: { [name]: fact as never } })[name]);
+
+test.each([
+  ['a text', 'WB-1', 'WB-1'],
+  ['a number', 0, '0'],
+  ['nothing known', null, ''],
+  ['money', { amount: '1234.50', currency: 'EUR' }, '€1,234.50'],
+  ['a country', { country: 'KZ' }, 'Kazakhstan'],
+])('%s is told as its language writes it', (_, fact, said) => {
+  expect(saidOf(fact)).toBe(said);
+});
+
+test('a weight is a decimal of the language, and a number of an order is not', () => {
+  expect(saidOf('1.25', 'weight', 'ru')).toBe('1,25');
+  expect(saidOf('1.25', 'number', 'ru')).toBe('1.25');
+});
+
+test('a deadline names its minute and its zone, an estimate only the day', () => {
+  const fact = { time: '2026-12-31T20:30:00Z' };
+  // a quarter past two, in the new year
+  expect(saidOf(fact, 'deadline')).toMatch(/2:15.*1 January/);
+  expect(saidOf(fact, 'expected')).not.toMatch(/2:15/);
+  expect(saidOf(fact, 'expected')).toMatch(/1/);
+});
+
+test('beside each fact stands whether it is known', () => {
+  const values = valuesOf(texts, reader('en'), {
+    kind: 'order-paid',
+    params: { note: null, number: 'WB-1' },
+  });
+  expect([values.has_note, values.has_number]).toEqual(['no', 'yes']);
+  // what older notifications lack is as it was then
+  expect([values.has_returned, values.where]).toEqual(['no', 'balance']);
+});
+
+const said = (params: object, locale: 'ru' | 'en' | 'zh' = 'en') =>
+  String(valuesOf(texts, reader(locale), { kind: 'order-cancelled', params: params as never }).said);
+const reason = (code: string) => ({
+  number: 'WB-1',
+  title: 'Cup',
+  note: null,
+  reason: { reason: code, of: 'order' },
+});
+
+test('each reason has a message of its own, and an unknown one the general one', () => {
+  const general = said({ ...reason('sold_out'), reason: null });
+  expect(said(reason('no_such_reason_yet'))).toBe(general);
+  expect(said(reason('sold_out'))).not.toBe(general);
+  expect(said(reason('sold_out'))).not.toBe(said(reason('price_changed')));
+});
+
+test('what time ended says what did not come, and what was asked where it was about price or stock', () => {
+  const late = { ...reason('price_changed'), late: 'unanswered' };
+  const told = [
+    late,
+    { ...late, late: 'unpaid' },
+    { ...late, late: null },
+    { ...reason('sold_out'), late: 'unanswered' },
+  ];
+  for (const locale of locales)
+    expect(new Set(told.map((params) => said(params, locale))).size).toBe(told.length);
+});
+
+test('a mail says what its notification says, in every language', () => {
+  const mails = withMailsOf(texts);
+  const notice = {
+    kind: 'order-paid',
+    params: { number: 'WB-1', title: 'Cup', total: null, cardFee: null },
+  } as const;
+  for (const locale of locales) {
+    const { title, text } = tellingOf(texts, reader(locale), notice);
+    expect(title + text).not.toMatch(/[{}]|undefined/);
+    const written = (mails[locale].mails as Record<string, { subject: string; body: string }>)['order-paid'];
+    const own = (texts[locale].notifications as Record<string, { title: string; text: string }>)[
+      'order-paid'
+    ];
+    expect([written?.subject, written?.body]).toEqual([own?.title, own?.text]);
+    // asked twice it is the same tree
+    expect(mails[locale]).toBe(mails[locale]);
+  }
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { lateDays, stepHours } from '../../order-states/rules.ts';
+import { type OrderState, orderStates } from '../../order-states/states.ts';
+import { expectedHere, type RouteFacts, routeLine } from './route-line.ts';
+
+const hour = 3_600_000;
+const start = new Date('2026-12-30T20:00:00Z');
+const after = (hours: number) => new Date(start.getTime() + hours * hour);
+
+/** An order that went through these states, an hour each. */
+function went(...states: OrderState[]): RouteFacts {
+  const events = states.map((to, index) => ({ to, at: after(index + 1) }));
+  return { state: states.at(-1) ?? 'awaiting_payment', deadline: null, createdAt: start, events };
+}
+const said = (facts: RouteFacts, isForwarded = false) =>
+  routeLine(facts, isForwarded)
+    .map(({ code, state }) => `${code} ${state}`)
+    .join(', ');
+
+test.each<[string, OrderState[], string]>([
+  ['unpaid', ['awaiting_payment'], 'placed done, paid current, bought next'],
+  ['looked at by staff', ['awaiting_review'], 'placed done, paid current, bought next'],
+  ['paid', ['awaiting_payment', 'paid'], 'placed done, paid done, bought current'],
+  [
+    'with a question',
+    ['awaiting_payment', 'paid', 'pending_response'],
+    'placed done, paid done, bought problem',
+  ],
+  [
+    'bought',
+    ['awaiting_payment', 'paid', 'purchased'],
+    'placed done, paid done, bought done, to_warehouse current',
+  ],
+])('an order that is %s', (_, states, begin) => {
+  expect(said(went(...states)).startsWith(begin)).toBe(true);
+});
+
+const arrived: OrderState[] = ['awaiting_payment', 'paid', 'purchased', 'to_warehouse', 'at_warehouse'];
+
+test('goods in the warehouse are there now, and what follows has not begun', () => {
+  expect(said(went(...arrived))).toBe(
+    'placed done, paid done, bought done, to_warehouse done, at_warehouse current, delivery next, delivered next',
+  );
+});
+
+test('a parcel of a customer’s own was neither paid nor bought here', () => {
+  const line = said(went('to_warehouse'), true);
+  expect(line).not.toMatch(/paid|bought/);
+  expect(line).toMatch(/^placed done/);
+});
+
+test.each(['cancelled', 'expired'] as const)(
+  'an order that is %s stops where it stood, and all after it is left out',
+  (state) => {
+    expect(said(went('awaiting_payment', 'paid', state))).toBe(
+      'placed done, paid done, bought problem, to_warehouse skipped, at_warehouse skipped, delivery skipped, delivered skipped',
+    );
+  },
+);
+
+test('goods that go back are with the customer no more', () => {
+  const delivered = went(...arrived, 'in_delivery', 'shipped', 'delivered');
+  expect(said(delivered)).toMatch(/delivered done$/);
+  const back = went(...arrived, 'in_delivery', 'shipped', 'delivered', 'returning');
+  expect(said(back)).not.toMatch(/delivered (done|current)/);
+});
+
+test('goods that came to the warehouse again are there since the second time', () => {
+  const again = went(...arrived, 'in_delivery', 'shipped', 'delivered', 'returning', 'at_warehouse');
+  const here = routeLine(again).find(({ code }) => code === 'at_warehouse');
+  expect(here).toMatchObject({ state: 'current', at: after(again.events.length).toISOString() });
+  expect(said(again)).toMatch(/delivery next, delivered next$/);
+});
+
+test('a deadline is told for the step of the customer and for the shop’s next one, never for an answer', () => {
+  const deadline = after(48);
+  const byOf = (facts: RouteFacts) => routeLine({ ...facts, deadline }).flatMap(({ by }) => by ?? []);
+  expect(byOf(went('awaiting_payment'))[0]).toBe(deadline.toISOString());
+  expect(byOf(went('awaiting_payment', 'paid'))[0]).toBe(deadline.toISOString());
+  expect(byOf(went('awaiting_payment', 'paid', 'pending_response'))).toEqual([]);
+});
+
+test('steps to come are dated from the last known one, until nobody can tell', () => {
+  const deadline = after(48);
+  const line = routeLine({ ...went('awaiting_payment', 'paid'), deadline });
+  const by = Object.fromEntries(line.map(({ code, by: until }) => [code, until]));
+  expect(by.to_warehouse).toBe(new Date(deadline.getTime() + stepHours.sending * hour).toISOString());
+  const days = (Date.parse(by.at_warehouse ?? '') - Date.parse(by.to_warehouse ?? '')) / (24 * hour);
+  expect(days).toBe(lateDays);
+  expect([by.delivery, by.delivered]).toEqual([null, null]);
+});
+
+test('when goods may be here is known while they are on their way, and not once they are', () => {
+  const facts = { createdAt: start, stateSince: after(2), deadline: after(100) };
+  expect(expectedHere({ ...facts, state: 'to_warehouse' })).toEqual(after(100));
+  for (const state of ['at_warehouse', 'delivered', 'cancelled', 'pending_response'] as const)
+    expect(expectedHere({ ...facts, state })).toBeNull();
+  expect(expectedHere({ ...facts, deadline: null, state: 'to_warehouse' })).toBeNull();
+});
+
+test('of every state the line has its seven steps, at most one of them now, and nothing done after it', () => {
+  for (const state of orderStates) {
+    const line = routeLine(went('awaiting_payment', state));
+    expect(line).toHaveLength(7);
+    const marks = line.map((step) => step.state);
+    expect(marks.filter((mark) => mark === 'current' || mark === 'problem').length).toBeLessThanOrEqual(1);
+    const open = marks.findIndex((mark) => mark !== 'done');
+    if (open >= 0) expect(marks.slice(open)).not.toContain('done');
+    for (const { at, by } of line) expect(at === null || by === null).toBe(true);
+  }
+});
