@@ -15,7 +15,11 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
       <p className="text-text-2">{words(known.length > 0 ? 'addressLead' : 'addressMissing')}</p>
       {known.length > 1 ? <p className="mt-2 text-text-2">{words('addressChoice')}</p> : null}
       {known.map(({ place, lines }) => (
-        <section key={place?.code ?? ''} className="mt-4" aria-label={place?.name ?? words('address')}>
+        <section
+          key={place?.code ?? ''}
+          className="mt-4"
+          aria-label={known.length > 1 ? place?.name : undefined}
+        >
           {place && known.length > 1 ? (
             <h3 className="font-semibold" lang="">
               {words('placeName', { name: place.name, code: place.code.toUpperCase() })}
