@@ -1,15 +1,23 @@
-/** The field where a page has much to carry already: it comes after the page, and nothing of it stands in the first HTML. */
-import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { CodeFieldProps, CustomerCodeProps } from './code-field.tsx';
 
-const guest = lazyPart(async () => (await import('./code-field.tsx')).CodeField);
-const customer = lazyPart(async () => (await import('./code-field.tsx')).CustomerCode);
-
+/** The field on a public page, which carries no forms: it comes after the page. */
 export function LaterCodeField(props: CodeFieldProps) {
-  return useIsBrowser() ? <guest.Part {...props} /> : null;
+  const Field = useLater(async () => (await import('./code-field.tsx')).CodeField);
+  return Field ? <Field {...props} /> : null;
 }
 
+/** The field of a customer where the page has much to carry: it comes after the page. */
 export function LaterCustomerCode(props: CustomerCodeProps) {
-  return useIsBrowser() ? <customer.Part {...props} /> : null;
+  const Field = useLater(async () => (await import('./code-field.tsx')).CustomerCode);
+  return Field ? <Field {...props} /> : null;
+}
+
+function useLater<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
+  const [loading] = useState(() => load);
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    void loading().then((part) => setPart(() => part));
+  }, [loading]);
+  return Part;
 }

@@ -126,9 +126,12 @@ function usePasting(props: PastePanelProps) {
       () => show({ step: 'failed', code: 'offline', message: place.words('ui.failure.offline') }),
     );
   };
-  useKnownLink(props, (waiting) => {
-    setLink(waiting);
-    read(waiting);
+  useKnownLink(props, {
+    isFree: link === '' && reading.step === 'idle',
+    read: (waiting) => {
+      setLink(waiting);
+      read(waiting);
+    },
   });
   const begin = (text: string): void => {
     setAdded(null);
@@ -151,19 +154,25 @@ function usePasting(props: PastePanelProps) {
   return { link, setLink, reading, hasRows, added, isManual, setManual, begin, onAdded, onShow };
 }
 
-/** A link of the address, or one that was pasted before signing in and waits for its owner (UX-052). */
-function useKnownLink({ link, product, failure }: FirstReading, read: (link: string) => void): void {
+/**
+ * A link of the address, or one that was pasted before signing in and waits for its owner (UX-052): in a bar that is free, since what
+ * was opened in it meanwhile goes first.
+ */
+function useKnownLink(
+  { link, product, failure }: FirstReading,
+  bar: { isFree: boolean; read(link: string): void },
+): void {
   const { user } = usePlace();
-  const readLatest = useRef(read);
-  readLatest.current = read;
+  const latest = useRef(bar);
+  latest.current = bar;
   const opened = useRef<string | null>(null);
   const isAnswered = Boolean(product || failure);
   useEffect(() => {
     if (isAnswered) return;
-    const waiting = link || (user ? pendingLink() : null);
+    const waiting = link || (user && latest.current.isFree ? pendingLink() : null);
     if (waiting === opened.current) return;
     opened.current = waiting;
-    if (waiting) readLatest.current(waiting);
+    if (waiting) latest.current.read(waiting);
   }, [user, link, isAnswered]);
 
   // a link that the server has read for a guest is kept like one that was read here
