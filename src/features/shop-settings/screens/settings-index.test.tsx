@@ -11,7 +11,7 @@ const settings = {
 };
 
 test('the index leads to each part of the settings, and names it', () => {
-  const markup = drawn(<ShopSettingsPage data={settings as never} />);
+  const markup = drawn(<ShopSettingsPage data={{ settings, isOwn: false } as never} />);
   const [nav = '', ...rest] = markup.split('</nav>');
   const page = rest.join('');
   const parts = [...nav.matchAll(/href="#(\w+)"/g)].map(([, part]) => part);
