@@ -52,7 +52,7 @@ export default function JournalPage({ data }: { data: Data }) {
           {
             id: 'what',
             cell: (deed) => (
-              <span className="grid gap-0.5">
+              <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
                 <span>{nameOf(deed.call)}</span>
                 <Subject deed={deed} />
               </span>
@@ -70,7 +70,7 @@ function Subject({ deed: { subject, target } }: { deed: DeedJson }) {
   const { to } = usePlace();
   if (!subject)
     return (
-      <code className="text-small text-text-2" translate="no">
+      <code className="wrap-anywhere text-small text-text-2" translate="no">
         {target}
       </code>
     );
