@@ -338,9 +338,12 @@ test('a phone keeps the price to the door and the button in sight', async () => 
     async (visitor) => {
       const { hands, page } = breathOf(visitor, 'en');
       await visitor.open(journey.at('', 'en'));
+      const offer = page.locator('section[lang=ru]');
+      await offer.waitFor();
       await hands.send('main input[name=link]', journey.running.products[0] ?? '');
       const bar = page.locator('[data-phone-bar]');
       await bar.waitFor();
+      expect(await offer.isVisible()).toBe(false);
       await page.locator('[data-result]').evaluate((result) => result.scrollIntoView());
       const first = await page.locator('[data-result] [data-door]').innerText();
       const price = (await bar.locator('.ui-money').innerText()).trim();
@@ -358,7 +361,7 @@ test('a phone keeps the price to the door and the button in sight', async () => 
       await page.locator('[data-buy]').waitFor();
       expect(await bar.count()).toBe(0);
     },
-    { viewport: { width: 360, height: 740 } },
+    { viewport: { width: 360, height: 740 }, locale: 'ru-RU' },
   );
 }, 120_000);
 

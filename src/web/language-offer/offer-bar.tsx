@@ -46,7 +46,8 @@ function OfferBar({ offered, words, navigation }: OfferBarProps) {
     <section
       lang={language}
       aria-label={words('language-offer.label')}
-      className="sticky bottom-0 z-10 border-line border-t bg-surface print:hidden"
+      // on a phone the way to buy has this edge while a product is shown
+      className="sticky bottom-0 z-10 border-line border-t bg-surface max-md:[body:has([data-phone-bar])_&]:hidden print:hidden"
     >
       <p className="ui-page flex items-center justify-between gap-4 py-2">
         <a href={address} hrefLang={language} className="inline-flex min-h-11 items-center">
