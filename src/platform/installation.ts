@@ -157,7 +157,7 @@ export interface Settings {
   watch: WatchSettings;
   /** Whether the staff area opens only to those who have a second factor. */
   staffSecondFactor: 'required' | 'offered';
-  /** Days for which who was brought into the staff area is no second person to who brought them; 0 lets them be at once. */
+  /** Days in which a newcomer to the staff area cannot be the second person for their inviter; 0 lets them be at once. */
   invitedWaitDays: number;
   /** By which staff can sign in; undefined without one. */
   oidc: OidcSettings | undefined;

@@ -1,4 +1,4 @@
-/** A second person is not who was brought into the staff area by the first one lately (decisions/1020). */
+/** A newcomer to the staff area cannot be the second person for their inviter for some days (decisions/1020). */
 import { sql } from 'kysely';
 import { Refusal } from './api/refusal.ts';
 import { type Database, tablesOf } from './database/database.ts';

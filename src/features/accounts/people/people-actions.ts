@@ -47,7 +47,7 @@ export function changeRoles(
       throw refuseField('roles', 'last_admin');
     }
     await changeAccount(transaction, id, { roles: wanted });
-    // who gets more rights from somebody is no second person to them yet
+    // more rights from somebody tie the two for some days
     if (wanted.some((role) => !account.roles.includes(role)))
       await tie(transaction, { person: id, by, days: settings.invitedWaitDays });
     await endSessions(transaction, { userId: id });
