@@ -164,3 +164,13 @@ export async function shipped(desk: DeliveryDesk, id: string, tracking?: string,
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body.data;
 }
+
+/** Packs, ships and brings a paid delivery to its customer. */
+export async function delivered(desk: DeliveryDesk, id: string, weight?: string): Promise<void> {
+  const { shop } = desk.market;
+  const { version } = await shipped(desk, id, undefined, weight);
+  const news = { params: { id }, body: { version, state: 'delivered' } as const };
+  const answer = await shop.call('staffTrackDelivery', { token: desk.crew.warehouse.token, ...news });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  await shop.settle();
+}

@@ -212,3 +212,6 @@ export function ownTexts(root: Piece): string[] {
   const sentence = hasText ? [inside.map((one) => (typeof one === 'string' ? one : 'X')).join('')] : [];
   return [...said, ...sentence, ...inside.flatMap((one) => (typeof one === 'string' ? [] : ownTexts(one)))];
 }
+
+/** With plain spaces in the place of all others, as texts are typed in tests. */
+export const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');

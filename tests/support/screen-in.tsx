@@ -1,5 +1,7 @@
 /** Screens in every language of the shop: their markup, what is read there, and the faults that nobody should meet. */
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect } from 'vitest';
 import type { Place } from '../../src/kit/place.tsx';
 import { type Locale, locales } from '../../src/platform/texts/locale.ts';
 import { drawn } from './drawn.tsx';
@@ -41,3 +43,10 @@ export const faultsInAll = (
   place: Partial<Place> = {},
   given: readonly string[] = [],
 ): string[] => screensOf(element, place).flatMap((screen) => faultsOf(screen, given));
+
+/** A part that needs no page around it, read once its markup misleads nobody. */
+export function readSound(element: ReactElement): Piece {
+  const markup = renderToStaticMarkup(element);
+  expect(markupFaults(markup)).toEqual([]);
+  return readMarkup(markup);
+}

@@ -4,9 +4,8 @@ import {
   aDeliveryDesk,
   aPaidDelivery,
   aSender,
-  atDesk,
   type DeliveryDesk,
-  shipped,
+  delivered,
 } from '../../../tests/support/a-delivery.ts';
 import { passDays } from '../../../tests/support/a-stored-order.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
@@ -25,13 +24,9 @@ const call: DeliveryDesk['market']['shop']['call'] = (...given) => desk.market.s
 const now = () => desk.market.shop.clock.now();
 const people = () => [customer, desk.crew.buyer, desk.crew.warehouse];
 
-async function delivered() {
+async function anArrivedOrder() {
   const { delivery, order } = await aPaidDelivery(desk, customer);
-  await shipped(desk, delivery.id);
-  const { version } = await atDesk(desk, delivery.id);
-  const news = { params: { id: delivery.id }, body: { version, state: 'delivered' } };
-  expect((await call('staffTrackDelivery', { token: desk.crew.warehouse.token, ...news })).status).toBe(200);
-  await desk.market.shop.settle();
+  await delivered(desk, delivery.id);
   return { ...order, at: now() };
 }
 
@@ -47,7 +42,7 @@ const claimable = async (id: string) =>
 
 test('goods that arrived have the last moment of the terms, the one that their claim form names, as long as it lasts', async () => {
   const other = await aSender(desk);
-  const { id, orderNum, at } = await delivered();
+  const { id, orderNum, at } = await anArrivedOrder();
   const { claimDays } = (
     await call('staffListRefunds', { token: (await desk.staff('admin')).token, query: { limit: 1 } })
   ).body.meta.settings;
@@ -72,9 +67,9 @@ test('goods that arrived have the last moment of the terms, the one that their c
 });
 
 test('an order with an open claim has no last day, and the first end comes first', async () => {
-  const first = await delivered();
+  const first = await anArrivedOrder();
   await passDays(desk.market, 1, people());
-  const second = await delivered();
+  const second = await anArrivedOrder();
   expect((await endsOf()).map(([number]) => number)).toEqual([first.orderNum, second.orderNum]);
   const body = { order: first.id, kind: 'missing', text: 'It is not in it.' };
   const opened = await call('openClaim', { token: customer.token, body });

@@ -3,10 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   aDeliveryDesk,
   aSender,
-  atDesk,
   type DeliveryDesk,
+  delivered,
   deliveryBody,
-  shipped,
 } from '../../../tests/support/a-delivery.ts';
 import { aBoughtPair, putAway } from '../../../tests/support/a-stored-order.ts';
 import type { Buyer } from '../../../tests/support/an-order.ts';
@@ -41,11 +40,7 @@ async function aDeliveredPair() {
   await putAway(desk.market, desk.crew, pair, { grams: 1500 });
   const body = deliveryBody(customer, [pair.id], { use_balance: true });
   const { delivery } = (await call('createDelivery', { token: customer.token, body })).body.data;
-  await shipped(desk, delivery.id, undefined, delivery.bill?.weight);
-  const { version } = await atDesk(desk, delivery.id);
-  const news = { params: { id: delivery.id }, body: { version, state: 'delivered' } };
-  expect((await call('staffTrackDelivery', { token: desk.crew.warehouse.token, ...news })).status).toBe(200);
-  await desk.market.shop.settle();
+  await delivered(desk, delivery.id, delivery.bill?.weight);
   const [first = '', second = ''] = pair.lines.map(({ line }) => line);
   return { id: pair.id, first, second, price: await priceOf(pair.id) };
 }

@@ -1,15 +1,8 @@
 /** Controls of several parts: amounts, quantities, passwords, links and files. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import {
-  called,
-  describedBy,
-  markupFaults,
-  nameOf,
-  piecesOf,
-  readMarkup,
-  textOf,
-} from '../../../tests/support/markup.ts';
+import { called, describedBy, nameOf, piecesOf, readMarkup, textOf } from '../../../tests/support/markup.ts';
+import { readSound as read } from '../../../tests/support/screen-in.tsx';
 import { AmountField } from './amount-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -18,12 +11,6 @@ import { PasteBar } from './paste-bar.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 const nothing = (): void => undefined;
-
-const read = (element: React.ReactElement) => {
-  const markup = renderToStaticMarkup(element);
-  expect(markupFaults(markup)).toEqual([]);
-  return readMarkup(markup);
-};
 
 describe('an amount', () => {
   const presets = [

@@ -1,15 +1,7 @@
 /** Fields as the server renders them: names, hints, errors, and what a press would send. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import {
-  called,
-  describedBy,
-  markupFaults,
-  nameOf,
-  piecesOf,
-  readMarkup,
-  textOf,
-} from '../../../tests/support/markup.ts';
+import { called, describedBy, nameOf, piecesOf, textOf } from '../../../tests/support/markup.ts';
+import { readSound as read } from '../../../tests/support/screen-in.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { RadioCards } from './radio-cards.tsx';
@@ -17,12 +9,6 @@ import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 
 const nothing = (): void => undefined;
-
-const read = (element: React.ReactElement) => {
-  const markup = renderToStaticMarkup(element);
-  expect(markupFaults(markup)).toEqual([]);
-  return readMarkup(markup);
-};
 
 describe('a field is described by what stands around it, in this order, and by nothing that is not there', () => {
   const all = { prefix: 'EUR', unit: 'kg', hint: 'As weighed' };

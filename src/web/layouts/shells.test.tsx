@@ -1,31 +1,15 @@
 /** The shells around pages: accounts, the cabinet, the foot of the shop, and the page for what went wrong. */
 import { describe, expect, test } from 'vitest';
+import { userOf } from '../../../tests/support/a-shown-user.ts';
 import { wordsIn } from '../../../tests/support/drawn.tsx';
-import { called, nameOf, piecesOf, textOf } from '../../../tests/support/markup.ts';
+import { called, nameOf, piecesOf, spaces, textOf } from '../../../tests/support/markup.ts';
 import { faultsOf, screenIn, screensOf } from '../../../tests/support/screen-in.tsx';
 import type { Place } from '../../kit/place.tsx';
-import type { User } from '../../kit/screen.ts';
 import { matchPage } from '../loading/match.ts';
 import { AccountMenu, CartCount, UnreadCount } from './account-menu.tsx';
 import { CabinetFrame } from './cabinet-frame.tsx';
 import { Footer } from './footer.tsx';
 import { cabinetLinks } from './side-links.ts';
-
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
-
-const userOf = (part: object = {}): User =>
-  ({
-    ...{
-      id: 'usr_1',
-      name: 'Anna',
-      email: 'a@b.example',
-      roles: [],
-      balance: 12.5,
-      cartLines: 0,
-      unreadNotifications: 0,
-    },
-    ...{ emailConfirmed: true, ...part },
-  }) as unknown as User;
 
 const names = ['Anna', 'a@b.example', 'English', 'Русский', '简体中文'];
 

@@ -1,29 +1,13 @@
 /** The page for what went wrong, and the offer of another language. */
 import { describe, expect, test } from 'vitest';
+import { userOf } from '../../../tests/support/a-shown-user.ts';
 import { wordsIn } from '../../../tests/support/drawn.tsx';
-import { called, piecesOf, textOf } from '../../../tests/support/markup.ts';
+import { called, piecesOf, spaces, textOf } from '../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../tests/support/screen-in.tsx';
 import type { Place } from '../../kit/place.tsx';
-import type { User } from '../../kit/screen.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { offeredLanguage, pathIn } from '../language-offer/offered.ts';
 import type { PageFault } from '../loading/page-state.ts';
-
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
-
-const userOf = (part: object = {}): User =>
-  ({
-    ...{
-      id: 'usr_1',
-      name: 'Anna',
-      email: 'a@b.example',
-      roles: [],
-      balance: 12.5,
-      cartLines: 0,
-      unreadNotifications: 0,
-    },
-    ...{ emailConfirmed: true, ...part },
-  }) as unknown as User;
 
 describe('what went wrong', () => {
   const fault = (part: Partial<PageFault>): PageFault => ({

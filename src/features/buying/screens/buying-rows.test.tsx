@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
-import { piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import type { BuyingOrder } from '../contract.ts';
 import { BuyingOrderRow } from './buying-order-row.tsx';
 
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 const line = (changes: object = {}): BuyingOrder['lines'][number] =>
   ({

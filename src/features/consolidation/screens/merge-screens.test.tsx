@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsIn, wordsTreeIn } from '../../../../tests/support/drawn.tsx';
-import { piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import { messageAt } from '../../../platform/texts/texts.ts';
 import type { OrderStorage } from '../../storage/contract.ts';
@@ -8,7 +8,6 @@ import type { MergeableOrder } from '../contract.ts';
 import { MergePicker } from './merge-picker.tsx';
 import { MergedOrders } from './merged-orders.tsx';
 
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 const order = (id: string, changes: Partial<MergeableOrder> = {}): MergeableOrder =>
   ({
     ...{ id, orderNum: `WB-${id}`, title: 'Чашка', image: null, can: 'yes', weight: '1.25' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
-import { piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { type Entries, FaqGroups, groupsOf } from './faq-groups.tsx';
@@ -8,7 +8,6 @@ import { PostCard } from './post-card.tsx';
 import { lastMoment, PromotionDates, PromotionState } from './promotion-state.tsx';
 import { StoreCard } from './store-card.tsx';
 
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 const entry = (anchor: string, group: string, lang = 'en'): Entries[number] =>
   ({ anchor, group, question: `Why ${anchor}?`, answer: `<p>So ${anchor}.</p>`, lang }) as Entries[number];
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
-import { piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { PromisedRules } from './promised-rules.tsx';
 import { RuleUses } from './rule-uses.tsx';
 
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 const name = { ru: 'Весна', en: 'Spring', zh: '春天' };
 
 type Rule = AnswerOf<'listPromisedDiscounts'>[number];

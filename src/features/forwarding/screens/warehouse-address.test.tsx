@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
-import { piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { screensOf } from '../../../../tests/support/screen-in.tsx';
 import { WarehouseAddress } from './warehouse-address.tsx';
-
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 const address = (lines: string[], fee = '3.00') =>
   screensOf(

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
-import { piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import type { Notification } from '../contract.ts';
 import { NotificationRow } from './notification-row.tsx';
 
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 const notification = (changes: Partial<Notification> = {}): Notification =>
   ({
     ...{ id: 'ntf_1', title: 'Заказ оплачен', text: 'Мы покупаем чашку.', link: '/cabinet/orders/WB-1' },

@@ -1,10 +1,10 @@
 /** Problems that staff report: their form, their amounts, the lines that are meant, and what is still allowed. */
 import { describe, expect, test } from 'vitest';
+import { lineOf } from '../../../../tests/support/a-stored-line.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { money } from '../../../platform/money/money.ts';
 import { type ProblemKind, problemBody, problemKinds } from '../screens/questions/problem-body.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import type { StoredLine } from '../stored-parts.ts';
 import { amountsOf, factsOf, linesMeant, type Problem } from './problem-facts.ts';
 
 const orderOf = (part: object, currency = 'EUR') =>
@@ -14,16 +14,6 @@ const orderOf = (part: object, currency = 'EUR') =>
     quote: { inlandUnknown: false },
     ...part,
   }) as unknown as StoredOrder;
-
-const lineOf = (part: object) =>
-  ({
-    id: 'lin_1',
-    state: 'purchased',
-    price: 1000n,
-    quantity: 3,
-    previous: null,
-    ...part,
-  }) as unknown as StoredLine;
 
 const problem = (part: Partial<Problem>) => ({ kind: 'price_increase', note: null, ...part }) as Problem;
 

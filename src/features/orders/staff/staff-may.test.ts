@@ -1,5 +1,6 @@
 /** Whose turn it is with an order, what staff may do with it, and its question in words. */
 import { describe, expect, test } from 'vitest';
+import { lineOf } from '../../../../tests/support/a-stored-line.ts';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
 import { textFaults } from '../../../../tests/support/text-faults.ts';
 import { locales } from '../../../platform/texts/locale.ts';
@@ -11,18 +12,7 @@ import type { Question } from '../questions/question-schemas.ts';
 import { questionSentences } from '../questions/question-words.ts';
 import type { OrderWhole } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import type { StoredLine } from '../stored-parts.ts';
 import { mayStaff } from './staff-may.ts';
-
-const lineOf = (part: object) =>
-  ({
-    id: 'lin_1',
-    state: 'purchased',
-    price: 1000n,
-    quantity: 3,
-    previous: null,
-    ...part,
-  }) as unknown as StoredLine;
 
 describe('whose turn it is', () => {
   const now = new Date('2026-03-05T10:00:00Z');

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
-import { piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import type { Terms } from '../contract.ts';
 import { QuoteCheck } from './quote-check.tsx';
 import { QuoteGoods } from './quote-goods.tsx';
 
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 const goods = (changes: object = {}): Terms['goods'][number] =>
   ({
     ...{ title: 'Чашка', url: 'https://shop.example/cup', shop: 'Лавка', options: { Цвет: 'Синий' } },

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
-import { called, piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { called, piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import type { PublicReview, Review } from '../contract.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 const at = '2026-03-05T10:00:00Z';
 
 const review = (changes: Partial<PublicReview> = {}): PublicReview =>

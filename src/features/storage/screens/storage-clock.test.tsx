@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
 import { shownStorage } from '../../../../tests/support/drawn-page/shown-order.ts';
-import { piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import { boxesOf } from '../boxes.ts';
 import type { OrderStorage } from '../contract.ts';
 import { StorageClock } from './storage-clock.tsx';
 
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 type Clock = NonNullable<OrderStorage['storage']>;
 const now = new Date('2026-03-10T10:00:00Z');

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../../../tests/support/answers.ts';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
-import { piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screenIn, screensOf } from '../../../../tests/support/screen-in.tsx';
 import { formatMoney } from '../../../kit/format.ts';
 import type { User } from '../../../kit/screen.ts';
@@ -20,8 +20,6 @@ const sum = (amount: string, currency = 'EUR') => ({ amount, currency });
 const now = new Date('2026-03-10T12:00:00Z');
 
 const userOf = (role: string): User => ({ id: 'usr_1', roles: [role] }) as unknown as User;
-
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 const base = answerOf('staffGetClaim', { plenty: 'none' });
 

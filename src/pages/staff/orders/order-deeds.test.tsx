@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../../../tests/support/answers.ts';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
-import { called, nameOf, piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { called, nameOf, piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screenIn, screensOf } from '../../../../tests/support/screen-in.tsx';
 import type { User } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -11,7 +11,6 @@ import { StaffActions } from './staff-actions.tsx';
 
 type StaffOrder = AnswerOf<'staffGetOrder'>;
 const base = answerOf('staffGetOrder', { plenty: 'none' });
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 const deeds = Object.keys(base.can) as (keyof StaffOrder['can'])[];
 const nothing = Object.fromEntries(deeds.map((deed) => [deed, 'wrong_state'])) as StaffOrder['can'];
 const [line] = answerOf('staffGetOrder', { plenty: 'one' }).order.items;

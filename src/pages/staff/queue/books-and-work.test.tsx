@@ -1,14 +1,12 @@
 /** Differences with the books of providers, and background work, as staff read them. */
 import { describe, expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
-import { called, piecesOf, textOf } from '../../../../tests/support/markup.ts';
+import { called, piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import StaffReconciliationPage from '../payments/staff-reconciliation-page.tsx';
 import StaffQueuePage from './staff-queue-page.tsx';
 
 const now = new Date('2026-03-10T12:00:00Z');
-
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 describe('differences with the books of providers', () => {
   const page = (meta: object, query = {}) => (

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { wordsIn } from '../../../../../tests/support/drawn.tsx';
 import { eur, quote, shownOrder } from '../../../../../tests/support/drawn-page/shown-order.ts';
-import { piecesOf, textOf } from '../../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../../tests/support/screen-in.tsx';
 import type { Order } from '../../contract.ts';
 import { routeLine } from '../../reading/route-line.ts';
@@ -11,7 +11,6 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderRoute } from './order-route.tsx';
 import { RefundSums } from './refund-sums.tsx';
 
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 const createdAt = new Date('2026-12-30T10:00:00Z');
 const hour = 3_600_000;
 

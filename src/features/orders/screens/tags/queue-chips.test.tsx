@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../../../../tests/support/drawn.tsx';
-import { piecesOf, textOf } from '../../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../../tests/support/screen-in.tsx';
 import { FirstSteps } from '../list/first-steps.tsx';
 import { QueueShops } from '../list/queue-shops.tsx';
 import { QueueTags, TagLinks, taggedPath } from './tag-links.tsx';
 
 const place = { path: '/staff' };
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
-
 test.each([
   ['vip', '/staff?tag=vip'],
   ['two words', '/staff?tag=two+words'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wordsIn } from '../../../../../tests/support/drawn.tsx';
-import { piecesOf, textOf } from '../../../../../tests/support/markup.ts';
+import { piecesOf, spaces, textOf } from '../../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../../tests/support/screen-in.tsx';
 import type { Payment } from '../../contract.ts';
 import { PayChoice, type PayWay, payQuery, possibleWay, takenNow } from './pay-choice.tsx';
@@ -8,7 +8,6 @@ import { PaymentDetails } from './payment-details.tsx';
 import { isNothing, lesserOf, waysToPay } from './ways-to-pay.ts';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
-const spaces = (text: string): string => text.replaceAll(/\s/g, ' ');
 const bill = { net: eur('51.00'), terms: { net: eur('51.00'), bank: eur('1.53'), bankPercent: '3' } };
 const free = { net: eur('51.00'), terms: { net: eur('51.00'), bank: eur('0.00'), bankPercent: '0' } };
 
