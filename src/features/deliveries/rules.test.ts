@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dutyOf } from '../pricing/customs-duty.ts';
-import {
-  chargedGrams,
-  freightOf,
-  gramsOf,
-  kilograms,
-  misfitOf,
-  type Route,
-  volumetricGrams,
-} from '../pricing/freight/route-table.ts';
+import { chargedGrams, volumetricGrams } from '../pricing/freight/chargeable-weight.ts';
+import { freightOf, gramsOf, kilograms, misfitOf, type Route } from '../pricing/freight/route-table.ts';
 import { readTariff } from '../shipping-rates/tariff-csv.ts';
 import { writeTariff } from '../shipping-rates/tariff-csv-writing.ts';
 import { deliveryStates } from './delivery-part-schemas.ts';

@@ -1,7 +1,8 @@
 /** Deliveries as they are stored: between rows of SQL and what the actions work with. Pure. */
 import { type Money, money } from '../../platform/money/money.ts';
 import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
-import type { GoodsKind, OptionCode, Route, SizeMm } from '../pricing/freight/route-table.ts';
+import type { SizeMm } from '../pricing/freight/chargeable-weight.ts';
+import type { GoodsKind, OptionCode, Route } from '../pricing/freight/route-table.ts';
 import { firstWarehouse } from '../warehouses/warehouse.ts';
 import type { Bill, DeliveryState } from './contract.ts';
 

@@ -1,5 +1,4 @@
 /** The consequences of the table of transitions (`transitions.ts`; rules: states). Pure. */
-import type { EndReason } from './states.ts';
 import { type OrderState, stateFacts } from './states.ts';
 import { type Mover, mayMove, type OrderFacts, plainFacts, transitions } from './transitions.ts';
 
@@ -62,12 +61,3 @@ export function deadlineOf(
 /** How many pieces of a line are left: those whose price went back are awaited, declared and sent no more. */
 export const piecesLeft = ({ quantity, returned }: { quantity: number; returned: number }): number =>
   quantity - returned;
-
-/** Whose doing an end is: the bank percent returns unless the customer changed his mind (rules: bank-percent). */
-export function faultOf(reason: EndReason): 'shop' | 'seller' | 'customer' {
-  if (['sold_out', 'price_changed', 'prohibited', 'shop_refused', 'not_as_described'].includes(reason))
-    return 'seller';
-  return ['changed_mind', 'customer_asked', 'duplicate', 'not_paid_in_time'].includes(reason)
-    ? 'customer'
-    : 'shop';
-}

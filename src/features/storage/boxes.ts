@@ -1,4 +1,4 @@
-import type { SizeMm } from '../pricing/freight/route-table.ts';
+import type { SizeMm } from '../pricing/freight/chargeable-weight.ts';
 import type { StorageUnit } from './storage.ts';
 
 /** The size of goods that lie in several parcels, as the table of routes takes it. */

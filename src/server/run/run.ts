@@ -4,10 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closeDemoAccounts } from '../../features/accounts/demo.ts';
 import { fillContent } from '../../features/content/defaults.ts';
-import {
-  defaultDataDirectory,
-  startEmbeddedPostgres,
-} from '../../platform/embedded-postgres/embedded-postgres.ts';
 import { sayPlace } from '../../platform/files/files-address.ts';
 import { serveApiDocs } from '../api/api-docs.ts';
 import { type Demo, prepareDemo } from '../demo/demo.ts';
@@ -22,8 +18,8 @@ import { serveLook } from '../serve-look.ts';
 import { requireDataFolder } from '../settings/data-folder.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { checkSecret } from '../setup/check-secret.ts';
+import { embeddedOrOwnDatabase } from '../setup/embedded-or-own-database.ts';
 import { isQuiet, quietWords } from '../setup/quiet.ts';
-import { reachDatabase } from '../setup/reach-database.ts';
 import { reachFiles } from '../setup/reach-files.ts';
 import { prepareForWeb } from '../setup/web-database.ts';
 import { serveSharePictures } from '../share/serve.ts';
@@ -31,6 +27,7 @@ import { styleRefusedPages } from '../watch/refused-page.ts';
 import { serveManifest } from '../web-manifest.ts';
 import { startWorker } from '../work/worker.ts';
 import { serveDevelopment } from './development.ts';
+
 import { sayTo } from './logging.ts';
 import { createShop, type Shop } from './shop.ts';
 
@@ -57,7 +54,7 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
   const say = options.say ?? sayTo(settings);
   requireDataFolder(settings);
   if (options.isProduction) await ensureBuilt(say, { builds: settings.builds });
-  const database = await openOwnDatabase(settings, say);
+  const database = await embeddedOrOwnDatabase(settings, say);
   const connectionString = await prepareForWeb(database.connectionString, settings);
   const stopAndThrow = async (error: unknown): Promise<never> => {
     await database.stop();
@@ -101,17 +98,6 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
       await database.stop();
     },
   };
-}
-
-async function openOwnDatabase(settings: ServerSettings, say: (line: string) => void) {
-  if (settings.databaseUrl) {
-    await reachDatabase({ name: 'DATABASE_URL', address: settings.databaseUrl, say });
-    if (settings.databaseWebUrl)
-      await reachDatabase({ name: 'DATABASE_WEB_URL', address: settings.databaseWebUrl, say });
-    return { connectionString: settings.databaseUrl, isEmbedded: false, stop: async () => {} };
-  }
-  const embedded = await startEmbeddedPostgres({ dataDirectory: defaultDataDirectory(process.env) });
-  return { connectionString: embedded.connectionString(), isEmbedded: true, stop: () => embedded.stop() };
 }
 
 /** Changes that another process saved count here within a second, and settings within five where the line is down. */

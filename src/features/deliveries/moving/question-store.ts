@@ -1,7 +1,8 @@
 /** Questions about deliveries, in SQL: one is open at a time. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
-import type { Route, SizeMm } from '../../pricing/freight/route-table.ts';
+import type { SizeMm } from '../../pricing/freight/chargeable-weight.ts';
+import type { Route } from '../../pricing/freight/route-table.ts';
 import type { Bill, DeliveryState } from '../contract.ts';
 
 export type QuestionKind = 'heavier' | 'route' | 'data';

@@ -1,7 +1,8 @@
 /** Whether the routes to a country take a parcel, for features that ask before a delivery is ordered: merging asks. */
 import type { Database } from '../../../platform/database/database.ts';
 import { linesOf } from '../../orders/store.ts';
-import { misfitOf, type Route, type SizeMm, zoneOf } from '../../pricing/freight/route-table.ts';
+import { type SizeMm } from '../../pricing/freight/chargeable-weight.ts';
+import { misfitOf, type Route, zoneOf } from '../../pricing/freight/route-table.ts';
 import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
 import type { JointParcel, RoutesAnswer } from '../../storage/warehouse-shop.ts';
 import { kindsIn } from './goods-kinds.ts';

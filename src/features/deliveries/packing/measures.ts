@@ -1,5 +1,6 @@
 /** Weights and sizes as people type and read them. Pure. */
-import { gramsOf, type Parcel, type SizeMm } from '../../pricing/freight/route-table.ts';
+import { type Parcel, type SizeMm } from '../../pricing/freight/chargeable-weight.ts';
+import { gramsOf } from '../../pricing/freight/route-table.ts';
 
 export interface TypedMeasures {
   /** Kilograms. */

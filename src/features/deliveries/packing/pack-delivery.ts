@@ -8,13 +8,8 @@ import { releaseDeliveryMoney } from '../../payments/balances/delivery-money.ts'
 import { lockGiving } from '../../payments/refunds/alone-limits.ts';
 import { leftOfDay } from '../../payments/refunds/given-by-person.ts';
 import { tariffOf } from '../../pricing/actions.ts';
-import {
-  chargedGrams,
-  gramsOf,
-  kilograms,
-  misfitOf,
-  type Parcel,
-} from '../../pricing/freight/route-table.ts';
+import { chargedGrams, type Parcel } from '../../pricing/freight/chargeable-weight.ts';
+import { gramsOf, kilograms, misfitOf } from '../../pricing/freight/route-table.ts';
 import { paidOf } from '../bills/paid-of.ts';
 import { termsNow } from '../bills/price-delivery.ts';
 import { type DeliveriesShop, ledgerNameOf } from '../deliveries-shop.ts';

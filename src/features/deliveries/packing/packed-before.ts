@@ -1,7 +1,7 @@
 /** Measures that the warehouse took of goods for a delivery that did not leave: they are newer than the weight at arrival. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
-import type { Parcel, SizeMm } from '../../pricing/freight/route-table.ts';
+import type { Parcel, SizeMm } from '../../pricing/freight/chargeable-weight.ts';
 import type { StorageUnit } from '../../storage/storage.ts';
 import type { StoredContent } from '../stored-delivery.ts';
 

@@ -5,7 +5,8 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { publishAll } from '../../../platform/jobs/events.ts';
 import type { Money } from '../../../platform/money/money.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
-import { faultOf, mayCancel } from '../../order-states/rules.ts';
+import { faultOf } from '../../order-states/bank-percent-back.ts';
+import { mayCancel } from '../../order-states/rules.ts';
 import type { EndReason, OrderState } from '../../order-states/states.ts';
 import { type OrderFacts, plainFacts } from '../../order-states/transitions.ts';
 import { refundOrder } from '../../payments/balances/order-money.ts';

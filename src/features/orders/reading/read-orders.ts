@@ -6,7 +6,8 @@ import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { returnedBy } from '../../ledger/returned-money.ts';
 import { anyBought } from '../../order-states/derived-state.ts';
-import { faultOf, mayPay } from '../../order-states/rules.ts';
+import { bankPercentComesBack } from '../../order-states/bank-percent-back.ts';
+import { mayPay } from '../../order-states/rules.ts';
 import { orderStates, stateFacts } from '../../order-states/states.ts';
 import { paidWith } from '../../payments/actions.ts';
 import { openPaymentFor, refundPreview } from '../../payments/balances/order-extra.ts';
@@ -95,7 +96,7 @@ async function cancelBankOf(
   { order, questions }: OrderWhole,
   paid: Money | undefined,
 ): Promise<Money | null> {
-  if (!paid || faultOf(cancelReason(order, questions)) === 'customer') return null;
+  if (!paid || !bankPercentComesBack(cancelReason(order, questions))) return null;
   return (await refundPreview(db, order.id))(paid);
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publishAll } from '../../../platform/jobs/events.ts';
 import { formatAmount, type Money, money } from '../../../platform/money/money.ts';
-import { faultOf } from '../../order-states/rules.ts';
+import { faultOf } from '../../order-states/bank-percent-back.ts';
 import type { EndReason } from '../../order-states/states.ts';
 import { paidFor } from '../../payments/actions.ts';
 import { refundOrder } from '../../payments/balances/order-money.ts';

@@ -6,7 +6,7 @@ import { money, toJson } from '../../../platform/money/money.ts';
 import { accountOf, namesOfActors } from '../../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../../accounts/rules.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
-import { faultOf } from '../../order-states/rules.ts';
+import { bankPercentComesBack } from '../../order-states/bank-percent-back.ts';
 import { endReasons, type OrderState } from '../../order-states/states.ts';
 import { paidFor } from '../../payments/actions.ts';
 import { refundPreview } from '../../payments/balances/order-extra.ts';
@@ -201,7 +201,7 @@ async function endingOf(db: Database, order: StoredOrder): Promise<StaffOrder['e
   return {
     ...{ refund: toJson(refund), bank: toJson(bank), reserved: toJson(reserved) },
     less: toJson(keptOfBill(order, refund.minor)),
-    keepsBank: endReasons.filter((reason) => faultOf(reason) === 'customer'),
+    keepsBank: endReasons.filter((reason) => !bankPercentComesBack(reason)),
   };
 }
 

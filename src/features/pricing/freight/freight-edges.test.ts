@@ -1,16 +1,8 @@
 /** Freight at the edges of its steps, weights as text, and parcels that fit no way. */
 import { describe, expect, test } from 'vitest';
 import { pick, seeded } from '../../../../tests/support/fuzzed-values.ts';
-import {
-  chargedGrams,
-  freightOf,
-  gramsOf,
-  kilograms,
-  misfitOf,
-  type Parcel,
-  type Route,
-  zoneOf,
-} from './route-table.ts';
+import { chargedGrams, type Parcel } from './chargeable-weight.ts';
+import { freightOf, gramsOf, kilograms, misfitOf, type Route, zoneOf } from './route-table.ts';
 
 const step = (upToGrams: number, base: string, perKg: string) => ({ upToGrams, base, perKg });
 const route = (changes: Partial<Route> = {}): Route => ({

@@ -2,6 +2,7 @@
 
 import { divideHalfUp, type Money, money, parseAmount } from '../../../platform/money/money.ts';
 import type { Localised } from '../../../platform/texts/locale.ts';
+import { boxesOf, chargedGrams, type Parcel } from './chargeable-weight.ts';
 
 /** Kinds of goods that a route may refuse. Words stand under `pages.delivery-parts.kinds`. */
 export const goodsKinds = [
@@ -65,50 +66,12 @@ export interface RouteTable extends FreightTable {
   effectiveFrom: Date;
 }
 
-/** Length, width and height in millimetres. */
-export type SizeMm = readonly [number, number, number];
-
-export interface Parcel {
-  grams: number;
-  size: SizeMm | null;
-  /** Of goods that lie in several boxes until they are packed: those that were measured. Without `size` their volumes count together. */
-  boxes?: readonly SizeMm[] | undefined;
-  /** Of such goods, what lies in boxes that were not measured: it counts by its weight beside the volumes. */
-  unmeasuredGrams?: number | undefined;
-}
-
-/** The known sizes of goods. */
-export type Measured = Pick<Parcel, 'size' | 'boxes' | 'unmeasuredGrams'>;
-
-const boxesOf = ({ size, boxes = [] }: Measured): readonly SizeMm[] => (size ? [size] : boxes);
-
 /** The zone of a country, or undefined where the route does not go. */
 export function zoneOf(route: Route, country: string): Zone | undefined {
   return (
     route.zones.find(({ countries }) => countries.includes(country)) ??
     route.zones.find(({ countries }) => countries.includes('ZZ'))
   );
-}
-
-/**
- * The parcel's weight by its volume, in grams, with the weight of what was not measured beside it; null where the route
- * does not count it or nothing is measured.
- */
-export function volumetricGrams({ volumeDivisor }: Route, parcel: Measured): number | null {
-  const boxes = boxesOf(parcel);
-  if (volumeDivisor === null || boxes.length === 0) return null;
-  const volume = boxes.reduce(
-    (all, sides) => all + sides.reduce((cubic, side) => cubic * BigInt(side), 1n),
-    0n,
-  );
-  const beside = parcel.size ? 0 : (parcel.unmeasuredGrams ?? 0);
-  // cubic millimetres by the divisor are grams
-  return Number(divideHalfUp(volume, BigInt(volumeDivisor))) + beside;
-}
-
-/** The weight that is charged: the larger of the actual and the volumetric one (rules: delivery-bill). */
-export function chargedGrams(route: Route, parcel: Parcel): number {
-  return Math.max(parcel.grams, volumetricGrams(route, parcel) ?? 0);
 }
 
 export type Misfit = 'not_there' | 'too_heavy' | 'too_large';

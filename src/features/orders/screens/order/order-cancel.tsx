@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Order } from '../../contract.ts';
-import { returnsBank } from '../questions/returns-bank.ts';
+import { answerGivesMore } from '../questions/answer-gives-more.ts';
 import { OrderCancelWish } from './order-cancel-wish.tsx';
 import { RefundSums } from './refund-sums.tsx';
 
@@ -18,7 +18,7 @@ export function OrderCancel({ order }: { order: Order }) {
   const refund = useRefundWords(order);
   // the same order cancelled by an answer gives the bank commission back: the reason is not the customer's
   const isAsked = order.questions.some(
-    ({ state, choices }) => state === 'open' && choices.some((choice) => returnsBank(choice, order)),
+    ({ state, choices }) => state === 'open' && choices.some((choice) => answerGivesMore(choice, order)),
   );
   if (order.can.cancel === 'ended') return null;
   const isPossible = order.can.cancel === 'yes';

@@ -14,7 +14,7 @@ import type { Order, Question } from '../../contract.ts';
 import type { OrderPayProps } from '../pay/order-pay.tsx';
 import { Deadline } from './question-deadline.tsx';
 import { QuestionFacts } from './question-facts.tsx';
-import { returnsBank } from './returns-bank.ts';
+import { answerGivesMore } from './answer-gives-more.ts';
 import { useAnswering } from './use-answering.ts';
 
 type Choice = Question['choices'][number];
@@ -122,7 +122,7 @@ function useChoiceCard(order: Order, { kind }: Question): (choice: Choice) => Ra
       isLater(effect) ? words(`later.${effect}`) : null,
       isNothing(total) || isLater(effect) ? null : words('total', { amount: money(total) }),
       isNothing(due) ? null : words('byCard', { amount: money(byCard) }),
-      returnsBank({ code, returned }, order) ? words('withBank') : null,
+      answerGivesMore({ code, returned }, order) ? words('withBank') : null,
     ]
       .filter(Boolean)
       .join(' · '),

@@ -4,7 +4,7 @@ import type { Order, Question } from '../../contract.ts';
  * Whether cancelling by this answer gives the bank commission back as well: the shop caused the question, so more comes
  * back than to who changes his mind.
  */
-export function returnsBank(
+export function answerGivesMore(
   { code, returned }: Pick<Question['choices'][number], 'code' | 'returned'>,
   { cancellation }: { cancellation: Pick<Order['cancellation'], 'refund' | 'bank'> },
 ): boolean {
