@@ -3,7 +3,8 @@
  * Prints for each path or flow the rate, its ratio to a bare node:http server that sends the same bytes in the same run,
  * processor milliseconds of the shop and of PostgreSQL, statements of requests and of the queue, the slowest of a hundred,
  * what failed, how long the worker lagged behind, and memory. Ratios and statements compare machines; rates do not.
- * `BENCH_SECONDS` is how long each is measured, `BENCH_PRODUCTS` how many products there are.
+ * `BENCH_SECONDS` is how long each is measured, `BENCH_PRODUCTS` how many products there are; `BENCH_STATEMENTS=20` also
+ * lists the twenty statements of each flow that took PostgreSQL longest, and `BENCH_ONLY=order` measures what has that word.
  */
 import { once } from 'node:events';
 import { addToCart, buy } from './http/buying.ts';
@@ -43,26 +44,28 @@ const paths: [what: string, path: string, encoding?: string][] = [
   ['list of 20', '/api/v1/search?limit=20'],
   ['one product', `/api/v1/search/products/${id}`],
 ];
-for (const [what, path, encoding] of paths) {
+const only = process.env.BENCH_ONLY ?? '';
+for (const [what, path, encoding] of paths.filter(([name]) => name.includes(only))) {
   rows.push(await measureGet(servers, what, encoding ? { path, encoding } : { path }));
 }
 const rawBody = JSON.stringify({
   data: { line: { id: 'lin_000000000000', quantity: 1 }, order: 'ord_0000000000' },
 });
-rows.push(
-  await measureFlow(servers, {
-    ...{ what: 'add to cart', clients, requests: 1, rawBody },
-    step:
-      (pool): Step =>
-      async (client) => {
-        const { customer, product } = chosen(client);
-        await addToCart(pool, customer, product);
-        if (turn % 40 === 0) await ask(child, { ask: 'emptyCarts' });
-      },
-  }),
-);
+if ('add to cart'.includes(only))
+  rows.push(
+    await measureFlow(servers, {
+      ...{ what: 'add to cart', clients, requests: 1, rawBody },
+      step:
+        (pool): Step =>
+        async (client) => {
+          const { customer, product } = chosen(client);
+          await addToCart(pool, customer, product);
+          if (turn % 40 === 0) await ask(child, { ask: 'emptyCarts' });
+        },
+    }),
+  );
 await ask(child, { ask: 'emptyCarts' });
-for (const among of [clients, 1]) {
+for (const among of 'whole paid order'.includes(only) ? [clients, 1] : []) {
   rows.push(
     await measureFlow(servers, {
       ...{ what: `whole paid order, ${among} at a time`, clients: among, requests: 4, rawBody },

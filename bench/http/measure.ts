@@ -89,6 +89,7 @@ export async function measureFlow({ shop, raw, seconds }: Servers, flow: Flow): 
   const step = flow.step(pool);
   await inLoops(step, { clients, duration: 2 });
   await ask(shop.child, { ask: 'settle' });
+  await ask(shop.child, { ask: 'statements' });
   const before = await ask<Cost>(shop.child, { ask: 'cost' });
   const began = performance.now();
   const own = await inLoops(step, { clients, duration: seconds });
@@ -96,6 +97,8 @@ export async function measureFlow({ shop, raw, seconds }: Servers, flow: Flow): 
   const took = (performance.now() - began) / 1000;
   const after = await ask<Cost>(shop.child, { ask: 'cost' });
   await Promise.all([bare.close(), pool.close()]);
+  const { lines } = await ask<{ lines: string[] }>(shop.child, { ask: 'statements' });
+  if (lines.length) console.log(`${flow.what}, ${own.done} of them:\n  ${lines.join('\n  ')}`);
   if (own.first) console.error(`${flow.what}: ${own.first}`);
   return {
     what: flow.what,

@@ -22,7 +22,20 @@ chmodSync(folder, 0o755);
 process.env.WAYBILL_DATA = folder;
 await ensureBuilt(console.log);
 const dataDirectory = join(folder, 'pg18');
-const postgres = await startEmbeddedPostgres({ dataDirectory });
+// `BENCH_STATEMENTS=20` tells which statements took PostgreSQL longest; that costs a little by itself
+const mostStatements = Number(process.env.BENCH_STATEMENTS ?? 0);
+const postgres = await startEmbeddedPostgres({
+  dataDirectory,
+  ...(mostStatements
+    ? {
+        settings: {
+          shared_preload_libraries: 'pg_stat_statements',
+          'pg_stat_statements.track_planning': 'on',
+          'pg_stat_statements.track': 'all',
+        },
+      }
+    : {}),
+});
 const connectionString = postgres.connectionString();
 await prepareDatabase(connectionString);
 const settings = readSettings({ WAYBILL_DEMO: '1', LOG_LEVEL: 'error', PORT: '0' });
@@ -87,7 +100,25 @@ const answers: Record<string, () => Promise<object>> = {
     return {};
   },
   ledger: async () => ({ sum: await ledgerSum(shop) }),
+  /** Begins to count the time of statements, and tells what it counted. */
+  statements: async () => ({ lines: await longestStatements() }),
 };
+
+/** The statements that took PostgreSQL longest since this was last asked: calls, milliseconds each, of them planning. */
+async function longestStatements(): Promise<string[]> {
+  if (!mostStatements) return [];
+  const { queuePool } = shop.database;
+  await queuePool.query('create extension if not exists pg_stat_statements');
+  const { rows } = await queuePool.query<{ line: string }>(
+    `select format('%s ms in %s calls of %s ms (planning %s), %s KiB of WAL: %s', round((total_exec_time + total_plan_time)::numeric, 1), calls,
+       round(((total_exec_time + total_plan_time) / calls)::numeric, 3), round((total_plan_time / calls)::numeric, 3),
+       round(wal_bytes / 1024), left(regexp_replace(query, '\\s+', ' ', 'g'), 160)) as line
+     from pg_stat_statements order by total_exec_time + total_plan_time desc limit $1`,
+    [mostStatements],
+  );
+  await queuePool.query('select pg_stat_statements_reset()');
+  return rows.map(({ line }) => line);
+}
 
 process.on('message', async (message: { ask: string; question: number }) => {
   const answer = answers[message.ask];

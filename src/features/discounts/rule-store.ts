@@ -1,6 +1,7 @@
 /** SQL on rules that lower prices. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { onePlan } from '../../platform/database/prepared-statements.ts';
 import { money } from '../../platform/money/money.ts';
 import type { FeeGroup } from '../pricing/tariff.ts';
 import type { KnownRule } from './rules.ts';
@@ -120,7 +121,11 @@ export async function readPrices(
   db: Database,
   { userId, at, currency, code, orderId }: PricesAsked,
 ): Promise<KnownPrices> {
-  const { rows } = await sql<{ code: string | null; rules: RuleRow[] | null; fee_group: GroupRow | null }>`
+  const { rows } = await sql<{
+    code: string | null;
+    rules: RuleRow[] | null;
+    fee_group: GroupRow | null;
+  }>`${onePlan}
     with kept as (
       select coalesce(${code ?? null}::text, (select code from kept_code where user_id = ${userId}::text)) as code
     )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { orderNumber, readOrderNumber } from '../orders/placing/order-number.ts';
 import { routeLine } from '../orders/reading/route-line.ts';
-import { ifUnpaid } from './derived-state.ts';
 import { faultOf } from './bank-percent-back.ts';
+import { ifUnpaid } from './derived-state.ts';
 import { deadlineOf, mayCancel, mayPay, moversOf } from './rules.ts';
 import { endReasons, type OrderState, orderStates, stateFacts, statesOf, statusGroups } from './states.ts';
 import { type Mover, mayMove, plainFacts, transitions } from './transitions.ts';

@@ -1,6 +1,7 @@
 /** Payments and what they pay, in SQL. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import { onePlan } from '../../platform/database/prepared-statements.ts';
 import { readPlain } from '../../platform/database/write-later.ts';
 import type { FailureReason } from './contract.ts';
 import { type PaymentState, paymentTransitions } from './rules.ts';
@@ -75,7 +76,7 @@ export async function readSituation(
   kind: TargetKind,
   refs: readonly string[],
 ): Promise<TargetSituation> {
-  const { rows } = await sql<PaymentRow & { paidRefs: Record<string, string> | null }>`
+  const { rows } = await sql<PaymentRow & { paidRefs: Record<string, string> | null }>`${onePlan}
     with paid as (
       select json_object_agg(ref, net) as "paidRefs" from (
         select ref, sum(net)::text as net from (

@@ -3,7 +3,13 @@
 import { decimalsAllowed, fitsCurrency } from '../../platform/money/typed-amount.ts';
 import type { Cells } from '../../platform/tables/csv-lines.ts';
 import { locales } from '../../platform/texts/locale.ts';
-import { type GoodsKind, goodsKinds, type OptionCode, optionCodes, type Route } from '../pricing/freight/route-table.ts';
+import {
+  type GoodsKind,
+  goodsKinds,
+  type OptionCode,
+  optionCodes,
+  type Route,
+} from '../pricing/freight/route-table.ts';
 
 export const tariffColumns = [
   'route',

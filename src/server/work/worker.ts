@@ -19,6 +19,7 @@ import { inSpan } from '../../platform/tracing/spans.ts';
 import { pluginReactionJob } from '../wiring/told-events.ts';
 import { keepRunning } from './keep-running.ts';
 import { type Delivery, deliverEvent, type Reactions } from './reactions.ts';
+import { keepWakeUps } from './wake-ups.ts';
 import { keepLeases } from './worker-leases.ts';
 
 export type Job = (payload: Record<string, unknown>) => Promise<void>;
@@ -93,7 +94,7 @@ const waitingJobs: readonly (readonly string[])[] = [
  * A runner takes a dozen jobs at once and says of several at once that they are done. After it found few it looks again
  * within a twentieth of a second, however many wake-ups come meanwhile: each order wakes it several times.
  */
-const inBatches: GraphileConfig.WorkerOptions = {
+export const inBatches: GraphileConfig.WorkerOptions = {
   localQueue: {
     size: 12,
     refetchDelay: { durationMs: 50, threshold: 11, maxAbortThreshold: Number.POSITIVE_INFINITY },
@@ -140,13 +141,15 @@ export async function startWorker(parts: WorkerParts): Promise<RunningWorker> {
   const kept = { leases, log: parts.log };
   const { crontab } = parts;
   const runners = await Promise.all([
-    keepRunning(kept, (events) =>
-      run({ ...shared, events, taskList: only(waitingJobs.flat(), false), crontab, concurrency: 3 }),
-    ),
+    keepRunning(kept, (events) => {
+      keepWakeUps(events);
+      return run({ ...shared, events, taskList: only(waitingJobs.flat(), false), crontab, concurrency: 3 });
+    }),
     ...waitingJobs.map((names) =>
-      keepRunning(kept, (events) =>
-        run({ ...shared, events, taskList: only(names), crontab: '', concurrency: 2 }),
-      ),
+      keepRunning(kept, (events) => {
+        keepWakeUps(events);
+        return run({ ...shared, events, taskList: only(names), crontab: '', concurrency: 2 });
+      }),
     ),
   ]);
   return {

@@ -23,7 +23,13 @@ import {
   takeOff,
 } from '../../pricing/formula/discount-terms.ts';
 import { chargedGrams, type Parcel, volumetricGrams } from '../../pricing/freight/chargeable-weight.ts';
-import { freightOf, kilograms, type OptionCode, optionCodes, type Route } from '../../pricing/freight/route-table.ts';
+import {
+  freightOf,
+  kilograms,
+  type OptionCode,
+  optionCodes,
+  type Route,
+} from '../../pricing/freight/route-table.ts';
 import { bill2, penalty, penaltyDays, type Storage } from '../../pricing/storage-penalty.ts';
 import type { Tariff } from '../../pricing/tariff.ts';
 import type { Bill } from '../contract.ts';

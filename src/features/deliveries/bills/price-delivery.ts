@@ -7,7 +7,7 @@ import type { Pricer } from '../../discounts/pricer.ts';
 import type { CarriedDifference } from '../../orders/paying/carried-differences.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import type { DiscountWish } from '../../pricing/formula/discount-terms.ts';
-import { type Parcel } from '../../pricing/freight/chargeable-weight.ts';
+import type { Parcel } from '../../pricing/freight/chargeable-weight.ts';
 import { misfitOf, type OptionCode, type Route } from '../../pricing/freight/route-table.ts';
 import type { PriceTerms } from '../../pricing/tariff.ts';
 import type { StorageUnit } from '../../storage/storage.ts';

@@ -1,6 +1,6 @@
 /** The route that a bill is renewed by, when the price that was shown is not held any more. */
 import type { Database } from '../../../platform/database/database.ts';
-import { type Parcel } from '../../pricing/freight/chargeable-weight.ts';
+import type { Parcel } from '../../pricing/freight/chargeable-weight.ts';
 import { misfitOf, type Route } from '../../pricing/freight/route-table.ts';
 import { findRouteTable } from '../../shipping-rates/tariff-store.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';

@@ -5,7 +5,14 @@ import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { type AddressCopy, addressFor, customsDataOf, recipientFor } from '../../address-book/actions.ts';
 import { type Pricer, pricerFor } from '../../discounts/pricer.ts';
 import { dutyOf } from '../../pricing/customs-duty.ts';
-import { kilograms, misfitOf, type OptionCode, optionCodes, type Route, zoneOf } from '../../pricing/freight/route-table.ts';
+import {
+  kilograms,
+  misfitOf,
+  type OptionCode,
+  optionCodes,
+  type Route,
+  zoneOf,
+} from '../../pricing/freight/route-table.ts';
 import type { PriceTerms } from '../../pricing/tariff.ts';
 import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
 import { insuranceOf } from '../bills/bill.ts';

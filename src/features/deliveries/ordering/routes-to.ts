@@ -1,7 +1,7 @@
 /** Whether the routes to a country take a parcel, for features that ask before a delivery is ordered: merging asks. */
 import type { Database } from '../../../platform/database/database.ts';
 import { linesOf } from '../../orders/store.ts';
-import { type SizeMm } from '../../pricing/freight/chargeable-weight.ts';
+import type { SizeMm } from '../../pricing/freight/chargeable-weight.ts';
 import { misfitOf, type Route, zoneOf } from '../../pricing/freight/route-table.ts';
 import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
 import type { JointParcel, RoutesAnswer } from '../../storage/warehouse-shop.ts';

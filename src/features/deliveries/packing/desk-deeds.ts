@@ -6,7 +6,7 @@ import { toJson } from '../../../platform/money/money.ts';
 import { recordUses } from '../../discounts/actions.ts';
 import { pricerFor } from '../../discounts/pricer.ts';
 import { discountsOf } from '../../pricing/formula/discount-terms.ts';
-import { type Parcel } from '../../pricing/freight/chargeable-weight.ts';
+import type { Parcel } from '../../pricing/freight/chargeable-weight.ts';
 import { kilograms } from '../../pricing/freight/route-table.ts';
 import { refuseOwnPrices } from '../../pricing/proposals/own-prices.ts';
 import { storageOf } from '../../storage/storage.ts';

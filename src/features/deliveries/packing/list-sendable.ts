@@ -4,7 +4,7 @@ import { toJson } from '../../../platform/money/money.ts';
 import { piecesLeft } from '../../order-states/rules.ts';
 import { ordersInStates } from '../../orders/reading/find-orders.ts';
 import { linesOf } from '../../orders/store.ts';
-import { type Parcel } from '../../pricing/freight/chargeable-weight.ts';
+import type { Parcel } from '../../pricing/freight/chargeable-weight.ts';
 import { kilograms } from '../../pricing/freight/route-table.ts';
 import { penaltyPerDay, penaltyShare } from '../../pricing/storage-penalty.ts';
 import { type StorageUnit, storageOf } from '../../storage/storage.ts';

@@ -1,5 +1,5 @@
 /** Weights and sizes as people type and read them. Pure. */
-import { type Parcel, type SizeMm } from '../../pricing/freight/chargeable-weight.ts';
+import type { Parcel, SizeMm } from '../../pricing/freight/chargeable-weight.ts';
 import { gramsOf } from '../../pricing/freight/route-table.ts';
 
 export interface TypedMeasures {

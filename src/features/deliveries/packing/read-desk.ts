@@ -7,7 +7,7 @@ import { inLanguage } from '../../../platform/texts/locale.ts';
 import { accountOf, namesOfActors } from '../../accounts/actions.ts';
 import { maskedEmail, maskedName } from '../../accounts/rules.ts';
 import { returnedForDeliveries } from '../../payments/balances/delivery-money.ts';
-import { type SizeMm } from '../../pricing/freight/chargeable-weight.ts';
+import type { SizeMm } from '../../pricing/freight/chargeable-weight.ts';
 import { kilograms } from '../../pricing/freight/route-table.ts';
 import type { Place } from '../../warehouses/contract.ts';
 import { placeOf } from '../../warehouses/rules.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { fromJson } from '../../../platform/money/money.ts';
 import { tariffOf } from '../../pricing/actions.ts';
-import { type Parcel } from '../../pricing/freight/chargeable-weight.ts';
+import type { Parcel } from '../../pricing/freight/chargeable-weight.ts';
 import { misfitOf, type Route } from '../../pricing/freight/route-table.ts';
 import { offeredRoutesAt } from '../../shipping-rates/tariff-actions.ts';
 import { rebillOf } from '../bills/bill.ts';

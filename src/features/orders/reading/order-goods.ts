@@ -1,6 +1,7 @@
 /** Goods and price of orders as a mail shows them, in SQL. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { among, onePlan } from '../../../platform/database/prepared-statements.ts';
 import { readPlain } from '../../../platform/database/write-later.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
@@ -44,16 +45,17 @@ export async function goodsOf(
 ): Promise<(OrderGoods & { due(paid: Money | undefined): Money })[]> {
   const rows = await readPlain(
     db,
-    sql<GoodsRow>`
+    sql<GoodsRow>`${onePlan}
     select o.id, o.state, o.quote, o.total_minor, o.total_currency, o.carried_minor,
       (select jsonb_agg(jsonb_build_object('title', l.title, 'image', l.image, 'options', l.options,
         'optionsNote', l.options_note, 'quantity', l.quantity, 'returned', l.returned_pieces, 'state', l.state)
         order by l.position) from order_line l where l.order_id = o.id) as lines
-    from customer_order o join unnest(${[...orderIds]}::text[]) with ordinality as wanted(id, place) using (id)
-    order by wanted.place
+    from customer_order o where o.id ${among(orderIds)}
   `,
   );
-  return rows.map((row) => {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const inOrder = orderIds.flatMap((id) => found.get(id) ?? []);
+  return inOrder.map((row) => {
     const live = row.lines.filter(({ state }) => !isEnded(state));
     const lines = (live.length > 0 ? live : row.lines).map((line) => ({
       ...line,

@@ -1,6 +1,7 @@
 /** The facts of notifications about orders, in SQL. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { among, onePlan } from '../../../platform/database/prepared-statements.ts';
 import { readPlain } from '../../../platform/database/write-later.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { type ReturnedMoney, returnedBy } from '../../ledger/returned-money.ts';
@@ -77,7 +78,7 @@ export async function readOrderNews(
 ): Promise<OrderNews[]> {
   const rows = await readPlain(
     db,
-    sql<NewsRow>`
+    sql<NewsRow>`${onePlan}
     select o.id, o.number, o.user_id, o.title, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
       o.total_currency, o.quote ->> 'bankPercent' as bank_percent, o.deadline_at, o.shop_order_number, o.end_reason,
       e.id is not null as moved, e.kind, e.after ? 'returned' as is_back, e.note, e.amount_minor, e.currency, e.reason, e.transactions,
@@ -89,7 +90,7 @@ export async function readOrderNews(
       where e.order_id = o.id and e.kind = any(${[...kinds]}::text[])
       order by e.id is not distinct from ${eventId}::text desc, e.at desc, e.id desc limit 1
     ) e on true
-    where o.id = any(${[...orderIds]}::text[])
+    where o.id ${among(orderIds)}
     order by o.number
   `,
   );

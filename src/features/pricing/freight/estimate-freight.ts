@@ -2,7 +2,7 @@
 import { decimalsOf, divideHalfUp, type Money, money } from '../../../platform/money/money.ts';
 import type { MoneyRange } from '../formula/price-formula.ts';
 import type { PriceTerms } from '../tariff.ts';
-import { type Parcel } from './chargeable-weight.ts';
+import type { Parcel } from './chargeable-weight.ts';
 import { type FreightTable, freightOf, misfitOf, type Route, type Zone, zoneOf } from './route-table.ts';
 
 /** Why there is no estimate: no route goes there, or none takes so heavy a parcel. */

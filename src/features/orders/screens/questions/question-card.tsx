@@ -12,9 +12,9 @@ import { isNothing, lesserOf, sumOf, waysToPay } from '../../../payments/screens
 import { NoRouteNotice } from '../../../pricing/screens/no-route-notice.tsx';
 import type { Order, Question } from '../../contract.ts';
 import type { OrderPayProps } from '../pay/order-pay.tsx';
+import { answerGivesMore } from './answer-gives-more.ts';
 import { Deadline } from './question-deadline.tsx';
 import { QuestionFacts } from './question-facts.tsx';
-import { answerGivesMore } from './answer-gives-more.ts';
 import { useAnswering } from './use-answering.ts';
 
 type Choice = Question['choices'][number];
