@@ -32,6 +32,9 @@ function said(locale: Locale, step: NextStepProps, at = now): string {
   return readOf(drawn(<NextStep {...step} />, { locale, words, now: at })).replaceAll('\u00a0', ' ');
 }
 
+/** Each day is an element of its own, so what is read has spaces around the dash. */
+const closed = (read: string): string => read.replaceAll(/\s*–\s*/g, '–');
+
 /** How each language names the one who acts: a customer by what they are told to do. */
 const actors = {
   en: {
@@ -139,7 +142,7 @@ test.each(all)('%s says who acts next, and by when or that no date is known', (_
     const read = said(locale, step);
     expect(read).toMatch(actors[locale][who]);
     if (step.turn.by) expect(read).toContain(date[locale]);
-    else if (step.expected) expect(read).toContain(days[locale]);
+    else if (step.expected) expect(closed(read)).toContain(closed(days[locale]));
     else expect(read).toMatch(undated[locale]);
   }
 });

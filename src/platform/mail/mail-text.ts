@@ -18,7 +18,8 @@ export function mailText(page: MailPage): string {
           [
             sums.title,
             ...sums.rows.map(
-              ({ label, note, amount }) => `${label}${note ? inBrackets(page.locale, note) : ''}${colon}${amount}`,
+              ({ label, note, amount }) =>
+                `${label}${note ? inBrackets(page.locale, note) : ''}${colon}${amount}`,
             ),
           ].join('\n'),
         ]
