@@ -24,7 +24,7 @@ export const languages: Readonly<Record<Locale, Language>> = {
   zh: { tag: 'zh-Hans', format: 'zh-Hans', name: '简体中文', openGraph: 'zh_CN', colon: '：', stop: '。' },
 };
 
-/** What stands behind a word in brackets, with the brackets and the space of the language. */
+/** An aside that follows a word, with the brackets and the space of the language. */
 export const inBrackets = (locale: Locale, aside: string): string =>
   locale === 'zh' ? `（${aside}）` : ` (${aside})`;
 
