@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import LongFirst from './tests/support/long-first.ts';
 import SkippedTestsReporter from './tests/support/skipped-tests-reporter.ts';
 
-const everyFile = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'];
+const everyFile = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts', 'tests/**/*.test.tsx'];
 const journeys = ['tests/journeys/**/*.test.ts'];
 /** Files that end processes, fill memory or measure the process that they run in: each has a process of its own. */
 const alone = [

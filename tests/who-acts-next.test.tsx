@@ -32,6 +32,9 @@ function said(locale: Locale, step: NextStepProps, at = now): string {
   return readOf(drawn(<NextStep {...step} />, { locale, words, now: at })).replaceAll('\u00a0', ' ');
 }
 
+/** Each day is an element of its own, so what is read has spaces around the dash. */
+const closed = (read: string): string => read.replaceAll(/\s*–\s*/g, '–');
+
 /** How each language names the one who acts: a customer by what they are told to do. */
 const actors = {
   en: {
@@ -53,7 +56,7 @@ const actors = {
     shop: /^下一步：(我们|仓库|另一位工作人员)/,
     seller: /^下一步：(店铺|卖家)/,
     carrier: /^下一步：(店铺的快递|承运商|当地承运商|海关)/,
-    nobody: /^(这里)?无需再做什么/,
+    nobody: /^无需其他操作/,
   },
 };
 const date = { en: '6 pm on 9 March (UTC)', ru: '18:00 9 марта (UTC)', zh: '3月9日 18:00（UTC）' };
@@ -62,7 +65,7 @@ const days = { en: '7–9 March', ru: '7–9 марта', zh: '3月7日 – 3月
 const undated = {
   en: /no date|no deadline|has the dates|until when|tell you the result|^Nothing more to do/,
   ru: /Даты пока нет|даты пока нет|Срока нет|Сроки –|указан срок|сообщим|ничего не нужно/,
-  zh: /暂无日期|没有截止时间|时间见|截止时间见|结果告诉你|无需再做什么/,
+  zh: /时间待定|具体时间由|没有截止时间|时间见|截止时间见|结果告诉你|无需其他操作/,
 };
 
 interface Case {
@@ -139,7 +142,7 @@ test.each(all)('%s says who acts next, and by when or that no date is known', (_
     const read = said(locale, step);
     expect(read).toMatch(actors[locale][who]);
     if (step.turn.by) expect(read).toContain(date[locale]);
-    else if (step.expected) expect(read).toContain(days[locale]);
+    else if (step.expected) expect(closed(read)).toContain(closed(days[locale]));
     else expect(read).toMatch(undated[locale]);
   }
 });

@@ -2,7 +2,7 @@
  * The screen in place of a page that cannot be shown: not found, or a failure of ours (rules: client; UX-195, UX-196).
  */
 import { useCopy } from '../kit/parts/use-copy.ts';
-import { usePlace } from '../kit/place.tsx';
+import { useFormats, usePlace } from '../kit/place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { faultTitle } from './fault-title.ts';
@@ -89,6 +89,7 @@ function ownWords(fault: PageFault | null): string | undefined {
 
 function Failure({ fault }: { fault: PageFault | null }) {
   const { words, to, refresh } = usePlace();
+  const { named } = useFormats();
   const { status, requestId } = fault ?? {};
   const own = ownWords(fault);
   const title = fault ? faultTitle(fault) : 'error.title';
@@ -105,7 +106,8 @@ function Failure({ fault }: { fault: PageFault | null }) {
       {fault?.message && !own && !refusal ? <p className="mt-4 text-text-2">{fault.message}</p> : null}
       {requestId ? (
         <p className="mt-4 text-small text-text-3">
-          {words('error.requestId')}: <code>{requestId}</code>{' '}
+          {named(words('error.requestId'), '')}
+          <code>{requestId}</code>{' '}
           <Button size="dense" onClick={() => void copy(requestId, words('ui.copied'))}>
             {words('ui.copy')}
           </Button>

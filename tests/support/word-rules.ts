@@ -242,6 +242,13 @@ const zh: readonly WordRule[] = [
   { instead: '双重验证', pattern: /第二重|第二因素/, refuses: '设置第二重验证' },
   { instead: '余额更正', pattern: /余额调整/, refuses: '可通过余额调整收回' },
   { instead: '禁寄清单', pattern: /名单/, refuses: '名单中的相关条目' },
+  { instead: '客户', pattern: /顾客/, refuses: '每位顾客' },
+  { instead: '采购', pattern: /买下|买好/, refuses: '已在店铺买下' },
+  { instead: '支付机构', pattern: /支付渠道/, refuses: '支付渠道' },
+  { instead: '向承运商下单', pattern: /在(此)?承运商下单/, refuses: '已在承运商下单' },
+  { instead: '海外店铺', pattern: /国外店铺/, refuses: '国外店铺' },
+  { instead: '无需其他操作', pattern: /无需再做什么/, refuses: '无需再做什么：订单已完成。' },
+  { instead: '待确认事项', pattern: /我们的?(有一个)?问题/, refuses: '关于此订单，我们有一个问题。' },
 ];
 
 /** Of texts without the syntax of their arguments: a placeholder counts as a Latin word. */
@@ -298,6 +305,12 @@ const zhSigns: readonly WordRule[] = [
     instead: '全角标点旁无空格',
     pattern: /[，。；：！？、）”] (?!\{\w+, (?:select|plural))|\p{Script=Han} [，。；：！？、（“]/u,
     refuses: '付款， 谢谢',
+  },
+  {
+    instead: '日期后不空格',
+    pattern: /\{(?:date|deadline|expected|freeUntil)\} (?=前|截止|结束|起)/u,
+    refuses: '请在 {deadline} 前付款',
+    allows: '请在 {deadline}前付款',
   },
   { instead: '译文', pattern: /例如：[^。]*、[a-z]{4,}$/, refuses: '例如：充电宝、cheese' },
 ];

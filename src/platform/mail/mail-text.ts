@@ -1,11 +1,10 @@
 /** A mail as plain text: the same facts as its HTML, in the order in which they are asked for. Pure. */
-import { languages } from '../texts/locale.ts';
+import { inBrackets, languages } from '../texts/locale.ts';
 import type { MailFacts, MailPage } from './mail-parts.ts';
 
 export function mailText(page: MailPage): string {
   const { heading, paragraphs, facts, news, action, closing, wayOut } = page;
   const colon = languages[page.locale].colon;
-  const aside = (note: string): string => (page.locale === 'zh' ? `（${note}）` : ` (${note})`);
   const { deadline, sums } = facts;
   const blocks = [
     heading,
@@ -19,7 +18,8 @@ export function mailText(page: MailPage): string {
           [
             sums.title,
             ...sums.rows.map(
-              ({ label, note, amount }) => `${label}${note ? aside(note) : ''}${colon}${amount}`,
+              ({ label, note, amount }) =>
+                `${label}${note ? inBrackets(page.locale, note) : ''}${colon}${amount}`,
             ),
           ].join('\n'),
         ]

@@ -24,6 +24,10 @@ export const languages: Readonly<Record<Locale, Language>> = {
   zh: { tag: 'zh-Hans', format: 'zh-Hans', name: '简体中文', openGraph: 'zh_CN', colon: '：', stop: '。' },
 };
 
+/** An aside that follows a word, with the brackets and the space of the language. */
+export const inBrackets = (locale: Locale, aside: string): string =>
+  locale === 'zh' ? `（${aside}）` : ` (${aside})`;
+
 /** A record with an entry for each language, in their order. */
 export function inEachLanguage<T>(make: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;

@@ -2,7 +2,7 @@
  * Every date and time that a person reads is written here, in a language and a zone that somebody named
  * (decisions/0370-times.md). No other module formats dates: `tests/times-in-one-place.test.ts`.
  */
-import { formatTags, type Locale } from '../texts/locale.ts';
+import { formatTags, inBrackets, type Locale } from '../texts/locale.ts';
 import { zoneName } from './zone-names.ts';
 import { type WallClock, wallClock } from './zoned.ts';
 
@@ -64,8 +64,6 @@ function hourText(
 export const formatHour = (locale: Locale, minutes: number): string =>
   hourText(locale, { hour: Math.floor(minutes / 60) % 24, minute: minutes % 60 }, true);
 
-const bracketed = (locale: Locale, text: string): string => (locale === 'zh' ? `（${text}）` : ` (${text})`);
-
 /** A moment of the API in words of its reader. */
 export function formatDate(reader: Reader, time: string | Date, form: DateForm = 'day'): string {
   const { locale, zone } = reader;
@@ -81,7 +79,7 @@ export function formatDate(reader: Reader, time: string | Date, form: DateForm =
   const day = dayText(reader, at, isOtherYear(reader, at));
   if (form === 'short-day') return day;
   const hour = hourText(locale, clock, true);
-  const named = bracketed(locale, zoneName(locale, zone, at));
+  const named = inBrackets(locale, zoneName(locale, zone, at));
   if (locale === 'zh') return `${day}\u00a0${hour}${form === 'day-time' ? '' : named}`;
   if (form === 'deadline') return `${locale === 'ru' ? `${hour}\u00a0${day}` : `${hour} on ${day}`}${named}`;
   return `${day}, ${hour}${form === 'moment' ? named : ''}`;

@@ -20,7 +20,7 @@ const fields: readonly PluginField[] = [
     hint: {
       ru: 'Как его знает банк: клиент впишет это имя в перевод.',
       en: 'As the bank knows it: customers type this name into the transfer.',
-      zh: '请填写银行登记的名称，顾客转账时需要填写。',
+      zh: '请填写银行登记的名称，客户转账时需要填写。',
     },
   },
   {
@@ -66,7 +66,7 @@ export const bankTransfer = (db: Database): Plugin =>
     about: {
       ru: 'Клиент переводит деньги на ваш счёт. Пока не указаны получатель и счёт, этот способ оплаты скрыт.',
       en: 'Customers send money to your account. The method stays hidden until payee and account are set.',
-      zh: '顾客直接转账到你的账户。填写收款人和账号之前，此付款方式不会显示。',
+      zh: '客户直接转账到你的账户。填写收款人和账号之前，此付款方式不会显示。',
     },
     async check({ setting }) {
       const fault = accountFault(setting);

@@ -1,4 +1,4 @@
-import { usePlace } from '../../../kit/place.tsx';
+import { useFormats, usePlace } from '../../../kit/place.tsx';
 import type { Words } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -16,6 +16,7 @@ export interface RemovedEntriesProps {
 /** Removed entries, each with a button that restores it. The focus goes there, because the card that had it is gone. */
 export function RemovedEntries({ removals, words, onRestored }: RemovedEntriesProps) {
   const { words: all } = usePlace();
+  const { list } = useFormats();
   const restore = async (entry: Removals['removed'][number]): Promise<void> => {
     await removals.restore(entry);
     onRestored();
@@ -37,7 +38,7 @@ export function RemovedEntries({ removals, words, onRestored }: RemovedEntriesPr
               {words('removed', { name: entry.name })}
               {entry.orders?.length ? (
                 <span className="block text-small text-text-2">
-                  {words('keptBy', { count: entry.orders.length, numbers: entry.orders.join(', ') })}
+                  {words('keptBy', { count: entry.orders.length, numbers: list(entry.orders) })}
                 </span>
               ) : null}
             </span>

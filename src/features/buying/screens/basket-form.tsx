@@ -88,7 +88,7 @@ function PaidWith({ accounts }: Pick<Props, 'accounts'>) {
 
 function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
   const { refresh, toasts, locale } = usePlace();
-  const { money } = useFormats();
+  const { money, list } = useFormats();
   const words = useWords('staff-buying');
   const places = useWords('staff-places');
   const press = useSecondPress();
@@ -102,7 +102,7 @@ function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {
         ...{ title: words('basket', { shop }), confirm: words('buy') },
         whom: words('whom', {
           count: orders.length,
-          numbers: orders.map(({ orderNum }) => orderNum).join(', '),
+          numbers: list(orders.map(({ orderNum }) => orderNum)),
         }),
         amount: typedSum(locale, total, currency),
         rows: [

@@ -90,7 +90,7 @@ function SideFacts({ side, isAfter = false }: { side: Side; isAfter?: boolean })
         <>
           {side.freeUntil && price.share !== 'free' ? (
             <>
-              {words('freeUntil')} <When at={side.freeUntil} form="deadline" />,{' '}
+              {words('freeUntil')} <When at={side.freeUntil} form="deadline" /> ·{' '}
             </>
           ) : null}
           {words('perDay', price)}

@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[number]; country: string }) {
   const { locale, words: all } = usePlace();
   const words = useWords('where-to-buy');
-  const { list } = useFormats();
+  const { list, named } = useFormats();
   const other = store.lang === locale ? undefined : languageTags[store.lang];
   return (
     <li className="grid content-start gap-3 rounded-sheet border border-line bg-surface p-5">
@@ -27,7 +27,8 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
       </p>
       {store.limits ? (
         <p className="text-small" lang={other}>
-          <span className="font-medium">{words('limits')}:</span> {store.limits}
+          <span className="font-medium">{named(words('limits'), '')}</span>
+          {store.limits}
         </p>
       ) : null}
       <Disclosure summary={words('copy')}>

@@ -1,4 +1,4 @@
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { CsvFault } from '../contract.ts';
 
@@ -6,6 +6,7 @@ import type { CsvFault } from '../contract.ts';
 export function CsvFaults({ faults, texts }: { faults: CsvFault[]; texts: string }) {
   const { words: all } = usePlace();
   const words = useWords(texts);
+  const { named } = useFormats();
   return (
     <Banner
       tone="danger"
@@ -16,7 +17,8 @@ export function CsvFaults({ faults, texts }: { faults: CsvFault[]; texts: string
       <ul className="grid gap-1">
         {faults.map(({ line, column, code, message }) => (
           <li key={`${line} ${column} ${code}`}>
-            <span className="font-medium tabular-nums">{words('line', { line })}:</span> {message}
+            <span className="font-medium tabular-nums">{named(words('line', { line }), '')}</span>
+            {message}
           </li>
         ))}
       </ul>

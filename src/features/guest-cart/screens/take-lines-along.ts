@@ -1,3 +1,4 @@
+import { formatList } from '../../../kit/format.ts';
 import type { Place } from '../../../kit/place.tsx';
 import { mergeKeptLines } from './merge-kept-lines.ts';
 
@@ -8,7 +9,7 @@ export async function takeLinesAlong(
 ): Promise<void> {
   try {
     const { moved, left } = await mergeKeptLines(latest.current.api);
-    const { toasts, words, path, refresh, navigate } = latest.current;
+    const { toasts, words, path, refresh, navigate, locale } = latest.current;
     if (moved > 0) {
       toasts.show({ type: 'success', message: words('ui.guestCart.merged', { count: moved }) });
       if (path === '/cart') await navigate('/cabinet/cart', { replace: true });
@@ -18,7 +19,7 @@ export async function takeLinesAlong(
     if (left.length > 0)
       toasts.show({
         type: 'warning',
-        message: words('ui.guestCart.left', { titles: left.join(', ') }),
+        message: words('ui.guestCart.left', { titles: formatList(locale, left) }),
         duration: 0,
       });
   } catch {

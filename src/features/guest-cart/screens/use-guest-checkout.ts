@@ -1,7 +1,7 @@
 /** One press from the guest's cart to the bank: account, its cart, orders, payment (decisions/0780-a-cart-in-one-breath.md). */
 
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
-import { type Place, usePlace, useWords } from '../../../kit/place.tsx';
+import { type Place, useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import type { Cart } from '../../cart/screens/use-cart.ts';
 import { keepCodeHere, keptCode } from '../../discounts/screens/kept-code.ts';
@@ -24,6 +24,7 @@ type Leave = (path: string, message: string) => Promise<void>;
 /** Orders what the guest saw and nothing else: where the account's cart is another one, its owner looks at it first. */
 export function useGuestCheckout(cart: Cart, country: string): GuestCheckout {
   const { api } = usePlace();
+  const { list } = useFormats();
   const words = useWords('product-card.buy');
   const own = useWords('guest-cart.checkout');
   // the lines lie in this browser already
@@ -36,7 +37,7 @@ export function useGuestCheckout(cart: Cart, country: string): GuestCheckout {
     await account.open(values);
     const sent = await sendKeptLines(api);
     const leave = leaving(sent);
-    if (sent.left.length > 0) return leave('/cabinet/cart', own('left', { titles: sent.left.join(', ') }));
+    if (sent.left.length > 0) return leave('/cabinet/cart', own('left', { titles: list(sent.left) }));
     await orderAll({ country, shown, key, leave, sent });
   };
   const submit = useSubmit(

@@ -24,6 +24,13 @@ test('a weight is a decimal of the language, and a number of an order is not', (
   expect(saidOf('1.25', 'number', 'ru')).toBe('1.25');
 });
 
+test('numbers of orders stand one after another with the mark of the language', () => {
+  expect(saidOf('WB-1, WB-2', 'others', 'zh')).toBe('WB-1、WB-2');
+  expect(saidOf('WB-1, WB-2', 'orders', 'en')).toBe('WB-1, WB-2');
+  // any other words may have commas of their own
+  expect(saidOf('Cup, blue', 'title', 'zh')).toBe('Cup, blue');
+});
+
 test('a deadline names its minute and its zone, an estimate only the day', () => {
   const fact = { time: '2026-12-31T20:30:00Z' };
   // a quarter past two, in the new year

@@ -1,6 +1,6 @@
 /** Notifications in words of the reader's language. */
 
-import { formatMoney, formatNumber } from '../../../kit/format.ts';
+import { formatList, formatMoney, formatNumber } from '../../../kit/format.ts';
 import { countryName, locales } from '../../../platform/texts/locale.ts';
 import { type LocalisedTree, type MessageTree, messageAt, wordsOf } from '../../../platform/texts/texts.ts';
 import { formatDate, type Reader } from '../../../platform/time/dates.ts';
@@ -15,6 +15,9 @@ const reasonTrees = {
 
 /** Decimal strings, which each language writes in its own way. */
 const decimals: readonly string[] = ['weight'];
+
+/** Numbers of orders, kept one after another with a comma between them. */
+const lists: readonly string[] = ['orders', 'others'];
 
 /** Times that are estimates: nobody can say the hour. */
 const estimates: readonly string[] = ['expected'];
@@ -81,6 +84,7 @@ export function valuesOf(
 function wordOf(texts: LocalisedTree, reader: Reader, name: string, fact: Fact): string | number {
   if (fact === null) return '';
   if (typeof fact === 'string' && decimals.includes(name)) return formatNumber(reader.locale, fact);
+  if (typeof fact === 'string' && lists.includes(name)) return formatList(reader.locale, fact.split(', '));
   if (typeof fact === 'string' || typeof fact === 'number') return fact;
   if ('amount' in fact) return formatMoney(reader.locale, fact);
   // a notification and its mail travel, so a deadline names its zone

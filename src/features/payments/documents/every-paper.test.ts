@@ -116,7 +116,7 @@ const faultsOf = (locale: Locale, said: readonly string[]): string[] => [
 ];
 
 /** How a paper names the zone of Kolkata. */
-const zoneIn: Partial<Record<Locale, string>> = { en: '(Kolkata)', ru: '(Индия)', zh: '印度时间' };
+const zoneIn: Partial<Record<Locale, string>> = { en: '(Kolkata)', ru: '(Индия)', zh: '（印度时间）' };
 
 test.each(locales)('every receipt reads whole, in %s', (locale) => {
   const reader = { locale, zone: 'Asia/Kolkata' };

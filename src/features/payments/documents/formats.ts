@@ -2,7 +2,7 @@
 
 import { formatMoney } from '../../../kit/format.ts';
 import { type Money, toJson } from '../../../platform/money/money.ts';
-import { formatTags, type Locale } from '../../../platform/texts/locale.ts';
+import { formatTags, inBrackets, type Locale } from '../../../platform/texts/locale.ts';
 import { formatDate, type Reader } from '../../../platform/time/dates.ts';
 import { zoneName } from '../../../platform/time/zone-names.ts';
 
@@ -16,7 +16,7 @@ export function paperMoney(amount: Money, locale: Locale, { signed = false } = {
 
 /** With the year and the name of the zone: paper travels. */
 export const paperTime = (at: Date, reader: Reader): string =>
-  `${paperMinute(at, reader)} (${zoneName(reader.locale, reader.zone, at)})`;
+  paperMinute(at, reader) + inBrackets(reader.locale, zoneName(reader.locale, reader.zone, at));
 
 /** The same below a heading that names the zone. */
 export const paperMinute = (at: Date, reader: Reader): string => formatDate(reader, at, 'paper');

@@ -1,7 +1,9 @@
 /** The statement of a balance on paper: what was there, what moved, what stayed. */
+import { formatList } from '../../../kit/format.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { money } from '../../../platform/money/money.ts';
 import { companyLine } from '../../../platform/texts/company.ts';
+import { inBrackets } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
 import { zoneName } from '../../../platform/time/zone-names.ts';
@@ -64,10 +66,10 @@ export function writeStatement(
   page.space(10);
   page.row([...headed(say('opening')), { text: show(opening), share: 0.3, align: 'right' }]);
   page.line();
-  const dated = `${say('date')} (${zoneName(locale, reader.zone, last)})`;
+  const dated = say('date') + inBrackets(locale, zoneName(locale, reader.zone, last));
   page.columns(cells([dated, say('reason'), say('amount'), say('after')], { grey: true, size: 9 }));
   for (const entry of entries) {
-    const orders = entry.orders.length > 0 ? ` · ${entry.orders.join(', ')}` : '';
+    const orders = entry.orders.length > 0 ? ` · ${formatList(locale, entry.orders)}` : '';
     const reason = `${words(`pages.balance.kinds.${entryWordOf(entry)}`)}${orders}`;
     const [amount, after] = [BigInt(entry.amount), BigInt(entry.balance_after)];
     page.row(

@@ -1,5 +1,6 @@
 /** The request that tells a provider of a payment: always the same for the same payment, because its id is the key. */
 
+import { formatList } from '../../../kit/format.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { money } from '../../../platform/money/money.ts';
@@ -45,6 +46,8 @@ export async function emailOf(db: Database, userId: string): Promise<string | nu
 function descriptionOf(desk: PaymentDesk, payment: StoredPayment): string {
   const words = wordsOf(desk.texts, payment.locale);
   if (payment.purpose === 'balance') return words('pages.payment.description.balance');
-  const orders = payment.targets.map((target) => target.label ?? target.ref).join(', ');
-  return words(`pages.payment.description.${payment.purpose}`, { count: payment.targets.length, orders });
+  const orders = payment.targets.map((target) => target.label ?? target.ref);
+  return words(`pages.payment.description.${payment.purpose}`, {
+    ...{ count: orders.length, orders: formatList(payment.locale, orders) },
+  });
 }

@@ -107,7 +107,7 @@ function Facts({ data: { claim, customer } }: { data: StaffClaim }) {
       </ul>
       <p className="mt-3">{named(list('columns.wish'), claims(`wishes.${claim.wish}`))}</p>
       <p className="mt-3 text-small text-text-2">
-        {words('customer')}:{' '}
+        {named(words('customer'), '')}
         <TextLink href={to(`/staff/customers/${customer.id}`)}>
           <span translate="no">{customer.name ?? customer.customerId ?? words('nameless')}</span>
         </TextLink>{' '}

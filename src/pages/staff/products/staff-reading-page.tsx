@@ -82,7 +82,7 @@ function Failure({ failure }: { failure: ReadingDetail['failures'][number] }) {
 function Check({ check }: { check: ReadingDetail['checks'][number] }) {
   const { words: all } = usePlace();
   const words = useWords('staff-reading');
-  const { date, list } = useFormats();
+  const { date, list, named } = useFormats();
   const { at, field, saidBy, verdict, readValue, saidValue, url, evidence } = check;
   return (
     <Sheet dense>
@@ -97,8 +97,8 @@ function Check({ check }: { check: ReadingDetail['checks'][number] }) {
           </time>
         </div>
         <p className="break-words">
-          {`${words('read')}: ${readValue ?? words('nothingRead')}`}
-          {verdict === 'corrected' ? ` → ${words('said')}: ${saidValue}` : null}
+          {named(words('read'), readValue ?? words('nothingRead'))}
+          {verdict === 'corrected' ? ` → ${named(words('said'), String(saidValue))}` : null}
         </p>
         <span className="min-w-0 break-all text-small">
           <TextLink href={url} external={all('ui.newTab')}>

@@ -98,12 +98,13 @@ const MOST_CAUSES = 3;
 function Failures({ row: { failures } }: { row: ShopReadings }) {
   const words = useWords('staff-readings');
   const codes = useWords('reading-codes');
+  const { named } = useFormats();
   const causes = Object.entries(failures).sort(([, a], [, b]) => b - a);
   if (causes.length === 0) return <span className="text-text-2">{words('none')}</span>;
   return (
     <span className="grid">
       {causes.slice(0, MOST_CAUSES).map(([code, count]) => (
-        <span key={code}>{`${codes(code)}: ${count}`}</span>
+        <span key={code}>{named(codes(code), String(count))}</span>
       ))}
     </span>
   );

@@ -60,7 +60,7 @@ function LastRequest({ month: { requests } }: { month: Month }) {
   const name = (last.decidedBy ?? last.askedBy)?.name ?? words('somebody');
   return (
     <>
-      {words(`requests.${last.kind}.${last.state}`)} · <span lang="">{name}</span>,{' '}
+      {words(`requests.${last.kind}.${last.state}`)} · <span lang="">{name}</span> ·{' '}
       <When at={last.decidedAt ?? last.askedAt} form="day-time" />
     </>
   );

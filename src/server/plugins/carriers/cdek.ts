@@ -14,11 +14,11 @@ const fields: readonly PluginField[] = [
   addressField('https://api.cdek.ru', 'https://api.edu.cdek.ru'),
   textField(
     'currency',
-    { ru: 'Валюта договора', en: 'Currency of the contract', zh: '合同币种' },
+    { ru: 'Валюта договора', en: 'Currency of the contract', zh: '合同货币' },
     {
       ru: 'Три буквы, как их пишут банки. Должна совпадать с валютой расчётов.',
       en: 'Three letters, as banks write it. It must be the currency that the shop settles in.',
-      zh: '三个字母的货币代码，须与店铺结算币种一致。',
+      zh: '三个字母的货币代码，须与服务的结算货币一致。',
     },
   ),
   textField(

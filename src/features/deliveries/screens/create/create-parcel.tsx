@@ -56,12 +56,12 @@ function Title({ unit }: { unit: Sendable }) {
 function Detail({ unit }: { unit: Sendable }) {
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
-  const { money, number } = useFormats();
+  const { money, number, list } = useFormats();
   const { weight, size, penalty, freeUntil, places } = unit;
   const facts = [
-    ...(places ? [words('liesIn', { places: places.join(', ') })] : []),
+    ...(places ? [words('liesIn', { places: list(places) })] : []),
     ...(unit.orders.length > 1
-      ? [words('merged', { orders: unit.orders.map(({ orderNum }) => orderNum).join(', ') })]
+      ? [words('merged', { orders: list(unit.orders.map(({ orderNum }) => orderNum)) })]
       : []),
     weight ? parts('kg', { weight: number(weight) }) : words('notWeighed'),
     ...(size

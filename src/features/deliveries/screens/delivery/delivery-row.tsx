@@ -29,7 +29,7 @@ export function DeliveryRows({ deliveries, label }: { deliveries: readonly Deliv
 function Row({ delivery }: { delivery: Delivery }) {
   const { to, locale } = usePlace();
   const words = useWords('delivery-orders');
-  const { money } = useFormats();
+  const { money, list } = useFormats();
   const { number, orders, recipient, address, bill, due } = delivery;
   return (
     <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -50,7 +50,7 @@ function Row({ delivery }: { delivery: Delivery }) {
           <p className="text-small text-text-2">
             {[
               delivery.routeName,
-              words('orders', { orders: orders.map(({ orderNum }) => orderNum).join(', ') }),
+              words('orders', { orders: list(orders.map(({ orderNum }) => orderNum)) }),
             ].join(' · ')}
           </p>
           <div className="ui-tags">

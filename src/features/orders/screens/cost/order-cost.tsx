@@ -144,7 +144,7 @@ function Entries({ entries }: { entries: GoodsCost['entries'] }) {
     <ul aria-label={words('entries')} className="grid gap-1 text-small text-text-2">
       {entries.map(({ at, by, amount, note }) => (
         <li key={`${at} ${by}`}>
-          <When at={at} form="day-time" />:{' '}
+          <When at={at} form="day-time" /> ·{' '}
           <ForeignWords>
             {words('entry', { amount: money(amount), name: by ?? words('somebody') })}
           </ForeignWords>

@@ -1,6 +1,6 @@
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { StaffOrder } from '../../contract.ts';
 
@@ -8,6 +8,7 @@ import type { StaffOrder } from '../../contract.ts';
 export function StaffShopNumber({ staffOrder: { order, version } }: { staffOrder: StaffOrder }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-order');
+  const { named } = useFormats();
   const submit = useSubmit(
     async (values) => {
       const number = String(values.get('shop_order_number') ?? '').trim();
@@ -21,7 +22,8 @@ export function StaffShopNumber({ staffOrder: { order, version } }: { staffOrder
   return (
     <div className="grid gap-2">
       <p>
-        {words('shopNumber')}: <span translate="no">{order.shopOrderNumber}</span>
+        {named(words('shopNumber'), '')}
+        <span translate="no">{order.shopOrderNumber}</span>
       </p>
       <Disclosure summary={words('correctNumberTitle')}>
         <Form submit={submit} label={words('correctNumberTitle')}>

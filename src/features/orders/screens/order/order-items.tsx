@@ -19,6 +19,7 @@ interface ItemProps {
 export function OrderItems({ order, arrived }: { order: Order; arrived: Arrived }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-view');
+  const { named } = useFormats();
   const { shop, isForwarded = false } = order;
   return (
     <Sheet heading={words('items')}>
@@ -27,7 +28,8 @@ export function OrderItems({ order, arrived }: { order: Order; arrived: Arrived 
       </p>
       {order.shopOrderNumber ? (
         <p className="wrap-anywhere text-small text-text-2">
-          {words('shopNumber')}: <span translate="no">{order.shopOrderNumber}</span>
+          {named(words('shopNumber'), '')}
+          <span translate="no">{order.shopOrderNumber}</span>
         </p>
       ) : null}
       <ul className="mt-2 divide-y divide-line">
@@ -76,7 +78,8 @@ function Item({ item, here, isForwarded }: ItemProps) {
         </p>
         {item.tracking ? (
           <p className="wrap-anywhere text-small text-text-2">
-            {parts('tracking')}: <span translate="no">{item.tracking.number}</span>
+            {named(parts('tracking'), '')}
+            <span translate="no">{item.tracking.number}</span>
             {item.tracking.carrier ? ` · ${item.tracking.carrier}` : null}
           </p>
         ) : null}

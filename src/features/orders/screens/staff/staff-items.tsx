@@ -94,7 +94,7 @@ function Item({ item, here }: { item: OrderLine; here: number | null }) {
 function SourceOf({ source }: { source: Source | undefined }) {
   const { words: all } = usePlace();
   const words = useWords('staff-order');
-  const { money } = useFormats();
+  const { money, named } = useFormats();
   if (!source) return null;
   const isManual = source.source === 'manual';
   return (
@@ -105,7 +105,8 @@ function SourceOf({ source }: { source: Source | undefined }) {
         </TextLink>
       </p>
       <p className="break-words text-text-2">
-        {words('original')}: <span translate="no">{source.originalTitle}</span>
+        {named(words('original'), '')}
+        <span translate="no">{source.originalTitle}</span>
       </p>
       <p className="tabular-nums">
         {source.price

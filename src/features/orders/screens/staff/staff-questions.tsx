@@ -43,7 +43,7 @@ function Asked({ orderId, question }: { orderId: string; question: Question }) {
         </p>
       ) : (
         <p className="text-text-2">
-          {words('open')} <When at={question.deadline} form="deadline" />.{' '}
+          {words('open')} <When at={question.deadline} form="deadline" /> ·{' '}
           {words('default', { choice: titleOf(question.defaultChoice) })}
         </p>
       )}

@@ -1,5 +1,5 @@
 /** Names of options, and colours, that shops of many languages use, in the reader's words: no translator is needed for them. */
-import { inLanguage, type Locale, type Localised } from '../../../../platform/texts/locale.ts';
+import { inBrackets, inLanguage, type Locale, type Localised } from '../../../../platform/texts/locale.ts';
 
 /** English words stand before the bar. */
 type Row = readonly [words: string, ru: string, en: string, zh: string];
@@ -99,5 +99,5 @@ export function optionWord(locale: Locale, own: string): string | undefined {
   const plain = own.trim().normalize('NFC').toLowerCase();
   const word = known.get(plain)?.[inLanguage(column, locale)];
   if (!word || inLanguage(isOwn, locale)(plain) || word.toLowerCase() === plain) return undefined;
-  return locale === 'zh' ? `${word}（${own}）` : `${word} (${own})`;
+  return word + inBrackets(locale, own);
 }
