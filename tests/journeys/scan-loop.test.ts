@@ -150,7 +150,7 @@ test('a parcel that its customer announced is scanned, stored, paid for with its
     await form.getByLabel('Tracking number').fill(track);
     await form.getByLabel('Destination country').selectOption('RU');
     await form.getByRole('textbox', { name: 'Item' }).fill('Wool scarf');
-    await form.getByLabel('Value of one').fill('40');
+    await form.getByLabel('Value per piece').fill('40');
     await form.getByRole('button', { name: 'Announce parcel' }).click();
     await page.getByText('Parcel announced').waitFor();
     const number = await page.getByRole('main').getByRole('link', { name: /^WB-/ }).innerText();

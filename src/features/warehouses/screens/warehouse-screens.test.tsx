@@ -101,7 +101,7 @@ describe('a shop with two', () => {
   test('moves a parcel to the other one, for whoever receives parcels', () => {
     const parcel = { id: 'arr_1', warehouse: 'main' } as never;
     const shown = (role: string) => readOf(drawn(<MoveForm parcel={parcel} warehouses={two} />, of(role)));
-    expect(shown('warehouse')).toContain('Brought to');
+    expect(shown('warehouse')).toContain('New warehouse');
     expect(shown('warehouse')).toContain('Delhi');
     expect(shown('support')).toBe('');
   });
