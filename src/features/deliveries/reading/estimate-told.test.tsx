@@ -142,7 +142,9 @@ describe('the estimate', () => {
     const customs = { from: sum('403.20'), to: sum('94.10') };
     const without = judged(450_000n, {}, { ...told, customs });
     expect(without).toMatchObject({ withoutCustoms: true, sum: { from: { amount: '5000.00' } } });
-    expect(readOf(drawn(<EstimateTold estimated={without} />))).toContain('Neither amount includes customs charges');
+    expect(readOf(drawn(<EstimateTold estimated={without} />))).toContain(
+      'Neither amount includes customs charges',
+    );
   });
 
   test('is told of no parcel that came back, of none whose bill is open, and not of a part of the orders', () => {

@@ -85,7 +85,7 @@ describe('a shop with two', () => {
     const choice = drawn(<WarehouseChoice warehouses={two} code="del" onChoose={() => undefined} />);
     expect(choice).toMatch(/<option[^>]*value="del"[^>]*selected|selected[^>]*value="del"/);
     const [, place] = waiting;
-    expect(readOf(drawn(<PlaceNote boughtTo={place} />))).toContain('bought to Delhi');
+    expect(readOf(drawn(<PlaceNote boughtTo={place} />))).toContain('bought for delivery to Delhi');
   });
 
   test('names the warehouse of a foreign shop to all, and lets buyers set it', () => {
