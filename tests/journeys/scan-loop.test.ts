@@ -104,7 +104,7 @@ test('a batch is taken, and a parcel of it is ticked off by its label', async ()
     await scan(visitor, 'WRONG-1', 'WRONG-1 isn’t on this list. Put it back.');
     await scan(visitor, order.orderNum, 'Everything has been picked');
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Print all labels and customs papers' }).click();
+    await page.getByRole('button', { name: 'Print all labels and customs documents' }).click();
     expect((await saved).suggestedFilename()).toBe('papers.pdf');
     // the label of the delivery opens its packing
     await page.locator('#pick-scan').focus();
@@ -150,7 +150,7 @@ test('a parcel that its customer announced is scanned, stored, paid for with its
     await form.getByLabel('Tracking number').fill(track);
     await form.getByLabel('Destination country').selectOption('RU');
     await form.getByRole('textbox', { name: 'Item' }).fill('Wool scarf');
-    await form.getByLabel('Value of one').fill('40');
+    await form.getByLabel('Value per piece').fill('40');
     await form.getByRole('button', { name: 'Announce parcel' }).click();
     await page.getByText('Parcel announced').waitFor();
     const number = await page.getByRole('main').getByRole('link', { name: /^WB-/ }).innerText();

@@ -100,11 +100,11 @@ test('a question that both changed: each field is chosen, and what only the othe
   expect(await field(page, 'en.title').inputValue()).toBe('My question?');
   expect(await axeFindings(page)).toEqual([]);
 
-  await title.getByRole('button', { name: 'Take theirs' }).click();
+  await title.getByRole('button', { name: 'Use their version' }).click();
   expect(await field(page, 'en.title').inputValue()).toBe('Their question?');
-  await title.getByRole('button', { name: 'Put yours back' }).click();
+  await title.getByRole('button', { name: 'Use your version' }).click();
   expect(await field(page, 'en.title').inputValue()).toBe('My question?');
-  await body.getByRole('button', { name: 'Take theirs' }).click();
+  await body.getByRole('button', { name: 'Use their version' }).click();
   await save(page);
   await page.getByText('Saved.').waitFor();
   await warning(page).waitFor({ state: 'detached' });
@@ -153,7 +153,7 @@ test('the words of a mail: theirs are taken, and what is half written in another
   await subject(page).fill('My answer to {number}');
   await form(page, 'English').getByRole('button', { name: 'Save' }).click();
   const disputed = choice(page, 'Subject');
-  await disputed.getByRole('button', { name: 'Take theirs' }).click();
+  await disputed.getByRole('button', { name: 'Use their version' }).click();
   expect(await subject(page).inputValue()).toBe('Their answer to {number}');
   await form(page, 'English').getByRole('button', { name: 'Save' }).click();
   await page.getByText('The email is saved (English)').waitFor();

@@ -100,6 +100,31 @@ const en: readonly WordRule[] = [
     allows: 'Wait a moment',
   },
   { instead: 'delete', pattern: /\bthrow(n|s)? away\b/i, refuses: 'Thrown away' },
+  {
+    instead: 'shop',
+    pattern: /\bsellers?\b/i,
+    refuses: 'the seller confirms the return',
+    // one who sells through a marketplace is no shop
+    except: ['offer.kinds.private'],
+    inLaw: false,
+  },
+  { instead: 'lost in transit', pattern: /\blost on the way\b/i, refuses: 'Lost on the way' },
+  {
+    instead: 'continues',
+    pattern: /\border (that )?goes on\b/i,
+    refuses: 'its order goes on',
+  },
+  { instead: 'in the balance', pattern: /\bon (the|your|their) balance\b/i, refuses: 'money on the balance' },
+  {
+    instead: 'order with the shop',
+    pattern: /\bplac(e|es|ed|ing) (the|this) order in the shop\b/i,
+    refuses: 'A buyer is placing the order in the shop.',
+  },
+  {
+    instead: 'cancel the booking',
+    pattern: /\bbooking (was |is )?(taken )?back\b/i,
+    refuses: 'Take booking back',
+  },
   { instead: 'resume', pattern: /\blet it go on\b|^(it )?goes on$/i, refuses: 'Let it go on' },
   { instead: 'ignore this email', pattern: /\bdo nothing\b/i, refuses: 'If it wasn’t you, do nothing.' },
   {

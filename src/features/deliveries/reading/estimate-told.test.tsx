@@ -126,9 +126,9 @@ describe('the estimate', () => {
   });
 
   test.each([
-    ['2026-05-11T23:59:59Z', 'below', 'came earlier, on 11 May'],
-    ['2026-05-20T00:00:00Z', 'within', 'it came on 20 May'],
-    ['2026-05-20T00:00:01Z', 'above', 'came later, on 20 May'],
+    ['2026-05-11T23:59:59Z', 'below', 'arrived earlier, on 11 May'],
+    ['2026-05-20T00:00:00Z', 'within', 'it arrived on 20 May'],
+    ['2026-05-20T00:00:01Z', 'above', 'arrived later, on 20 May'],
   ])('delivered at %s: %s', (deliveredAt, was, said) => {
     const one = judged(440_000n, { deliveredAt: new Date(deliveredAt) });
     expect(one?.arrival?.was).toBe(was);
@@ -142,7 +142,9 @@ describe('the estimate', () => {
     const customs = { from: sum('403.20'), to: sum('94.10') };
     const without = judged(450_000n, {}, { ...told, customs });
     expect(without).toMatchObject({ withoutCustoms: true, sum: { from: { amount: '5000.00' } } });
-    expect(readOf(drawn(<EstimateTold estimated={without} />))).toContain('Customs charges aren’t counted');
+    expect(readOf(drawn(<EstimateTold estimated={without} />))).toContain(
+      'Neither amount includes customs charges',
+    );
   });
 
   test('is told of no parcel that came back, of none whose bill is open, and not of a part of the orders', () => {

@@ -85,7 +85,7 @@ describe('a shop with two', () => {
     const choice = drawn(<WarehouseChoice warehouses={two} code="del" onChoose={() => undefined} />);
     expect(choice).toMatch(/<option[^>]*value="del"[^>]*selected|selected[^>]*value="del"/);
     const [, place] = waiting;
-    expect(readOf(drawn(<PlaceNote boughtTo={place} />))).toContain('bought to Delhi');
+    expect(readOf(drawn(<PlaceNote boughtTo={place} />))).toContain('bought for delivery to Delhi');
   });
 
   test('names the warehouse of a foreign shop to all, and lets buyers set it', () => {
@@ -101,7 +101,7 @@ describe('a shop with two', () => {
   test('moves a parcel to the other one, for whoever receives parcels', () => {
     const parcel = { id: 'arr_1', warehouse: 'main' } as never;
     const shown = (role: string) => readOf(drawn(<MoveForm parcel={parcel} warehouses={two} />, of(role)));
-    expect(shown('warehouse')).toContain('Brought to');
+    expect(shown('warehouse')).toContain('New warehouse');
     expect(shown('warehouse')).toContain('Delhi');
     expect(shown('support')).toBe('');
   });

@@ -175,7 +175,9 @@ describe('parcels of one’s own', () => {
   });
 
   test('can be changed until something of them has come', async () => {
-    expect((await drawnPage('/cabinet/parcels', setting([own()]))).said).toContain('Withdraw parcel WB-7');
+    expect((await drawnPage('/cabinet/parcels', setting([own()]))).said).toContain(
+      'Withdraw announcement WB-7',
+    );
     expect((await drawnPage('/cabinet/parcels', setting([own({ mayChange: false })]))).said).not.toContain(
       'Withdraw',
     );

@@ -18,7 +18,7 @@ test('staff read their own offer: its kind, its cost, the fault and how the good
   const offer = read({});
   for (const words of [
     'At fault',
-    'Return to the seller',
+    'Return to the shop',
     '1,000.50',
     'changed their mind',
     'By post, please.',

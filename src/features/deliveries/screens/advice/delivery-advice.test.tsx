@@ -57,7 +57,7 @@ test('an estimate is told as a range, with what is on its way and when', () => {
 });
 
 test.each([
-  ['not_weighed', 'The price is known once everything here is weighed.'],
+  ['not_weighed', 'We’ll know the price once everything here has been weighed.'],
   ['no_route', 'No shipping method takes this parcel to your country.'],
   ['no_date', 'We can’t say yet when everything will be here.'],
   ['given_up', 'By then the goods here may be treated as unclaimed.'],

@@ -79,7 +79,7 @@ describe('the batch', () => {
   const read = (one: Batch) => readOf(drawn(<BatchActions batch={one} />));
 
   test('is printed once something is in it, and grows while deliveries are left', () => {
-    const papers = ['Print pick list', 'Print all labels and customs papers'];
+    const papers = ['Print pick list', 'Print all labels and customs documents'];
     for (const paper of papers) expect(read(batch([row({})]))).toContain(paper);
     expect(read(batch([row({})]))).not.toContain('Take up to ten');
     const empty = { ...batch([], 4), deliveries: [] };

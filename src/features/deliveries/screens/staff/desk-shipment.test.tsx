@@ -31,7 +31,7 @@ const buttons = (parts: Partial<Shipping>): string[] =>
 describe('the booking of a packed parcel', () => {
   test('begins with the carrier’s prices, and says that the customer pays no more', () => {
     expect(read({})).toContain(
-      'CDEK gives the tracking number and the label. The customer’s price stays the same.',
+      'CDEK provides the tracking number and the label. The customer’s price stays the same.',
     );
     expect(buttons({})).toEqual(['Show the carrier’s prices']);
   });
@@ -41,21 +41,21 @@ describe('the booking of a packed parcel', () => {
     expect(text).toContain('Tracking number 1106321000');
     expect(text).toContain('Carrier’s price €9.80');
     expect(text).toContain('Customer pays for shipping €21.60');
-    expect(text).toContain('Left after the carrier €11.80');
-    expect(buttons({ shipment })).toEqual(['Download the carrier’s label (PDF)', 'Take booking back']);
+    expect(text).toContain('Left after paying the carrier €11.80');
+    expect(buttons({ shipment })).toEqual(['Download the carrier’s label (PDF)', 'Cancel booking']);
   });
 
   test('without a confirmation asks again, or is taken back', () => {
     const asked = { shipment: { ...shipment, state: 'asked' as const, tracking: null } };
     expect(read(asked)).toContain('CDEK hasn’t confirmed the booking yet.');
     expect(read(asked)).not.toContain('Tracking number');
-    expect(buttons(asked)).toEqual(['Ask again', 'Take booking back']);
+    expect(buttons(asked)).toEqual(['Ask again', 'Cancel booking']);
   });
 
-  test('that is being taken back offers nothing else', () => {
+  test('that is being cancelled offers nothing else', () => {
     const ending = { shipment: { ...shipment, state: 'cancelling' as const } };
-    expect(read(ending)).toContain('CDEK hasn’t confirmed yet that the booking was taken back.');
-    expect(buttons(ending)).toEqual(['Take booking back']);
+    expect(read(ending)).toContain('CDEK hasn’t confirmed the cancellation yet.');
+    expect(buttons(ending)).toEqual(['Cancel booking']);
   });
 
   test('tells earlier attempts with the carrier’s reasons', () => {
@@ -65,7 +65,7 @@ describe('the booking of a packed parcel', () => {
     ];
     const text = read({ earlier });
     expect(text).toMatch(
-      /Earlier attempts.*Point to door · refused No such street.*Point to door · taken back/,
+      /Earlier attempts.*Point to door · rejected No such street.*Point to door · cancelled/,
     );
   });
 });

@@ -30,7 +30,7 @@ test('who asks, why, how much, what follows and what was decided before', () => 
 const abouts: [Approval['about'], string[]][] = [
   [
     { kind: 'refund', what: 'lines', why: 'sold_out', fault: 'seller', destination: 'balance' },
-    ['Refund of some items', 'Sold out', 'The seller’s fault', 'To the balance'],
+    ['Refund of some items', 'Sold out', 'The shop’s fault', 'To the balance'],
   ],
   [
     {
@@ -51,7 +51,7 @@ const abouts: [Approval['about'], string[]][] = [
     ['60% off the service fee', 'for everyone', 'Spring'],
   ],
   [{ kind: 'transfer', payment: null, purpose: 'RF18 5390' }, ['RF18 5390', 'Reason for the ledger']],
-  [{ kind: 'price', proposal: null }, ['only shown on the page of prices']],
+  [{ kind: 'price', proposal: null }, ['only shown on the “Prices and rates” page']],
 ];
 test.each(abouts)('what is asked for: %s', (about, said) => {
   const page = read({ about });
