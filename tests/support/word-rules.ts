@@ -209,7 +209,11 @@ const ru: readonly WordRule[] = [
   { instead: '%', pattern: /,\sпроцент(?!\p{L})/iu, refuses: 'Наценка к курсу, процент' },
   { instead: 'второй сотрудник', pattern: /втор(ой|ого|ым)\sчеловек/iu, refuses: 'Нужен второй человек' },
   { instead: 'этикетка', pattern: /наклейк/iu, refuses: 'номер заказа на наклейке' },
-  { instead: 'деньги не переводятся', pattern: /деньги(\sздесь)?\sне\sдви[гж]/iu, refuses: 'Деньги здесь не движутся.' },
+  {
+    instead: 'деньги не переводятся',
+    pattern: /деньги(\sздесь)?\sне\sдви[гж]/iu,
+    refuses: 'Деньги здесь не движутся.',
+  },
 ];
 
 const zh: readonly WordRule[] = [
