@@ -4,7 +4,7 @@ import {
   defaultDataDirectory,
   startEmbeddedPostgres,
 } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
-import { reachDatabase } from '../../src/server/setup/reach-database.ts';
+import { reachDatabase } from '../../src/server/database/reach-database.ts';
 
 /** The operator's own, or the embedded one: of the shop that runs, or started for the command. */
 export async function openDatabaseOfShop(settings: { databaseUrl: string | undefined }) {

@@ -1,9 +1,9 @@
 /** `npm run migrate`: brings the database of DATABASE_URL to the newest schema. The server does it at its start, too. */
 import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
+import { reachDatabase } from '../../src/server/database/reach-database.ts';
 import { databaseAddress } from '../../src/server/settings/database-address.ts';
 import { SettingsError } from '../../src/server/settings/settings-error.ts';
 import { settingsEnvironment } from '../../src/server/setup/environment.ts';
-import { reachDatabase } from '../../src/server/setup/reach-database.ts';
 import { orSayWhy } from '../people/or-say-why.ts';
 
 await orSayWhy(async () => {

@@ -1,12 +1,12 @@
 import type { Tracing } from '../../platform/tracing/open-tracing.ts';
 import { loadPlugins } from '../../plugins/load-plugins.ts';
+import { reachDatabase } from '../database/reach-database.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { requireDataFolder } from '../settings/data-folder.ts';
 import { readSettings, type ServerSettings, SettingsError } from '../settings/settings.ts';
 import { checkSecret } from '../setup/check-secret.ts';
 import { programVersion } from '../setup/place.ts';
 import { isQuiet, quietWords } from '../setup/quiet.ts';
-import { reachDatabase } from '../setup/reach-database.ts';
 import { reachFiles } from '../setup/reach-files.ts';
 import { whyNot } from '../setup/why-not.ts';
 import { startWorker } from '../work/worker.ts';

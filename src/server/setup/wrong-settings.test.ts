@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { makeDataDirectory } from '../../platform/embedded-postgres/cluster.ts';
+import { reachDatabase } from '../database/reach-database.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
-import { reachDatabase } from './reach-database.ts';
 import { whyNot } from './why-not.ts';
 
 const secret = randomBytes(32).toString('base64');

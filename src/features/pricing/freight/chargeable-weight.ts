@@ -19,7 +19,7 @@ export type Measured = Pick<Parcel, 'size' | 'boxes' | 'unmeasuredGrams'>;
 /** The boxes that were measured. */
 export const boxesOf = ({ size, boxes = [] }: Measured): readonly SizeMm[] => (size ? [size] : boxes);
 
-/** What a route says of volume: cubic centimetres that count as one kilogram, or null where only the weight counts. */
+/** The part of a route that turns volume into weight: cubic centimetres that count as one kilogram, or null where only the weight counts. */
 interface DividesVolume {
   volumeDivisor: number | null;
 }
