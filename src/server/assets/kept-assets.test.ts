@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,4 +77,27 @@ test('what no node has had for seven days is forgotten, and what one still has s
   await pool.query(`update kept_asset set seen_at = now() - interval '6 days'`);
   await keepAssets({ folder: older, pool });
   expect((await pool.query('select from kept_asset')).rowCount).toBe(3);
+});
+
+test('a browser that takes Brotli gets the packed file, once it is packed, and 304 for what it has', async () => {
+  const text = 'export const long = 1;\n'.repeat(200);
+  const node = await aNode(aBuild({ 'page-eeee.js': text }));
+  const ask = (headers: Record<string, string>) => node.inject({ url: '/assets/page-eeee.js', headers });
+  await ask({ 'accept-encoding': 'gzip, br' });
+  await expect
+    .poll(async () => (await ask({ 'accept-encoding': 'gzip, br' })).headers['content-encoding'])
+    .toBe('br');
+  const packed = await ask({ 'accept-encoding': 'gzip, br' });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(text);
+  expect(packed.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  });
+  const known = await ask({ 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  const plain = await ask({});
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, text]);
+  const part = await ask({ 'accept-encoding': 'br', range: 'bytes=0-5' });
+  expect([part.statusCode, part.body]).toEqual([206, 'export']);
 });

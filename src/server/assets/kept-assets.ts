@@ -5,11 +5,13 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { Log } from '../../platform/installation.ts';
+import { type PackedAsset, packAssets } from './packed-assets.ts';
 
 /** The files that a build makes for browsers; a map of the source, for instance, stays where it is (ASVS 13.4.7). */
 const types: Readonly<Record<string, string>> = {
@@ -21,6 +23,8 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 };
+/** Pictures and faces are compressed by themselves. */
+const isText = (name: string): boolean => ['.js', '.css', '.svg'].includes(extname(name));
 const isServed = (name: string): boolean => types[extname(name)] !== undefined;
 
 /** A node says this often that its own are in use. */
@@ -35,16 +39,25 @@ export interface KeptAssets {
   log: Pick<Log, 'warn'>;
 }
 
+const yearOfCaching = 'public, max-age=31536000, immutable';
+const nameOf = ({ url }: FastifyRequest): string =>
+  decodeURIComponent(url.split('?', 1)[0]?.slice('/assets/'.length) ?? '');
+
 /** Serves this build from the disk and what others kept from the database, with a year of caching: names carry a hash. */
 export async function serveAssetFiles(app: FastifyInstance, kept: KeptAssets): Promise<void> {
+  const packed = packAssets(kept.folder, isText);
   await app.register(
     async (below) => {
+      below.addHook('onRequest', async (request, reply) => {
+        const asset = wantsPacked(request) ? packed.of(nameOf(request)) : undefined;
+        return asset && sendPacked(asset, { request, reply });
+      });
       below.setNotFoundHandler(async (request, reply) => {
-        const name = decodeURIComponent(request.url.split('?', 1)[0]?.slice('/assets/'.length) ?? '');
+        const name = nameOf(request);
         const content = isServed(name) ? await keptContent(kept.pool, name) : undefined;
         if (!content) throw new Refusal('not_found');
         return reply
-          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('cache-control', yearOfCaching)
           .type(types[extname(name)] ?? 'application/octet-stream')
           .send(content);
       });
@@ -64,6 +77,22 @@ export async function serveAssetFiles(app: FastifyInstance, kept: KeptAssets): P
   await keep();
   const again = setInterval(() => void keep(), sayEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(again));
+}
+
+/** A part of a file has no packed form. */
+const wantsPacked = ({ headers }: FastifyRequest): boolean =>
+  headers.range === undefined && negotiate(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']) === 'br';
+
+function sendPacked(
+  { bytes, etag }: PackedAsset,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', yearOfCaching);
+  if (request.headers['if-none-match']?.split(', ').includes(etag)) return reply.code(304).send();
+  return reply
+    .header('content-encoding', 'br')
+    .type(types[extname(nameOf(request))] ?? 'application/octet-stream')
+    .send(bytes);
 }
 
 /** Keeps the files of this build, and forgets those that no node has had for seven days. */
