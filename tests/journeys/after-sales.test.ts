@@ -219,7 +219,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
     await page.waitForSelector('text=You requested this');
     // a number of one currency is never saved as the same number of another
     await visitor.open(journey.at('/staff/refunds'));
-    await page.click('summary:has-text("Limits and terms")');
+    await page.click('summary:has-text("Limits and deadlines")');
     expect(await page.inputValue('input[name=approvalLimit]')).toBe(ofSize(1_000n));
     const [home, other] = await page.locator('select[name=currency] option').allTextContents();
     await page.selectOption('select[name=currency]', other ?? '');

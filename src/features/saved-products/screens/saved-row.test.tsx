@@ -49,7 +49,7 @@ test.each([
   [{ price: null }, 'no price on the page'],
   [{ priceIsSure: false }, 'Price needs checking'],
   [{ told: { what: 'fell' as const, at: '2026-03-09T11:00:00Z' } }, 'Price drop reported 9 March'],
-  [{ told: { what: 'ended' as const, at: '2026-03-09T11:00:00Z' } }, 'We stopped watching 9 March'],
+  [{ told: { what: 'ended' as const, at: '2026-03-09T11:00:00Z' } }, 'Alert ended 9 March'],
 ])('says %j', (changes, words) => {
   expect(said(changes)).toContain(words);
 });

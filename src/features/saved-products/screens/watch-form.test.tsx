@@ -50,7 +50,7 @@ test('one for stock that came meanwhile falls back to a price', () => {
 test('how often, how long and how many is said before the press', () => {
   const said = readOf(form());
   expect(said).toContain('about every 24 hours and stop after 180 days without news');
-  expect(said).toContain('You’re watching 1 of 20');
+  expect(said).toContain('You’re using 1 of 20 alerts');
 });
 
 test('without a page there is nothing to press', () => {

@@ -217,7 +217,7 @@ describe('readings', () => {
     for (let day = 0; day < 8; day++) await world.dayLater();
     expect(readsOf(watching) - before).toBeLessThanOrEqual(3);
     for (let day = 8; day < unreadDays + 16; day += 8) await world.dayLater(8);
-    expect(subjects(watching.customer)).toEqual([expect.stringMatching(/^We’ve stopped watching/)]);
+    expect(subjects(watching.customer)).toEqual([expect.stringMatching(/^Your alert has ended/)]);
     expect(mailsTo(watching.customer)[0]?.text).toContain('haven’t been able to read the page');
     expect(await toldOf(watching)).toEqual({ told: 'ended', watch: null });
   });
