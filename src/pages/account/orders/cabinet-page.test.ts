@@ -71,7 +71,7 @@ test('nothing that needs the customer is said in a sentence, once there are orde
       'WB-1',
       'Next: one of our buyers',
     ],
-    ru: ['Нужно ваше действие', 'WB-1'],
+    ru: ['Требуют вашего внимания', 'WB-1'],
     zh: ['待你处理', 'WB-1'],
   });
 });

@@ -49,7 +49,7 @@ const fields: readonly PluginField[] = [
   ),
   {
     ...{ name: 'tracking', kind: 'address', usual: 'https://tracking.russianpost.ru/rtm34' },
-    label: { ru: 'Адрес отслеживания', en: 'Tracking address', zh: '查询服务地址' },
+    label: { ru: 'Адрес сервиса отслеживания', en: 'Tracking address', zh: '查询服务地址' },
   },
 ];
 
