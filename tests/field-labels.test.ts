@@ -161,7 +161,7 @@ function only(tree: MessageTree, feature: string): MessageTree {
 
 test('a field that stood under a foreign word: a discount, an item, a replacement', () => {
   const called = (feature: string, call: string, field: string) =>
-    labelOf(texts.en, { field, form: { feature, call } });
+    labelOf(texts.en, { field, form: { feature, call }, reader: 'en' });
   expect(called('discounts', 'staffSaveDiscount', 'value')).toBe('Percentage or amount');
   expect(called('discounts', 'staffSaveDiscount', 'name.ru')).toBe('Reason on the receipt (Русский)');
   expect(called('claims', 'staffStepReturn', 'tracking_number')).toBe('Tracking number of the replacement');
