@@ -20,7 +20,8 @@ export interface NamedField {
  * kind of question.
  */
 export function labelOf(texts: MessageTree, { field, label, form, reader }: NamedField): string {
-  const inLanguage = (word: string, locale: Locale): string => word + inBrackets(reader, languageNames[locale]);
+  const inLanguage = (word: string, locale: Locale): string =>
+    word + inBrackets(reader, languageNames[locale]);
   const parts = field.split('.').filter((part) => !/^\d+$/.test(part));
   if (label) {
     const given = textAt(texts, label.path);

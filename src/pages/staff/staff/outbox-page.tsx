@@ -68,7 +68,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
 function SendAgain({ mail: { id, to, subject } }: { mail: OutboxMail }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-outbox');
-  const { named } = useFormats();
+  const { list, named } = useFormats();
   const send = async (): Promise<void> => {
     try {
       await api.staffSendMailAgain({ params: { id } });
@@ -83,7 +83,7 @@ function SendAgain({ mail: { id, to, subject } }: { mail: OutboxMail }) {
     <div className="ui-actions">
       <Button
         size="dense"
-        aria-label={named(words('sendAgain'), `${subject}, ${to}`)}
+        aria-label={named(words('sendAgain'), list([subject, to]))}
         onClick={() => void send()}
       >
         {words('sendAgain')}
