@@ -96,14 +96,12 @@ function NewEndpoint({ events }: { events: readonly string[] }) {
   );
 }
 
-function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
-  const { api, refresh, toasts, to } = usePlace();
-  const words = useWords('staff-webhooks');
-  const { named } = useFormats();
-  const { id, url, events, isOn, switchedOffBecause, waiting, failed, lastDeliveredAt } = endpoint;
-  const run = async (deed: () => Promise<unknown>, done: string): Promise<void> => {
+/** Runs a change, tells how it ended, and loads the page again. */
+function useChange() {
+  const { refresh, toasts } = usePlace();
+  return async (change: () => Promise<unknown>, done: string): Promise<void> => {
     try {
-      await deed();
+      await change();
       toasts.show({ type: 'success', message: done });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -111,6 +109,14 @@ function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
     }
     await refresh();
   };
+}
+
+function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
+  const { api, to } = usePlace();
+  const words = useWords('staff-webhooks');
+  const { named } = useFormats();
+  const { id, url, events, isOn, switchedOffBecause, waiting, failed, lastDeliveredAt } = endpoint;
+  const run = useChange();
   const params = { id };
   const flip = words(isOn ? 'switchOff' : 'switchOn');
   return (
