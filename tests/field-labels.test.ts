@@ -70,7 +70,12 @@ function fieldsIn(part: CallContract['body'] | Schema): string[] {
 }
 
 const said = (locale: Locale, { feature, call, contract, field }: CallField): string =>
-  labelOf(texts[locale], { field, label: contract.labels?.(field, {}), form: { feature, call } });
+  labelOf(texts[locale], {
+    field,
+    label: contract.labels?.(field, {}),
+    form: { feature, call },
+    reader: locale,
+  });
 
 describe.each(locales)('in %s', (locale) => {
   const generic = messageAt(texts[locale], 'featureLabels.server.anyField');
@@ -92,8 +97,12 @@ describe.each(locales)('in %s', (locale) => {
     const foreign = fields.filter((one) => {
       const without = { ...texts[locale], labels: only(texts[locale], one.feature) };
       return (
-        labelOf(without, { ...one, label: one.contract.labels?.(one.field, {}), form: one }) !==
-        said(locale, one)
+        labelOf(without, {
+          ...one,
+          label: one.contract.labels?.(one.field, {}),
+          form: one,
+          reader: locale,
+        }) !== said(locale, one)
       );
     });
     expect(foreign.map(({ call, field }) => `${call}: ${field}`)).toEqual([]);
@@ -114,7 +123,7 @@ describe.each(locales)('in %s', (locale) => {
     const others = shown.filter(({ field, label }) => {
       // the language stands above the fields of it
       const own = /\.ru(\.|$)/.test(field.field)
-        ? said(locale, field).replace(' (Русский)', '')
+        ? said(locale, field).replace(/ ?[(（]Русский[)）]$/, '')
         : said(locale, field);
       return own !== label && !otherForms.some(([call, name]) => field.call === call && field.field === name);
     });
@@ -161,9 +170,11 @@ function only(tree: MessageTree, feature: string): MessageTree {
 
 test('a field that stood under a foreign word: a discount, an item, a replacement', () => {
   const called = (feature: string, call: string, field: string) =>
-    labelOf(texts.en, { field, form: { feature, call } });
+    labelOf(texts.en, { field, form: { feature, call }, reader: 'en' });
   expect(called('discounts', 'staffSaveDiscount', 'value')).toBe('Percentage or amount');
   expect(called('discounts', 'staffSaveDiscount', 'name.ru')).toBe('Reason on the receipt (Русский)');
+  const chinese = { field: 'name.ru', form: { feature: 'discounts', call: 'staffSaveDiscount' } };
+  expect(labelOf(texts.zh, { ...chinese, reader: 'zh' })).toBe('账单上的优惠名称（Русский）');
   expect(called('claims', 'staffStepReturn', 'tracking_number')).toBe('Tracking number of the replacement');
   expect(called('orders', 'staffReviewOrder', 'lines.2.price')).toBe('Price per piece');
   expect(called('deliveries', 'staffSaveCarrier', 'name.zh')).toBe('Name in Chinese');

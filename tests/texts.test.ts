@@ -99,7 +99,13 @@ describe.each(locales)('%s', (locale) => {
       leaves(labels as MessageTree)
         .filter(([field, word]) => {
           const [call, name] = field.includes('.') ? field.split('.') : ['anyCall', field];
-          return labelOf(texts[locale], { field: name ?? '', form: { feature, call: call ?? '' } }) !== word;
+          return (
+            labelOf(texts[locale], {
+              field: name ?? '',
+              form: { feature, call: call ?? '' },
+              reader: locale,
+            }) !== word
+          );
         })
         .map(([field]) => `${feature}: ${field}`),
     );
@@ -109,7 +115,9 @@ describe.each(locales)('%s', (locale) => {
       ru: ['Что не\u00a0так', 'Что произошло'],
       en: ['What’s wrong', 'What happened'],
     };
-    const [kind, text] = ['kind', 'text'].map((field) => labelOf(texts[locale], { field, form: claim }));
+    const [kind, text] = ['kind', 'text'].map((field) =>
+      labelOf(texts[locale], { field, form: claim, reader: locale }),
+    );
     if (names[locale]) expect([kind, text]).toEqual(names[locale]);
   });
 

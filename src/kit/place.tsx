@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { AnswerOf, Client } from '../platform/api/client.ts';
 import type { LookPicture } from '../platform/look/look.ts';
-import { type Locale, languages } from '../platform/texts/locale.ts';
+import { inBrackets, type Locale, languages } from '../platform/texts/locale.ts';
 import type { TextTree, Words } from '../platform/texts/texts.ts';
 import { type DateForm, formatDate, formatDateRange, formatDay } from '../platform/time/dates.ts';
 import { zoneName } from '../platform/time/zone-names.ts';
@@ -115,6 +115,8 @@ export interface Formats {
   list(words: readonly string[]): string;
   /** A name with its value, such as "Size: L". */
   named(name: string, value: string): string;
+  /** A word with an aside in brackets, such as "Name (English)". */
+  aside(word: string, aside: string): string;
 }
 
 /** Formats of the reader's language and zone; times of another place name its zone. */
@@ -132,5 +134,6 @@ export function useFormats(elsewhere?: string): Formats {
     number: (number, least) => formatNumber(locale, number, least),
     list: (words) => formatList(locale, words),
     named: (name, value) => name + languages[locale].colon + value,
+    aside: (word, aside) => word + inBrackets(locale, aside),
   };
 }

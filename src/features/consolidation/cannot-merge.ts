@@ -16,8 +16,7 @@ export async function cannotMerge(
   const values = { reason, number: joining.order.number, main: main.order.number, place: '', mainPlace: '' };
   if (reason !== 'other_warehouse' && reason !== 'lies_apart') return new Refusal('cannot_merge', { values });
   const all = await listWarehouses(db, shop.orders.shop.settings);
-  const namesOf = ({ places }: MergeSide): string =>
-    places.map((code) => warehouseOf(all, code).name).join(', ');
+  const namesOf = ({ places }: MergeSide) => ({ list: places.map((code) => warehouseOf(all, code).name) });
   const apart = reason === 'lies_apart' && joining.places.length < 2 ? main : joining;
   return new Refusal('cannot_merge', {
     values: {

@@ -21,17 +21,13 @@ export async function refuseSeveralPlaces(
   const apart = units.find(({ places }) => places.length > 1);
   if (!apart && new Set(units.flatMap(({ places }) => places)).size < 2) return;
   const all = await listWarehouses(db, settings);
-  const namesOf = ({ places }: Placed): string =>
-    places.map((code) => warehouseOf(all, code).name).join(', ');
-  const numbersOf = ({ orderIds }: Placed): string =>
-    named
-      .filter(({ id }) => orderIds.includes(id))
-      .map(({ number }) => number)
-      .join(', ');
+  const namesOf = ({ places }: Placed): string[] => places.map((code) => warehouseOf(all, code).name);
+  const numbersOf = ({ orderIds }: Placed): string[] =>
+    named.filter(({ id }) => orderIds.includes(id)).map(({ number }) => number);
   if (apart) {
-    const values = { kind: 'parts', where: namesOf(apart), number: numbersOf(apart) };
+    const values = { kind: 'parts', where: { list: namesOf(apart) }, number: { list: numbersOf(apart) } };
     throw new Refusal('several_warehouses', { values });
   }
-  const where = units.map((unit) => `${numbersOf(unit)} – ${namesOf(unit)}`).join('; ');
-  throw new Refusal('several_warehouses', { values: { kind: 'orders', where, number: '' } });
+  const list = units.flatMap((unit) => numbersOf(unit).map((number) => `${number} – ${namesOf(unit)[0]}`));
+  throw new Refusal('several_warehouses', { values: { kind: 'orders', where: { list }, number: '' } });
 }

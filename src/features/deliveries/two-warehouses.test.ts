@@ -187,7 +187,10 @@ test('bought to two, received in two, never merged, and sent in two deliveries',
   }
   const both = await sent([north.id, south.id]);
   expect(both.body.error).toMatchObject({ code: 'several_warehouses' });
-  expect(both.body.error.message).toMatch(/– Hamburg; .* – Delhi|– Delhi; .* – Hamburg/);
+  expect(both.body.error.message).toMatch(/– Hamburg, .* – Delhi|– Delhi, .* – Hamburg/);
+  const body = deliveryBody(customer, [north.id, south.id], { use_balance: true });
+  const inChinese = await call('createDelivery', { token: customer.token, body, locale: 'zh' });
+  expect(inChinese.body.error.message).toMatch(/– Hamburg、.* – Delhi|– Delhi、.* – Hamburg/);
   const made = [await sent([north.id]), await sent([south.id])];
   expect(made.map(({ status }) => status)).toEqual([201, 201]);
 

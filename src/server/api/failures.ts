@@ -1,6 +1,6 @@
 /** The one place that turns what was thrown into the API's error form (rules: api-forms). */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { formatMoney } from '../../kit/format.ts';
+import { formatList, formatMoney } from '../../kit/format.ts';
 import {
   type FieldRefusal,
   Refusal,
@@ -98,7 +98,7 @@ export function failureHandler(texts: LocalisedTree, defaultLocale: Locale) {
   };
 }
 
-/** Amounts as on the pages of the same language, and roles by their names: any of them may. */
+/** Amounts and lists as on the pages of the same language, and roles by their names: any of them may. */
 function inWords(
   values: RefusalValues = {},
   { locale, words }: { locale: Locale; words: Words },
@@ -107,6 +107,7 @@ function inWords(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value];
       if ('amount' in value) return [name, formatMoney(locale, value)];
+      if ('list' in value) return [name, formatList(locale, value.list)];
       const named = value.map((role) => words(`roles.${role}`));
       return [name, new Intl.ListFormat(locale, { type: 'disjunction' }).format(named)];
     }),
@@ -121,7 +122,7 @@ function errorBody(refusal: Refusal, texts: LocalisedTree, locale: Locale, reque
     const { code, values, label } = typeof refused === 'string' ? { code: refused } : refused;
     return words(`fields.${code}`, {
       // a field that the operator's plug-in brings has its own words
-      label: labelOf(texts[locale], { field, label, form }),
+      label: labelOf(texts[locale], { field, label, form, reader: locale }),
       ...inWords(values, { locale, words }),
     });
   };

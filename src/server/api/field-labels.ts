@@ -1,7 +1,7 @@
 /** The name of a field in a refusal: that of the form in which it is typed (`screen-labels.ts`). */
 
 import type { FieldLabel, RefusedForm } from '../../platform/api/refusal.ts';
-import { isLocale, type Locale, languageNames } from '../../platform/texts/locale.ts';
+import { inBrackets, isLocale, type Locale, languageNames } from '../../platform/texts/locale.ts';
 import { type MessageTree, messageAt } from '../../platform/texts/texts.ts';
 import { screenLabelPath } from './screen-labels.ts';
 
@@ -10,6 +10,8 @@ export interface NamedField {
   field: string;
   label?: FieldLabel | undefined;
   form?: RefusedForm | undefined;
+  /** The language of whoever reads it. */
+  reader: Locale;
 }
 
 /**
@@ -17,7 +19,9 @@ export interface NamedField {
  * common word. A part without a word is called as what it is a part of. Never a word of another feature: the kind of a claim is no
  * kind of question.
  */
-export function labelOf(texts: MessageTree, { field, label, form }: NamedField): string {
+export function labelOf(texts: MessageTree, { field, label, form, reader }: NamedField): string {
+  const inLanguage = (word: string, locale: Locale): string =>
+    word + inBrackets(reader, languageNames[locale]);
   const parts = field.split('.').filter((part) => !/^\d+$/.test(part));
   if (label) {
     const given = textAt(texts, label.path);
@@ -66,5 +70,3 @@ function textAt(texts: MessageTree, path: string): string | undefined {
   const found = messageAt(texts, path);
   return typeof found === 'string' ? found : undefined;
 }
-
-const inLanguage = (word: string, locale: Locale): string => `${word} (${languageNames[locale]})`;

@@ -1,4 +1,4 @@
-import { usePlace, useWords } from '../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../kit/place.tsx';
 import { Languages } from './languages.tsx';
 import { Theme } from './theme.tsx';
 
@@ -50,6 +50,7 @@ const headerNames: Record<string, string> = { '/how-it-works': 'howItWorks', '/t
 export function Footer() {
   const { to, look } = usePlace();
   const words = useWords('layout');
+  const { named } = useFormats();
   return (
     <footer className="mt-14 border-line border-t bg-surface print:hidden">
       <div className="ui-page grid gap-8 py-10 sm:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
@@ -73,7 +74,7 @@ export function Footer() {
           </nav>
         ))}
         <div className="grid content-start gap-4">
-          <Languages label={`${words('footer.label')}: ${words('language')}`} />
+          <Languages label={named(words('footer.label'), words('language'))} />
           <Theme />
         </div>
       </div>

@@ -26,6 +26,7 @@ interface RowProps {
 export function CartLineRow({ line, order, cart }: RowProps) {
   const { words: all } = usePlace();
   const words = useWords('cart');
+  const { named } = useFormats();
   const { title } = line.product;
   const change = (part: object): void => void cart.change({ id: order, lines: [{ id: line.id, ...part }] });
   const remove = (): void => void cart.remove({ order, line: line.id, title });
@@ -54,12 +55,12 @@ export function CartLineRow({ line, order, cart }: RowProps) {
             max={cart.now.limits.quantity}
             onValueChange={(quantity) => (quantity === 0 ? remove() : change({ quantity }))}
             labels={{
-              quantity: `${all('ui.quantity')}: ${title}`,
+              quantity: named(all('ui.quantity'), title),
               increase: all('ui.increase'),
               decrease: all('ui.decrease'),
             }}
           />
-          <IconButton icon={Trash} label={`${words('remove')}: ${title}`} onClick={remove} />
+          <IconButton icon={Trash} label={named(words('remove'), title)} onClick={remove} />
         </div>
         <div className="-ms-3 flex flex-wrap items-center gap-x-2">
           <SaveLater line={line} onSaved={remove} />

@@ -3,7 +3,7 @@
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -22,13 +22,14 @@ const localised = ['legalName', 'address', 'registration', 'head'] as const;
 export function CompanyForm({ company }: { company: Company }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-company');
+  const { aside } = useFormats();
   const { language } = company;
   const ordered = [language, ...locales.filter((locale) => locale !== language)];
   const fields: MergedField<Company>[] = [
     ...ordered.flatMap((locale) =>
       localised.map((name) => ({
         name: `${name}.${locale}`,
-        label: `${words(`fields.${name}`)} (${languageNames[locale]})`,
+        label: aside(words(`fields.${name}`), languageNames[locale]),
         value: (of: Company) => of[name][locale],
       })),
     ),

@@ -1,4 +1,4 @@
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { RichHtml } from '../../../kit/rich-text/rich-html.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageTags } from '../../../platform/texts/locale.ts';
@@ -15,6 +15,7 @@ export function groupsOf(entries: Entries): { id: Entries[number]['group']; entr
 export function FaqGroups({ entries }: { entries: Entries }) {
   const { locale } = usePlace();
   const words = useWords('faq');
+  const { named } = useFormats();
   return groupsOf(entries).map(({ id, entries: inGroup }) => (
     <section key={id} aria-labelledby={`group-${id}`} className="mt-8 first-of-type:mt-4">
       <h2 id={`group-${id}`} className="scroll-mt-6 text-h2">
@@ -30,7 +31,7 @@ export function FaqGroups({ entries }: { entries: Entries }) {
                   <RichHtml html={answer} />
                 </div>
                 <p className="text-small">
-                  <a href={`#${anchor}`} aria-label={`${words('copyLink')}: ${question}`}>
+                  <a href={`#${anchor}`} aria-label={named(words('copyLink'), question)}>
                     {words('copyLink')}
                   </a>
                 </p>

@@ -100,13 +100,14 @@ function GroupForm({ group, onClose }: { group: FeeGroupJson | null; onClose(): 
 
 function GroupFields({ group }: { group: FeeGroupJson | null }) {
   const words = useWords('staff-discounts.groups');
+  const { aside } = useFormats();
   return (
     <>
       {locales.map((locale) => (
         <TextField
           key={locale}
           name={`name.${locale}`}
-          label={`${words('columns.name')} (${languageNames[locale]})`}
+          label={aside(words('columns.name'), languageNames[locale])}
           defaultValue={group ? inLanguage(group.name, locale) : ''}
           autoComplete="off"
         />

@@ -28,6 +28,7 @@ interface RuleEditorProps {
 
 export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
   const { to } = usePlace();
+  const { aside } = useFormats();
   const words = useWords('staff-discounts');
   const texts = useRuleTexts(promotions);
   const { submit, conflict } = useSavedRule(rule, texts.fields, backHref);
@@ -44,7 +45,7 @@ export function RuleEditor({ rule, promotions, backHref }: RuleEditorProps) {
               <TextField
                 key={locale}
                 name={`name.${locale}`}
-                label={`${words('fields.name')} (${languageNames[locale]})`}
+                label={aside(words('fields.name'), languageNames[locale])}
                 defaultValue={rule ? inLanguage(rule.name, locale) : ''}
                 autoComplete="off"
               />
@@ -70,7 +71,7 @@ interface RuleTexts {
 
 function useRuleTexts(promotions: RuleEditorProps['promotions']): RuleTexts {
   const { zone } = usePlace();
-  const { zoneName } = useFormats();
+  const { zoneName, aside } = useFormats();
   const words = useWords('staff-discounts');
   const title = (id: string) => promotions.find((one) => one.id === id)?.title ?? words('noPromotion');
   const textOf = (name: string, value: string) =>
@@ -84,7 +85,7 @@ function useRuleTexts(promotions: RuleEditorProps['promotions']): RuleTexts {
     })),
     ...locales.map((locale) => ({
       name: `name.${locale}`,
-      label: `${words('fields.name')} (${languageNames[locale]})`,
+      label: aside(words('fields.name'), languageNames[locale]),
       value: (one: Rule | null) => (one ? inLanguage(one.name, locale) : ''),
     })),
   ];

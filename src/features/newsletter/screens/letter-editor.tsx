@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { RichHtml } from '../../../kit/rich-text/rich-html.tsx';
 import { EditChoices } from '../../../kit/two-editors/edit-choices.tsx';
@@ -26,11 +26,12 @@ const parts = ['subject', 'body'] as const;
 export function LetterEditor({ letter }: { letter: Letter }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-newsletter');
+  const { aside } = useFormats();
   const params = { id: letter.id };
   const fields = locales.flatMap((locale) =>
     parts.map((part) => ({
       name: `words.${locale}.${part}`,
-      label: `${words(part)} (${languageNames[locale]})`,
+      label: aside(words(part), languageNames[locale]),
       value: (of: Letter) => of.words[locale][part],
     })),
   );

@@ -3,7 +3,7 @@
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -15,10 +15,11 @@ type Settings = AnswerOf<'staffGetNewsSettings'>;
 export function NewsSettings({ settings }: { settings: Settings }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-newsletters.settings');
+  const { aside } = useFormats();
   const fields: MergedField<Settings>[] = [
     ...locales.map((locale) => ({
       name: `imprint.${locale}`,
-      label: `${words('imprint')} (${languageNames[locale]})`,
+      label: aside(words('imprint'), languageNames[locale]),
       value: ({ imprint }: Settings) => imprint[locale],
     })),
     { name: 'perMinute', label: words('perMinute'), value: ({ perMinute }) => String(perMinute) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, SecretField, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -72,6 +72,7 @@ function SettingField({ field }: { field: PluginField }) {
 
 function Secret({ field: { name, label, hint, isRequired, isSet } }: { field: PluginField }) {
   const words = useWords('staff-plugins');
+  const { named } = useFormats();
   const [isCleared, setCleared] = useState(false);
   const hints = [hint, isSet ? words('kept') : null].filter(Boolean).join(' ');
   return (
@@ -84,7 +85,7 @@ function Secret({ field: { name, label, hint, isRequired, isSet } }: { field: Pl
         <Checkbox
           id={clearName(name)}
           name={clearName(name)}
-          label={`${words('clear')}: ${label}`}
+          label={named(words('clear'), label)}
           checked={isCleared}
           onChange={(event) => setCleared(event.target.checked)}
         />

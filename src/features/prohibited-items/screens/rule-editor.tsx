@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import { languageNames, locales } from '../../../platform/texts/locale.ts';
@@ -27,6 +27,7 @@ interface RuleEditorProps {
 /** The fields that can differ between two versions of a rule, by the controls of the form. */
 function useRuleFields(): MergedField<Rule | null>[] {
   const words = useWords('staff-content');
+  const { aside } = useFormats();
   const categories = useWords('blacklist.categories');
   const shown: Record<string, (value: string) => string> = {
     kind: (kind) => words(`rule.kinds.${kind}`),
@@ -45,7 +46,7 @@ function useRuleFields(): MergedField<Rule | null>[] {
     ...translatedFields.flatMap(({ name }) =>
       locales.map((locale) => ({
         name: `${name}.${locale}`,
-        label: `${words(`rule.fields.${name}`)} (${languageNames[locale]})`,
+        label: aside(words(`rule.fields.${name}`), languageNames[locale]),
         value: (rule: Rule | null) => rule?.[name][locale] ?? '',
       })),
     ),

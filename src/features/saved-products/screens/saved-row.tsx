@@ -47,7 +47,7 @@ export function SavedRow({ product, lists, terms, deeds }: SavedRowProps) {
           </div>
           <IconButton
             icon={Trash}
-            label={`${words('remove')}: ${title}`}
+            label={named(words('remove'), title)}
             onClick={() => deeds.remove(product)}
           />
         </div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFormField } from '../../../kit/forms/form.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/forms/field-frame.tsx';
@@ -10,6 +10,7 @@ type LookPart = 'logo' | 'icon';
 /** A picture that is taken in at once and counts from the save on. */
 export function LookPictureField({ part, name }: { part: LookPart; name: string | null }) {
   const words = useWords('staff-shop-settings');
+  const { named } = useFormats();
   const file = useRef<HTMLInputElement>(null);
   const { kept, isSending, fault, send, remove } = useLookPicture(part, name);
   const { error } = useFormField(part, false);
@@ -43,13 +44,13 @@ export function LookPictureField({ part, name }: { part: LookPart; name: string 
         <Button
           size="dense"
           loading={isSending}
-          aria-label={`${choose}: ${label}`}
+          aria-label={named(choose, label)}
           onClick={() => file.current?.click()}
         >
           {choose}
         </Button>
         {kept ? (
-          <Button size="dense" aria-label={`${words('remove')}: ${label}`} onClick={remove}>
+          <Button size="dense" aria-label={named(words('remove'), label)} onClick={remove}>
             {words('remove')}
           </Button>
         ) : null}

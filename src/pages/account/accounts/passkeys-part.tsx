@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, SecretField, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -73,6 +73,7 @@ export function PasskeysPart({ passkeys, onChanged }: PasskeysPartProps) {
 function PasskeyRow(props: { passkey: Passkey; onRename(): void; onRemove(): void }) {
   const { passkey, onRename, onRemove } = props;
   const words = useWords('security.passkeys');
+  const { named } = useFormats();
   const { name, addedAt, lastUsedAt } = passkey;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -89,10 +90,10 @@ function PasskeyRow(props: { passkey: Passkey; onRename(): void; onRemove(): voi
         </p>
       </div>
       <div className="flex gap-2">
-        <Button size="dense" aria-label={`${words('rename')}: ${name}`} onClick={onRename}>
+        <Button size="dense" aria-label={named(words('rename'), name)} onClick={onRename}>
           {words('rename')}
         </Button>
-        <Button size="dense" aria-label={`${words('remove')}: ${name}`} onClick={onRemove}>
+        <Button size="dense" aria-label={named(words('remove'), name)} onClick={onRemove}>
           {words('remove')}
         </Button>
       </div>
@@ -144,13 +145,14 @@ interface NameFormProps {
 function NameForm({ passkey: { id, name }, onSaved, onClose }: NameFormProps) {
   const { api, words: all } = usePlace();
   const words = useWords('security.passkeys');
+  const { named } = useFormats();
   const submit = useSubmit(async (values) => {
     await api.renamePasskey({ params: { id }, body: { name: String(values.get('name')) } });
     onClose();
     await onSaved(words('renamed'));
   });
   return (
-    <Form submit={submit} label={`${words('rename')}: ${name}`}>
+    <Form submit={submit} label={named(words('rename'), name)}>
       <TextField name="name" autoFocus maxLength={60} defaultValue={name} label={words('name')} />
       <div className="ui-actions">
         <SubmitButton>{words('save')}</SubmitButton>

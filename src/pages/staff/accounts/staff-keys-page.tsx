@@ -119,7 +119,7 @@ function NewService() {
 function ServiceCard({ service: { id, name, readsOnly, keys, ...service } }: { service: Service }) {
   const { api } = usePlace();
   const words = useWords('staff-keys');
-  const { list } = useFormats();
+  const { list, named } = useFormats();
   const run = useDeed();
   const show = useShownKey();
   const held = list(service.roles.map((role) => words(`roles.${role}`)));
@@ -135,7 +135,7 @@ function ServiceCard({ service: { id, name, readsOnly, keys, ...service } }: { s
       <div className="ui-actions">
         <Button
           size="dense"
-          aria-label={`${words('addKey')}: ${name}`}
+          aria-label={named(words('addKey'), name)}
           onClick={() =>
             void run(async () => {
               show((await api.staffCreateServiceKey({ params: { id }, body: {} })).data);
@@ -146,7 +146,7 @@ function ServiceCard({ service: { id, name, readsOnly, keys, ...service } }: { s
         </Button>
         <Button
           size="dense"
-          aria-label={`${words('end')}: ${name}`}
+          aria-label={named(words('end'), name)}
           onClick={() => void run(() => api.staffEndServiceAccount({ params: { id } }), words('ended'))}
         >
           {words('end')}
@@ -159,6 +159,7 @@ function ServiceCard({ service: { id, name, readsOnly, keys, ...service } }: { s
 function KeyRow({ of: { id, ending, isOver, expiresAt, lastUsedAt } }: { of: Service['keys'][number] }) {
   const { api } = usePlace();
   const words = useWords('staff-keys');
+  const { named } = useFormats();
   const run = useDeed();
   return (
     <li className="flex flex-wrap items-center gap-3 text-small">
@@ -172,7 +173,7 @@ function KeyRow({ of: { id, ending, isOver, expiresAt, lastUsedAt } }: { of: Ser
       )}
       <Button
         size="dense"
-        aria-label={`${words('revoke')}: wb_…${ending}`}
+        aria-label={named(words('revoke'), `wb_…${ending}`)}
         onClick={() => void run(() => api.staffRevokeServiceKey({ params: { id } }), words('revoked'))}
       >
         {words('revoke')}

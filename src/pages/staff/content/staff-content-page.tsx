@@ -94,7 +94,7 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
 function PageList({ data: { pages, query } }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-content');
-  const { list } = useFormats();
+  const { list, named } = useFormats();
   const toggle = useUntranslatedToggle();
   return (
     <OfficeList
@@ -114,7 +114,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
             cell: ({ missing }) =>
               list(
                 locales.flatMap((locale) =>
-                  missing[locale] ? [`${languageNames[locale]}: ${missing[locale]}`] : [],
+                  missing[locale] ? [named(languageNames[locale], String(missing[locale]))] : [],
                 ),
               ) || words('complete'),
           },

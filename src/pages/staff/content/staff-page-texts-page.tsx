@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { withQuery } from '../../../kit/forms/query-form.tsx';
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { type Formats, useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { type Newest, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
@@ -39,6 +39,7 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
 export default function StaffPageTextsPage({ data: { page, rows, untranslated } }: { data: Data }) {
   const { to, query, path, words: all } = usePlace();
   const words = useWords('staff-content');
+  const { aside } = useFormats();
   const leaving = useLeaveWarning();
   const { submit, before, newest } = useSavingTexts(page, rows, leaving.markClean);
   return (
@@ -60,7 +61,7 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
       <div className="mt-6" onInput={leaving.markDirty}>
         <Form
           submit={submit}
-          conflict={<EditChoices before={before} newest={newest} fields={fieldsOf(rows)} />}
+          conflict={<EditChoices before={before} newest={newest} fields={fieldsOf(rows, aside)} />}
         >
           {rows.map((row) => (
             <Row key={row.path} row={row} />
@@ -100,11 +101,11 @@ const nameOf = (locale: Locale, path: string): string => `${locale} ${path}`;
 const writtenIn = (rows: Rows, locale: Locale, path: string): string | null =>
   rows.find((row) => row.path === path)?.written[locale] ?? null;
 
-const fieldsOf = (rows: Rows): MergedField<Rows>[] =>
+const fieldsOf = (rows: Rows, aside: Formats['aside']): MergedField<Rows>[] =>
   rows.flatMap(({ path }) =>
     locales.map((locale) => ({
       name: nameOf(locale, path),
-      label: `${path} (${languageNames[locale]})`,
+      label: aside(path, languageNames[locale]),
       value: (of: Rows) => writtenIn(of, locale, path) ?? '',
     })),
   );

@@ -2,7 +2,7 @@
 
 import { TestMail } from '../../../features/launch/screens/test-mail.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -146,6 +146,7 @@ function FindingRow({ finding }: { finding: Finding }) {
 function Confirming({ finding: { what, state, isConfirmable, confirmed } }: { finding: Finding }) {
   const { api } = usePlace();
   const words = useWords('staff-launch');
+  const { named } = useFormats();
   const run = useDeed();
   if (!isConfirmable || (state === 'ready' && !confirmed)) return null;
   const subject = what as Parameters<typeof api.staffConfirmLaunch>[0]['body']['what'];
@@ -158,7 +159,7 @@ function Confirming({ finding: { what, state, isConfirmable, confirmed } }: { fi
   return (
     <Button
       size="dense"
-      aria-label={`${action}: ${words(`subjects.${what}.name`)}`}
+      aria-label={named(action, words(`subjects.${what}.name`))}
       onClick={() => void say(!confirmed)}
     >
       {action}

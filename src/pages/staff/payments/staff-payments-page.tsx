@@ -38,7 +38,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function StaffPaymentsPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-payments');
-  const { money } = useFormats();
+  const { money, list } = useFormats();
   const views = [
     { title: words('all'), query: {} },
     { title: words('waiting'), count: data.list.meta.waiting, query: { refunds: 'waiting' } },
@@ -58,7 +58,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
             cell: (row) => (
               <span className="grid">
                 <TextLink href={to(staffPaymentPath(row.id))}>
-                  {row.orders.length > 0 ? row.orders.join(', ') : words('topUp')}
+                  {row.orders.length > 0 ? list(row.orders) : words('topUp')}
                 </TextLink>
                 <span className="text-small text-text-2">
                   <When at={row.createdAt} form="day-time" />

@@ -116,6 +116,7 @@ function Brings({ brings }: { brings: Plugin['brings'] }) {
 function Try({ plugin: { name, title } }: { plugin: Plugin }) {
   const { api } = usePlace();
   const words = useWords('staff-plugins');
+  const { named } = useFormats();
   const [outcome, setOutcome] = useState<{ works: boolean; text: string } | 'asking' | null>(null);
   const run = async (): Promise<void> => {
     setOutcome('asking');
@@ -135,7 +136,7 @@ function Try({ plugin: { name, title } }: { plugin: Plugin }) {
       <div className="ui-actions">
         <Button
           size="dense"
-          aria-label={`${words('try')}: ${title}`}
+          aria-label={named(words('try'), title)}
           loading={outcome === 'asking'}
           onClick={() => void run()}
         >
@@ -153,8 +154,9 @@ function Try({ plugin: { name, title } }: { plugin: Plugin }) {
 
 function History({ plugin: { title, fields, history } }: { plugin: Plugin }) {
   const words = useWords('staff-plugins');
+  const { named } = useFormats();
   return (
-    <Disclosure summary={`${words('history.title')}: ${title}`}>
+    <Disclosure summary={named(words('history.title'), title)}>
       <SaveList
         saves={history}
         say={(date, name) => words('history.saved', { date, name: name ?? words('history.nobody') })}

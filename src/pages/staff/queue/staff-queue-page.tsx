@@ -1,7 +1,7 @@
 /** Background work: whether it is done, what waits, and what was given up, with a button that runs it again. */
 
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -67,6 +67,7 @@ export default function QueuePage({ data }: { data: Queue }) {
 function Task({ task: { id, task, about, attempts, lastError, runAt } }: { task: Queue['dead'][number] }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-queue');
+  const { named } = useFormats();
   const again = async (): Promise<void> => {
     try {
       await api.staffRunTaskAgain({ params: { id } });
@@ -96,7 +97,7 @@ function Task({ task: { id, task, about, attempts, lastError, runAt } }: { task:
         </p>
       ) : null}
       <div className="ui-actions">
-        <Button size="dense" aria-label={`${words('again')}: ${task} ${id}`} onClick={() => void again()}>
+        <Button size="dense" aria-label={named(words('again'), `${task} ${id}`)} onClick={() => void again()}>
           {words('again')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type { OutboxMail } from '../../../features/staff/contract.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
@@ -68,6 +68,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
 function SendAgain({ mail: { id, to, subject } }: { mail: OutboxMail }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-outbox');
+  const { list, named } = useFormats();
   const send = async (): Promise<void> => {
     try {
       await api.staffSendMailAgain({ params: { id } });
@@ -82,7 +83,7 @@ function SendAgain({ mail: { id, to, subject } }: { mail: OutboxMail }) {
     <div className="ui-actions">
       <Button
         size="dense"
-        aria-label={`${words('sendAgain')}: ${subject}, ${to}`}
+        aria-label={named(words('sendAgain'), list([subject, to]))}
         onClick={() => void send()}
       >
         {words('sendAgain')}

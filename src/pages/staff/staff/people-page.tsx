@@ -99,6 +99,7 @@ function PersonCell({ person }: { person: PersonJson }) {
 function TakeBack({ person: { id, email } }: { person: PersonJson }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-people');
+  const { named } = useFormats();
   const takeBack = async (): Promise<void> => {
     try {
       await api.staffCancelInvitation({ params: { id } });
@@ -110,7 +111,7 @@ function TakeBack({ person: { id, email } }: { person: PersonJson }) {
     await refresh();
   };
   return (
-    <Button size="dense" aria-label={`${words('takeBack')}: ${email}`} onClick={() => void takeBack()}>
+    <Button size="dense" aria-label={named(words('takeBack'), email)} onClick={() => void takeBack()}>
       {words('takeBack')}
     </Button>
   );
@@ -119,6 +120,7 @@ function TakeBack({ person: { id, email } }: { person: PersonJson }) {
 function PersonDeeds({ person }: { person: PersonJson }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-people');
+  const { named } = useFormats();
   const { ask, letIn } = useShutOut(person);
   const change = (): void => {
     dialogs.open({
@@ -130,15 +132,15 @@ function PersonDeeds({ person }: { person: PersonJson }) {
     <span className="flex flex-wrap justify-end gap-2">
       <SignInsButton person={person} />
       {person.hasFactor ? <ResetFactorButton person={person} /> : null}
-      <Button size="dense" aria-label={`${words('change')}: ${person.email}`} onClick={change}>
+      <Button size="dense" aria-label={named(words('change'), person.email)} onClick={change}>
         {words('change')}
       </Button>
       {person.shutOutAt ? (
-        <Button size="dense" aria-label={`${words('letIn')}: ${person.email}`} onClick={() => void letIn()}>
+        <Button size="dense" aria-label={named(words('letIn'), person.email)} onClick={() => void letIn()}>
           {words('letIn')}
         </Button>
       ) : (
-        <Button size="dense" aria-label={`${words('shut')}: ${person.email}`} onClick={ask}>
+        <Button size="dense" aria-label={named(words('shut'), person.email)} onClick={ask}>
           {words('shut')}
         </Button>
       )}

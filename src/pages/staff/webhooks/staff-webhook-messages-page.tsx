@@ -5,7 +5,7 @@ import { failureOf } from '../../../features/webhooks/screens/try-failures.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
@@ -45,6 +45,7 @@ const tones = { delivered: 'success', waiting: 'attention', failed: 'problem' } 
 function Message({ message: { id, type, state, createdAt, tries, body } }: { message: MessageJson }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-webhook-messages');
+  const { named } = useFormats();
   const sendAgain = async (): Promise<void> => {
     try {
       await api.staffResendWebhookMessage({ params: { id } });
@@ -87,7 +88,7 @@ function Message({ message: { id, type, state, createdAt, tries, body } }: { mes
         </pre>
       </Disclosure>
       <div className="ui-actions">
-        <Button size="dense" aria-label={`${words('again')}: ${id}`} onClick={() => void sendAgain()}>
+        <Button size="dense" aria-label={named(words('again'), id)} onClick={() => void sendAgain()}>
           {words('again')}
         </Button>
       </div>

@@ -3,7 +3,7 @@
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -96,13 +96,12 @@ function NewEndpoint({ events }: { events: readonly string[] }) {
   );
 }
 
-function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
-  const { api, refresh, toasts, to } = usePlace();
-  const words = useWords('staff-webhooks');
-  const { id, url, events, isOn, switchedOffBecause, waiting, failed, lastDeliveredAt } = endpoint;
-  const run = async (deed: () => Promise<unknown>, done: string): Promise<void> => {
+/** Runs a change, tells how it ended, and loads the page again. */
+function useChange() {
+  const { refresh, toasts } = usePlace();
+  return async (change: () => Promise<unknown>, done: string): Promise<void> => {
     try {
-      await deed();
+      await change();
       toasts.show({ type: 'success', message: done });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -110,6 +109,14 @@ function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
     }
     await refresh();
   };
+}
+
+function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
+  const { api, to } = usePlace();
+  const words = useWords('staff-webhooks');
+  const { named } = useFormats();
+  const { id, url, events, isOn, switchedOffBecause, waiting, failed, lastDeliveredAt } = endpoint;
+  const run = useChange();
   const params = { id };
   const flip = words(isOn ? 'switchOff' : 'switchOn');
   return (
@@ -135,7 +142,7 @@ function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
         <a href={to(`/staff/webhooks/messages?endpoint=${id}`)}>{words('messages')}</a>
         <Button
           size="dense"
-          aria-label={`${flip}: ${url}`}
+          aria-label={named(flip, url)}
           onClick={() =>
             void run(
               () => api.staffSwitchWebhook({ params, body: { isOn: !isOn } }),
@@ -147,7 +154,7 @@ function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
         </Button>
         <Button
           size="dense"
-          aria-label={`${words('remove')}: ${url}`}
+          aria-label={named(words('remove'), url)}
           onClick={() => void run(() => api.staffDeleteWebhook({ params }), words('removed'))}
         >
           {words('remove')}

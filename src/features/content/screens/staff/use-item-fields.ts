@@ -24,7 +24,8 @@ export function useItemFields(kind: ItemKind): MergedField<Item | null>[] {
   const words = useWords('staff-content');
   const choiceWord = useChoiceWord();
   const place = usePlace();
-  const zone = useFormats().zoneName();
+  const { zoneName, named } = useFormats();
+  const zone = zoneName();
   const facts = factFields[kind].map(({ name, values }): MergedField<Item | null> => {
     const label = words(`fields.${name}`, { zone });
     if (!values) return { name, label, value: (item) => shownValue(item, name, place) };
@@ -49,7 +50,7 @@ export function useItemFields(kind: ItemKind): MergedField<Item | null>[] {
     ...locales.flatMap((locale) =>
       textFields[kind].map(({ name, label }) => ({
         name: `${locale}.${name}`,
-        label: `${languageNames[locale]}: ${words(`fields.${label ?? name}`)}`,
+        label: named(languageNames[locale], words(`fields.${label ?? name}`)),
         value: (item: Item | null) => shownText(item, locale, name),
       })),
     ),

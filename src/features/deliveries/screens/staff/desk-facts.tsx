@@ -25,7 +25,7 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
             label: words('email'),
             value: (
               <span className="wrap-anywhere" translate="no">
-                {[customer.name, customer.email, customer.customerId].filter(Boolean).join(', ')}
+                {list([customer.name, customer.email, customer.customerId].filter((one) => one !== null))}
               </span>
             ),
           },
@@ -49,7 +49,7 @@ export function DeskFacts({ staffDelivery }: { staffDelivery: StaffDelivery }) {
                 {
                   id: 'tracking',
                   label: words('tracking'),
-                  value: <span translate="no">{`${tracking.carrier}, ${tracking.number}`}</span>,
+                  value: <span translate="no">{list([tracking.carrier, tracking.number])}</span>,
                 },
               ]
             : []),

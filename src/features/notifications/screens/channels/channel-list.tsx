@@ -1,6 +1,6 @@
 /** The browsers and chats in which a person is told besides mail: connect, choose, try, disconnect. */
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -75,6 +75,7 @@ function AddHere({ inHand: { channels, isBusy, addHere } }: { inHand: ChannelsIn
 
 function Channel({ channel, inHand }: { channel: NotificationChannelJson; inHand: ChannelsInHand }) {
   const words = useWords('notification-settings');
+  const { named } = useFormats();
   const { id, kind, isHere, tells, createdAt, lastSentAt, isFailing } = channel;
   const label = channel.label || words('channels.unnamed');
   const name =
@@ -107,7 +108,7 @@ function Channel({ channel, inHand }: { channel: NotificationChannelJson; inHand
           size="dense"
           disabled={inHand.isBusy}
           onClick={() => inHand.test(id)}
-          aria-label={`${words('channels.test')}: ${name}`}
+          aria-label={named(words('channels.test'), name)}
         >
           {words('channels.test')}
         </Button>
@@ -116,7 +117,7 @@ function Channel({ channel, inHand }: { channel: NotificationChannelJson; inHand
           size="dense"
           disabled={inHand.isBusy}
           onClick={() => inHand.remove(channel)}
-          aria-label={`${words('channels.remove')}: ${name}`}
+          aria-label={named(words('channels.remove'), name)}
         >
           {words('channels.remove')}
         </Button>

@@ -46,7 +46,7 @@ export function EditLine({ line, edit, most, isLast, faults }: EditLineProps) {
             <p className="text-text-2">{words('removed')}</p>
             <Button
               size="dense"
-              aria-label={`${words('keep')}: ${title}`}
+              aria-label={named(words('keep'), title)}
               onClick={() => edit.setQuantity(line, line.quantity)}
             >
               {words('keep')}
@@ -89,6 +89,7 @@ function Options({ line, edit }: Pick<EditLineProps, 'line' | 'edit'>) {
 function Pieces({ line, edit, most, isLast }: Omit<EditLineProps, 'faults'>) {
   const { words: all } = usePlace();
   const words = useWords('order-edit');
+  const { named } = useFormats();
   return (
     <div className="flex flex-wrap items-end gap-3">
       <QuantityStepper
@@ -98,7 +99,7 @@ function Pieces({ line, edit, most, isLast }: Omit<EditLineProps, 'faults'>) {
         max={most}
         onValueChange={(next) => edit.setQuantity(line, next)}
         labels={{
-          quantity: `${all('ui.quantity')}: ${line.title}`,
+          quantity: named(all('ui.quantity'), line.title),
           increase: all('ui.increase'),
           decrease: all('ui.decrease'),
         }}
@@ -107,7 +108,7 @@ function Pieces({ line, edit, most, isLast }: Omit<EditLineProps, 'faults'>) {
         <Button
           size="dense"
           variant="quiet"
-          aria-label={`${words('remove')}: ${line.title}`}
+          aria-label={named(words('remove'), line.title)}
           onClick={() => edit.setQuantity(line, 0)}
         >
           {words('remove')}

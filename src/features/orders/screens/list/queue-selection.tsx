@@ -1,6 +1,6 @@
 /** Choosing orders of the queue, and what is done with all of them. */
 import { useState } from 'react';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
@@ -101,6 +101,7 @@ export function QueueSelectionBar({
 function useTakeChosen({ takeable, choose }: QueueSelection) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-orders');
+  const { named } = useFormats();
   const [isSending, setSending] = useState(false);
   const take = async (): Promise<void> => {
     setSending(true);
@@ -111,7 +112,7 @@ function useTakeChosen({ takeable, choose }: QueueSelection) {
         taken++;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        toasts.show({ type: 'error', message: `${orderNum}: ${error.message}`, duration: 0 });
+        toasts.show({ type: 'error', message: named(orderNum, error.message), duration: 0 });
       }
     }
     if (taken > 0) toasts.show({ type: 'success', message: words('takenAll', { count: taken }) });

@@ -1,6 +1,6 @@
 /** Reason, note and facts of an event of the order. */
 import { JournalFacts } from '../../../../kit/parts/journal-facts.tsx';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { EntryProps } from './staff-journal.tsx';
 
@@ -22,6 +22,7 @@ export function Details({ entry }: Pick<EntryProps, 'entry'>) {
 
 function Facts({ entry }: Pick<EntryProps, 'entry'>) {
   const words = useWords('staff-order');
+  const { list } = useFormats();
   const { before, after, transactions } = entry;
   if (!before && !after && transactions.length === 0) return null;
   return (
@@ -29,9 +30,7 @@ function Facts({ entry }: Pick<EntryProps, 'entry'>) {
       <dl className="grid gap-2 text-small">
         {before ? <JournalFacts label={words('before')} facts={before} /> : null}
         {after ? <JournalFacts label={words('after')} facts={after} /> : null}
-        {transactions.length > 0 ? (
-          <Fact label={words('transactions')} text={transactions.join(', ')} />
-        ) : null}
+        {transactions.length > 0 ? <Fact label={words('transactions')} text={list(transactions)} /> : null}
       </dl>
     </Disclosure>
   );

@@ -1,6 +1,6 @@
 /** A tag for all orders that are chosen in the queue, put on or taken off. */
 import { useId, useState } from 'react';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -54,6 +54,7 @@ export function TagChosen({ chosen, tags }: TagChosenProps) {
 function useChange(chosen: readonly StaffOrderSummary[]) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-order-tags');
+  const { named } = useFormats();
   const [isSending, setSending] = useState(false);
   const change = async (how: 'put' | 'takeOff', tag: string): Promise<void> => {
     if (isSending || !tag) return;
@@ -67,7 +68,7 @@ function useChange(chosen: readonly StaffOrderSummary[]) {
         changed++;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        toasts.show({ type: 'error', message: `${order.orderNum}: ${error.message}`, duration: 0 });
+        toasts.show({ type: 'error', message: named(order.orderNum, error.message), duration: 0 });
       }
     }
     if (changed > 0) toasts.show({ type: 'success', message: words(`${how}All`, { count: changed }) });

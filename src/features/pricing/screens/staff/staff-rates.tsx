@@ -46,7 +46,7 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
 
 function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<Rate>[] {
   const words = useWords('staff-prices.rates');
-  const { number } = useFormats();
+  const { number, named } = useFormats();
   return [
     { id: 'currency', header: words('currency'), rowHeader: true, cell: ({ from }) => from },
     {
@@ -89,7 +89,7 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
             cell: (rate: Rate) => (
               <Button
                 size="dense"
-                aria-label={`${words('change')}: ${rate.from}`}
+                aria-label={named(words('change'), rate.from)}
                 onClick={() => change(rate)}
               >
                 {words('change')}

@@ -46,12 +46,13 @@ function Actions({ row, name, onShow }: { row: ReadingRow; name: string; onShow(
   const { words: all } = usePlace();
   const words = useWords('product-card.rows');
   const card = useWords('product-card');
+  const { named } = useFormats();
   const action = (text: string, act: () => void, isQuiet: boolean) => (
     <Button
       size="dense"
       {...(isQuiet ? { variant: 'quiet' as const } : {})}
       onClick={act}
-      aria-label={`${text}: ${name}`}
+      aria-label={named(text, name)}
     >
       {text}
     </Button>

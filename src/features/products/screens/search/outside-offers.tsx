@@ -17,7 +17,7 @@ const nothing: Found = { name: null, note: null, offers: [] };
 export function OutsideOffers({ text }: { text: string }) {
   const { api, to } = usePlace();
   const words = useWords('search');
-  const { money } = useFormats();
+  const { money, named } = useFormats();
   const [found, setFound] = useState<Found>(nothing);
   useEffect(() => {
     let isGone = false;
@@ -61,7 +61,7 @@ export function OutsideOffers({ text }: { text: string }) {
             <a
               className="ui-button ui-button-secondary"
               href={to(`/?${new URLSearchParams({ link: offer.url })}`)}
-              aria-label={`${words('outside.show')}: ${offer.title}`}
+              aria-label={named(words('outside.show'), offer.title)}
             >
               {words('outside.show')}
             </a>

@@ -1,6 +1,6 @@
 /** Where a colleague signed in: asked for with a press, shown in a dialog. */
 import { useEffect, useState } from 'react';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
@@ -10,11 +10,12 @@ import type { PersonJson } from '../../contract.ts';
 export function SignInsButton({ person: { id, email } }: { person: PersonJson }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-people.signIns');
+  const { named } = useFormats();
   const show = (): void => {
     dialogs.open({ title: words('title', { email }), render: () => <SignInsOf id={id} /> });
   };
   return (
-    <Button size="dense" aria-label={`${words('open')}: ${email}`} onClick={show}>
+    <Button size="dense" aria-label={named(words('open'), email)} onClick={show}>
       {words('open')}
     </Button>
   );
