@@ -58,5 +58,5 @@ test('npm start does the same', () => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     scripts: Record<string, string>;
   };
-  expect(scripts.start).toBe('exec node src/server/run/main.ts');
+  expect(scripts.start).toBe('exec node --max-semi-space-size=4 src/server/run/main.ts');
 });

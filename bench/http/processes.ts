@@ -16,6 +16,8 @@ export interface Cost {
 
 export function start(file: string): ChildProcess {
   return fork(fileURLToPath(new URL(file, import.meta.url)), {
+    // as `npm start` does
+    execArgv: ['--max-semi-space-size=4'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
