@@ -1,7 +1,7 @@
 /**
  * The files of a build as small as Brotli makes them. The highest quality takes a tenth of the bytes less than what is
  * quick enough for each answer, and half a second for the largest file, so each is packed once, beside other work, and
- * kept; until then answers are compressed as they go (decisions/1050-packed-assets.md).
+ * kept; until then answers are compressed as they go (decisions/1090-packed-assets.md).
  */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
