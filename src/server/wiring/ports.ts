@@ -45,7 +45,7 @@ import { othersOfPlugins } from './decided-kinds.ts';
 import type { Outside } from './features.ts';
 import { loweredBy } from './lowered-by.ts';
 import { paidThingsOf } from './paid-things.ts';
-import { userFactsOf } from './user-facts.ts';
+import { noteJoinedIn, userFactsOf } from './user-facts.ts';
 
 /** The dependencies of the features of one installation on the outside and on each other. */
 export interface FeaturePorts {
@@ -91,7 +91,16 @@ export function openFeaturePorts(shop: Installation, outside: Outside): FeatureP
     tellsEvents: () => tellsEvents(shop.db),
     transferAccount: () => transferAccountOf(shop.db),
   });
-  const accounts = { shop, texts, limits: createTryLimits(shop), endTellings, hasOrdered };
+  const accounts = {
+    ...{
+      shop,
+      texts,
+      limits: createTryLimits(shop),
+      endTellings,
+      hasOrdered,
+      noteJoined: noteJoinedIn(shop),
+    },
+  };
   const cart = { shop, products };
   const orders: OrdersShop = {
     ...{

@@ -1,9 +1,10 @@
 /** Facts that accounts are told by the features below them. */
-import type { UserFacts } from '../../features/accounts/installation.ts';
+import type { Accounts, UserFacts } from '../../features/accounts/installation.ts';
 import { countCartLines } from '../../features/cart/change-store.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
 import { hasOrdered } from '../../features/orders/reading/open-orders.ts';
 import { balanceOf } from '../../features/payments/balances/balance.ts';
+import { recordDeed } from '../../features/staff/actions.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { endTellings } from '../work/end-tellings.ts';
 import { forgetPerson } from '../work/forget-person.ts';
@@ -15,6 +16,7 @@ export function userFactsOf(shop: Installation): UserFacts {
   return {
     endTellings,
     hasOrdered,
+    noteJoined: noteJoinedIn(shop),
     balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
     unreadNotificationsOf,
     cartLinesOf: countCartLines,
@@ -22,3 +24,16 @@ export function userFactsOf(shop: Installation): UserFacts {
     forgetPerson,
   };
 }
+
+/** Stands in the audit log as the deed of whoever joined, since no colleague did it. */
+export const noteJoinedIn =
+  (shop: Installation): Accounts['noteJoined'] =>
+  (db, { person, email, roles }) =>
+    recordDeed(
+      db,
+      { shop },
+      {
+        ...{ clerk: { userId: person, roles }, call: 'staffInvitePerson', target: person },
+        ...{ said: { email, roles, note: 'npm run staff:create' }, requestId: shop.newId('job') },
+      },
+    );
