@@ -1,6 +1,6 @@
 /**
  * Words of the outside world, each an attack on some format: foreign shops, statements of banks, tracking lists, tables
- * and announced parcels. Whatever leaves the shop stays in its format: tables, calendars, mails, papers, feeds, heads of pages.
+ * and announced parcels. Tables, calendars, mails, papers, feeds and heads of pages keep their format all the same.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

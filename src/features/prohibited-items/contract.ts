@@ -148,9 +148,9 @@ export const blacklistContract = contracts({
     access: ['content'],
     extension: true,
     idempotent: true,
-    bodyBytes: fileBytes,
-    body: ImportBody,
-    data: ImportedSchema,
     refusals: ['changed_meanwhile'],
+    body: ImportBody,
+    bodyBytes: fileBytes,
+    data: ImportedSchema,
   },
 });

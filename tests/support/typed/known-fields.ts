@@ -1,4 +1,4 @@
-/** What calls need that neither their schema nor their thing tells: values, fields that are better left out, and where else to look. */
+/** Values that calls need and neither their schema nor their thing tells, fields that are better left out, and where else to look. */
 import type { Json } from '../fuzzed-values.ts';
 
 export interface Known {

@@ -1,6 +1,6 @@
 /**
  * Types attacks into every field of free words that a changing call has, with the ids of a living shop and by whoever may
- * make the call, until it is accepted. What was typed where is known by its number.
+ * make the call, until it is accepted. Each attack is known by its number.
  */
 import type { RunningTestShop } from '../a-running-shop.ts';
 import { type Json, pick, seeded } from '../fuzzed-values.ts';

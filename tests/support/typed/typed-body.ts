@@ -26,7 +26,7 @@ export interface Typing {
 interface At {
   /** The names that lead to the value, with points. */
   path: string;
-  /** What stands there now, when the body changes a whole thing. */
+  /** The present value, when the body changes a whole thing. */
   base?: Json | undefined;
 }
 
@@ -124,7 +124,7 @@ function arrayOf(schema: SchemaJson, { random }: Typing, { inner, base }: Within
   return Array.from({ length }, (_, at) => inner(schema.items, { name: String(at), base: before[at] }));
 }
 
-/** What the thing says of itself under this name, among these if there are any. */
+/** The value that the thing itself has under this name, among these if there are any. */
 function known(name: string, { near, random }: Typing, among?: readonly Json[]): Json | undefined {
   const found = (near.values.get(name) ?? []).filter((one) => !among || among.includes(one));
   return found.length > 0 && random() < 0.6 ? found[0] : undefined;
