@@ -4,6 +4,8 @@ import type { Json } from '../fuzzed-values.ts';
 export interface Known {
   /** Values by the name of the field; a text with `%s` takes an attack in its place. */
   fields?: Readonly<Record<string, Json>>;
+  /** The whole body, in the place of one by the schema. */
+  body?: Readonly<Record<string, string | boolean>>;
   /** Fields that are not sent. */
   without?: readonly string[];
   /** Calls whose answers say versions and choices. */
@@ -23,16 +25,17 @@ const own = {
 export const knownFields = (product: string): Readonly<Record<string, Known>> => {
   const link = { url: `${product}?x=%s` };
   const placing = {
-    fields: { ...own, ...link, consent: true },
-    without: ['advance_answers', 'manual', 'snapshot'],
+    ...{ fields: { ...own, consent: true }, without: ['advance_answers', 'snapshot'] },
+    beside: ['getCart', 'listAddresses', 'listRecipients'],
   };
+  const parcel = { fields: { shop: 'https://shop.example/p' } };
   return {
     updateUser: {
       fields: { timeZone: 'Europe/Berlin', deviceTimeZone: 'Europe/Berlin' },
       without: ['email'],
     },
     openGuestAccount: { fields: { email: 'typed-%n@example.com', claim: 'c'.repeat(40) } },
-    register: { fields: { email: 'typed-%n@example.com', password: 'seven-green-kettles' } },
+    register: { fields: { email: 'typed-%n@example.com', password: 'seven-green-kettles', name: '%s' } },
     requestPasswordRecoveryByPost: { fields: { email: 'typed@example.com' } },
     staffInvitePerson: { fields: { email: 'typed-%n@example.com' } },
     staffSendTestMail: { fields: { to: 'typed@example.com' } },
@@ -40,12 +43,22 @@ export const knownFields = (product: string): Readonly<Record<string, Known>> =>
       params: {
         name: ['contact', 'callback', 'question', 'suggest-store', 'partnership', 'report-blacklist'],
       },
-      fields: {
-        consent: true,
-        email: 'typed@example.com',
-        message: '%s',
-        name: '%s',
-        url: 'https://shop.example/%s',
+      body: {
+        ...{
+          consent: true,
+          email: 'typed@example.com',
+          phone: '+79161234567',
+          topic: 'other',
+          what: 'other',
+        },
+        ...{
+          url: 'https://shop.example/x',
+          order_number: 'WB-12345-6',
+          time: '%s',
+          note: '%s',
+          product: '%s',
+        },
+        ...{ message: '%s', question: '%s', company: '%s', name: '%s' },
       },
     },
     ...Object.fromEntries(
@@ -63,6 +76,9 @@ export const knownFields = (product: string): Readonly<Record<string, Known>> =>
       ].map((name) => [name, { fields: own, without: ['route_changed'] }]),
     ),
     answerQuestions: { fields: { ...own, option: 'accept' } },
+    announceParcel: parcel,
+    changeParcel: parcel,
+    openClaim: { without: ['photos'] },
     createReview: { without: ['photos'] },
     updateReview: { without: ['photos'] },
     staffChangeRate: { fields: { currency: 'EUR' }, beside: ['staffGetPrices'] },

@@ -67,11 +67,13 @@ export async function lookNear(
   const near = nothingSeen();
   const thing = /^.*\/:\w+/.exec(route.path)?.[0] ?? route.path;
   let base: Json | undefined;
-  if (Object.keys(params).length === 0 && route.method === 'POST') await lookAtOrder(desk, person, near);
+  const own = desk.known[route.name];
+  if (Object.keys(params).length === 0 && route.method === 'POST' && !own?.beside)
+    await lookAtOrder(desk, person, near);
   for (const one of routes) {
     const contract = contracts[one.name];
     if (one.method !== 'GET' || contract?.acts || !person.may(contract?.access ?? 'anyone')) continue;
-    const isBeside = desk.known[route.name]?.beside?.includes(one.name);
+    const isBeside = own?.beside?.includes(one.name);
     if (!isBeside && one.path !== thing && one.path !== route.path && one.path !== `${thing}/edit`) continue;
     const { status, body } = await ask(desk, one.name, { person, params });
     if (status !== 200) continue;

@@ -103,6 +103,13 @@ function bodyOf(desk: Desk, route: Route, { person, near, share, base }: Writing
   };
   const { random, document, shop, refused } = desk;
   const own = desk.known[route.name];
+  if (own?.body) {
+    const filled = Object.entries(own.body).map(([name, value]) => [
+      name,
+      value === '%s' ? (attack(90, name) ?? 'words') : value,
+    ]);
+    return { body: Object.fromEntries(filled) as Json, used };
+  }
   const changes = route.method === 'PUT' && random() < 0.8;
   const body = typedValue(
     content.schema,
