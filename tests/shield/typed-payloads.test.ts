@@ -126,6 +126,7 @@ if (isLong)
       for (const [name, { sent, refusals }] of silent)
         console.log(`no words: ${name}, ${sent}`, mostOften(refusals));
       expect(not.map(([name]) => name).filter((name) => !(name in neverTaken))).toEqual([]);
+      expect(taken.length).toBeGreaterThan(80);
     });
 
     for (const viewer of ['guest', 'customer', 'staff'] as const)

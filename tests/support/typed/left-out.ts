@@ -20,8 +20,8 @@ export const leftOut: Readonly<Record<string, string>> = {
 const lookedUp = 'looks up what is typed, and keeps nothing of it';
 const ruled = 'its texts have a grammar that no bracket fits: addresses, selectors, texts with placeholders';
 const files = 'takes files in, whose words `outside-texts.test.ts` attacks';
-
-const states = 'nothing in the living shop may be in the state that it asks for when its turn comes';
+const states =
+  'asks for a thing in one state, with all that belongs to it, which chance does not meet in every run';
 const outside = 'needs somebody outside: a mail server, a program, a provider of sign-in';
 
 /** Calls with a field of words that no attack is accepted in, by the reason; a new one is not among them by itself. */
