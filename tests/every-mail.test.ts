@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noticeKinds } from '../src/features/accounts/account-mails.ts';
+import { makeInvitation } from '../src/features/accounts/invitations/actions.ts';
 import { linkIdentity } from '../src/features/accounts/oidc/link-identity.ts';
 import { findAccount } from '../src/features/accounts/store.ts';
 import { sendTestMail } from '../src/features/launch/actions.ts';
@@ -174,6 +175,11 @@ class Sending {
     const [invited] = await mailsTo(shop, 'colleague@example.com');
     const password = 'seven-green-kettles';
     await shop.call('changePasswordByToken', { body: { token: linkToken(invited), password } });
+    const made = await makeInvitation(shop.installation.db, shop.installation, {
+      ...{ email: 'made@example.com', roles: ['support'] },
+    });
+    const token = new URLSearchParams(new URL(made.link).hash.slice(1)).get('token');
+    await shop.call('changePasswordByToken', { body: { token, password } });
     const editor = await aCustomer(shop, { roles: ['content'] });
     await shop.call('staffSavePageText', {
       ...{ token: editor.token, params: { page: 'payment' } },

@@ -32,15 +32,82 @@ test('every secret of the environment has its row', () => {
   expect([...secrets].filter((name) => !listed.includes(`\`${name}\``))).toEqual([]);
 });
 
+/** Every source that opens a connection, with a word of its row. */
+const openers: Readonly<Record<string, string>> = {
+  'src/features/accounts/oidc/provider.ts': 'OIDC_ISSUER',
+  'src/features/deliveries/carriers/cdek/client.ts': 'api.cdek.ru',
+  'src/features/deliveries/carriers/russian-post/client.ts': 'otpravka-api.pochta.ru',
+  'src/features/notifications/channels/push.ts': 'push services',
+  'src/features/notifications/channels/telegram.ts': 'api.telegram.org',
+  'src/features/payments/providers/paypal/client.ts': 'api-m.paypal.com',
+  'src/features/payments/providers/sandbox/news.ts': 'sandbox',
+  'src/features/payments/providers/stripe/adapter.ts': 'api.stripe.com',
+  'src/features/payments/providers/yookassa/client.ts': 'YooKassa',
+  'src/features/pricing/rates/rate-sources.ts': 'central banks',
+  'src/features/products/images/product-images.ts': 'any public address',
+  'src/features/products/outside-search/ebay.ts': 'api.ebay.com',
+  'src/features/products/readings/read-page.ts': 'any public address',
+  'src/features/products/translations/translators.ts': 'TRANSLATOR_URL',
+  'src/features/webhooks/actions.ts': 'receivers of webhooks',
+  'src/platform/egress/dial.ts': 'any public address',
+  'src/platform/egress/egress-proxy.ts': 'any public address',
+  'src/platform/egress/limited-fetch.ts': 'HTTPS, no redirects',
+  'src/platform/embedded-postgres/orphan.ts': 'PostgreSQL',
+  'src/platform/files/object-store.ts': 'FILES_URL',
+  'src/platform/mail/mail.ts': 'SMTP_URL',
+  'src/server/plugins/join.ts': 'plug-ins',
+};
+
+test('every place of the code that opens a connection has its row', () => {
+  const opens =
+    /(?<![.\w])fetch\(|(?<!function )\blimitedFetch\(|\begress\.(?:post|fetchPage)\(|createTransport\(|new S3|https?\.request\(|(?:net|tls)\.connect\(/;
+  const own = /^src\/(?:web|ui|kit|pages|plugins\/conformance)\/|\/screens\//;
+  const found = sources.filter(
+    (path) =>
+      !own.test(path) &&
+      opens.test(readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')),
+  );
+  expect(found.sort()).toEqual(Object.keys(openers).sort());
+  const listed = part('Connections');
+  expect(Object.entries(openers).filter(([, word]) => !listed.includes(word))).toEqual([]);
+});
+
+/** Every source that holds heavy work to its places, with a word of its row. */
+const heavy: Readonly<Record<string, string>> = {
+  'src/features/deliveries/staff-routes.ts': 'labels as PDF',
+  'src/features/payments/documents/serve-documents.ts': '| PDF |',
+  'src/features/products/images/product-images.ts': 'pictures of products',
+  'src/features/products/readings/reading-gate.ts': 'reading a page',
+  'src/features/reader/read-in-worker.ts': 'reading a page',
+  'src/features/staff/exports/export-places.ts': 'tables of staff',
+  'src/platform/decoding/decoder.ts': 'decoding pictures',
+  'src/platform/drawing/thread.ts': '| PDF |',
+  'src/platform/files/encode-picture.ts': 'decoding pictures',
+  'src/server/share/serve.ts': 'pictures to share',
+  'src/server/uploads/uploads.ts': '| uploads |',
+};
+
+test('every place that holds heavy work to its limits has its row', () => {
+  const holds = /(?<!function )\bcreate(?:Slots|FairPlaces)[<(]|new Worker\(|\bfork\(/;
+  const found = sources.filter((path) => holds.test(readFileSync(path, 'utf8')));
+  expect(found.sort()).toEqual(Object.keys(heavy).sort());
+  const listed = part('Limits');
+  expect(Object.entries(heavy).filter(([, word]) => !listed.includes(word))).toEqual([]);
+  // and what has no places, but a body that is larger than usual
+  expect(listed).toContain('| files that staff take in |');
+});
+
 test('every host that the code names is listed', () => {
   // names of forms and standards, examples, and addresses that people are led to
   const known = /^(?:schema\.org|www\.w3\.org|own\.invalid|localhost|.*\.example|.*\.invalid)$/;
   const listed = part('Connections');
   const missing = sources
-    .filter((path) =>
-      /^src\/(?:server|platform\/egress|features\/(?:payments|pricing|deliveries\/carriers|products\/(?:translations|outside-search)))\//.test(
-        path,
-      ),
+    // the reader knows shops by their hosts, and screens lead people to others
+    .filter(
+      (path) =>
+        !/^src\/(?:features\/(?:reader|products\/(?:snapshots|offers)|prohibited-items)|web|ui|kit|pages)\/|\/screens\//.test(
+          path,
+        ),
     )
     .flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/'https?:\/\/([\w.-]+\.[a-z]{2,})(?=[/'?])/g)].map(

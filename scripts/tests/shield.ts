@@ -1,6 +1,7 @@
 /**
  * The long runs of the tests that attack the shop (decision 0310): `npm run shield:uploads | shield:hosts |
- * shield:patterns | shield:fuzz | shield:payloads | shield:slow`. Their short versions are part of `npm test`.
+ * shield:patterns | shield:fuzz | shield:payloads | shield:typed |
+ * shield:slow`. Their short versions are part of `npm test`.
  * `shield:fuzz` takes `--requests N --seed S`.
  */
 import { spawnSync } from 'node:child_process';
@@ -14,6 +15,7 @@ const runs: Record<string, { files: string[]; env: Record<string, string> }> = {
   hosts: { files: ['tests/shield/hanging-shops.test.ts'], env: { SHIELD_SHOPS: '24' } },
   patterns: { files: ['tests/shield/patterns.test.ts'], env: { SHIELD_PATTERNS: 'all' } },
   payloads: { files: ['tests/shield/payloads.test.ts'], env: { SHIELD_PAYLOADS: 'all' } },
+  typed: { files: ['tests/shield/typed-payloads.test.ts'], env: { SHIELD_TYPED: 'all' } },
   slow: { files: ['tests/shield/slow-clients.test.ts'], env: { SHIELD_SLOW: '500' } },
   fuzz: { files: ['tests/shield/fuzz.test.ts'], env: {} },
 };

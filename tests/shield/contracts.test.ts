@@ -14,8 +14,8 @@ const inputs = contracts.flatMap(([name, { params, query, body, form, access }])
 );
 
 /** A schema as JSON, with the schemas that it refers to put into their places. */
-function jsonOf(schema: Schema): Json {
-  const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+function jsonOf(schema: Schema, io: 'input' | 'output' = 'input'): Json {
+  const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   const put = (one: unknown, depth = 0): unknown => {
     if (depth > 40 || typeof one !== 'object' || one === null) return one;
     if (Array.isArray(one)) return one.map((each) => put(each, depth + 1));
@@ -89,6 +89,56 @@ test('no contract lets fields through that it does not name', () => {
   const body = { ...forged, name: 'Anna' };
   const schema = inputs.find(({ name, place }) => name === 'updateUser' && place === 'body')?.schema;
   expect(schema && z.parse(schema, body)).toEqual({ name: 'Anna' });
+});
+
+/** Answers that hold fields without names, and why each may. */
+const open: readonly (readonly [RegExp, string])[] = [
+  [/^startPasskey\w* /, 'the options for a device, which the library of passkeys makes'],
+  [/^getPage /, 'the texts of a page'],
+  [
+    /^staff\w+ (?:order\.)?journal\.\*\.(?:before|after)/,
+    'what an event of a delivery changed, for staff alone',
+  ],
+  [/^staffListDeeds \*\.said/, 'what staff sent, without secrets'],
+];
+
+test('no answer lets fields through that its contract does not name', () => {
+  const loose = contracts.flatMap(([name, { data, meta }]) =>
+    [data, meta].flatMap((schema) =>
+      schema
+        ? partsOf(jsonOf(schema, 'output'))
+            .filter(({ schema: { type, additionalProperties: more, ...rest } }) => {
+              const isAnything =
+                more === true || (typeof more === 'object' && Object.keys(more as Json).length === 0);
+              const saysNothing = type === undefined && Object.keys(rest).length === 0;
+              return saysNothing || (type === 'object' && isAnything);
+            })
+            .map(({ at }) => `${name} ${at.join('.')}`)
+        : [],
+    ),
+  );
+  expect(loose.filter((one) => !open.some(([form]) => form.test(one)))).toEqual([]);
+  expect(open.filter(([form]) => !loose.some((one) => form.test(one)))).toEqual([]);
+  // and those that it does not name are gone before they are sent
+  const done = contracts.find(([name]) => name === 'signOut')?.[1].data;
+  expect(done && z.parse(done, { done: true, password_hash: 'x' })).toEqual({ done: true });
+});
+
+test('a text that is longer than a usual body says how large its body may be', () => {
+  const usual = 256 * 1024;
+  const wrong = contracts.filter(([name, { bodyBytes = usual }]) => {
+    const body = inputs.find((one) => one.name === name && one.place === 'body');
+    const lengths = body
+      ? partsOf(jsonOf(body.schema)).map(({ schema }) => Number(schema.maxLength ?? 0))
+      : [];
+    // letters of three bytes
+    return Math.max(0, ...lengths) * 3 > bodyBytes;
+  });
+  expect(wrong.map(([name]) => name)).toEqual([]);
+  // it is read for whoever may make the call, which everybody may of one that is open
+  const forAll = contracts.filter(([, { bodyBytes, access }]) => bodyBytes && !Array.isArray(access));
+  expect(forAll.map(([name]) => name)).toEqual([]);
+  expect(contracts.filter(([, { bodyBytes }]) => bodyBytes).length).toBeGreaterThan(6);
 });
 
 /** Fields that nobody may set on themselves or on their things. */

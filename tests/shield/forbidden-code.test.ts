@@ -30,12 +30,12 @@ const ways: Way[] = [
   },
   {
     what: 'code made of text',
-    pattern: /\beval\(|new Function\(|node:vm'|setTimeout\(\s*['"`]|setInterval\(\s*['"`]/,
+    pattern: /\beval\(|\b(?:Async)?Function\(|\bvm['"`]|setTimeout\(\s*['"`]|setInterval\(\s*['"`]/,
     places: { 'src/server/watch/memory-guard.ts': 'runs the word "gc", to collect garbage' },
   },
   {
     what: 'programs that are started',
-    pattern: /node:child_process'|\bexecSync\(|\bspawn\(/,
+    pattern: /\bchild_process['"`]|(?<![.\w])exec(?:File)?(?:Sync)?\(\s*['"`]|\b(?:spawn|fork)\(/,
     places: {
       'src/server/pages/build.ts': 'the build, of fixed words',
       'src/platform/decoding/decoder.ts':
@@ -48,7 +48,7 @@ const ways: Way[] = [
   },
   {
     what: 'SQL that is no parameter',
-    pattern: /\bsql\.(?:raw|lit)\(|\.query\(\s*`[^`]*\$\{/,
+    pattern: /\bsql\.(?:raw|lit)\(|\.query\(\s*(?:`[^`]*\$\{|['"][^'"]*['"]\s*\+)/,
     places: {
       'src/features/orders/reading/list-store.ts': 'true or false, which the code itself says',
       'src/features/products/search/facet-store.ts': 'one constant word',

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../../src/calls.ts';
 import { createLog } from '../../src/server/run/logging.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
 import { aCustomer, type TestCustomer } from '../support/a-customer.ts';
@@ -122,7 +123,20 @@ test('a parameter that comes twice is refused where one value is asked for, and 
   // a cookie never names who calls
   const cookie = `auth.token=Bearer%20${token}; auth.token=Bearer%20${token}`;
   expect((await shop.app.inject({ url: '/api/v1/user', headers: { cookie } })).statusCode).toBe(401);
-  expect((await shop.app.inject('/api/v1/payment-info?callback=run')).body).toMatch(/^\{/);
+});
+
+test('no answer of a call is a script, whatever its address asks for', async () => {
+  const open = Object.entries(calls)
+    .filter(([name, route]) => route.startsWith('GET ') && !route.includes(':') && name !== 'refreshEmail')
+    .map(([, route]) => route.slice('GET '.length));
+  expect(open.length).toBeGreaterThan(40);
+  for (const path of open) {
+    const url = `/api/v1${path}?callback=run&jsonp=run&cb=run&format=js`;
+    const answer = await shop.app.inject({ url, headers: { accept: 'application/javascript, */*' } });
+    const { 'content-type': type, 'x-content-type-options': guess } = answer.headers;
+    expect([path, type, guess]).toEqual([path, 'application/json; charset=utf-8', 'nosniff']);
+    expect(() => JSON.parse(answer.body)).not.toThrow();
+  }
 });
 
 test('no input reaches a prototype', async () => {

@@ -84,8 +84,6 @@ export interface Making {
   components: Record<string, SchemaJson>;
   /** Texts that the shop has answered: ids, cursors, names. */
   seen: readonly string[];
-  /** A text of so many signs at most for a field of free words; null where none fits. */
-  typed?: ((most: number) => string | null) | undefined;
 }
 
 /** A value that mostly fits a schema. */
@@ -159,10 +157,7 @@ const usualTexts = [
   ],
 ];
 
-function fittingText(schema: SchemaJson, { random, seen, typed }: Making): string {
-  const isFree = schema.pattern === undefined && schema.format === undefined;
-  const words = isFree && random() < 0.7 ? typed?.(Number(schema.maxLength ?? 300)) : null;
-  if (words) return words;
+function fittingText(schema: SchemaJson, { random, seen }: Making): string {
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : undefined;
   const pool = random() < 0.5 && seen.length > 0 ? seen : usualTexts;
   for (let tries = 0; tries < 20; tries++) {

@@ -50,8 +50,6 @@ export interface Fuzzing {
   send(request: FuzzedRequest): Promise<{ status: number; body: string }>;
   /** Calls that are left out: those that end the sessions of the callers. */
   without?: readonly string[];
-  /** Words for fields of free words: then nothing is bent, so that they are kept. */
-  typed?: Making['typed'];
   /** Told at once: a long run need not be over. */
   onFinding?: (finding: Finding) => void;
 }
@@ -71,7 +69,6 @@ export async function fuzz({
   atOnce = 1,
   send,
   without = [],
-  typed,
   onFinding = () => {},
 }: Fuzzing): Promise<Finding[]> {
   const random = seeded(seed);
@@ -81,7 +78,7 @@ export async function fuzz({
   );
   const fuzzed = operations.filter(({ operation }) => !without.includes(operation.operationId));
   const seen: string[] = [];
-  const making: Making = { random, components: document.components.schemas, seen, typed };
+  const making: Making = { random, components: document.components.schemas, seen };
   const findings = new Map<string, Finding>();
   const found = new Map<string, string[]>();
   const one = async (n: number): Promise<void> => {
@@ -131,7 +128,7 @@ function isRefusal(body: string): boolean {
 
 const text = (value: string): string => encodeURIComponent(value.toWellFormed().slice(0, 3_000));
 
-const isBent = ({ random, typed }: Making): boolean => !typed && random() < 0.35;
+const isBent = ({ random }: Making): boolean => random() < 0.35;
 
 function valueFor({ schema }: Parameter, making: Making): string {
   const fit = fitting(schema, making);

@@ -20,6 +20,7 @@ export const noticeKinds = [
   'sign-in-after-failures',
   'email-changed',
   'staff-joined',
+  'staff-joined-by-command',
   'words-changed',
   'second-factor-added',
   'second-factor-removed',

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../platform/api/contract.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { Money } from '../../platform/money/money.ts';
@@ -16,10 +17,15 @@ export interface Accounts {
   endTellings(db: Database, userId: string): Promise<void>;
   /** Whether somebody ever ordered, whatever became of it. */
   hasOrdered(db: Database, userId: string): Promise<boolean>;
+  /** Writes into the audit log, in the running transaction, that somebody joined by an invitation that no colleague sent. */
+  noteJoined(
+    db: Database,
+    joined: { person: string; email: string; roles: readonly StaffRole[] },
+  ): Promise<void>;
 }
 
 /** Facts about the user that features downstream keep; injected, because accounts stand upstream of all. */
-export interface UserFacts extends Pick<Accounts, 'endTellings' | 'hasOrdered'> {
+export interface UserFacts extends Pick<Accounts, 'endTellings' | 'hasOrdered' | 'noteJoined'> {
   balanceOf(db: Database, userId: string): Promise<Money>;
   unreadNotificationsOf(db: Database, userId: string): Promise<number>;
   cartLinesOf(db: Database, userId: string): Promise<number>;

@@ -151,6 +151,7 @@ describe('the end of an account', () => {
       limits: {} as never,
       endTellings: async () => {},
       hasOrdered: async () => false,
+      noteJoined: async () => {},
     };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
     const count = async (table: string, column: string) =>
@@ -218,6 +219,7 @@ describe('the end of an account', () => {
       limits: {} as never,
       endTellings: async () => {},
       hasOrdered: async () => false,
+      noteJoined: async () => {},
     };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
     const { rows } = await pool.query('select hash, widths from picture where owner_id = $1', [buyer.id]);
@@ -299,6 +301,7 @@ describe('the end of an account', () => {
       limits: {} as never,
       endTellings: async () => {},
       hasOrdered: async () => false,
+      noteJoined: async () => {},
     };
     await sweepPeople(shop.installation.db, accounts, { openMattersOf: async () => [], forgetPerson });
     expect(await places()).toEqual([]);

@@ -32,8 +32,10 @@ export function accountsRoutes(
   { texts, ...facts }: UserFacts & { texts: LocalisedTree },
 ): AccountHandlers {
   const { db } = shop;
-  const { endTellings, hasOrdered } = facts;
-  const accounts: Accounts = { shop, texts, limits: createTryLimits(shop), endTellings, hasOrdered };
+  const { endTellings, hasOrdered, noteJoined } = facts;
+  const accounts: Accounts = {
+    ...{ shop, texts, limits: createTryLimits(shop), endTellings, hasOrdered, noteJoined },
+  };
   return {
     ...signingRoutes(accounts, facts),
     ...profileRoutes(accounts, facts),

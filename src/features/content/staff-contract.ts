@@ -1,7 +1,7 @@
 /** Calls of staff about published texts: items of every kind, and the words of every page. */
 import * as z from 'zod/mini';
 import { contracts, IdParams, PageMeta, PageQuery, typedText } from '../../platform/api/contract.ts';
-import { ImportBody, ImportedSchema } from '../../platform/tables/table-contract.ts';
+import { fileBytes, ImportBody, ImportedSchema } from '../../platform/tables/table-contract.ts';
 import { ContentItemSchema, itemFields, kinds, LocaleSchema, words } from './item-schemas.ts';
 import { itemLabel } from './items/field-labels.ts';
 
@@ -45,6 +45,7 @@ export const staffContentContract = contracts({
     access: content,
     extension: true,
     labels: itemLabel,
+    bodyBytes: fileBytes,
     body: z.object({
       ...itemFields,
       kind: z.enum(kinds),
@@ -61,6 +62,7 @@ export const staffContentContract = contracts({
     extension: true,
     params: IdParams,
     labels: itemLabel,
+    bodyBytes: fileBytes,
     body: z.object({ ...itemFields, version: z.int() }),
     data: ContentItemSchema,
     refusals: ['fields', 'not_found', 'changed_meanwhile'],
@@ -115,6 +117,7 @@ export const staffContentContract = contracts({
     access: content,
     extension: true,
     idempotent: true,
+    bodyBytes: fileBytes,
     body: ImportBody,
     data: ImportedSchema,
     refusals: ['changed_meanwhile'],

@@ -8,7 +8,7 @@ import {
   TimeSchema,
   typedText,
 } from '../../platform/api/contract.ts';
-import { CsvFaultSchema } from '../../platform/tables/table-contract.ts';
+import { CsvFaultSchema, fileBytes } from '../../platform/tables/table-contract.ts';
 import { trackingReasons } from '../orders/contract.ts';
 import { refundRoles } from '../payments/refunds/who-may-refund.ts';
 import { PlaceSchema } from '../warehouses/contract.ts';
@@ -174,6 +174,7 @@ export const staffDeliveriesContract = contracts({
     access: desk,
     extension: true,
     idempotent: true,
+    bodyBytes: fileBytes,
     body: z.object({
       csv: z.string().check(z.minLength(1), z.maxLength(500_000)),
       /** Only looks whether every line is right. */

@@ -10,7 +10,7 @@ import {
   TimeSchema,
   typedText,
 } from '../../platform/api/contract.ts';
-import { ImportBody, ImportedSchema } from '../../platform/tables/table-contract.ts';
+import { fileBytes, ImportBody, ImportedSchema } from '../../platform/tables/table-contract.ts';
 import { inEachLanguage } from '../../platform/texts/locale.ts';
 import { ruleLabel } from './rule-labels.ts';
 
@@ -148,8 +148,9 @@ export const blacklistContract = contracts({
     access: ['content'],
     extension: true,
     idempotent: true,
-    body: ImportBody,
-    data: ImportedSchema,
     refusals: ['changed_meanwhile'],
+    body: ImportBody,
+    bodyBytes: fileBytes,
+    data: ImportedSchema,
   },
 });

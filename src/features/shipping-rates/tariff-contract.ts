@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { contracts, named, TimeSchema, typedText } from '../../platform/api/contract.ts';
-import { CsvFaultSchema } from '../../platform/tables/table-contract.ts';
+import { CsvFaultSchema, fileBytes } from '../../platform/tables/table-contract.ts';
 import { inEachLanguage } from '../../platform/texts/locale.ts';
 import { NameSchema, PriceProposalSchema } from '../pricing/contract.ts';
 import { goodsKindSchema, optionSchema } from './route-schemas.ts';
@@ -95,6 +95,7 @@ export const deliveryTariffContract = contracts({
     stepUp: true,
     extension: true,
     idempotent: true,
+    bodyBytes: fileBytes,
     body: z.object({
       csv: z.string().check(z.minLength(1), z.maxLength(500_000)),
       /** In force from then on; at once when it is left out. Never before now: what was sold stays as it was. */

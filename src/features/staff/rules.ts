@@ -7,7 +7,7 @@ export function needsSecond({ minor }: Money, limit: Money | null): boolean {
 }
 
 /** Keys whose values the audit log never keeps. */
-const secret = /password|token|secret|document|passport|inn\b|cvc|card|statement/i;
+const secret = /password|token|secret|document|passport|inn\b|cvc|^card$|card_?number|statement/i;
 const longest = 2_000;
 const mostItems = 50;
 

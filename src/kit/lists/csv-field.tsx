@@ -1,5 +1,7 @@
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useFormField } from '../forms/form.tsx';
+import { usePlace } from '../place.tsx';
+import { textOfFile } from '../uploads/read-text-file.ts';
 
 interface CsvFieldProps {
   name?: string;
@@ -24,6 +26,7 @@ export function CsvField({
   onChange,
 }: CsvFieldProps) {
   const field = useFormField(name, true);
+  const { locale } = usePlace();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <TextArea
@@ -43,7 +46,8 @@ export function CsvField({
           accept={accept}
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
-            if (chosen) void chosen.text().then(onChange);
+            if (!chosen) return;
+            void chosen.arrayBuffer().then((read) => onChange(textOfFile(new Uint8Array(read), locale)));
           }}
         />
       </label>

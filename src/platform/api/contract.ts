@@ -25,6 +25,8 @@ export interface CallContract {
   query?: Schema;
   /** JSON body. `'multipart'` for uploads; under an idempotency key these are compared by their length. */
   body?: Schema | 'multipart';
+  /** Bytes of a body that may be larger than usual: it is read only for whoever may make the call, who is staff. */
+  bodyBytes?: number;
   /** The text fields beside the files of a multipart body; all of them come as strings. */
   form?: Schema;
   /** The `data` of a success. */

@@ -34,10 +34,12 @@ export function readCsv<Column extends string>(
       skip_empty_lines: true,
       trim: true,
     });
-    const missing = columns.filter((column) => !readHeader(header, delimiter).includes(column));
-    if (missing.length > 0) {
-      return { fault: { line: 1, column: missing[0] ?? null, code: 'column_missing' } };
-    }
+    const named = readHeader(header, delimiter);
+    const missing = columns.find((column) => !named.includes(column));
+    if (missing) return { fault: { line: 1, column: missing, code: 'column_missing' } };
+    // which of two amounts counts is nobody's guess
+    const twice = columns.find((column) => named.indexOf(column) !== named.lastIndexOf(column));
+    if (twice) return { fault: { line: 1, column: twice, code: 'column_twice' } };
     return {
       lines: rows.map(({ record, info }) => ({
         line: info.lines,

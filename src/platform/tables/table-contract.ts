@@ -31,6 +31,9 @@ export const ExportFileSchema = named(
 );
 export type ExportFile = z.output<typeof ExportFileSchema>;
 
+/** Of a body with a file: the longest one as JSON, in letters of three bytes and with its quotes and ends of lines escaped. */
+export const fileBytes = 4 * 1024 * 1024;
+
 export const ImportBody = z.object({
   format,
   text: z.string().check(z.minLength(1), z.maxLength(900_000)),

@@ -176,6 +176,28 @@ test('parts of a list are trimmed, and empty ones are none', () => {
   expect(listOf('')).toEqual([]);
 });
 
+test('a column that stands twice is a fault, whatever stands in it', () => {
+  expect(readCsv('date,amount,"amount"\na,1,2', ['date', 'amount'])).toEqual({
+    fault: { line: 1, column: 'amount', code: 'column_twice' },
+  });
+  // one that nobody asked for may
+  expect(readCsv('date,note,note\na,1,2', ['date'])).toMatchObject({ lines: [{ cells: { date: 'a' } }] });
+});
+
+test('more than five thousand lines are handed in part by part', () => {
+  const rows = (count: number) => Array.from({ length: count }, () => ({ key: 'a' }));
+  const csv = (count: number) => ['key', ...rows(count).map(({ key }) => key)].join('\n');
+  for (const [format, text, last] of [
+    ['csv', csv, 5_002],
+    ['json', (count: number) => JSON.stringify(rows(count)), 5_001],
+  ] as const) {
+    expect(readTable(text(5_000), format, ['key'])).toHaveProperty('lines');
+    expect(readTable(text(5_001), format, ['key'])).toEqual({
+      fault: { line: last, column: null, code: 'too_many_lines' },
+    });
+  }
+});
+
 test('a key that stands twice is told with its first line, an empty one is none', () => {
   const lines = ['a', '', 'b', 'a', '', 'a'].map((key, at) => ({ line: at + 2, key }));
   expect(keyFaults(lines)).toEqual(

@@ -25,15 +25,23 @@ export function writeTable(
   return writeCsv(records, { header: columns });
 }
 
+/** More are handed in part by part: each is checked while nobody else is answered. */
+const mostRows = 5_000;
+
 /** The lines of a table that was handed in; in JSON the first entry is line 1. */
 export function readTable<Column extends string>(
   text: string,
   format: TableFormat,
   columns: readonly Column[],
 ): { lines: CsvLine<Column>[] } | { fault: LineFault } {
-  if (format === 'csv') return readCsv(text, columns);
+  if (format === 'csv') {
+    const read = readCsv(text, columns);
+    const first = 'lines' in read ? read.lines[mostRows] : undefined;
+    return first ? tooMany(first.line) : read;
+  }
   const entries = parsed(text);
   if (!entries) return { fault: { line: 1, column: null, code: 'not_json' } };
+  if (entries.length > mostRows) return tooMany(mostRows + 1);
   const nested = nestedCell(entries, columns);
   if (nested) return { fault: nested };
   return {
@@ -46,6 +54,8 @@ export function readTable<Column extends string>(
     })),
   };
 }
+
+const tooMany = (line: number) => ({ fault: { line, column: null, code: 'too_many_lines' } });
 
 function parsed(text: string): Record<string, unknown>[] | null {
   try {

@@ -75,6 +75,7 @@ export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
       // what acts is not for looking at (rules: acting-gets)
       exposeHeadRoute: method === 'GET' && !call.contract.acts,
       config: { rateLimit: { max: withFaults ?? max, timeWindow: windowSeconds * 1000 } },
+      ...largeBody(call, options),
       handler: (request, reply) => {
         if (options.isQuiet && actsOutside(call.name, method, call.contract))
           throw new Refusal('shop_quiet', { retryAfterSeconds: 3_600 });
@@ -88,6 +89,17 @@ export function serveCalls(app: FastifyInstance, options: ApiOptions): void {
       },
     });
   }
+}
+
+/** Rights before bytes: only for a caller who may make the call its large body is taken in. */
+function largeBody(call: BoundCall, { authenticate }: ApiOptions) {
+  const { bodyBytes, passive } = call.contract;
+  if (bodyBytes === undefined) return {};
+  const onRequest = async ({ headers, cookies }: FastifyRequest): Promise<void> => {
+    const credentials = { authorization: headers.authorization, bind: cookies[bindCookie] };
+    admit(call, await retryLost(() => authenticate({ ...credentials, isPassive: passive === true })));
+  };
+  return { bodyLimit: bodyBytes, onRequest };
 }
 
 async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequest, reply: FastifyReply) {

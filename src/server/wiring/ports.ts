@@ -1,7 +1,6 @@
 /** The ports between features: what each is handed of the outside and of those upstream of it. */
 
 import type { Accounts, UserFacts } from '../../features/accounts/installation.ts';
-import { createTryLimits } from '../../features/accounts/tries/try-limits.ts';
 import type { CartShop } from '../../features/cart/cart-view.ts';
 import type { ChatShop } from '../../features/chat/chat-jobs.ts';
 import { givenAlone, linesInRequests, restOf } from '../../features/claims/refunds/due-money.ts';
@@ -18,7 +17,6 @@ import type { ChannelContext } from '../../features/notifications/channels/chann
 import { createTeller, type Teller } from '../../features/notifications/telling/tell.ts';
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import { receiptOfPayment } from '../../features/orders/paying/receipt-lines.ts';
-import { hasOrdered } from '../../features/orders/reading/open-orders.ts';
 import { arrivedLines } from '../../features/parcels/arrived-lines.ts';
 import type { PaymentDesk } from '../../features/payments/desk.ts';
 import { createPaymentDesk } from '../../features/payments/desk.ts';
@@ -39,13 +37,12 @@ import type { Installation } from '../../platform/installation.ts';
 import { orderTurns } from '../api/order-deliveries.ts';
 import { transferAccountOf } from '../plugins/bank-transfer.ts';
 import { launchOfTools } from '../settings/launch-settings.ts';
-import { endTellings } from '../work/end-tellings.ts';
 import { calculationsOf } from './calculations.ts';
 import { othersOfPlugins } from './decided-kinds.ts';
 import type { Outside } from './features.ts';
 import { loweredBy } from './lowered-by.ts';
 import { paidThingsOf } from './paid-things.ts';
-import { userFactsOf } from './user-facts.ts';
+import { accountsOf, userFactsOf } from './user-facts.ts';
 
 /** The dependencies of the features of one installation on the outside and on each other. */
 export interface FeaturePorts {
@@ -91,7 +88,7 @@ export function openFeaturePorts(shop: Installation, outside: Outside): FeatureP
     tellsEvents: () => tellsEvents(shop.db),
     transferAccount: () => transferAccountOf(shop.db),
   });
-  const accounts = { shop, texts, limits: createTryLimits(shop), endTellings, hasOrdered };
+  const accounts = accountsOf(shop, texts);
   const cart = { shop, products };
   const orders: OrdersShop = {
     ...{

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Accounts } from '../installation.ts';
 import { changePasswordByToken, newHash } from '../passwords/password-actions.ts';
-import { joinedBy } from '../people/ties.ts';
+import { joinedBy, joinedByCommand } from '../people/ties.ts';
 import { deadLinkReason } from '../rules.ts';
 import { tokenHash } from '../tokens.ts';
 import { becomeStaff } from './become-staff.ts';
@@ -35,6 +35,7 @@ export async function setPasswordByLink(
     const person = await becomeStaff(transaction, accounts, { invitation: spent, passwordHash });
     const by = spent.invitedBy;
     if (by !== null) await joinedBy(transaction, accounts, { person, by });
+    else await joinedByCommand(transaction, accounts, { person, invitation: spent });
     return { email: spent.email };
   });
 }

@@ -7,6 +7,7 @@ import { aBuyer } from '../../../../tests/support/an-order.ts';
 import { linkToken, mailsTo } from '../../../../tests/support/mails.ts';
 import { areTied } from '../../../platform/second-person.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
+import { makeInvitation } from '../invitations/actions.ts';
 import { countOthers } from './people-store.ts';
 
 interface Clerk {
@@ -99,6 +100,28 @@ test('every administrator is told who joined and by whom, and nobody else', asyn
   expect(told[0]?.text).toContain('For 7 days');
   const own = (await mailsTo(shop, 'fifth.mailbox@example.com')).map(({ kind }) => kind);
   expect(own).not.toContain('staff-joined');
+});
+
+test('of whoever came by a command of the machine every administrator is told, and the audit log tells it', async () => {
+  const other = await aCustomer(shop, { roles: ['admin'] });
+  const email = 'sixth.mailbox@example.com';
+  const { installation } = shop;
+  const { link } = await makeInvitation(installation.db, installation, { email, roles: ['finance'] });
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
+  const body = { token, password: 'seven-green-kettles' };
+  expect((await shop.call('changePasswordByToken', { body })).status).toBe(200);
+  const told = (await mailsTo(shop, other.email)).filter(({ kind }) => kind.startsWith('staff-joined'));
+  expect(told.map(({ kind }) => kind)).toEqual(['staff-joined-by-command']);
+  expect(told[0]?.text).toContain(`${email} accepted an invitation`);
+  expect(told[0]?.text).toContain('made with a command on the server');
+  expect((await mailsTo(shop, email)).map(({ kind }) => kind)).not.toContain('staff-joined-by-command');
+  const deeds = (await shop.call('staffListDeeds', { token: head.token, query: { limit: 1 } })).body.data;
+  expect(deeds).toMatchObject([
+    {
+      ...{ call: 'staffInvitePerson', actor: { email } },
+      said: { email, roles: ['finance'], note: 'npm run staff:create' },
+    },
+  ]);
 });
 
 test('after the days they are two people', async () => {

@@ -9,6 +9,7 @@ import {
   TimeSchema,
   typedText,
 } from '../../../platform/api/contract.ts';
+import { fileBytes } from '../../../platform/tables/table-contract.ts';
 import { amountText } from '../../pricing/contract.ts';
 
 const finance = ['finance'] as const;
@@ -155,6 +156,7 @@ export const accountsContract = contracts({
     extension: true,
     idempotent: true,
     params: IdParams,
+    bodyBytes: fileBytes,
     body: z.object({ statement: z.string().check(z.minLength(1), z.maxLength(800_000)) }),
     data: z.object({ taken: z.int(), known: z.int() }),
     refusals: ['not_found'],

@@ -171,6 +171,6 @@ test('administrators read what such a mail said and says, and that warning canno
   expect(told[0]?.text).toContain(editor.email);
   expect(told[0]?.text).toContain('Pay {total} to our friend.');
   expect(told[0]?.text).toMatch(/Before:\n.*\n\nNow:\n/s);
-  for (const kind of ['words-changed', 'staff-joined'])
+  for (const kind of ['words-changed', 'staff-joined', 'staff-joined-by-command'])
     expect((await shop.call('staffGetMailTemplate', { token, params: { kind } })).status).toBe(404);
 });

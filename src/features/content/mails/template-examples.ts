@@ -14,7 +14,7 @@ export interface MailDesk {
 }
 
 /** Warnings to administrators: no member of staff words the mail that warns of them. */
-const fixed: readonly string[] = ['staff-joined', 'words-changed'];
+const fixed: readonly string[] = ['staff-joined', 'staff-joined-by-command', 'words-changed'];
 
 /** The built-in words of a mail, or undefined when there is no such mail. */
 export function builtIn({ texts }: MailDesk, kind: string, locale: Locale): MailWords | undefined {

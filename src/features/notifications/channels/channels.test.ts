@@ -127,6 +127,30 @@ describe('a browser', () => {
     shop.errors.splice(0);
   });
 
+  test('whose keys seal nothing is refused, and one that was kept before is forgotten', async () => {
+    const customer = await aCustomer(shop);
+    const { token } = customer;
+    const { endpoint, keys } = push.subscriber();
+    const point = Buffer.from(keys.p256dh, 'base64url');
+    const elsewhere = Buffer.concat([point.subarray(0, 64), Buffer.of((point[64] ?? 0) ^ 1)]);
+    for (const wrong of [
+      { ...keys, p256dh: 'AAAA' },
+      { ...keys, p256dh: elsewhere.toString('base64url') },
+      { ...keys, auth: 'AAAA' },
+    ]) {
+      const refused = await shop.call('addPushChannel', { token, body: { endpoint, keys: wrong } });
+      expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([422, ['endpoint']]);
+    }
+    const { id } = await aSubscribed(customer);
+    await shop.database.pool.query(
+      `update notification_channel set push_keys = '{"p256dh":"AAAA","auth":"AAAA"}' where id = $1`,
+      [id],
+    );
+    const tried = await shop.call('testNotificationChannel', { token, params: { id } });
+    expect(tried.body.error.code).toBe('channel_failed');
+    expect(await channelsOf(customer)).toEqual([]);
+  });
+
   test('that somebody else signs in to tells them, and its first owner no more', async () => {
     const [first, second] = [await aCustomer(shop), await aCustomer(shop)];
     const { browser } = await aSubscribed(first);

@@ -15,7 +15,7 @@ import {
   saveChannel,
 } from './channel-store.ts';
 import type { ChannelTells, NotificationChannelJson } from './contract.ts';
-import { pushKeyOf } from './push-key.ts';
+import { canSeal, pushKeyOf } from './push-key.ts';
 import { sendSample } from './send-notice.ts';
 import type { Telegram } from './telegram.ts';
 
@@ -61,13 +61,13 @@ export async function listOwnChannels(
   };
 }
 
-/** Throws a refusal `too_many_channels`, and one that names the field for an address that is not https. */
+/** Throws a refusal `too_many_channels`, and one that names the field for an address that is not https or keys that seal nothing. */
 export async function addPush(
   { shop }: ChannelContext,
   owner: ChannelOwner & { locale: Locale; userAgent: string },
   { endpoint, keys }: { endpoint: string; keys: PushKeys },
 ): Promise<NotificationChannelJson> {
-  if (!URL.canParse(endpoint) || new URL(endpoint).protocol !== 'https:')
+  if (!URL.canParse(endpoint) || new URL(endpoint).protocol !== 'https:' || !canSeal(keys))
     throw refuseField('endpoint', 'wrong_format');
   const saved = await saveChannel(
     shop.db,

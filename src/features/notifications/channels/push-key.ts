@@ -1,5 +1,5 @@
 /** The key by which this installation names itself to push services (RFC 8292). It is made when first asked for. */
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import type { Installation } from '../../../platform/installation.ts';
 import { unwrapKey, wrapKey } from '../../../platform/keys/key-ring.ts';
 import { loadPushKey, putPushKey, type StoredPushKey } from './push-key-store.ts';
@@ -55,4 +55,15 @@ function publicKeyOf(secret: Buffer): string {
   const point = createECDH('prime256v1');
   point.setPrivateKey(secret);
   return point.getPublicKey('base64url', 'uncompressed');
+}
+
+/** Whether messages can be sealed by the keys of a subscription: a point of the curve, and a secret of 16 bytes (RFC 8291). */
+export function canSeal({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  if (Buffer.from(auth, 'base64url').length !== 16) return false;
+  try {
+    const point = ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'uncompressed');
+    return Buffer.from(p256dh, 'base64url').equals(point as Buffer);
+  } catch {
+    return false;
+  }
 }

@@ -5,7 +5,7 @@ import { EgressRefused } from '../../../platform/egress/egress-refused.ts';
 import type { PushKeys } from './channel-store.ts';
 import { createHungSites, type HungSites } from './hung-sites.ts';
 import { ChannelGone, type ChannelMessage, NotDelivered } from './message.ts';
-import type { PushKey } from './push-key.ts';
+import { canSeal, type PushKey } from './push-key.ts';
 
 /** How long the push service keeps a message for a browser that is off: later the cabinet and the mail say it. */
 const KEPT_SECONDS = 86_400;
@@ -29,6 +29,8 @@ export async function sendPush(
   message: ChannelMessage,
 ): Promise<void> {
   if (hung.has(address)) throw new NotDelivered('the push service did not answer a moment ago');
+  // one that was kept before its keys were looked at
+  if (!canSeal(keys)) throw new ChannelGone('its keys seal nothing');
   const { headers, body } = await buildPushPayload(
     {
       data: { title: message.title, text: message.text, link: message.link, tag: message.tag },

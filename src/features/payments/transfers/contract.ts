@@ -11,6 +11,7 @@ import {
   TimeSchema,
   typedText,
 } from '../../../platform/api/contract.ts';
+import { fileBytes } from '../../../platform/tables/table-contract.ts';
 import { amountText } from '../../pricing/contract.ts';
 import { transferDeeds, transferReasons, transferStates } from '../payment-words.ts';
 
@@ -105,6 +106,7 @@ export const transfersContract = contracts({
     stepUp: true,
     extension: true,
     idempotent: true,
+    bodyBytes: fileBytes,
     body: z.object({ statement: z.string().check(z.minLength(1), z.maxLength(800_000)) }),
     data: z.object({
       paid: z.int(),

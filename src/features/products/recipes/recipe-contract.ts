@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contracts, IdParams, named, TimeSchema, typedText } from '../../../platform/api/contract.ts';
-import { ExportFileSchema } from '../../../platform/tables/table-contract.ts';
+import { ExportFileSchema, fileBytes } from '../../../platform/tables/table-contract.ts';
 import { parseSelector } from '../../reader/recipes/selector.ts';
 
 /** Those who confirm prices in a review. */
@@ -187,6 +187,7 @@ export const recipeContract = contracts({
     access: readers,
     extension: true,
     idempotent: true,
+    bodyBytes: fileBytes,
     body: z.object({
       file: RecipeFileSchema,
       /** Only says what would be proposed. */

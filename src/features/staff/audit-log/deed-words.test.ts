@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { allContracts } from '../../../contracts.ts';
 import { isLocale, locales } from '../../../platform/texts/locale.ts';
 import { readTexts } from '../../../server/texts.ts';
+import { fitForJournal } from '../rules.ts';
 import { codedFields, detailsOf, fieldWord, valueWord } from './deed-words.ts';
 
 interface JsonSchema {
@@ -82,6 +83,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(without).toEqual([]);
     expect([...codes].filter((code) => /_/.test(valueWord(texts[locale], code)))).toEqual([]);
   });
+});
+
+test('what the audit log never keeps are secrets and files, and no limit', () => {
+  const dropped = fields.filter(({ name }) => !(name in fitForJournal({ [name]: 'x' })));
+  expect([...new Set(dropped.map(({ name }) => name))].sort()).toEqual(['secrets', 'statement']);
+  expect(fitForJournal({ cardLimit: '5000.00' })).toEqual({ cardLimit: '5000.00' });
 });
 
 test('codes stand only in fields that the journal knows to hold them', () => {
