@@ -4,6 +4,7 @@ import type { AddressCopy, RecipientCopy } from '../address-book/actions.ts';
 import type { GoodsKind, OptionCode, Route, SizeMm } from '../pricing/freight/route-table.ts';
 import { firstWarehouse } from '../warehouses/warehouse.ts';
 import type { Bill, DeliveryState } from './contract.ts';
+import type { StoredPoint } from './points/stored-point.ts';
 
 /** One content of a parcel, as customs are told; `price` is of all pieces, in the currency in which it was paid. */
 export interface StoredContent {
@@ -37,6 +38,8 @@ export interface StoredDelivery {
   route: Route;
   address: AddressCopy;
   recipient: RecipientCopy;
+  /** That the customer chose; null for the door. `pointOf` says whether it counts. */
+  point: StoredPoint | null;
   options: OptionCode[];
   isInsured: boolean;
   contents: StoredContent[];
@@ -80,6 +83,7 @@ export interface DeliveryRow {
   carrier: string;
   address: AddressCopy;
   recipient: RecipientCopy;
+  point: StoredPoint | null;
   options: OptionCode[];
   is_insured: boolean;
   contents: StoredContent[];
@@ -129,6 +133,7 @@ export function deliveryOfRow(row: DeliveryRow): StoredDelivery {
     route: row.route_terms,
     address: row.address,
     recipient: row.recipient,
+    point: row.point,
     options: row.options,
     isInsured: row.is_insured,
     contents: row.contents,
@@ -171,6 +176,7 @@ export type DeliveryChanges = Partial<
     | 'packed_grams'
     | 'packed_size_mm'
     | 'bill'
+    | 'point'
     | 'total_minor'
     | 'checks'
     | 'packer'

@@ -23,12 +23,14 @@ interface CreateOrderProps {
   choice: Choice;
   /** The route that was chosen. */
   offer: DeliveryOffer | null;
+  /** The code of a pick-up point; empty while one is to be chosen, null for the door. */
+  point: string | null;
   quoting: Quoting;
   balance: CreateData['balance'];
 }
 
 /** The bill, the words for customs, and the one button. */
-export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrderProps) {
+export function CreateOrder({ unit, choice, offer, point, quoting, balance }: CreateOrderProps) {
   const { api, navigate, toasts } = usePlace();
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
@@ -39,14 +41,15 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
   const goToPayment = useGoToPayment();
   const { quote, isAsking } = quoting;
   const bill = offer?.bill ?? null;
-  const isComplete = unit && choice.recipient && choice.address && offer && quote?.meta.missing.length === 0;
+  const isChosen = unit && choice.recipient && choice.address && offer && quote?.meta.missing.length === 0;
+  const isComplete = isChosen && point !== '';
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       setMissing(!isComplete);
       setChange(null);
       if (!isComplete) return;
       const { data } = await api.createDelivery({
-        body: bodyOf(values, { unit, choice, offer, usesBalance }),
+        body: bodyOf(values, { unit, choice, offer, point, usesBalance }),
         idempotencyKey,
       });
       const { delivery, payment, changes } = data;
@@ -58,10 +61,12 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
       toasts.show({ type: 'success', message: words('ordered', { number: delivery.number }) });
       await navigate(deliveryPath(delivery.number));
     },
-    { alsoSends: [choice, offer?.route, usesBalance, bill?.net] },
+    { alsoSends: [choice, offer?.route, point, usesBalance, bill?.net] },
   );
   const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`));
-  const first = words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
+  const first = isChosen
+    ? parts('points.missing')
+    : words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
   // a refusal belongs to fields of other forms on the page
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
@@ -145,11 +150,11 @@ function Contents({ contents }: { contents: Content[] }) {
   );
 }
 
-interface Wanted extends Pick<CreateOrderProps, 'unit' | 'choice' | 'offer'> {
+interface Wanted extends Pick<CreateOrderProps, 'unit' | 'choice' | 'offer' | 'point'> {
   usesBalance: boolean;
 }
 
-function bodyOf(values: FormData, { unit, choice, offer, usesBalance }: Wanted) {
+function bodyOf(values: FormData, { unit, choice, offer, point, usesBalance }: Wanted) {
   const comment = String(values.get('comment') ?? '').trim();
   const contents = [...values].flatMap(([name, value]) => {
     const description = String(value).trim();
@@ -165,6 +170,7 @@ function bodyOf(values: FormData, { unit, choice, offer, usesBalance }: Wanted) 
     route: offer?.route ?? '',
     options: offered.filter((code) => choice.options.includes(code)),
     insurance: choice.isInsured,
+    ...(point ? { point } : {}),
     ...(contents.length > 0 ? { contents } : {}),
     ...(comment ? { comment } : {}),
     use_balance: usesBalance,
