@@ -1,5 +1,5 @@
 /** Built-in providers, carriers and translators join as plug-ins do; variables of the environment set them. */
-import { createDhl } from '../../features/deliveries/carriers/dhl.ts';
+import { createDhl } from '../../features/deliveries/carriers/dhl/tracking.ts';
 import { paypalProvider } from '../../features/payments/providers/paypal/adapter.ts';
 import { paypalTakes } from '../../features/payments/providers/paypal/amounts.ts';
 import { stripeProvider } from '../../features/payments/providers/stripe/adapter.ts';
@@ -13,6 +13,7 @@ import type { Settings } from '../../platform/installation.ts';
 import { definePlugin, type Plugin, portsVersion } from '../../plugins/plugin.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { cdekPlugin } from './carriers/cdek.ts';
+import { dhlExpressPlugin } from './carriers/dhl-express.ts';
 import { russianPostPlugin } from './carriers/russian-post.ts';
 
 /** A name that is the same in every language. */
@@ -66,6 +67,7 @@ export function builtInPlugins(
     ...builtInProviders(settings),
     dhl && part('dhl', named('DHL'), { carriers: [{ name: 'dhl', create: () => createDhl(dhl) }] }),
     cdekPlugin(cdek),
+    dhlExpressPlugin(),
     russianPostPlugin(),
     translator &&
       part(translator.kind, named(translator.kind === 'deepl' ? 'DeepL' : 'LibreTranslate'), {
