@@ -19,7 +19,7 @@ export function DeliveryPoint({ delivery }: { delivery: Delivery }) {
   if (!can.point) return null;
   const open = (): void =>
     openFormDialog(place, {
-      title: words('legend'),
+      title: words('title'),
       render: (dialog) => <ChangePoint delivery={delivery} onClose={dialog.close} />,
     });
   return (
