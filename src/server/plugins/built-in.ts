@@ -2,6 +2,8 @@
 import { createDhl } from '../../features/deliveries/carriers/dhl/tracking.ts';
 import { paypalProvider } from '../../features/payments/providers/paypal/adapter.ts';
 import { paypalTakes } from '../../features/payments/providers/paypal/amounts.ts';
+import { raiffeisenProvider } from '../../features/payments/providers/raiffeisen/adapter.ts';
+import { raifTakes } from '../../features/payments/providers/raiffeisen/shapes.ts';
 import { stripeProvider } from '../../features/payments/providers/stripe/adapter.ts';
 import { stripeTakes } from '../../features/payments/providers/stripe/amounts.ts';
 import { yookassaProvider } from '../../features/payments/providers/yookassa/adapter.ts';
@@ -19,9 +21,13 @@ import { russianPostPlugin } from './carriers/russian-post.ts';
 /** A name that is the same in every language. */
 const named = (name: string): PluginWords => ({ en: name });
 
+const raiffeisenTitle: PluginWords = {
+  ...{ ru: 'СБП (Райффайзенбанк)', en: 'SBP by Raiffeisenbank', zh: 'SBP（Raiffeisenbank）' },
+};
+
 /** The payment providers that the environment sets up. */
 export function builtInProviders({
-  payments: { stripe, yookassa, paypal },
+  payments: { stripe, yookassa, paypal, raiffeisen },
 }: Pick<Settings, 'payments'>): Plugin[] {
   return [
     stripe &&
@@ -52,6 +58,15 @@ export function builtInProviders({
           {
             ...{ name: 'paypal', title: named('PayPal'), takes: paypalTakes },
             create: ({ clock, limits }) => paypalProvider({ clock, limits, settings: paypal }),
+          },
+        ],
+      }),
+    raiffeisen &&
+      part('raiffeisen', raiffeisenTitle, {
+        paymentProviders: [
+          {
+            ...{ name: 'raiffeisen', title: raiffeisenTitle, takes: raifTakes },
+            create: ({ clock, limits }) => raiffeisenProvider({ clock, limits, settings: raiffeisen }),
           },
         ],
       }),

@@ -1,11 +1,13 @@
 /** The payment providers' part of the environment: complete, or the shop does not start. */
 import { BlockList, isIP } from 'node:net';
 import { paypalTakes } from '../../features/payments/providers/paypal/amounts.ts';
+import { raifCurrency, raifTakes } from '../../features/payments/providers/raiffeisen/shapes.ts';
 import { stripeTakes } from '../../features/payments/providers/stripe/amounts.ts';
 import { yookassaCurrency, yookassaTakes } from '../../features/payments/providers/yookassa/shapes.ts';
 import type {
   PaymentSettings,
   PaypalSettings,
+  RaiffeisenSettings,
   StripeSettings,
   YookassaSettings,
 } from '../../platform/installation.ts';
@@ -23,14 +25,16 @@ export function readPaymentSettings(
   const stripe = readStripe(env);
   const yookassa = readYookassa(env);
   const paypal = readPaypal(env);
+  const raiffeisen = readRaiffeisen(env);
   const present = {
     sandbox: demo || sandbox,
     stripe: stripe !== undefined,
     yookassa: yookassa !== undefined,
     paypal: paypal !== undefined,
+    raiffeisen: raiffeisen !== undefined,
   };
   const provider = chosen(env, present, demo ? [] : others);
-  return { provider, sandbox: present.sandbox, stripe, yookassa, paypal };
+  return { provider, sandbox: present.sandbox, stripe, yookassa, paypal, raiffeisen };
 }
 
 function chosen(
@@ -100,6 +104,11 @@ const currencies: Record<
     fault: (currency) =>
       `PayPal cannot charge every amount of ${currency}: leave PAYMENT_PAYPAL_ID, PAYMENT_PAYPAL_SECRET and PAYMENT_PAYPAL_WEBHOOK out, or choose another SETTLEMENT_CURRENCY before the first order`,
   },
+  raiffeisen: {
+    takes: raifTakes,
+    fault: (currency) =>
+      `Raiffeisenbank’s SBP takes ${raifCurrency} only, but this shop settles in ${currency}: leave PAYMENT_RAIFFEISEN_MERCHANT and PAYMENT_RAIFFEISEN_KEY out, or set SETTLEMENT_CURRENCY=${raifCurrency} before the first order`,
+  },
 };
 
 const cures: Record<'sandbox' | OwnProvider, string> = {
@@ -107,6 +116,7 @@ const cures: Record<'sandbox' | OwnProvider, string> = {
   stripe: 'Stripe is not set up: set PAYMENT_STRIPE_KEY and PAYMENT_STRIPE_WEBHOOK_SECRET',
   yookassa: 'YooKassa is not set up: set PAYMENT_YOOKASSA_SHOP and PAYMENT_YOOKASSA_KEY',
   paypal: 'PayPal is not set up: set PAYMENT_PAYPAL_ID, PAYMENT_PAYPAL_SECRET and PAYMENT_PAYPAL_WEBHOOK',
+  raiffeisen: 'Raiffeisenbank is not set up: set PAYMENT_RAIFFEISEN_MERCHANT and PAYMENT_RAIFFEISEN_KEY',
 };
 
 function readStripe(env: NodeJS.ProcessEnv): StripeSettings | undefined {
@@ -181,6 +191,19 @@ function readPaypal(env: NodeJS.ProcessEnv): PaypalSettings | undefined {
     );
   }
   return { id, secret, webhookId, url: address(env, 'PAYMENT_PAYPAL_URL', 'https://api-m.paypal.com') };
+}
+
+function readRaiffeisen(env: NodeJS.ProcessEnv): RaiffeisenSettings | undefined {
+  const needed = ['PAYMENT_RAIFFEISEN_MERCHANT', 'PAYMENT_RAIFFEISEN_KEY'];
+  const parts = complete(env, needed, ['PAYMENT_RAIFFEISEN_URL']);
+  if (!parts) return undefined;
+  const [merchant = '', key = ''] = parts;
+  if (!/^M[A-Z]\d{5,10}$/.test(merchant)) {
+    throw new SettingsError(
+      'PAYMENT_RAIFFEISEN_MERCHANT must be the shop’s number in the SBP, such as MA0000000552',
+    );
+  }
+  return { merchant, key, url: address(env, 'PAYMENT_RAIFFEISEN_URL', 'https://pay.raif.ru') };
 }
 
 /** The values of what is needed; undefined when nothing of the provider is set. */

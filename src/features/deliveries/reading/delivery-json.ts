@@ -92,12 +92,7 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
     ...sumsOf(delivery, { paid, returned }),
     payments,
     question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),
-    can: {
-      cancel: mayCancelDelivery(delivery),
-      pay: mayPayDelivery(delivery),
-      receive: mayReceive(delivery),
-      point: mayCancelDelivery(delivery) === 'yes' && reader.hasPoints(whole.carrierAdapter),
-    },
+    can: canOf(whole, reader),
     cancellation: cancellationJson(whole, { paid, bankWithRest }),
     claimBy:
       delivery.deliveredAt && new Date(delivery.deliveredAt.getTime() + reader.claimDays * day).toISOString(),
@@ -108,6 +103,14 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
     events: whole.events.map((event) =>
       eventJson(event, { words: reader.words, moved: moved?.get(event.id) }),
     ),
+  };
+}
+
+function canOf({ delivery, carrierAdapter }: DeliveryWhole, { hasPoints }: Reader): Delivery['can'] {
+  const cancel = mayCancelDelivery(delivery);
+  return {
+    ...{ cancel, pay: mayPayDelivery(delivery), receive: mayReceive(delivery) },
+    point: cancel === 'yes' && hasPoints(carrierAdapter),
   };
 }
 

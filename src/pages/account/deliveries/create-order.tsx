@@ -10,12 +10,10 @@ import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { CreateContents } from './create-contents.tsx';
 import type { CreateData } from './delivery-create-page.tsx';
 
 interface CreateOrderProps {
@@ -33,8 +31,6 @@ interface CreateOrderProps {
 export function CreateOrder({ unit, choice, offer, point, quoting, balance }: CreateOrderProps) {
   const { api, navigate, toasts } = usePlace();
   const words = useWords('delivery-create');
-  const parts = useWords('delivery-parts');
-  const { list } = useFormats();
   const [usesBalance, setUsesBalance] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [change, setChange] = useState<TotalChange | null>(null);
@@ -63,10 +59,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
     },
     { alsoSends: [choice, offer?.route, point, usesBalance, bill?.net] },
   );
-  const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`));
-  const first = isChosen
-    ? parts('points.missing')
-    : words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
+  const first = useFirst(quote, Boolean(isChosen));
   // a refusal belongs to fields of other forms on the page
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
@@ -78,7 +71,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
       <Sheet heading={words('review')}>
         <Form submit={submit} label={words('review')}>
           {offer && !bill ? <p>{words('noBill')}</p> : null}
-          {quote ? <Contents contents={quote.meta.contents} /> : null}
+          {quote ? <CreateContents contents={quote.meta.contents} /> : null}
           <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
           {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setUsesBalance} /> : null}
           <Refused texts={refused} />
@@ -91,6 +84,16 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
       </Sheet>
     </div>
   );
+}
+
+/** The first thing that is left to choose or to give, in words. */
+function useFirst(quote: Quoting['quote'], isChosen: boolean): string {
+  const words = useWords('delivery-create');
+  const parts = useWords('delivery-parts');
+  const { list } = useFormats();
+  if (isChosen) return parts('points.missing');
+  const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`));
+  return words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
 }
 
 /** The words of the button: it pays at once, orders what staff price first, or leads to the choice of a method. */
@@ -122,31 +125,6 @@ function Refused({ texts }: { texts: readonly string[] }) {
     <Banner tone="danger" label={all('ui.toasts.error')} live>
       {texts.join(' ')}
     </Banner>
-  );
-}
-
-type Content = NonNullable<Quoting['quote']>['meta']['contents'][number];
-
-/** The declared value is the paid value, so only the words may be changed (rules: declared-value). */
-function Contents({ contents }: { contents: Content[] }) {
-  const words = useWords('delivery-create');
-  const { money } = useFormats();
-  return (
-    <Disclosure summary={words('contents')}>
-      <div className="grid gap-4">
-        <p className="ui-hint">{words('contentsHint')}</p>
-        {contents.map(({ line, title, quantity, value }) => (
-          <Field
-            key={line}
-            name={`content:${line}`}
-            label={<ForeignWords>{words('content', { title, quantity, value: money(value) })}</ForeignWords>}
-            defaultValue={title}
-            maxLength={200}
-            autoComplete="off"
-          />
-        ))}
-      </div>
-    </Disclosure>
   );
 }
 
