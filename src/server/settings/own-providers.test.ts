@@ -12,7 +12,7 @@ import { readSettings } from './settings.ts';
 const texts = readTexts();
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const operating = read('docs/operating.md');
-/** What the shop brings itself, as authors of plug-ins read it. */
+/** The parts that the shop brings itself, as authors of plug-ins read of them. */
 const brought =
   /What the shop brings itself \(([^)]+)\)/.exec(read('docs/plugins.md'))?.[1]?.split(', ') ?? [];
 

@@ -37,7 +37,7 @@ export function isSigned(
   return theirs.length === own.length && timingSafeEqual(theirs, own);
 }
 
-/** It carries no id of its own: a payment reaches each state once. What it claims is asked about. */
+/** It carries no id of its own: a payment reaches each state once. Its claim is asked about. */
 export function readNews(rawBody: string): ProviderEvent | undefined {
   const news = parse(rawBody);
   if (!news) return undefined;
