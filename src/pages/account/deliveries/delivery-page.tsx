@@ -110,9 +110,13 @@ function Head({ delivery }: { delivery: Delivery }) {
 /** The next steps, in words that name the day. */
 function NextSteps({ delivery }: { delivery: Delivery }) {
   const words = useWords('delivery-view');
-  const { sentence, recipient, deadline } = delivery;
+  const parts = useWords('delivery-parts');
+  const { sentence, recipient, deadline, point } = delivery;
+  const { phone } = recipient;
+  // a parcel that is fetched brings nobody to the door
+  const isFetched = point !== null && sentence.key === 'in_destination';
   const say = (date: string): string =>
-    words(`nextSteps.${stepOf(delivery)}`, { date, phone: recipient.phone });
+    isFetched ? parts('points.collect', { phone }) : words(`nextSteps.${sentence.key}`, { date, phone });
   // what happens by itself happens at a time, the rest is due by one
   const form = ['delivered', 'confirmed'].includes(sentence.key) ? 'moment' : 'deadline';
   // a bill of which the price has lapsed names the day on which it did
@@ -123,10 +127,6 @@ function NextSteps({ delivery }: { delivery: Delivery }) {
     </Sheet>
   );
 }
-
-/** A parcel that is fetched brings nobody to the door. */
-const stepOf = ({ sentence, point }: Delivery): string =>
-  point && sentence.key === 'in_destination' ? 'in_destination_point' : sentence.key;
 
 /** The receipt of each payment, as on the page of an order. */
 function Papers({ payments }: Pick<Delivery, 'payments'>) {

@@ -33,12 +33,10 @@ export async function tryExpress(
 ): Promise<void> {
   const { country, city, postcode = null, street = '' } = placeOf(settings);
   const to = { country, city, postcode, region: null, street: [street] };
-  const worth = { minor: 100n, currency: 'EUR' };
-  const parcel = { grams: 1000, size: { length: 10, width: 10, height: 10 }, worth };
-  const query = { parcel, to, point: null, locale: 'en' } as const;
+  const parcel = { grams: 1000, size: { length: 10, width: 10, height: 10 } };
   await ratesOfExpress(
     expressClient(() => settings),
-    query,
+    { parcel, to },
     now,
   );
 }

@@ -1,5 +1,6 @@
 /** A shipment as DHL Express takes it: the body of POST /shipments. Pure. */
 import { formatAmount, type Money } from '../../../../platform/money/money.ts';
+import { dayOf } from '../../../../platform/time/zoned.ts';
 import type { ShipmentOrder } from '../shipment.ts';
 import type { ExpressSettings } from './client.ts';
 import { isDeclared, measuresOf, placeOf } from './rates.ts';
@@ -16,7 +17,7 @@ export function orderOfExpress(settings: ExpressSettings, order: ShipmentOrder, 
   const { weight, dimensions } = measuresOf(parcel);
   const isCustomsDeclarable = isDeclared(from, to);
   return {
-    plannedShippingDateAndTime: `${now.toISOString().slice(0, 19)} GMT+00:00`,
+    plannedShippingDateAndTime: now.toISOString().replace(/\.\d+Z$/, ' GMT+00:00'),
     ...{ pickup: { isRequested: false }, productCode: order.service },
     ...{ accounts: [{ typeCode: 'shipper', number: account }] },
     customerReferences: [{ typeCode: 'CU', value: reference }],
@@ -78,7 +79,7 @@ function declaration({ contents, parcel, reference }: ShipmentOrder, country: st
   return {
     ...{ declaredValue: inUnits(parcel.worth), declaredValueCurrency: parcel.worth.currency },
     exportDeclaration: {
-      invoice: { number: reference, date: now.toISOString().slice(0, 10) },
+      invoice: { number: reference, date: dayOf('UTC', now) },
       exportReasonType: 'permanent',
       lineItems: contents.map(({ description, quantity, worth }, at) => ({
         ...{ number: at + 1, description: description.slice(0, 75), manufacturerCountry: country },

@@ -1,8 +1,9 @@
 /** Prices of DHL Express: GET /rates for a parcel of one piece. */
 import * as z from 'zod/mini';
 import { type Money, parseAmount } from '../../../../platform/money/money.ts';
+import { dayOf } from '../../../../platform/time/zoned.ts';
 import { europeanUnion } from '../../../pricing/customs-duty.ts';
-import { type CarrierPlace, type CarrierRate, CarrierRefused, type RateQuery } from '../shipment.ts';
+import { type CarrierParcel, type CarrierPlace, type CarrierRate, CarrierRefused } from '../shipment.ts';
 import type { ExpressClient, ExpressSettings } from './client.ts';
 
 const Price = z.object({
@@ -49,15 +50,17 @@ export function isDeclared(from: { country: string }, to: CarrierPlace): boolean
   return from.country !== to.country && !isInner;
 }
 
+type Measured = Pick<CarrierParcel, 'grams' | 'size'>;
+
 /** Kilograms, and whole centimetres, which DHL asks of every parcel. */
-export function measuresOf({ grams, size }: RateQuery['parcel']) {
+export function measuresOf({ grams, size }: Measured) {
   if (!size) throw new CarrierRefused('DHL: the size of the parcel is needed');
   return { weight: Math.max(0.001, grams / 1000), dimensions: size };
 }
 
 export async function ratesOfExpress(
   client: ExpressClient,
-  { parcel, to }: RateQuery,
+  { parcel, to }: { parcel: Measured; to: CarrierPlace },
   now: () => Date,
 ): Promise<CarrierRate[]> {
   const settings = client.settings();
@@ -68,7 +71,7 @@ export async function ratesOfExpress(
     ...(from.postcode ? { originPostalCode: from.postcode } : {}),
     ...{ destinationCountryCode: to.country, destinationCityName: to.city ?? '' },
     ...(to.postcode ? { destinationPostalCode: to.postcode } : {}),
-    ...{ weight: String(weight), plannedShippingDate: now().toISOString().slice(0, 10) },
+    ...{ weight: String(weight), plannedShippingDate: dayOf('UTC', now()) },
     ...Object.fromEntries(Object.entries(dimensions).map(([side, length]) => [side, String(length)])),
     ...{ isCustomsDeclarable: String(isDeclared(from, to)), unitOfMeasurement: 'metric' },
     nextBusinessDay: 'true',

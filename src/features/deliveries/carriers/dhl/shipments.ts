@@ -1,5 +1,6 @@
 /** Shipments of DHL Express: POST /shipments, found again by the shop's reference, and their papers. */
 import * as z from 'zod/mini';
+import { dayOf } from '../../../../platform/time/zoned.ts';
 import { requireLabel } from '../label-file.ts';
 import { CarrierRefused, type CarrierShipment, type ShipmentOrder } from '../shipment.ts';
 import type { ExpressClient } from './client.ts';
@@ -42,8 +43,8 @@ async function findShipment(
   const query = new URLSearchParams({
     ...{ shipmentReference: reference, shipmentReferenceType: 'CU' },
     ...{ shipperAccountNumber: client.settings().account, trackingView: 'shipment-details-only' },
-    dateRangeFrom: new Date(now.getTime() - daysBack * dayMs).toISOString().slice(0, 10),
-    dateRangeTo: new Date(now.getTime() + dayMs).toISOString().slice(0, 10),
+    dateRangeFrom: dayOf('UTC', new Date(now.getTime() - daysBack * dayMs)),
+    dateRangeTo: dayOf('UTC', new Date(now.getTime() + dayMs)),
   });
   const found = await client.ask(`/tracking?${query}`, Tracked);
   // what names other references only is another shipment
@@ -85,7 +86,7 @@ export async function labelOfExpress(
 ): Promise<Uint8Array | null> {
   const query = new URLSearchParams({
     ...{ shipperAccountNumber: client.settings().account, typeCode: 'waybill' },
-    ...{ pickupYearAndMonth: now.toISOString().slice(0, 7), encodingFormat: 'pdf' },
+    ...{ pickupYearAndMonth: dayOf('UTC', now).slice(0, 7), encodingFormat: 'pdf' },
   });
   const found = await client.ask(`/shipments/${encodeURIComponent(number)}/get-image?${query}`, Images);
   if (!found) throw new CarrierRefused('DHL: there is no such shipment');

@@ -64,7 +64,7 @@ function register(client: RaifClient, { merchant }: RaiffeisenSettings, request:
   });
 }
 
-const withoutFractions = (at: Date): string => `${at.toISOString().slice(0, 19)}+00:00`;
+const withoutFractions = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, '+00:00');
 
 const newCharge = ({ amount }: ChargeRequest, { qrId, payload }: RaifCode): Charge => ({
   ...{ ref: qrId, state: 'pending', amount, url: payload ?? null, reason: null, disputes: [] },
