@@ -9,7 +9,7 @@ export interface StoredPoint extends PickUpPoint {
 
 /** Null for the door, also where the delivery went over to another carrier since. */
 export function pointOf({ point, route }: Pick<StoredDelivery, 'point' | 'route'>): PickUpPoint | null {
-  if (point?.carrier !== route.carrier) return null;
+  if (!point || point.carrier !== route.carrier) return null;
   const { code, name, address, postcode, hours } = point;
   return { code, name, address, postcode, hours };
 }
