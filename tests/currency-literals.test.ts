@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, string>> = {
   'features/payments/providers/paypal/amounts.ts': 'what PayPal takes',
   'features/payments/transfers/epc-code.ts': 'the only currency of the standard EPC069-12',
   'features/payments/providers/stripe/amounts.ts': 'how Stripe counts',
+  'features/payments/providers/raiffeisen/shapes.ts': 'the SBP moves roubles alone',
   'features/payments/providers/yookassa/shapes.ts': 'YooKassa takes roubles only',
   'features/deliveries/carriers/russian-post/rates.ts': 'the Russian Post counts in roubles only',
 };

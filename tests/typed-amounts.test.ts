@@ -78,6 +78,7 @@ const notTyped: Readonly<Record<string, string>> = {
   'features/shipping-rates/far-routes/far-table.ts':
     'prices of two tables that the tariff computed, compared with each other',
   'features/deliveries/carriers/cdek/rates.ts': 'what CDEK answers',
+  'features/deliveries/carriers/dhl/rates.ts': 'what DHL answers',
   'features/deliveries/reading/delivery-news.ts': 'what the ledger says',
   'features/deliveries/ordering/quote-deliveries.ts': 'options of the table of routes',
   'features/shipping-rates/rebase-routes.ts': 'a stored table, when the shop chooses its currency',
@@ -89,8 +90,10 @@ const notTyped: Readonly<Record<string, string>> = {
   'features/orders/reading/order-refunds.ts': 'what an event says',
   'features/orders/paying/mark-paid.ts': 'stored answers, refused with such decimals when they were given',
   'features/payments/providers/paypal/amounts.ts': 'what PayPal answers',
-  'features/payments/transfers/statement.ts': 'a bank’s statement; a line with too many decimals is refused',
+  'features/payments/transfers/statements/statement.ts':
+    'a bank’s statement; a line with too many decimals is refused',
   'features/payments/providers/sandbox/adapter.ts': 'what the bank answers',
+  'features/payments/providers/raiffeisen/shapes.ts': 'what the bank answers',
   'features/payments/providers/yookassa/shapes.ts': 'what the provider answers',
   'features/pricing/customs-duty.ts': 'thresholds of the code',
   'features/pricing/duty-on-parcels.ts': 'sums of its own answers',

@@ -51,6 +51,16 @@ export interface PaypalSettings {
   url: string;
 }
 
+/** SBP by Raiffeisenbank, as the operator has set it up. */
+export interface RaiffeisenSettings {
+  /** The shop's number at the system of fast payments. */
+  merchant: string;
+  /** Opens the API, and signs its news. */
+  key: string;
+  /** Where the API is. */
+  url: string;
+}
+
 /** Which payment providers the shop has. */
 export interface PaymentSettings {
   /** Takes new payments. */
@@ -60,6 +70,7 @@ export interface PaymentSettings {
   stripe: StripeSettings | undefined;
   yookassa: YookassaSettings | undefined;
   paypal: PaypalSettings | undefined;
+  raiffeisen: RaiffeisenSettings | undefined;
 }
 
 /** When people answer in the chat, such as Monday to Friday from 10 to 19 in Moscow. */

@@ -260,6 +260,14 @@ describe('the Russian Post', () => {
     });
   });
 
+  test('at a post office a parcel waits until it is asked for, and no street is named', async () => {
+    const to = { ...order.to, street: ['Nowhere'] };
+    await carrier().createShipment({ ...order, to, point: '644099', reference: 'D-4', service: 'EMS' });
+    const body = server.orders.at(-1)?.body;
+    expect(body).toMatchObject({ 'address-type-to': 'DEMAND', 'index-to': 644_099, 'place-to': 'Омск' });
+    expect(body).not.toHaveProperty('street-to');
+  });
+
   test('an address that cannot be read and a parcel that is too heavy are refused in words', async () => {
     const own = carrier();
     const nowhere = { ...order.to, street: ['Nowhere'] };

@@ -6,6 +6,7 @@ import { builtInProviders } from '../../src/server/plugins/built-in.ts';
 import { readPaymentSettings } from '../../src/server/settings/payment-settings.ts';
 import { readTexts } from '../../src/server/texts.ts';
 import { aPaypal, paypalApp } from '../support/a-paypal.ts';
+import { aRaiffeisen, raiffeisenShop } from '../support/a-raiffeisen.ts';
 
 async function faultsOf(
   plugin: Plugin | undefined,
@@ -40,4 +41,29 @@ test('PayPal passes the suite of payment providers', async () => {
   };
   expect(await faultsOf(plugin, { paymentProviders: { paypal: stage } })).toEqual([]);
   await paypal.close();
+});
+
+test('SBP by Raiffeisenbank passes the suite of payment providers', async () => {
+  const bank = await aRaiffeisen();
+  const env = {
+    ...{ PAYMENT_RAIFFEISEN_MERCHANT: raiffeisenShop.merchant, PAYMENT_RAIFFEISEN_KEY: raiffeisenShop.key },
+    PAYMENT_RAIFFEISEN_URL: bank.origin,
+  };
+  const payments = readPaymentSettings(env, { demo: false, sandbox: false });
+  const [plugin] = builtInProviders({ payments });
+  const newsOf = (ref: string, key?: string) => {
+    const code = bank.codes.get(ref);
+    if (!code) throw new Error(`there is no QR code ${ref}`);
+    const rawBody = bank.notification(code);
+    return { rawBody, headers: bank.sign(rawBody, key), ip: '127.0.0.1' };
+  };
+  const stage = {
+    currency: 'RUB',
+    breakDown: bank.breakDown,
+    pay: async (ref: string) => void bank.pay(bank.codes.get(ref)?.order ?? ''),
+    news: async (ref: string) => newsOf(ref),
+    forged: async (ref: string) => newsOf(ref, 'another key'),
+  };
+  expect(await faultsOf(plugin, { paymentProviders: { raiffeisen: stage } })).toEqual([]);
+  await bank.close();
 });

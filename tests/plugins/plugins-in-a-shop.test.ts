@@ -114,7 +114,7 @@ describe('settings', () => {
     });
     expect(all.find(({ name }) => name === 'mollie')?.missing).toEqual(['key']);
     expect(all.filter(({ isBuiltIn }) => isBuiltIn).map(({ name }) => name)).toEqual([
-      ...['cdek', 'russian-post', 'shop-adapters', 'transfer'],
+      ...['cdek', 'dhl-express', 'russian-post', 'shop-adapters', 'transfer'],
     ]);
   });
 

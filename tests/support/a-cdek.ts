@@ -29,6 +29,8 @@ export interface Cdek {
   /** Statuses of a parcel by its number. */
   parcels: Map<string, unknown[]>;
   prices: { code: number; name: string; mode: number; sum: number }[];
+  /** In Kazan, where alone it has points. */
+  points: object[];
   tokens(): number;
   asked: string[];
   /** Labels of these bytes are drawn from now on; null: none is drawn. */
@@ -53,6 +55,7 @@ export async function aCdek(): Promise<Cdek> {
   const state = { tokens: 0, isLosing: false, refusal: '', label: usualLabel as Buffer | null };
   const [orders, labels, asked] = [[] as CdekOrder[], new Set<string>(), [] as string[]];
   const parcels = new Map<string, unknown[]>();
+  const points = [cdekPoint('KZN12', 'На Баумана', 'ул. Баумана, 44')];
   const prices = [
     ...[
       { code: 139, name: 'Door to door', mode: 1, sum: 1450.5 },
@@ -138,18 +141,7 @@ export async function aCdek(): Promise<Cdek> {
         body: ['424', '420111'].includes(
           url.searchParams.get('city_code') ?? url.searchParams.get('postal_code') ?? '',
         )
-          ? [
-              {
-                ...{
-                  code: 'KZN12',
-                  name: 'На Баумана',
-                  work_time: 'Пн-Вс 10:00-21:00',
-                  type: 'PVZ',
-                  is_handout: true,
-                },
-                location: { city: 'Казань', address: 'ул. Баумана, 44', postal_code: '420111' },
-              },
-            ]
+          ? points
           : [],
       };
     if (thing === 'print') {
@@ -208,7 +200,7 @@ export async function aCdek(): Promise<Cdek> {
   });
   return {
     ...{ origin: server.origin, breakDown: server.breakDown, close: server.close },
-    ...{ orders, parcels, prices, asked, tokens: () => state.tokens },
+    ...{ orders, parcels, prices, points, asked, tokens: () => state.tokens },
     drawLabels(pdf) {
       state.label = pdf;
     },
@@ -223,6 +215,12 @@ export async function aCdek(): Promise<Cdek> {
     },
   };
 }
+
+/** A point of Kazan. */
+export const cdekPoint = (code: string, name: string, address: string): object => ({
+  ...{ code, name, work_time: 'Пн-Вс 10:00-21:00', type: 'PVZ', is_handout: true },
+  location: { city: 'Казань', address, postal_code: '420111' },
+});
 
 /** How many orders of this number stand there. */
 export const standingAt = ({ orders }: Cdek, reference: string): number =>

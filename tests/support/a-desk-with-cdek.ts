@@ -49,7 +49,7 @@ export async function aDeskWithCdek() {
 }
 
 /** The carrier of the routes is asked by CDEK's adapter from now on. */
-async function takeCdek({ market: { shop }, staff }: DeliveryDesk): Promise<void> {
+export async function takeCdek({ market: { shop }, staff }: DeliveryDesk): Promise<void> {
   const { token } = await staff('finance');
   const { carriers } = (await shop.call('staffGetDeliveryTariff', { token })).body.data;
   const { name, version = 0 } = carriers.find(({ code }) => code === 'dhl') ?? {};

@@ -1,7 +1,8 @@
-/** A shop that takes payments through local servers of Stripe and YooKassa, or through one of PayPal. */
+/** A shop that takes payments through local servers of Stripe, YooKassa and Raiffeisenbank, or through one of PayPal. */
 import { readPaymentSettings } from '../../src/server/settings/payment-settings.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
 import { aPaypal, type PaypalServer, paypalApp } from './a-paypal.ts';
+import { aRaiffeisen, type RaiffeisenServer, raiffeisenShop } from './a-raiffeisen.ts';
 import { aShop, type TestShop } from './a-shop.ts';
 import { aStripe, type StripeServer, stripeKey, stripeSecret } from './a-stripe.ts';
 import { aYookassa, type YookassaServer, yookassaShop } from './a-yookassa.ts';
@@ -11,16 +12,18 @@ export interface ShopWithProviders {
   stripe: StripeServer;
   yookassa: YookassaServer;
   paypal: PaypalServer;
+  raiffeisen: RaiffeisenServer;
   /** Posts news; answers the status. YooKassa's comes from its network unless another address is named. */
   newsOfStripe(body: string, signature?: string): Promise<number>;
   newsOfYookassa(body: string, ip?: string): Promise<number>;
   newsOfPaypal(body: string, headers?: Record<string, string>): Promise<number>;
+  newsOfRaiffeisen(body: string, headers?: Record<string, string>): Promise<number>;
   close(): Promise<void>;
 }
 
-export type RealProvider = 'stripe' | 'yookassa' | 'paypal';
+export type RealProvider = 'stripe' | 'yookassa' | 'paypal' | 'raiffeisen';
 
-/** PayPal takes no roubles, and YooKassa nothing else. */
+/** PayPal takes no roubles, YooKassa and Raiffeisenbank nothing else. */
 export const currencyOf = (provider: RealProvider): string => (provider === 'paypal' ? 'EUR' : 'RUB');
 
 /** The patience of tests of silence, to be short. Others wait as long as a shared machine may need. */
@@ -36,6 +39,7 @@ export async function aShopWithProviders(
   const stripe = await aStripe(() => clock());
   const yookassa = await aYookassa(() => clock());
   const paypal = await aPaypal(() => clock());
+  const raiffeisen = await aRaiffeisen(() => clock());
   const usual = {
     PAYMENT_STRIPE_KEY: stripeKey,
     PAYMENT_STRIPE_WEBHOOK_SECRET: stripeSecret,
@@ -43,6 +47,9 @@ export async function aShopWithProviders(
     PAYMENT_YOOKASSA_SHOP: yookassaShop.shop,
     PAYMENT_YOOKASSA_KEY: yookassaShop.key,
     PAYMENT_YOOKASSA_URL: `${yookassa.origin}/v3`,
+    PAYMENT_RAIFFEISEN_MERCHANT: raiffeisenShop.merchant,
+    PAYMENT_RAIFFEISEN_KEY: raiffeisenShop.key,
+    PAYMENT_RAIFFEISEN_URL: raiffeisen.origin,
   };
   const ofPaypal = {
     PAYMENT_PAYPAL_ID: paypalApp.id,
@@ -76,16 +83,18 @@ export async function aShopWithProviders(
     stripe,
     yookassa,
     paypal,
+    raiffeisen,
     newsOfStripe: (body, signature = stripe.sign(body)) =>
       post('stripe', body, { headers: signature ? { 'stripe-signature': signature } : {} }),
     newsOfYookassa: (body, remoteAddress = '185.71.76.3') => post('yookassa', body, { remoteAddress }),
     newsOfPaypal: (body, headers = paypal.sign(body)) => post('paypal', body, { headers }),
+    newsOfRaiffeisen: (body, headers = raiffeisen.sign(body)) => post('raiffeisen', body, { headers }),
     close: async () => {
       // a provider that is away answers 503, which is logged; that is what these tests are about
       const others = shop.errors.filter((line) => !line.includes('"code":"provider_unavailable"'));
       shop.errors.splice(0, shop.errors.length, ...others);
       await shop.close();
-      await Promise.all([stripe.close(), yookassa.close(), paypal.close()]);
+      await Promise.all([stripe.close(), yookassa.close(), paypal.close(), raiffeisen.close()]);
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { RealProvider, ShopWithProviders } from './a-shop-with-providers.ts';
 
 export interface ProviderHands {
-  server(): ShopWithProviders['stripe'] | ShopWithProviders['yookassa'] | ShopWithProviders['paypal'];
+  server(): ShopWithProviders[RealProvider];
   /** The request that makes a charge, and the one that asks for it. */
   created: RegExp;
   asked: RegExp;
@@ -18,12 +18,12 @@ export interface ProviderHands {
   pay(paymentId: string): object;
   /** The news that it is paid; the same news again with the same id. Answers the status. */
   tellPaid(paymentId: string, eventId?: string): Promise<number>;
-  /** So much goes back in the provider's own office. */
+  /** So much goes back in the provider's own office; a bank that tells of no such refund throws. */
   refundOutside(paymentId: string, amount: string): void;
 }
 
 export function handsOf(bank: ShopWithProviders, name: RealProvider): ProviderHands {
-  const { stripe, yookassa, paypal } = bank;
+  const { stripe, yookassa, paypal, raiffeisen } = bank;
   const all: Record<RealProvider, ProviderHands> = {
     stripe: {
       server: () => stripe,
@@ -69,6 +69,21 @@ export function handsOf(bank: ShopWithProviders, name: RealProvider): ProviderHa
       tellPaid: (id, eventId) =>
         bank.newsOfPaypal(paypal.news('CHECKOUT.ORDER.APPROVED', paypal.orderOf(id), eventId)),
       refundOutside: (id, amount) => paypal.refundOutside(id, amount),
+    },
+    raiffeisen: {
+      server: () => raiffeisen,
+      created: /POST \/api\/sbp\/v2\/qrs$/,
+      asked: /GET \/api\/sbp\/v1\/qr\/\w+\/payment-info$/,
+      page: /^https:\/\/qr\.nspk\.ru\//,
+      whole: { amount: 1030, currency: 'RUB' },
+      otherAmount: { amount: 10.3 },
+      otherCurrency: { currency: 'USD' },
+      charges: (id) => [...raiffeisen.codes.values()].filter(({ order }) => order === id),
+      pay: (id) => raiffeisen.pay(id),
+      tellPaid: (id) => bank.newsOfRaiffeisen(raiffeisen.notification(raiffeisen.codeOf(id))),
+      refundOutside: () => {
+        throw new Error('Raiffeisenbank tells of no refund that was made in its own office');
+      },
     },
   };
   return all[name];

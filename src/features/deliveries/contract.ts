@@ -21,6 +21,7 @@ import {
   DutySchema,
   SendableSchema,
 } from './ordering/offer-schemas.ts';
+import { pointsContract } from './points/points-contract.ts';
 import { shipmentContract } from './shipments/shipment-contract.ts';
 import { staffDeliveriesContract } from './staff-contract.ts';
 
@@ -70,6 +71,8 @@ export const deliveriesContract = contracts({
       ),
       comment: z.optional(typedText(1000)),
       use_balance: z._default(z.boolean(), false),
+      /** The code of a pick-up point of `listPickUpPoints`; left out for the door. */
+      point: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
       /** `net` of the bill that the customer saw. Without it, and for another one, a bill is answered as a change and nothing is ordered; not needed while nothing is charged, because something is not weighed. */
       shown_total: z.optional(MoneySchema),
       ...returnAddresses,
@@ -221,6 +224,7 @@ export const deliveriesContract = contracts({
   ...adviceContract,
   ...staffDeliveriesContract,
   ...shipmentContract,
+  ...pointsContract,
   ...deliveryTariffContract,
 });
 
@@ -235,5 +239,6 @@ export type Bill = z.output<typeof DeliveryBillSchema>;
 export type { CsvFault } from '../../platform/tables/table-contract.ts';
 export type { CarrierInfo, DeliveryTariff } from '../shipping-rates/tariff-contract.ts';
 export type { Advice, AdviceChoice, AdviceKind } from './advice/advice-contract.ts';
+export type { ShownPoint } from './points/point-schemas.ts';
 export type { CarrierRates } from './shipments/shipment-schemas.ts';
 export type { StaffBillPreview, StaffDelivery } from './staff-delivery-schemas.ts';

@@ -8,6 +8,7 @@ import {
   DeliveryQuestionSchema,
   deliveryStateSchema,
 } from './delivery-part-schemas.ts';
+import { PickUpPointSchema } from './points/point-schemas.ts';
 
 const placeSchema = z.enum(['within', 'below', 'above']);
 
@@ -72,6 +73,8 @@ export const DeliverySchema = named(
     /** When it is expected: a date or a range of dates (UX-110). */
     expected: z.nullable(z.object({ from: TimeSchema, to: TimeSchema })),
     address: AddressCopySchema,
+    /** Where the customer fetches it; null for the door. */
+    point: z.nullable(PickUpPointSchema),
     recipient: z.object({
       recipientId: z.string(),
       name: z.string(),
@@ -102,7 +105,13 @@ export const DeliverySchema = named(
     /** The bank percent in it. */
     refundedBank: MoneySchema,
     question: z.nullable(DeliveryQuestionSchema),
-    can: z.object({ cancel: MayCancelDelivery, pay: MayPayDelivery, receive: z.boolean() }),
+    /** `point`: the carrier has pick-up points, and one can still be chosen. */
+    can: z.object({
+      cancel: MayCancelDelivery,
+      pay: MayPayDelivery,
+      receive: z.boolean(),
+      point: z.boolean(),
+    }),
     /**
      * The sum that cancelling now gives back to the balance, at once; nothing where the customer may not cancel
      * (UX-105).

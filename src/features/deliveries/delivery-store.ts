@@ -119,13 +119,14 @@ export async function updateDelivery(
   { id, version, state, stateSince }: StoredDelivery,
   { to, at, deadline, changes }: StateMove,
 ): Promise<boolean> {
-  const { bill, route_terms, size_mm, packed_size_mm, ...plain } = changes;
+  const { bill, point, route_terms, size_mm, packed_size_mm, ...plain } = changes;
   const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   const updated = await tablesOf<Record<'delivery', Record<string, unknown>>>(db)
     .updateTable('delivery')
     .set({
       ...plain,
       ...(bill === undefined ? {} : { bill: bill === null ? null : asJson(bill) }),
+      ...(point === undefined ? {} : { point: point && asJson(point) }),
       ...(route_terms === undefined ? {} : { route_terms: asJson(route_terms) }),
       ...(size_mm === undefined ? {} : { size_mm: size_mm && [...size_mm] }),
       ...(packed_size_mm === undefined ? {} : { packed_size_mm: packed_size_mm && [...packed_size_mm] }),

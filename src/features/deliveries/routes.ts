@@ -15,6 +15,7 @@ import { compareRoutes } from './ordering/compare-routes.ts';
 import { createDelivery } from './ordering/create-delivery.ts';
 import { quoteDelivery } from './ordering/quote-deliveries.ts';
 import { listSendable } from './packing/list-sendable.ts';
+import { pointsRoutes } from './points/points-routes.ts';
 import { findDeliveryOf, listDeliveries, readOwnDelivery } from './reading/read-deliveries.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { staffDeliveriesRoutes } from './staff-routes.ts';
@@ -39,6 +40,7 @@ export function deliveriesRoutes(
     ...ownDeliveryRoutes(deliveries),
     ...staffDeliveriesRoutes(deliveries),
     ...shipmentRoutes(deliveries),
+    ...pointsRoutes(deliveries),
     ...deliveryTariffRoutes({ ...deliveries.orders, adapters: () => Object.keys(deliveries.carriers) }),
   };
 }
@@ -71,6 +73,7 @@ function orderingRoutes(deliveries: DeliveriesShop, homeOf: HomeOf) {
         contents: body.contents ?? [],
         comment: body.comment ?? null,
         useBalance: body.use_balance,
+        point: body.point ?? null,
         shownTotal: body.shown_total,
         urls: { success: body.url_success, error: body.url_error },
       });

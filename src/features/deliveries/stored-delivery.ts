@@ -5,6 +5,7 @@ import type { SizeMm } from '../pricing/freight/chargeable-weight.ts';
 import type { GoodsKind, OptionCode, Route } from '../pricing/freight/route-table.ts';
 import { firstWarehouse } from '../warehouses/warehouse.ts';
 import type { Bill, DeliveryState } from './contract.ts';
+import type { StoredPoint } from './points/stored-point.ts';
 
 /** One content of a parcel, as customs are told; `price` is of all pieces, in the currency in which it was paid. */
 export interface StoredContent {
@@ -38,6 +39,8 @@ export interface StoredDelivery {
   route: Route;
   address: AddressCopy;
   recipient: RecipientCopy;
+  /** That the customer chose; null for the door. `pointOf` says whether it counts. */
+  point: StoredPoint | null;
   options: OptionCode[];
   isInsured: boolean;
   contents: StoredContent[];
@@ -81,6 +84,7 @@ export interface DeliveryRow {
   carrier: string;
   address: AddressCopy;
   recipient: RecipientCopy;
+  point: StoredPoint | null;
   options: OptionCode[];
   is_insured: boolean;
   contents: StoredContent[];
@@ -130,6 +134,7 @@ export function deliveryOfRow(row: DeliveryRow): StoredDelivery {
     route: row.route_terms,
     address: row.address,
     recipient: row.recipient,
+    point: row.point,
     options: row.options,
     isInsured: row.is_insured,
     contents: row.contents,
@@ -172,6 +177,7 @@ export type DeliveryChanges = Partial<
     | 'packed_grams'
     | 'packed_size_mm'
     | 'bill'
+    | 'point'
     | 'total_minor'
     | 'checks'
     | 'packer'

@@ -20,6 +20,8 @@ export interface DeliveryWhole {
   events: DeliveryEvent[];
   question: OpenQuestion | null;
   carrierNames: Localised;
+  /** The adapter that asks its carrier; null where staff type the news. */
+  carrierAdapter: string | null;
   trackingUrl: string | null;
 }
 
@@ -28,6 +30,7 @@ export interface WholeRow extends DeliveryRow {
   events: (Omit<DeliveryEvent, 'at'> & { at: string })[];
   question: QuestionJson | null;
   carrier_names: DeliveryWhole['carrierNames'];
+  carrier_adapter: string | null;
   tracking_url: string | null;
 }
 
@@ -45,6 +48,7 @@ export const wholeColumns = sql`
   (select to_jsonb(q) from delivery_question q where q.delivery_id = d.id and q.answered_at is null) as question,
   (select ${languageObject('c.name')}
     from carrier c where c.code = d.carrier) as carrier_names,
+  (select c.adapter from carrier c where c.code = d.carrier) as carrier_adapter,
   (select c.tracking_url from carrier c where c.code = d.carrier) as tracking_url
 `;
 
@@ -55,6 +59,7 @@ export function wholeOfRow(row: WholeRow): DeliveryWhole {
     events: row.events.map((event) => ({ ...event, at: new Date(event.at) })),
     question: row.question && questionOfJson(row.question),
     carrierNames: row.carrier_names,
+    carrierAdapter: row.carrier_adapter,
     trackingUrl: row.tracking_url,
   };
 }

@@ -12,7 +12,8 @@ interface DutyRule {
   percent: string | null;
 }
 
-const europeanUnion =
+/** Within it goods cross no customs border. */
+export const europeanUnion: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 /**

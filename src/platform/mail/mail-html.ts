@@ -30,6 +30,7 @@ export function mailHtml(page: MailPage): string {
         `<h2 ${painted({ ink: 'text', edge: 'line' }, 'margin:20px 0 0;padding-top:20px;border-top-width:1px;border-top-style:solid;font-size:16px;line-height:1.4;font-weight:600')}>${escapeHtml(title)}</h2>${paragraph(text, '4px')}`,
     ),
     action ? buttonHtml(action) : '',
+    placeHtml(facts),
     itemsHtml(facts),
     sumsHtml(facts),
   ];
@@ -71,6 +72,12 @@ function buttonHtml({ label, link, orLink }: NonNullable<MailPage['action']>): s
   // the cell has the ground too: Outlook gives links no room
   return `<table ${table} style="margin-top:24px"><tr><td ${painted({ ground: 'primary' }, 'border-radius:6px;mso-padding-alt:12px 24px')}><a href="${to}" ${painted({ ink: 'onPrimary', ground: 'primary' }, `display:inline-block;padding:12px 24px;border-radius:6px;${body};font-weight:600;line-height:20px;text-decoration:none`)}>${escapeHtml(label)}</a></td></tr></table>
 <p ${painted({ ink: 'soft' }, 'margin:12px 0 0;font-size:13px;line-height:1.4')}>${escapeHtml(orLink)} <a href="${to}" ${painted({ ink: 'accent' }, 'overflow-wrap:anywhere;word-break:break-word')}>${to}</a></p>`;
+}
+
+function placeHtml({ place }: MailFacts): string {
+  if (!place) return '';
+  const lines = place.lines.map(escapeHtml).join('<br>');
+  return `${rule}<div ${painted({ ink: 'text' }, `${body};font-weight:600`)}>${escapeHtml(place.title)}</div><div ${painted({ ink: 'soft' }, `${small};overflow-wrap:anywhere`)}>${lines}</div>`;
 }
 
 function itemsHtml({ items = [], more }: MailFacts): string {

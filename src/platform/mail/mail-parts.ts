@@ -30,6 +30,8 @@ export interface MailSum {
 export interface MailFacts {
   /** By when somebody is to act, with the zone, and how long that is. */
   deadline?: { by: string; left: string | null } | undefined;
+  /** Where a parcel is fetched, line under line, with the name of what it is. */
+  place?: { title: string; lines: readonly string[] } | undefined;
   items?: readonly MailItem[];
   /** That there are more items than are shown. */
   more?: string | undefined;

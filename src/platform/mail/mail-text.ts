@@ -5,13 +5,14 @@ import type { MailFacts, MailPage } from './mail-parts.ts';
 export function mailText(page: MailPage): string {
   const { heading, paragraphs, facts, news, action, closing, wayOut } = page;
   const colon = languages[page.locale].colon;
-  const { deadline, sums } = facts;
+  const { deadline, place, sums } = facts;
   const blocks = [
     heading,
     ...(deadline ? [lines(deadline.by, deadline.left)] : []),
     ...paragraphs,
     ...news.map(({ title, text }) => lines(title, text)),
     ...(action ? [`${action.label}${colon.trimEnd()}\n${action.link}`] : []),
+    ...(place ? [lines(place.title, ...place.lines)] : []),
     ...itemBlocks(facts),
     ...(sums
       ? [

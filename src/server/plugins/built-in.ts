@@ -1,7 +1,9 @@
 /** Built-in providers, carriers and translators join as plug-ins do; variables of the environment set them. */
-import { createDhl } from '../../features/deliveries/carriers/dhl.ts';
+import { createDhl } from '../../features/deliveries/carriers/dhl/tracking.ts';
 import { paypalProvider } from '../../features/payments/providers/paypal/adapter.ts';
 import { paypalTakes } from '../../features/payments/providers/paypal/amounts.ts';
+import { raiffeisenProvider } from '../../features/payments/providers/raiffeisen/adapter.ts';
+import { raifTakes } from '../../features/payments/providers/raiffeisen/shapes.ts';
 import { stripeProvider } from '../../features/payments/providers/stripe/adapter.ts';
 import { stripeTakes } from '../../features/payments/providers/stripe/amounts.ts';
 import { yookassaProvider } from '../../features/payments/providers/yookassa/adapter.ts';
@@ -13,14 +15,19 @@ import type { Settings } from '../../platform/installation.ts';
 import { definePlugin, type Plugin, portsVersion } from '../../plugins/plugin.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { cdekPlugin } from './carriers/cdek.ts';
+import { dhlExpressPlugin } from './carriers/dhl-express.ts';
 import { russianPostPlugin } from './carriers/russian-post.ts';
 
 /** A name that is the same in every language. */
 const named = (name: string): PluginWords => ({ en: name });
 
+const raiffeisenTitle: PluginWords = {
+  ...{ ru: 'СБП (Райффайзенбанк)', en: 'SBP by Raiffeisenbank', zh: 'SBP（Raiffeisenbank）' },
+};
+
 /** The payment providers that the environment sets up. */
 export function builtInProviders({
-  payments: { stripe, yookassa, paypal },
+  payments: { stripe, yookassa, paypal, raiffeisen },
 }: Pick<Settings, 'payments'>): Plugin[] {
   return [
     stripe &&
@@ -54,6 +61,15 @@ export function builtInProviders({
           },
         ],
       }),
+    raiffeisen &&
+      part('raiffeisen', raiffeisenTitle, {
+        paymentProviders: [
+          {
+            ...{ name: 'raiffeisen', title: raiffeisenTitle, takes: raifTakes },
+            create: ({ clock, limits }) => raiffeisenProvider({ clock, limits, settings: raiffeisen }),
+          },
+        ],
+      }),
   ].filter((one) => one !== undefined);
 }
 
@@ -66,6 +82,7 @@ export function builtInPlugins(
     ...builtInProviders(settings),
     dhl && part('dhl', named('DHL'), { carriers: [{ name: 'dhl', create: () => createDhl(dhl) }] }),
     cdekPlugin(cdek),
+    dhlExpressPlugin(),
     russianPostPlugin(),
     translator &&
       part(translator.kind, named(translator.kind === 'deepl' ? 'DeepL' : 'LibreTranslate'), {

@@ -54,7 +54,7 @@ test('without plug-ins the shop has what its environment switches on', () => {
   expect(Object.keys(ports.carriers)).toEqual(['dhl']);
   expect(ports.translate).not.toBeNull();
   expect(ports.faces.map(({ name }) => name)).toEqual([
-    ...['dhl', 'cdek', 'russian-post', 'deepl', 'shop-adapters', 'transfer'],
+    ...['dhl', 'cdek', 'dhl-express', 'russian-post', 'deepl', 'shop-adapters', 'transfer'],
   ]);
   expect(join([]).translate).toBeNull();
 });

@@ -18,6 +18,9 @@ export const ownProviders: Readonly<Record<OwnProvider, Told>> = {
   stripe: { title: 'Stripe', key: 'PAYMENT_STRIPE_KEY', address: 'PAYMENT_STRIPE_URL' },
   yookassa: { title: 'YooKassa', key: 'PAYMENT_YOOKASSA_KEY', address: 'PAYMENT_YOOKASSA_URL' },
   paypal: { title: 'PayPal', key: 'PAYMENT_PAYPAL_SECRET', address: 'PAYMENT_PAYPAL_URL' },
+  raiffeisen: {
+    ...{ title: 'Raiffeisenbank', key: 'PAYMENT_RAIFFEISEN_KEY', address: 'PAYMENT_RAIFFEISEN_URL' },
+  },
 };
 
 export const ownProviderNames = Object.keys(ownProviders) as OwnProvider[];

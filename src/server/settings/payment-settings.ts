@@ -1,16 +1,18 @@
 /** The payment providers' part of the environment: complete, or the shop does not start. */
-import { BlockList, isIP } from 'node:net';
 import { paypalTakes } from '../../features/payments/providers/paypal/amounts.ts';
+import { raifCurrency, raifTakes } from '../../features/payments/providers/raiffeisen/shapes.ts';
 import { stripeTakes } from '../../features/payments/providers/stripe/amounts.ts';
 import { yookassaCurrency, yookassaTakes } from '../../features/payments/providers/yookassa/shapes.ts';
 import type {
   PaymentSettings,
   PaypalSettings,
+  RaiffeisenSettings,
   StripeSettings,
-  YookassaSettings,
 } from '../../platform/installation.ts';
 import type { PaymentPort } from '../../plugins/plugin.ts';
 import { anyProviderKey, type OwnProvider, ownProviderNames } from './own-providers.ts';
+import { address, complete } from './providers/provider-variables.ts';
+import { readYookassa } from './providers/yookassa-settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 const known = ['sandbox', ...ownProviderNames] as const;
@@ -23,14 +25,16 @@ export function readPaymentSettings(
   const stripe = readStripe(env);
   const yookassa = readYookassa(env);
   const paypal = readPaypal(env);
+  const raiffeisen = readRaiffeisen(env);
   const present = {
     sandbox: demo || sandbox,
     stripe: stripe !== undefined,
     yookassa: yookassa !== undefined,
     paypal: paypal !== undefined,
+    raiffeisen: raiffeisen !== undefined,
   };
   const provider = chosen(env, present, demo ? [] : others);
-  return { provider, sandbox: present.sandbox, stripe, yookassa, paypal };
+  return { provider, sandbox: present.sandbox, stripe, yookassa, paypal, raiffeisen };
 }
 
 function chosen(
@@ -100,6 +104,11 @@ const currencies: Record<
     fault: (currency) =>
       `PayPal cannot charge every amount of ${currency}: leave PAYMENT_PAYPAL_ID, PAYMENT_PAYPAL_SECRET and PAYMENT_PAYPAL_WEBHOOK out, or choose another SETTLEMENT_CURRENCY before the first order`,
   },
+  raiffeisen: {
+    takes: raifTakes,
+    fault: (currency) =>
+      `Raiffeisenbank’s SBP takes ${raifCurrency} only, but this shop settles in ${currency}: leave PAYMENT_RAIFFEISEN_MERCHANT and PAYMENT_RAIFFEISEN_KEY out, or set SETTLEMENT_CURRENCY=${raifCurrency} before the first order`,
+  },
 };
 
 const cures: Record<'sandbox' | OwnProvider, string> = {
@@ -107,6 +116,7 @@ const cures: Record<'sandbox' | OwnProvider, string> = {
   stripe: 'Stripe is not set up: set PAYMENT_STRIPE_KEY and PAYMENT_STRIPE_WEBHOOK_SECRET',
   yookassa: 'YooKassa is not set up: set PAYMENT_YOOKASSA_SHOP and PAYMENT_YOOKASSA_KEY',
   paypal: 'PayPal is not set up: set PAYMENT_PAYPAL_ID, PAYMENT_PAYPAL_SECRET and PAYMENT_PAYPAL_WEBHOOK',
+  raiffeisen: 'Raiffeisenbank is not set up: set PAYMENT_RAIFFEISEN_MERCHANT and PAYMENT_RAIFFEISEN_KEY',
 };
 
 function readStripe(env: NodeJS.ProcessEnv): StripeSettings | undefined {
@@ -151,25 +161,6 @@ function oldSecret(env: NodeJS.ProcessEnv): StripeSettings['webhookSecretOld'] {
   return { secret, until: new Date(until ?? '') };
 }
 
-function readYookassa(env: NodeJS.ProcessEnv): YookassaSettings | undefined {
-  const optional = ['URL', 'WEBHOOK_NETWORKS', 'VAT_CODE', 'TAX_SYSTEM'].map(
-    (name) => `PAYMENT_YOOKASSA_${name}`,
-  );
-  const parts = complete(env, ['PAYMENT_YOOKASSA_SHOP', 'PAYMENT_YOOKASSA_KEY'], optional);
-  if (!parts) return undefined;
-  const [shop = '', key = ''] = parts;
-  if (!/^\d{3,20}$/.test(shop)) {
-    throw new SettingsError('PAYMENT_YOOKASSA_SHOP must be the number of the shop at YooKassa, digits only');
-  }
-  return {
-    shop,
-    key,
-    url: address(env, 'PAYMENT_YOOKASSA_URL', 'https://api.yookassa.ru/v3'),
-    networks: networks(env.PAYMENT_YOOKASSA_WEBHOOK_NETWORKS),
-    receipts: receipts(env),
-  };
-}
-
 function readPaypal(env: NodeJS.ProcessEnv): PaypalSettings | undefined {
   const needed = ['PAYMENT_PAYPAL_ID', 'PAYMENT_PAYPAL_SECRET', 'PAYMENT_PAYPAL_WEBHOOK'];
   const parts = complete(env, needed, ['PAYMENT_PAYPAL_URL']);
@@ -183,65 +174,15 @@ function readPaypal(env: NodeJS.ProcessEnv): PaypalSettings | undefined {
   return { id, secret, webhookId, url: address(env, 'PAYMENT_PAYPAL_URL', 'https://api-m.paypal.com') };
 }
 
-/** The values of what is needed; undefined when nothing of the provider is set. */
-function complete(
-  env: NodeJS.ProcessEnv,
-  needed: readonly string[],
-  optional: readonly string[],
-): string[] | undefined {
-  const given = [...needed, ...optional].filter((name) => env[name]);
-  if (given.length === 0) return undefined;
-  const missing = needed.filter((name) => !env[name]);
-  if (missing.length > 0) {
+function readRaiffeisen(env: NodeJS.ProcessEnv): RaiffeisenSettings | undefined {
+  const needed = ['PAYMENT_RAIFFEISEN_MERCHANT', 'PAYMENT_RAIFFEISEN_KEY'];
+  const parts = complete(env, needed, ['PAYMENT_RAIFFEISEN_URL']);
+  if (!parts) return undefined;
+  const [merchant = '', key = ''] = parts;
+  if (!/^M[A-Z]\d{5,10}$/.test(merchant)) {
     throw new SettingsError(
-      `${given[0]} is set, but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing`,
+      'PAYMENT_RAIFFEISEN_MERCHANT must be the shop’s number in the SBP, such as MA0000000552',
     );
   }
-  return needed.map((name) => env[name] ?? '');
-}
-
-/** Keys travel over TLS, or not beyond this machine. */
-function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const given = (env[name] || fallback).replace(/\/+$/, '');
-  if (!URL.canParse(given)) throw new SettingsError(`${name} is no address: ${given}`);
-  const { protocol, hostname } = new URL(given);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (protocol === 'https:' || (protocol === 'http:' && isHere)) return given;
-  throw new SettingsError(`${name} must begin with https://, because the key is sent there`);
-}
-
-function networks(given: string | undefined): string[] | undefined {
-  if (!given) return undefined;
-  const list = given
-    .split(',')
-    .map((network) => network.trim())
-    .filter(Boolean);
-  for (const network of list) {
-    const [ip = '', bits = ''] = network.split('/');
-    const version = isIP(ip);
-    const isGood = version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
-    if (isGood) new BlockList().addSubnet(ip, Number(bits), version === 4 ? 'ipv4' : 'ipv6');
-    else {
-      throw new SettingsError(
-        `PAYMENT_YOOKASSA_WEBHOOK_NETWORKS takes networks with commas, such as 185.71.76.0/27, not ${network}`,
-      );
-    }
-  }
-  return list;
-}
-
-function receipts(env: NodeJS.ProcessEnv): YookassaSettings['receipts'] {
-  const vatCode = code(env, 'PAYMENT_YOOKASSA_VAT_CODE', 12);
-  const taxSystem = code(env, 'PAYMENT_YOOKASSA_TAX_SYSTEM', 6);
-  if (vatCode !== undefined) return { vatCode, taxSystem };
-  if (taxSystem === undefined) return undefined;
-  throw new SettingsError('PAYMENT_YOOKASSA_TAX_SYSTEM is set, but PAYMENT_YOOKASSA_VAT_CODE is missing');
-}
-
-function code(env: NodeJS.ProcessEnv, name: string, max: number): number | undefined {
-  const given = env[name];
-  if (!given) return undefined;
-  const value = Number(given);
-  if (Number.isInteger(value) && value >= 1 && value <= max) return value;
-  throw new SettingsError(`${name} must be a code from 1 to ${max}, not ${given}`);
+  return { merchant, key, url: address(env, 'PAYMENT_RAIFFEISEN_URL', 'https://pay.raif.ru') };
 }

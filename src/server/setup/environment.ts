@@ -38,6 +38,9 @@ export const settingNames: readonly string[] = [
     'PAYMENT_PAYPAL_SECRET',
     'PAYMENT_PAYPAL_URL',
     'PAYMENT_PAYPAL_WEBHOOK',
+    'PAYMENT_RAIFFEISEN_KEY',
+    'PAYMENT_RAIFFEISEN_MERCHANT',
+    'PAYMENT_RAIFFEISEN_URL',
     'PAYMENT_PROVIDER',
     'PAYMENT_SANDBOX',
     'PAYMENT_STRIPE_KEY',
@@ -81,7 +84,8 @@ export const settingNames: readonly string[] = [
 /** Of the tests and of scripts that draw, in whose environment a shop may be started. */
 const elsewhere = ['WAYBILL_FAILED_FILES', 'WAYBILL_PICTURES'];
 /** Beginnings of names that nobody else has. */
-const own = /^(?:WAYBILL|OIDC|PAYMENT_STRIPE|PAYMENT_YOOKASSA|PAYMENT_PAYPAL|CATALOGUE_EBAY)_/;
+const own =
+  /^(?:WAYBILL|OIDC|PAYMENT_STRIPE|PAYMENT_YOOKASSA|PAYMENT_PAYPAL|PAYMENT_RAIFFEISEN|CATALOGUE_EBAY)_/;
 /** Names of fewer letters are near to those of other programs. */
 const fewestLetters = 8;
 

@@ -2,8 +2,8 @@
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
-import { StatementFault } from '../../payments/transfers/raw-credit.ts';
-import { type Credit, mostCredits, readMovements } from '../../payments/transfers/statement.ts';
+import { StatementFault } from '../../payments/transfers/statements/raw-credit.ts';
+import { type Credit, mostCredits, readMovements } from '../../payments/transfers/statements/statement.ts';
 import { lockAccount } from './account-store.ts';
 import type { SupplierBook } from './accounts-contract.ts';
 import { bookOf } from './book.ts';

@@ -1,13 +1,14 @@
 /** The part of a carrier's answer that is believed: its texts are a stranger's, whoever wrote the adapter. Pure. */
 import type { CarrierNews } from './carrier.ts';
 import { requireLabel } from './label-file.ts';
-import type { CarrierRate, CarrierShipment } from './shipment.ts';
+import type { CarrierRate, CarrierShipment, PickUpPoint } from './shipment.ts';
 
 /** No parcel costs more; a larger number was misread. In minor units. */
 const mostMinor = 10n ** 12n;
 const mostDays = 365;
 const mostRates = 100;
 const mostNews = 500;
+const mostPoints = 400;
 /** Parcels were not tracked before; in milliseconds. */
 const firstNews = Date.UTC(2000);
 
@@ -54,6 +55,21 @@ function labelOrNull(bytes: Uint8Array): Uint8Array | null {
   } catch {
     return null;
   }
+}
+
+/** Points with a code and an address, each once; words of one line. */
+export function believedPoints(points: readonly PickUpPoint[]): PickUpPoint[] {
+  const known = new Map<string, PickUpPoint>();
+  for (const { code, name, address, postcode, hours } of points) {
+    const at = wordsOfCarrier(address, 300);
+    if (!isCode(code) || !at || known.has(code) || known.size === mostPoints) continue;
+    known.set(code, {
+      ...{ code, name: wordsOfCarrier(name, 120) || code, address: at },
+      postcode: postcode === null ? null : wordsOfCarrier(postcode, 20) || null,
+      hours: hours === null ? null : wordsOfCarrier(hours, 200) || null,
+    });
+  }
+  return [...known.values()];
 }
 
 /** News of events that have happened by now, the newest when there are too many. */

@@ -1,6 +1,7 @@
 /** The label of a parcel in words, for the thread that draws it: plain values alone. Pure. */
 import type { WireMoney } from '../../../kit/format.ts';
 import { kilograms } from '../../pricing/freight/route-table.ts';
+import { pointLines, pointOf } from '../points/stored-point.ts';
 import { recipientName, type StoredDelivery } from '../stored-delivery.ts';
 
 export interface LabelFacts {
@@ -16,6 +17,7 @@ export interface LabelWords {
   brand: string;
   to: string;
   phone: string;
+  point: string;
   weight: (kilograms: string) => string;
   /** A piece in the parcel and its value. */
   content: (piece: { quantity: number; description: string; value: WireMoney }) => string;
@@ -49,13 +51,14 @@ export function labelPage(
   words: LabelWords,
 ): LabelPage {
   const { number, createdAt, address, recipient, contents } = delivery;
+  const point = pointOf(delivery);
   const grams = delivery.packedGrams ?? delivery.grams;
   const shown = contents.slice(0, mostContents);
   const lefts = Array.from({ length: shown.length + 1 }, (_, written) => contents.length - written);
   return {
     ...{ number, createdAt, brand: words.brand, way: `${carrier} · ${routeName}`, to: words.to },
     names: [...new Set([recipientName(recipient, true), recipientName(recipient)])],
-    address: [...address.lines],
+    address: point ? [words.point, ...pointLines(point)] : [...address.lines],
     country: address.country,
     phone: `${words.phone} ${recipient.phone}`,
     weight: grams === null ? null : words.weight(kilograms(grams)),

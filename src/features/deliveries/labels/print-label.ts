@@ -49,6 +49,7 @@ export function labelWords(texts: LocalisedTree, locale: Locale): LabelWords {
     brand: words('pages.ui.brand'),
     to: word('to'),
     phone: word('phone'),
+    point: word('point'),
     weight: (weight) => word('weight', { weight: formatNumber(locale, weight) }),
     content: ({ quantity, description, value }) =>
       word('content', { quantity, description, value: formatMoney(locale, value, { display: 'code' }) }),

@@ -1,6 +1,6 @@
 /** News of parcels out of a file: times by the clock of whoever wrote it, and every wrong line by its number. */
 import { describe, expect, test } from 'vitest';
-import { newsOf } from '../carriers/dhl-events.ts';
+import { newsOf } from '../carriers/dhl/events.ts';
 import { deliveryKey, deliveryNumber, readDeliveryNumber } from '../ordering/delivery-number.ts';
 import { readTracking, trackingColumns } from './tracking-csv.ts';
 

@@ -13,7 +13,7 @@ import {
 import { passDays } from '../../../../tests/support/a-stored-order.ts';
 import { aBuyer, type Buyer } from '../../../../tests/support/an-order.ts';
 import { minuteOf, momentOf } from '../../../platform/time/zoned.ts';
-import { createDhl } from '../carriers/dhl.ts';
+import { createDhl } from '../carriers/dhl/tracking.ts';
 
 /** A server that speaks the tracking protocol of DHL, "Shipment Tracking – Unified". */
 interface TrackingServer {

@@ -21,6 +21,8 @@ import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { type DeliveryEvent, insertDelivery, insertEvents } from '../delivery-store.ts';
 import { deliveryDeadline } from '../desk-rules.ts';
 import { dueJob } from '../moving/delivery-jobs.ts';
+import { pointOfNew } from '../points/choose-point.ts';
+import type { StoredPoint } from '../points/stored-point.ts';
 import { readOwnDelivery } from '../reading/read-deliveries.ts';
 import { deliveryNumber } from './delivery-number.ts';
 import { newDeliveryRow } from './new-delivery.ts';
@@ -31,6 +33,8 @@ export interface DeliveryRequest extends DeliveryWish {
   /** Holds a role here: sends nothing at a price of his own making. */
   isStaff: boolean;
   useBalance: boolean;
+  /** The code of a pick-up point of the carrier; null for the door. */
+  point: string | null;
   /** `net` of the bill that the customer saw; undefined when he has seen none. */
   shownTotal: TotalChange['to'] | undefined;
   urls: { success?: string | undefined; error?: string | undefined };
@@ -48,7 +52,8 @@ export interface OrderedDelivery {
  * provider that is away leaves a delivery that waits for its payment. A bill of another total than the one that was
  * shown is answered as a change, and nothing is ordered (decisions/0464-shown-bills.md). Throws `not_found`,
  * `wrong_state` also when the orders travel already, `orders_not_merged`, `route_unfit`, `prohibited_product`,
- * `customs_data_missing`, `foreign_return_address`, `own_price`, `too_many_requests`.
+ * `customs_data_missing`, `foreign_return_address`, `own_price`, `too_many_requests`; refuses a `point` that the
+ * carrier does not tell.
  */
 export async function createDelivery(
   db: Database,
@@ -99,10 +104,12 @@ async function writeDelivery(
   const at = deliveries.orders.shop.clock.now();
   const terms = await termsNow(db, at);
   const pricer = await pricerFor(db, { userId: request.userId, terms, at });
+  // the carrier is asked before anything is locked
+  const point = await pointOfNew(db, deliveries, request);
   for (let draw = 1; ; draw++) {
     try {
       return await inTransaction(db, (transaction) =>
-        write(transaction, deliveries, { request, terms, pricer }),
+        write(transaction, deliveries, { request, terms, pricer, point }),
       );
     } catch (error) {
       // another tab was first
@@ -123,6 +130,7 @@ interface Writing {
   request: DeliveryRequest;
   terms: Awaited<ReturnType<typeof termsNow>>;
   pricer: Pricer;
+  point: StoredPoint | null;
 }
 
 type Written = { id: string; isPriced: boolean } | { changes: TotalChange[] };
@@ -130,7 +138,7 @@ type Written = { id: string; isPriced: boolean } | { changes: TotalChange[] };
 async function write(
   db: Database,
   deliveries: DeliveriesShop,
-  { request, terms, pricer }: Writing,
+  { request, terms, pricer, point }: Writing,
 ): Promise<Written> {
   const { shop } = deliveries.orders;
   const at = shop.clock.now();
@@ -147,7 +155,7 @@ async function write(
   const state = priced ? 'awaiting_payment' : 'awaiting_quote';
   const times = terms.tariff;
   const row = newDeliveryRow({
-    ...{ id, number: deliveryNumber(randomInt(90_000_000)), userId, state, at, wishes, goods, priced },
+    ...{ id, number: deliveryNumber(randomInt(90_000_000)), userId, state, at, wishes, goods, priced, point },
     deadline: deliveryDeadline(state, at, times),
     tariffVersion: terms.tariff.version,
   });

@@ -8,7 +8,7 @@ export async function forgetSender(db: Database, userId: string): Promise<void> 
   await sql`
     update delivery d set
       address = ${JSON.stringify(nowhere)}::jsonb || jsonb_build_object('country', address -> 'country'),
-      recipient = ${JSON.stringify(nobody)}::jsonb, comment = null,
+      recipient = ${JSON.stringify(nobody)}::jsonb, point = null, comment = null,
       search_text = lower(normalize(concat_ws(chr(10), d.number, d.tracking_number, (
         select string_agg(o.number || chr(10) || o.title, chr(10) order by o.position)
         from delivery_order o where o.delivery_id = d.id

@@ -3,6 +3,7 @@ import type { AddressCopy, RecipientCopy } from '../../address-book/actions.ts';
 import type { OptionCode, Route } from '../../pricing/freight/route-table.ts';
 import type { Priced } from '../bills/price-delivery.ts';
 import type { DeliveryState } from '../contract.ts';
+import type { StoredPoint } from '../points/stored-point.ts';
 import { type DeliveryRow, recipientName, type StoredContent, searchTextOf } from '../stored-delivery.ts';
 import type { ParcelGoods } from './parcel-goods.ts';
 
@@ -25,6 +26,8 @@ export interface NewDelivery {
   at: Date;
   deadline: Date | null;
   wishes: Wishes;
+  /** Null for the door. */
+  point: StoredPoint | null;
   goods: ParcelGoods;
   /** Null while the weight is not known. */
   priced: Priced | null;
@@ -48,6 +51,7 @@ export function newDeliveryRow(made: NewDelivery): Omit<DeliveryRow, 'version' |
     carrier: route.carrier,
     address,
     recipient,
+    point: made.point,
     options: wishes.options,
     is_insured: wishes.isInsured,
     contents: wishes.contents,

@@ -10,6 +10,7 @@ import { billOfRest } from '../bills/bill.ts';
 import type { Delivery } from '../contract.ts';
 import { eventJson } from '../event-json.ts';
 import { customersEnding } from '../moving/cancel-reason.ts';
+import { pointOf } from '../points/stored-point.ts';
 import { leadsOn, mayMoveDelivery, plainDeliveryFacts } from '../rules.ts';
 import { recipientName, type StoredDelivery } from '../stored-delivery.ts';
 import type { DeliveryWhole } from '../whole-delivery-store.ts';
@@ -23,6 +24,8 @@ export interface Reader {
   at: Date;
   /** Days after the delivery in which a claim can be made. */
   claimDays: number;
+  /** Whether this adapter of a carrier tells pick-up points. */
+  hasPoints: (adapter: string | null) => boolean;
 }
 
 export interface DeliveryFactsJson {
@@ -73,6 +76,7 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
     tracking: trackingOf(whole, reader.locale),
     expected: expectedOf(delivery),
     address: { addressId: address.addressId, country: address.country, lines: address.lines },
+    point: pointOf(delivery),
     recipient: {
       recipientId: recipient.recipientId,
       name: recipientName(recipient),
@@ -88,11 +92,7 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
     ...sumsOf(delivery, { paid, returned }),
     payments,
     question: whole.question && questionJson(whole.question, { delivery, paid, locale: reader.locale }),
-    can: {
-      cancel: mayCancelDelivery(delivery),
-      pay: mayPayDelivery(delivery),
-      receive: mayReceive(delivery),
-    },
+    can: canOf(whole, reader),
     cancellation: cancellationJson(whole, { paid, bankWithRest }),
     claimBy:
       delivery.deliveredAt && new Date(delivery.deliveredAt.getTime() + reader.claimDays * day).toISOString(),
@@ -103,6 +103,14 @@ export function deliveryJson(facts: DeliveryFactsJson, reader: Reader): Delivery
     events: whole.events.map((event) =>
       eventJson(event, { words: reader.words, moved: moved?.get(event.id) }),
     ),
+  };
+}
+
+function canOf({ delivery, carrierAdapter }: DeliveryWhole, { hasPoints }: Reader): Delivery['can'] {
+  const cancel = mayCancelDelivery(delivery);
+  return {
+    ...{ cancel, pay: mayPayDelivery(delivery), receive: mayReceive(delivery) },
+    point: cancel === 'yes' && hasPoints(carrierAdapter),
   };
 }
 

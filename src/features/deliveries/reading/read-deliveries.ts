@@ -97,12 +97,14 @@ function movedIn(db: Database, wholes: readonly DeliveryWhole[], currency: strin
 
 async function readerOf(
   db: Database,
-  { orders, claimDays }: DeliveriesShop,
+  { orders, claimDays, carriers }: DeliveriesShop,
   { locale }: Pick<DeliveryReading, 'locale'>,
 ): Promise<Reader> {
   const at = orders.shop.clock.now();
   const words = wordsOf(orders.texts, locale);
-  return { locale, at, words, claimDays: await claimDays(db) };
+  const hasPoints = (adapter: string | null): boolean =>
+    adapter !== null && carriers[adapter]?.pickUpPoints !== undefined;
+  return { locale, at, words, claimDays: await claimDays(db), hasPoints };
 }
 
 /** The newest delivery of an order, or null while there is none. */

@@ -15,7 +15,8 @@ import {
 } from './shipment-store.ts';
 
 /**
- * Takes the booking back, also one whose answer was lost. Without one nothing changes. Throws `wrong_state` once the
+ * Takes the booking back, also one whose answer was lost; one of a carrier that takes none back is struck here alone.
+ * Without one nothing changes. Throws `wrong_state` once the
  * parcel is handed over, `changed_meanwhile`, `carrier_without_shipments`, `carrier_refused`, `carrier_silent`,
  * `in_flight` while somebody else asks.
  */
@@ -27,10 +28,12 @@ export async function cancelShipment(
   const { clock } = deliveries.orders.shop;
   const live = await inTransaction(db, (transaction) => beginEnding(transaction, deliveries, deed));
   if (!live) return;
-  const cancel = deliveries.carriers[live.adapter]?.cancelShipment;
-  if (!cancel) throw new Refusal('carrier_without_shipments');
+  const adapter = deliveries.carriers[live.adapter];
+  if (!adapter) throw new Refusal('carrier_without_shipments');
+  const { id, reference } = { id: live.carrierRef, reference: live.reference };
   try {
-    await askCarrier(deliveries, () => cancel({ id: live.carrierRef, reference: live.reference }));
+    // a carrier that has no call for it is told nothing: the booking is struck here (decisions/1061)
+    await askCarrier(deliveries, async () => adapter.cancelShipment?.({ id, reference }));
     await settleShipment(db, live.id, { state: 'cancelled', at: clock.now() });
   } catch (error) {
     if (!(error instanceof CarrierRefused)) {

@@ -27,6 +27,7 @@ export async function shippingJson(
     carrier: inLanguage(carrierNames, locale),
     charged: charged && toJson(charged),
     shipment: live ? shipmentJson(live) : null,
+    takesBack: adapter?.cancelShipment !== undefined,
     left: isOne ? toJson(money(charged.minor - live.cost.minor, charged.currency)) : null,
     earlier: all.filter((one) => one !== live).map(shipmentJson),
   };

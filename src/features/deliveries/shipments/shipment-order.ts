@@ -1,6 +1,7 @@
 /** A packed delivery as its carrier is asked about it. Pure. */
 import { fromJson, type Money, money } from '../../../platform/money/money.ts';
 import type { RateQuery, ShipmentOrder } from '../carriers/shipment.ts';
+import { pointOf } from '../points/stored-point.ts';
 import { recipientName, type StoredDelivery } from '../stored-delivery.ts';
 
 /** The weight as packed, else as billed; undefined before the parcel was weighed. */
@@ -16,7 +17,7 @@ export function parcelOf(delivery: StoredDelivery): Omit<RateQuery, 'locale'> | 
       ...{ country: address.country, region: address.region, city: address.city, postcode: address.postcode },
       street: [address.district, address.street, address.street2].filter((line) => line !== null),
     },
-    point: null,
+    point: pointOf(delivery)?.code ?? null,
   };
 }
 

@@ -25,6 +25,8 @@ export const ShippingSchema = z.object({
   charged: z.nullable(MoneySchema),
   /** The booking that stands, or may stand, at the carrier. */
   shipment: z.nullable(ShipmentSchema),
+  /** The carrier can be asked to take a booking back; else it is struck here alone. */
+  takesBack: z.boolean(),
   /** `charged` less the carrier's price; null in two currencies. */
   left: z.nullable(MoneySchema),
   /** Attempts that were refused or taken back, the newest first. */

@@ -3,9 +3,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Settings } from '../../../platform/installation.ts';
 import type { MailFacts, MailItem } from '../../../platform/mail/mail-parts.ts';
 import { type Locale, languages } from '../../../platform/texts/locale.ts';
-import { type LocalisedTree, wordsOf } from '../../../platform/texts/texts.ts';
+import { type LocalisedTree, type Words, wordsOf } from '../../../platform/texts/texts.ts';
 import { formatDate, type Reader } from '../../../platform/time/dates.ts';
 import { timeLeft } from '../../../platform/time/time-left.ts';
+import { pointLines, pointOf } from '../../deliveries/points/stored-point.ts';
+import type { StoredDelivery } from '../../deliveries/stored-delivery.ts';
 import { findDelivery } from '../../deliveries/whole-delivery-store.ts';
 import { goodsOf, type OrderGoods } from '../../orders/reading/order-goods.ts';
 import { newestPaymentFor, paidWith } from '../../payments/actions.ts';
@@ -46,8 +48,20 @@ export async function mailFactsOf(
   return {
     deadline: deadlineOf(notice, writer, reader),
     ...itemsOf(goods, settings, writer),
+    place: (delivery && placeOf(delivery.delivery, writer)) || undefined,
     sums: sums || undefined,
   };
+}
+
+const ended: readonly StoredDelivery['state'][] = ['delivered', 'returned', 'lost', 'cancelled'];
+
+/** Where the parcel is fetched; nothing for one that comes to the door. */
+function placeOf(delivery: StoredDelivery, { words }: Writer): MailFacts['place'] {
+  const point = pointOf(delivery);
+  if (!point || ended.includes(delivery.state)) return undefined;
+  const say: Words = (key, values) => words(`pages.delivery-parts.points.${key}`, values);
+  const hours = point.hours ? [say('hours', { hours: point.hours })] : [];
+  return { title: say('label'), lines: [...pointLines(point), ...hours] };
 }
 
 async function sumsOf(

@@ -11,6 +11,7 @@ import {
   type PaymentProvider,
   ProviderRefused,
 } from '../providers/provider.ts';
+import { refundsOf } from '../refunds/returns-store.ts';
 import { nextLookAfter } from '../rules.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import { chargeRequestOf } from './charge-request.ts';
@@ -103,7 +104,8 @@ export async function knownChargeOf(
   payment: StoredPayment,
 ): Promise<KnownCharge> {
   const mayBeTaken = async () => isUndecided(await loadPayment(db, payment.id));
-  return { ...(await chargeRequestOf(db, desk, payment)), ref: payment.ref, mayBeTaken };
+  const refunds = (await refundsOf(db, [payment.id])).map(({ id }) => id);
+  return { ...(await chargeRequestOf(db, desk, payment)), ref: payment.ref, mayBeTaken, refunds };
 }
 
 /** The job that cancels a charge, after a pause that grows with the payment's age (decision 0016). */

@@ -23,7 +23,7 @@ const misdeeds: [string, Misdeed][] = [
   ['answers 429', { status: 429, isDone: false }],
 ];
 
-describe.each(['stripe', 'yookassa', 'paypal'] as const)('%s', (name) => {
+describe.each(['stripe', 'yookassa', 'paypal', 'raiffeisen'] as const)('%s', (name) => {
   let bank: ShopWithProviders;
   let hands: ProviderHands;
   let customer: TestCustomer;

@@ -41,6 +41,8 @@ export interface KnownCharge extends ChargeRequest {
    * (decisions/0870).
    */
   mayBeTaken(): Promise<boolean>;
+  /** The ids of the refunds of ours, for a provider that tells of refunds one by one. Since 1.4. */
+  refunds?: readonly string[];
 }
 
 /** A charge as the provider knows it. */
@@ -142,6 +144,10 @@ export interface PaymentProvider {
   parseEvent(rawBody: string): ProviderEvent | 'not_ours' | undefined;
   /** Which payment of ours an object of the provider belongs to; undefined when it is none of ours. */
   paymentOf(object: string): Promise<string | undefined>;
+  /**
+   * The API has no list of charges: `list` is empty, and the reconciliation asks about each payment of ours alone. Since 1.4.
+   */
+  readonly hasNoList?: true;
   /** Every charge that was made in a span of time, for the reconciliation. */
   list(span: { from: Date; to: Date }): AsyncIterable<ListedCharge>;
 }

@@ -101,7 +101,7 @@ export const transfersContract = contracts({
   },
   staffImportTransfers: {
     summary:
-      'Takes in the credits of a bank’s statement, CAMT.053 or CSV; a line that was taken in before changes nothing',
+      'Takes in the credits of a bank’s statement, CAMT.053, MT940 or CSV; a line that was taken in before changes nothing',
     access: finance,
     stepUp: true,
     extension: true,

@@ -3,8 +3,8 @@ import { refuseField } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PaymentDesk } from '../desk.ts';
 import { isIban } from '../providers/transfer/transfer-account.ts';
-import { StatementFault } from './raw-credit.ts';
-import { type Credit, mostCredits, readStatement } from './statement.ts';
+import { StatementFault } from './statements/raw-credit.ts';
+import { type Credit, mostCredits, readStatement } from './statements/statement.ts';
 import { type Taken, takeLine } from './take-line.ts';
 
 /**

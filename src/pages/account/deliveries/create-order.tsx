@@ -10,12 +10,10 @@ import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { CreateContents } from './create-contents.tsx';
 import type { CreateData } from './delivery-create-page.tsx';
 
 interface CreateOrderProps {
@@ -23,30 +21,31 @@ interface CreateOrderProps {
   choice: Choice;
   /** The route that was chosen. */
   offer: DeliveryOffer | null;
+  /** The code of a pick-up point; empty while one is to be chosen, null for the door. */
+  point: string | null;
   quoting: Quoting;
   balance: CreateData['balance'];
 }
 
 /** The bill, the words for customs, and the one button. */
-export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrderProps) {
+export function CreateOrder({ unit, choice, offer, point, quoting, balance }: CreateOrderProps) {
   const { api, navigate, toasts } = usePlace();
   const words = useWords('delivery-create');
-  const parts = useWords('delivery-parts');
-  const { list } = useFormats();
   const [usesBalance, setUsesBalance] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [change, setChange] = useState<TotalChange | null>(null);
   const goToPayment = useGoToPayment();
   const { quote, isAsking } = quoting;
   const bill = offer?.bill ?? null;
-  const isComplete = unit && choice.recipient && choice.address && offer && quote?.meta.missing.length === 0;
+  const isChosen = unit && choice.recipient && choice.address && offer && quote?.meta.missing.length === 0;
+  const isComplete = isChosen && point !== '';
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       setMissing(!isComplete);
       setChange(null);
       if (!isComplete) return;
       const { data } = await api.createDelivery({
-        body: bodyOf(values, { unit, choice, offer, usesBalance }),
+        body: bodyOf(values, { unit, choice, offer, point, usesBalance }),
         idempotencyKey,
       });
       const { delivery, payment, changes } = data;
@@ -58,10 +57,9 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
       toasts.show({ type: 'success', message: words('ordered', { number: delivery.number }) });
       await navigate(deliveryPath(delivery.number));
     },
-    { alsoSends: [choice, offer?.route, usesBalance, bill?.net] },
+    { alsoSends: [choice, offer?.route, point, usesBalance, bill?.net] },
   );
-  const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`));
-  const first = words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
+  const first = useFirst(quote, Boolean(isChosen));
   // a refusal belongs to fields of other forms on the page
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
@@ -73,7 +71,7 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
       <Sheet heading={words('review')}>
         <Form submit={submit} label={words('review')}>
           {offer && !bill ? <p>{words('noBill')}</p> : null}
-          {quote ? <Contents contents={quote.meta.contents} /> : null}
+          {quote ? <CreateContents contents={quote.meta.contents} /> : null}
           <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
           {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setUsesBalance} /> : null}
           <Refused texts={refused} />
@@ -86,6 +84,16 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
       </Sheet>
     </div>
   );
+}
+
+/** The first thing that is left to choose or to give, in words. */
+function useFirst(quote: Quoting['quote'], isChosen: boolean): string {
+  const words = useWords('delivery-create');
+  const parts = useWords('delivery-parts');
+  const { list } = useFormats();
+  if (isChosen) return parts('points.missing');
+  const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`));
+  return words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
 }
 
 /** The words of the button: it pays at once, orders what staff price first, or leads to the choice of a method. */
@@ -120,36 +128,11 @@ function Refused({ texts }: { texts: readonly string[] }) {
   );
 }
 
-type Content = NonNullable<Quoting['quote']>['meta']['contents'][number];
-
-/** The declared value is the paid value, so only the words may be changed (rules: declared-value). */
-function Contents({ contents }: { contents: Content[] }) {
-  const words = useWords('delivery-create');
-  const { money } = useFormats();
-  return (
-    <Disclosure summary={words('contents')}>
-      <div className="grid gap-4">
-        <p className="ui-hint">{words('contentsHint')}</p>
-        {contents.map(({ line, title, quantity, value }) => (
-          <Field
-            key={line}
-            name={`content:${line}`}
-            label={<ForeignWords>{words('content', { title, quantity, value: money(value) })}</ForeignWords>}
-            defaultValue={title}
-            maxLength={200}
-            autoComplete="off"
-          />
-        ))}
-      </div>
-    </Disclosure>
-  );
-}
-
-interface Wanted extends Pick<CreateOrderProps, 'unit' | 'choice' | 'offer'> {
+interface Wanted extends Pick<CreateOrderProps, 'unit' | 'choice' | 'offer' | 'point'> {
   usesBalance: boolean;
 }
 
-function bodyOf(values: FormData, { unit, choice, offer, usesBalance }: Wanted) {
+function bodyOf(values: FormData, { unit, choice, offer, point, usesBalance }: Wanted) {
   const comment = String(values.get('comment') ?? '').trim();
   const contents = [...values].flatMap(([name, value]) => {
     const description = String(value).trim();
@@ -165,6 +148,7 @@ function bodyOf(values: FormData, { unit, choice, offer, usesBalance }: Wanted) 
     route: offer?.route ?? '',
     options: offered.filter((code) => choice.options.includes(code)),
     insurance: choice.isInsured,
+    ...(point ? { point } : {}),
     ...(contents.length > 0 ? { contents } : {}),
     ...(comment ? { comment } : {}),
     use_balance: usesBalance,

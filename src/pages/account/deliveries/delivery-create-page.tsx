@@ -16,12 +16,15 @@ import {
   type Recipient,
   useQuote,
 } from '../../../features/deliveries/screens/create/delivery-draft.ts';
+import { PointChoice } from '../../../features/deliveries/screens/points/point-choice.tsx';
+import { usePoints } from '../../../features/deliveries/screens/points/use-points.ts';
 import { CustomerCode } from '../../../features/discounts/screens/code-field.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { CreateOrder } from './create-order.tsx';
 
@@ -99,11 +102,13 @@ export default function DeliveryCreatePage({ data }: { data: CreateData }) {
 function Draft({ data }: { data: CreateData }) {
   const [choice, setChoice] = useState(data.choice);
   const [routeCode, setRoute] = useState<string | null>(null);
+  const words = useWords('delivery-parts.points');
   const [known, setKnown] = useState({ addresses: data.addresses, recipients: data.recipients });
   const quoting = useQuote(data.quote, choice);
   const change = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));
   const route =
     quoting.quote?.offers.find(({ route: code, can }) => code === routeCode && can === 'yes') ?? null;
+  const { asked, point, setPoint } = usePointOf(choice, route?.route ?? null);
   const unit = data.sendable.find((one) => mainOf(one) === choice.parcel);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -118,6 +123,11 @@ function Draft({ data }: { data: CreateData }) {
           onKnown={(part) => setKnown((before) => ({ ...before, ...part }))}
         />
         <CreateRoute quoting={quoting} value={route?.route ?? ''} onChange={setRoute} />
+        {route ? (
+          <Sheet heading={words('title')}>
+            <PointChoice asked={asked} value={point} onChange={setPoint} />
+          </Sheet>
+        ) : null}
         {route && quoting.quote ? (
           <CreateExtras
             offer={route}
@@ -135,9 +145,24 @@ function Draft({ data }: { data: CreateData }) {
         unit={unit}
         choice={choice}
         offer={route}
+        point={point}
         quoting={quoting}
         balance={data.balance}
       />
     </div>
   );
+}
+
+/** Points of the route that is chosen, and the one of them that is; another route or address begins at the door. */
+function usePointOf({ address }: Choice, route: string | null) {
+  const { api } = usePlace();
+  const about = address && route ? `${address} ${route}` : null;
+  const asked = usePoints(about, () =>
+    api.listPickUpPoints({ query: { address_id: address ?? '', route: route ?? '' } }),
+  );
+  const [chosen, setChosen] = useState<{ about: string | null; point: string | null }>();
+  // a list that does not come leaves the door
+  const isListed = asked.found?.offer === 'points';
+  const point = isListed && chosen?.about === about ? chosen.point : null;
+  return { asked, point, setPoint: (next: string | null) => setChosen({ about, point: next }) };
 }

@@ -14,6 +14,7 @@ import { DeliveryRoute } from '../../../features/deliveries/screens/delivery/del
 import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeliveryTracking } from '../../../features/deliveries/screens/delivery/delivery-tracking.tsx';
 import { DeliveryHistory } from '../../../features/deliveries/screens/delivery-history.tsx';
+import { DeliveryPoint } from '../../../features/deliveries/screens/points/delivery-point.tsx';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import { NextStep } from '../../../kit/parts/next-step.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -70,6 +71,7 @@ export default function DeliveryPage({ data: { delivery, balance } }: { data: Da
             delivery={delivery}
             orderPath={({ orderNum }) => `/cabinet/orders/${encodeURIComponent(orderNum)}`}
           />
+          <DeliveryPoint delivery={delivery} />
           <DeliveryHistory events={delivery.events} />
         </div>
         <div className="grid min-w-0 gap-6">
@@ -108,8 +110,13 @@ function Head({ delivery }: { delivery: Delivery }) {
 /** The next steps, in words that name the day. */
 function NextSteps({ delivery }: { delivery: Delivery }) {
   const words = useWords('delivery-view');
-  const { sentence, recipient, deadline } = delivery;
-  const say = (date: string): string => words(`nextSteps.${sentence.key}`, { date, phone: recipient.phone });
+  const parts = useWords('delivery-parts');
+  const { sentence, recipient, deadline, point } = delivery;
+  const { phone } = recipient;
+  // a parcel that is fetched brings nobody to the door
+  const isFetched = point !== null && sentence.key === 'in_destination';
+  const say = (date: string): string =>
+    isFetched ? parts('points.collect', { phone }) : words(`nextSteps.${sentence.key}`, { date, phone });
   // what happens by itself happens at a time, the rest is due by one
   const form = ['delivered', 'confirmed'].includes(sentence.key) ? 'moment' : 'deadline';
   // a bill of which the price has lapsed names the day on which it did

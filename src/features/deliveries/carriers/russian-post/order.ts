@@ -26,9 +26,21 @@ export async function orderOfPost(client: RussianPostClient, order: ShipmentOrde
     ...{ surname: recipient.familyName, 'given-name': recipient.givenName },
     ...(recipient.patronymic ? { 'middle-name': recipient.patronymic } : {}),
     ...{ 'recipient-name': recipient.name, 'tel-address': Number(recipient.phone.replace(/\D/g, '')) },
-    ...(to.country === 'RU' ? await homeAddress(client, to) : { ...abroadAddress(to), ...customsOf(order) }),
+    ...(await addressOf(client, order)),
   };
 }
+
+async function addressOf(client: RussianPostClient, order: ShipmentOrder): Promise<object> {
+  const { to, point } = order;
+  if (to.country !== 'RU') return { ...abroadAddress(to), ...customsOf(order) };
+  return point === null ? homeAddress(client, to) : officeAddress(to, point);
+}
+
+/** At a post office the parcel waits until it is asked for: no street is named. */
+const officeAddress = ({ region, city }: CarrierPlace, office: string) => ({
+  ...{ 'address-type-to': 'DEMAND', 'index-to': russianIndex(office), 'place-to': city ?? '' },
+  ...(region ? { 'region-to': region } : {}),
+});
 
 /** The Post splits an address of Russia itself. Throws `CarrierRefused` for one that it cannot read. */
 async function homeAddress(client: RussianPostClient, to: CarrierPlace): Promise<object> {

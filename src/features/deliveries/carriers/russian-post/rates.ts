@@ -58,11 +58,11 @@ export async function ratesOfPost(client: RussianPostClient, query: RateQuery): 
 async function tariffOf(
   client: RussianPostClient,
   kind: string,
-  { to, parcel }: RateQuery,
+  { to, parcel, point }: RateQuery,
 ): Promise<Pick<CarrierRate, 'cost' | 'days'>> {
   const body = {
     ...{ 'index-from': officeOf(client), 'mail-type': kind, 'mail-category': 'ORDINARY' },
-    ...{ mass: parcel.grams, ...sidesOf(parcel), ...destinationOf(to) },
+    ...{ mass: parcel.grams, ...sidesOf(parcel), ...destinationOf(to, point) },
     'payment-method': 'CASHLESS',
   };
   const answer = await client.ask('/1.0/tariff', { method: 'POST', body });
@@ -72,6 +72,8 @@ async function tariffOf(
   return { cost: withTax(rate, vat), days };
 }
 
-/** Within Russia by the postcode, abroad by the country. */
-const destinationOf = ({ country, postcode }: CarrierPlace) =>
-  country === 'RU' ? { 'index-to': String(russianIndex(postcode)) } : { 'mail-direct': directOf(country) };
+/** Within Russia by the postcode, which names a post office too, abroad by the country. */
+const destinationOf = ({ country, postcode }: CarrierPlace, point: string | null) =>
+  country === 'RU'
+    ? { 'index-to': String(russianIndex(point ?? postcode)) }
+    : { 'mail-direct': directOf(country) };

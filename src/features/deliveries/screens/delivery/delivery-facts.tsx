@@ -6,6 +6,7 @@ import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { WrittenAddress } from '../../../address-book/screens/addresses/written-address.tsx';
 import type { Delivery } from '../../contract.ts';
+import { WrittenPoint } from '../points/written-point.tsx';
 
 type OrderOfDelivery = Delivery['orders'][number];
 
@@ -43,6 +44,9 @@ export function DeliveryFacts({ delivery, orderPath, dense = false }: DeliveryFa
       label: words('address'),
       value: <WrittenAddress lines={address.lines} country={address.country} />,
     },
+    ...(delivery.point
+      ? [{ id: 'point', label: parts('points.label'), value: <WrittenPoint point={delivery.point} /> }]
+      : []),
     ...(recipient.documents.length > 0
       ? [
           {

@@ -12,7 +12,7 @@ const shipment: Shipment = {
   ...{ cost: euros('9.80'), hasLabel: true, at: '2026-03-09T09:00:00Z', by: 'Olga' },
 };
 const shipping: Shipping = {
-  ...{ carrier: 'CDEK', charged: euros('21.60'), shipment: null, left: null, earlier: [] },
+  ...{ carrier: 'CDEK', charged: euros('21.60'), shipment: null, left: null, earlier: [], takesBack: true },
 };
 const staffDelivery = { version: 3, delivery: { id: 'dlv_1', number: 'WD-1' } } as unknown as StaffDelivery;
 const place = { api: {}, toasts: {}, dialogs: {}, refresh: async () => {} } as unknown as Partial<Place>;
@@ -56,6 +56,12 @@ describe('the booking of a packed parcel', () => {
     const ending = { shipment: { ...shipment, state: 'cancelling' as const } };
     expect(read(ending)).toContain('CDEK hasn’t confirmed the cancellation yet.');
     expect(buttons(ending)).toEqual(['Cancel booking']);
+  });
+
+  test('of a carrier that takes none back is struck here alone, and says so', () => {
+    const told = 'CDEK isn’t told when you take the booking back';
+    expect(read({ shipment })).not.toContain(told);
+    expect(read({ shipment, takesBack: false })).toContain(told);
   });
 
   test('tells earlier attempts with the carrier’s reasons', () => {

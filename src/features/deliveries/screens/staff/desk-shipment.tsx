@@ -37,7 +37,7 @@ function Standing({ staffDelivery, shipping, shipment }: DeskProps & { shipment:
   const words = useWords('staff-delivery.shipment');
   const { api } = usePlace();
   const { state } = shipment;
-  const { carrier } = shipping;
+  const { carrier, takesBack } = shipping;
   const params = { id: staffDelivery.delivery.id };
   return (
     <>
@@ -56,6 +56,7 @@ function Standing({ staffDelivery, shipping, shipment }: DeskProps & { shipment:
         ) : null}
         <TakeBack staffDelivery={staffDelivery} shipment={shipment} />
       </div>
+      {takesBack ? null : <p className="ui-hint">{words('struckHere', { carrier })}</p>}
     </>
   );
 }

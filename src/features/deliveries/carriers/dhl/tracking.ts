@@ -3,8 +3,8 @@
  * it. An API key of the operator is needed.
  */
 import * as z from 'zod/mini';
-import type { CarrierAdapter } from './carrier.ts';
-import { newsOf } from './dhl-events.ts';
+import type { CarrierAdapter } from '../carrier.ts';
+import { newsOf } from './events.ts';
 
 const Place = z.optional(
   z.object({

@@ -1,10 +1,11 @@
-/** A bank's statement as its credits: CAMT.053 of ISO 20022, or CSV with columns of these names. Pure. */
+/** A bank's statement as its credits: CAMT.053 of ISO 20022, MT940 of SWIFT, or CSV with columns of these names. Pure. */
 import { createHash } from 'node:crypto';
-import { parseAmount } from '../../../platform/money/money.ts';
-import { fitsCurrency } from '../../../platform/money/typed-amount.ts';
-import { readCsv } from '../../../platform/tables/csv-lines.ts';
-import { isDay } from '../../../platform/time/zoned.ts';
+import { parseAmount } from '../../../../platform/money/money.ts';
+import { fitsCurrency } from '../../../../platform/money/typed-amount.ts';
+import { readCsv } from '../../../../platform/tables/csv-lines.ts';
+import { isDay } from '../../../../platform/time/zoned.ts';
 import { readCamt } from './camt.ts';
+import { isMt940, readMt940 } from './mt940.ts';
 import { type RawCredit, StatementFault } from './raw-credit.ts';
 
 export interface Credit {
@@ -27,7 +28,9 @@ const longest = { purpose: 500, payer: 200 } as const;
  */
 export function readStatement(text: string, { account }: { account: string | null }): Credit[] {
   const isXml = /^\uFEFF?\s*</.test(text);
-  return fingerprinted(isXml ? readCamt(text, account) : readTable(text).filter(({ isDebit }) => !isDebit));
+  if (isXml) return fingerprinted(readCamt(text, account));
+  if (isMt940(text)) return fingerprinted(readMt940(text, account));
+  return fingerprinted(readTable(text).filter(({ isDebit }) => !isDebit));
 }
 
 /** Both sides of a statement as CSV; what went out is below zero. Throws as `readStatement` does. */

@@ -1,6 +1,6 @@
 /** Events of a parcel as DHL tells them, in the words of the shop. */
-import type { CarrierNews } from './carrier.ts';
-import type { DhlEvent } from './dhl.ts';
+import type { CarrierNews } from '../carrier.ts';
+import type { DhlEvent } from './tracking.ts';
 
 export function newsOf(event: DhlEvent, destination: string): CarrierNews[] {
   const at = new Date(event.timestamp);
