@@ -48,7 +48,11 @@ export const staffPages: readonly PageRoute[] = [
     'order-parts',
     'staff-places',
   ]),
-  page('staff', '/staff/warehouse/shelves', 'warehouse/staff-shelves', ['staff-shelves', 'staff-places']),
+  page('staff', '/staff/warehouse/shelves', 'warehouse/staff-shelves', [
+    'staff-shelves',
+    'staff-warehouse',
+    'staff-places',
+  ]),
   page('staff', '/staff/warehouse/orders/:id', 'warehouse/staff-intake', [
     'staff-warehouse',
     'order-parts',

@@ -27,6 +27,9 @@ export const warehouseCalls = {
   staffReportDefect: 'POST /staff/warehouse/arrivals/:id/defect',
   staffListShelves: 'GET /staff/warehouse/shelves',
   staffPrintShelves: 'POST /staff/warehouse/shelves',
+  staffSuggestShelf: 'GET /staff/warehouse/shelves/suggestion',
+  staffGetZones: 'GET /staff/warehouse/zones',
+  staffSaveZones: 'PUT /staff/warehouse/zones',
   staffStoreParcel: 'POST /staff/warehouse/arrivals/:id/stored',
 
   // deliveries

@@ -55,6 +55,7 @@ const kept = [
   'try_limit',
   'warehouse',
   'warehouse_save',
+  'shelf_zone_save',
   'shop_warehouse',
   'staff_warehouse',
   'worker_lease',

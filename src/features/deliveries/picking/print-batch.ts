@@ -111,6 +111,7 @@ async function pickSheet(
     const number = batch.deliveries.find(({ id }) => id === parcel.delivery)?.number ?? '';
     return {
       shelf: shelf ?? '–',
+      zone,
       name: `${orderNum} · ${title}`,
       detail: word('detail', { pieces, weight }),
       box: word('into', { box, number }),

@@ -3,8 +3,11 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { linesOf } from '../../orders/store.ts';
 import type { WarehouseShop } from '../../storage/warehouse-shop.ts';
-import { insertShelving } from '../arrival-store.ts';
+import { insertShelving, type StoredArrival } from '../arrival-store.ts';
 import { type IntakeStaff, onParcel, refuseNotKept } from '../intake.ts';
+import { mayStore } from '../intake-rules.ts';
+import { findShelf } from '../shelves/shelf-store.ts';
+import { zonesOf } from '../zones/zones-of.ts';
 
 /**
  * Says where a parcel lies. Throws `changed_meanwhile` when somebody moved it in between, and `wrong_state` when nothing
@@ -21,6 +24,10 @@ export function shelveParcel(
     if (order) refuseNotKept(arrival, (await linesOf(transaction, [order.id])).get(order.id) ?? []);
     if (arrival.shelf !== deed.from) throw new Refusal('changed_meanwhile');
     const at = shop.orders.shop.clock.now();
-    await insertShelving(transaction, { arrivalId: arrival.id, shelf: deed.shelf, at, by: staff.userId });
+    await insertShelving(transaction, { arrivalId: arrival.id, shelf, at, by: staff.userId });
   });
+}
+
+async function isInQuarantine(db: Database, { warehouse }: StoredArrival, shelf: string): Promise<boolean> {
+  return (await zonesOf(db, warehouse)).of(shelf)?.isQuarantine ?? false;
 }

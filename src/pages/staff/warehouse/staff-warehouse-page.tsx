@@ -8,6 +8,7 @@ import { ScanLoopBlock } from '../../../features/parcels/screens/scan/scan-loop-
 import { useScanDesk } from '../../../features/parcels/screens/scan/use-scan-desk.ts';
 import { UnknownParcel } from '../../../features/parcels/screens/unknown-parcel.tsx';
 import { PlaceChips } from '../../../features/warehouses/screens/place-chips.tsx';
+import { ZoneChips } from '../../../features/parcels/screens/zones/zone-chips.tsx';
 import {
   readWorkplaces,
   Workplace,
@@ -22,6 +23,7 @@ import { SearchBar } from '../../../kit/lists/search-bar.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -142,3 +144,4 @@ function Waiting({ data: { list, query } }: { data: Data }) {
     </section>
   );
 }
+      <ZoneChips zones={list.meta.zones} query={query} />

@@ -32,7 +32,15 @@ function PickItem({ row, batch, onState }: PickRowsProps & { row: PickRow }) {
       <div className="flex flex-wrap items-start gap-3">
         <Thumbnail source={image} size="normal" />
         <div className="grid min-w-48 flex-1 gap-1">
-          <span className="text-h3 tabular-nums">{shelf ?? words('noShelf')}</span>
+          <span className="text-h3 tabular-nums">
+            {shelf ?? words('noShelf')}
+            {zone ? (
+              <span className="font-normal text-body text-text-2" lang="">
+                {' '}
+                {zone}
+              </span>
+            ) : null}
+          </span>
           <span className="break-words">
             <span className="tabular-nums">{orderNum}</span> · <span lang="">{title}</span>
           </span>

@@ -1,10 +1,19 @@
-import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { saveFile } from '../../../../kit/parts/save-file.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 
-/** Prints the labels of a range of shelves. */
-export function ShelfPrint() {
+interface ShelfPrintProps {
+  /** None where nothing is divided. */
+  zones: readonly { id: string; name: string }[];
+}
+
+/** Not one of the ids of zones. */
+const [asItIs, none] = ['', '-'];
+
+/** Prints the labels of a range of shelves, and says in which zone they stand. */
+export function ShelfPrint({ zones }: ShelfPrintProps) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-shelves');
   const submit = useSubmit(async (values, idempotencyKey) => {
@@ -33,5 +42,24 @@ export function ShelfPrint() {
         <SubmitButton>{words('print')}</SubmitButton>
       </div>
     </Form>
+  );
+}
+      {zones.length > 0 ? <ZoneChoice zones={zones} /> : null}
+
+function ZoneChoice({ zones }: ShelfPrintProps) {
+  const words = useWords('staff-shelves');
+  return (
+    <SelectField
+      {...useFormField('zone', false)}
+      label={words('fields.zone')}
+      hint={words('zoneHint')}
+      width="medium"
+      defaultValue={asItIs}
+      options={[
+        { value: asItIs, text: words('zones.asItIs') },
+        ...zones.map(({ id, name }) => ({ value: id, text: name, lang: '' })),
+        { value: none, text: words('zones.none') },
+      ]}
+    />
   );
 }
