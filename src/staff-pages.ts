@@ -45,6 +45,8 @@ export const staffPages: readonly PageRoute[] = [
   ]),
   page('staff', '/staff/warehouse', 'warehouse/staff-warehouse', [
     'staff-warehouse',
+    'staff-shelves',
+    'staff-scale',
     'order-parts',
     'staff-places',
   ]),
@@ -55,11 +57,14 @@ export const staffPages: readonly PageRoute[] = [
   ]),
   page('staff', '/staff/warehouse/orders/:id', 'warehouse/staff-intake', [
     'staff-warehouse',
+    'staff-scale',
     'order-parts',
     'staff-places',
   ]),
   page('staff', '/staff/warehouse/parcels/:id', 'warehouse/staff-parcel', [
     'staff-warehouse',
+    'staff-shelves',
+    'staff-scale',
     'order-parts',
     'staff-places',
   ]),
@@ -75,6 +80,7 @@ export const staffPages: readonly PageRoute[] = [
   ]),
   page('staff', '/staff/deliveries/:id', 'deliveries/staff-delivery', [
     'staff-delivery',
+    'staff-scale',
     'delivery-view',
     'delivery-parts',
     'order-parts',
