@@ -31,6 +31,8 @@ export const warehouseCalls = {
   staffGetZones: 'GET /staff/warehouse/zones',
   staffSaveZones: 'PUT /staff/warehouse/zones',
   staffStoreParcel: 'POST /staff/warehouse/arrivals/:id/stored',
+  staffListOrderedServices: 'GET /staff/warehouse/services',
+  staffAnswerService: 'POST /staff/warehouse/services/:id',
 
   // deliveries
   staffGetBatch: 'GET /staff/picking',

@@ -88,7 +88,7 @@ export async function arrivalsJson(
   ]);
   const orderIds = arrivals.map(({ orderId }) => orderId).filter((id) => id !== null);
   const isOne = !all || all.length < 2;
-  const [names, orders, lines, boughtTo] = await Promise.all([
+  const [names, orders, lines, boughtTo, zoneOf] = await Promise.all([
     accountNames(db, { ids: [...new Set(people)] }),
     ordersByIds(db, orderIds),
     linesOf(db, orderIds),

@@ -38,7 +38,7 @@ export interface ArrivalContext {
 
 export function arrivalJson(
   arrival: StoredArrival,
-  { order, orderLines, names, place, boughtTo }: ArrivalContext,
+  { order, orderLines, names, place, boughtTo, zone }: ArrivalContext,
 ): StaffArrival {
   return {
     id: arrival.id,

@@ -37,6 +37,8 @@ export const BatchSchema = named(
         title: z.string(),
         image: z.nullable(z.string()),
         pieces: z.int(),
+        /** Only these pieces are taken out; the rest stays. Left out for a whole parcel. */
+        isPart: z.optional(z.boolean()),
         grams: z.nullable(z.int()),
         state: z.enum(['open', 'picked', 'missing']),
       }),

@@ -67,10 +67,12 @@ function rowsOf({ delivery, orders }: DeliveryWhole, { box, parcels, picks }: Fe
     const held = [...parcel.pieces].filter(([line]) => lines.includes(line));
     if (!order || held.length === 0) return [];
     const { id, shelf, tracking, grams, photo } = parcel;
+    const isPart = delivery.opensParcels && held.length < parcel.pieces.size;
     const pick = picks.find(({ deliveryId, arrivalId }) => deliveryId === delivery.id && arrivalId === id);
     return [
       {
         ...{ id, delivery: delivery.id, box, shelf, tracking, grams },
+        ...(isPart ? { isPart } : {}),
         orderNum: order.number,
         title: order.title,
         image: photo?.sources[0]?.url ?? order.image,

@@ -29,7 +29,8 @@ export function drawShelfLabels({
 }: ShelfSheet): Promise<Buffer> {
   const size: [number, number] = [sheet.width, sheet.height];
   const { pdf, bytes } = openPdf({ size, margin: 0, title, creator: brand, createdAt });
-  for (const [index, code] of codes.entries()) {
+  for (const [index, { code, zone }] of shelves.entries()) {
+    const head = [mark, zone].filter((part) => part !== null).join(' · ');
     const place = index % (columns * rows);
     if (place === 0) pdf.addPage();
     const [x, y] = [

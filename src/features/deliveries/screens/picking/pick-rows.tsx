@@ -25,7 +25,7 @@ const tones = { open: 'neutral', picked: 'success', missing: 'problem' } as cons
 function PickItem({ row, batch, onState }: PickRowsProps & { row: PickRow }) {
   const words = useWords('staff-picking');
   const { number } = useFormats();
-  const { shelf, image, orderNum, title, pieces, grams, box, state } = row;
+  const { shelf, zone, isPart, image, orderNum, title, pieces, grams, box, state } = row;
   const delivery = batch.deliveries.find(({ id }) => id === row.delivery)?.number ?? '';
   return (
     <li className="ui-sheet ui-sheet-dense grid gap-3">
@@ -47,6 +47,7 @@ function PickItem({ row, batch, onState }: PickRowsProps & { row: PickRow }) {
           <span className="text-small text-text-2">
             {words('detail', { pieces, weight: grams === null ? '–' : number(grams) })}
           </span>
+          {isPart ? <span className="font-medium">{words('part', { pieces })}</span> : null}
           <span className="font-medium">{words('into', { box, number: delivery })}</span>
         </div>
         <StatusTag tone={tones[state]}>{words(`state.${state}`)}</StatusTag>

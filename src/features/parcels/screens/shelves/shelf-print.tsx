@@ -19,7 +19,14 @@ export function ShelfPrint({ zones }: ShelfPrintProps) {
   const submit = useSubmit(async (values, idempotencyKey) => {
     const text = (name: string) => String(values.get(name) ?? '').trim();
     const from = text('from');
-    const { data } = await api.staffPrintShelves({ body: { from, to: text('to') || from }, idempotencyKey });
+    const chosen = text('zone');
+    const { data } = await api.staffPrintShelves({
+      body: {
+        ...{ from, to: text('to') || from },
+        ...(chosen === asItIs ? {} : { zone: chosen === none ? null : chosen }),
+      },
+      idempotencyKey,
+    });
     const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
     saveFile(data.fileName, new Blob([bytes], { type: 'application/pdf' }));
     await refresh();
@@ -37,6 +44,7 @@ export function ShelfPrint({ zones }: ShelfPrintProps) {
           optional
         />
       </div>
+      {zones.length > 0 ? <ZoneChoice zones={zones} /> : null}
       <p className="ui-hint max-w-reading">{words('hint')}</p>
       <div className="ui-actions">
         <SubmitButton>{words('print')}</SubmitButton>
@@ -44,7 +52,6 @@ export function ShelfPrint({ zones }: ShelfPrintProps) {
     </Form>
   );
 }
-      {zones.length > 0 ? <ZoneChoice zones={zones} /> : null}
 
 function ZoneChoice({ zones }: ShelfPrintProps) {
   const words = useWords('staff-shelves');
