@@ -86,6 +86,8 @@ export const cabinetCalls = {
   getOrderStorage: 'GET /cabinet/orders/:id/storage',
   checkPhotos: 'POST /cabinet/orders/:id/photos-checked',
   answerStorage: 'POST /cabinet/orders/:id/storage-answer',
+  askService: 'POST /cabinet/orders/:id/services',
+  withdrawService: 'DELETE /cabinet/orders/:id/services/:service',
   listStoredUnits: 'GET /cabinet/stored-units',
   // deliveries
   createDelivery: 'POST /cabinet/orders-delivery',

@@ -45,17 +45,26 @@ export const staffPages: readonly PageRoute[] = [
   ]),
   page('staff', '/staff/warehouse', 'warehouse/staff-warehouse', [
     'staff-warehouse',
+    'staff-shelves',
+    'staff-scale',
     'order-parts',
     'staff-places',
   ]),
-  page('staff', '/staff/warehouse/shelves', 'warehouse/staff-shelves', ['staff-shelves', 'staff-places']),
+  page('staff', '/staff/warehouse/shelves', 'warehouse/staff-shelves', [
+    'staff-shelves',
+    'staff-warehouse',
+    'staff-places',
+  ]),
   page('staff', '/staff/warehouse/orders/:id', 'warehouse/staff-intake', [
     'staff-warehouse',
+    'staff-scale',
     'order-parts',
     'staff-places',
   ]),
   page('staff', '/staff/warehouse/parcels/:id', 'warehouse/staff-parcel', [
     'staff-warehouse',
+    'staff-shelves',
+    'staff-scale',
     'order-parts',
     'staff-places',
   ]),
@@ -71,6 +80,7 @@ export const staffPages: readonly PageRoute[] = [
   ]),
   page('staff', '/staff/deliveries/:id', 'deliveries/staff-delivery', [
     'staff-delivery',
+    'staff-scale',
     'delivery-view',
     'delivery-parts',
     'order-parts',

@@ -27,7 +27,12 @@ export const warehouseCalls = {
   staffReportDefect: 'POST /staff/warehouse/arrivals/:id/defect',
   staffListShelves: 'GET /staff/warehouse/shelves',
   staffPrintShelves: 'POST /staff/warehouse/shelves',
+  staffSuggestShelf: 'GET /staff/warehouse/shelves/suggestion',
+  staffGetZones: 'GET /staff/warehouse/zones',
+  staffSaveZones: 'PUT /staff/warehouse/zones',
   staffStoreParcel: 'POST /staff/warehouse/arrivals/:id/stored',
+  staffListOrderedServices: 'GET /staff/warehouse/services',
+  staffAnswerService: 'POST /staff/warehouse/services/:id',
 
   // deliveries
   staffGetBatch: 'GET /staff/picking',

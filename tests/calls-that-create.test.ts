@@ -61,7 +61,7 @@ const makeNothing = {
       'staffSettleAttention',
       'staffSettleMentions',
       'staffShelveParcel',
-      'staffMoveParcel',
+      ...['staffMoveParcel', 'staffAnswerService'],
       'staffTakeDelivery',
       // the carrier knows the booking by its reference
       ...['staffCreateShipment', 'staffCancelShipment'],

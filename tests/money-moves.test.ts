@@ -87,6 +87,7 @@ const movesNothing: Record<string, readonly string[]> = {
       ...['staffMoveParcel', 'staffChooseWarehouse', 'staffSetShopWarehouse'],
       'staffStoreParcel',
       'staffPrintShelves',
+      ...['staffSaveZones', 'staffAnswerService'],
       'staffTickPick',
     ],
     ...['staffAddParcelPhotos', 'staffSortParcelPhotos', 'staffRemoveParcelPhoto'],

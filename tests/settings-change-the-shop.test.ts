@@ -112,6 +112,8 @@ describe('the tariff', () => {
   test('every field that staff can send has a row', () => {
     // tolerances of packed parcels: src/features/deliveries/packing/tolerances.test.ts
     const elsewhere = ['weightToleranceGrams', 'differenceTolerance'];
+    // prices of services: src/features/parcels/services/services.test.ts
+    elsewhere.push('inspectionFee', 'repackingFee', 'splittingFee');
     everyField('staffChangeTariff', [...Object.keys(tariff), ...elsewhere]);
   });
 

@@ -66,7 +66,13 @@ const byState: readonly StaffCallName[] = [
   ...(['staffRefundLines', 'staffDecideCancel', 'staffAttachParcel', 'staffTickSupplierLine'] as const),
   ...(['staffAskForMonth', 'staffDecideMonth'] as const),
   ...(['staffAcceptRecipe', 'staffWithdrawRecipe'] as const),
-  ...(['staffReportDefect', 'staffStoreParcel', 'staffDecideRefund', 'staffDecideCardRefund'] as const),
+  ...([
+    'staffReportDefect',
+    'staffStoreParcel',
+    'staffAnswerService',
+    'staffDecideRefund',
+    'staffDecideCardRefund',
+  ] as const),
   ...(['staffSettleIssue', 'staffSettleTransfer', 'staffDecideCorrection', 'staffDecidePrice'] as const),
 ];
 

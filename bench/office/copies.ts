@@ -55,6 +55,7 @@ const kept = [
   'try_limit',
   'warehouse',
   'warehouse_save',
+  'shelf_zone_save',
   'shop_warehouse',
   'staff_warehouse',
   'worker_lease',
@@ -62,7 +63,7 @@ const kept = [
 
 /** Ids of what is copied, wherever they stand: in columns, in lists, in JSON, in the names of accounts of the books. */
 const copiedId =
-  '\\m((usr|adr|rcp|lin|ord|evt|pay|rfd|txn|ntf|tkt|mail|job|dlv|rev|qst|clm|cms|rrq|pic|cht|msg|exp|cor|arr|wgh|mrg)_[0-9A-Za-z]+)';
+  '\\m((usr|adr|rcp|lin|ord|evt|pay|rfd|txn|ntf|tkt|mail|job|dlv|rev|qst|clm|cms|rrq|pic|cht|msg|exp|cor|arr|wgh|mrg|svc)_[0-9A-Za-z]+)';
 
 /** A statement that may take an hour: the shop's own connections give up after a minute. */
 export const patient = (text: string): QueryConfig =>

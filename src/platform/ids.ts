@@ -60,7 +60,9 @@ export type IdPrefix =
   | 'sae'
   | 'sal'
   | 'shp'
-  | 'rec';
+  | 'rec'
+  | 'zon'
+  | 'svc';
 
 /** An opaque id with its prefix, branded by the prefix. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;

@@ -126,6 +126,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffReportDefect',
     'staffStoreParcel',
     'staffPrintShelves',
+    ...['staffSaveZones', 'staffAnswerService'],
   ],
 };
 const folder = fileURLToPath(new URL('../../', import.meta.url));

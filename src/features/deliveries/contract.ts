@@ -19,6 +19,7 @@ import {
   ComparedRouteSchema,
   DeliveryOfferSchema,
   DutySchema,
+  QuotedContentSchema,
   SendableSchema,
 } from './ordering/offer-schemas.ts';
 import { pointsContract } from './points/points-contract.ts';
@@ -58,6 +59,8 @@ export const deliveriesContract = contracts({
     mayMakeNothing: true,
     body: z.object({
       orders: orderIds,
+      /** Lines of one order that are sent now, while the rest stays stored; left out: all of it. */
+      lines: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
       address_id: z.string().check(z.maxLength(60)),
       recipient_id: z.string().check(z.maxLength(60)),
       route: z.string().check(z.maxLength(60)),
@@ -139,6 +142,8 @@ export const deliveriesContract = contracts({
     query: z.object({
       /** Ids or numbers, separated by commas. */
       orders: z.string().check(z.minLength(1), z.maxLength(2500)),
+      /** Lines that are sent while the rest stays, separated by commas; left out: all of them. */
+      lines: z.optional(z.string().check(z.maxLength(8000))),
       address_id: z.string().check(z.maxLength(60)),
       recipient_id: z.optional(z.string().check(z.maxLength(60))),
       /** Separated by commas. */
@@ -155,9 +160,13 @@ export const deliveriesContract = contracts({
       /** Data that customs ask of the recipient and that are not kept yet. */
       missing: z.array(z.string()),
       duty: DutySchema,
-      contents: z.array(
-        z.object({ line: z.string(), title: z.string(), quantity: z.int(), value: MoneySchema }),
-      ),
+      contents: z.array(QuotedContentSchema),
+      /** Lines that could be sent too. */
+      staying: z.array(QuotedContentSchema),
+      /** The price of opening a parcel of which a part stays, in the bill that follows; null where none is opened. */
+      splitting: z.nullable(MoneySchema),
+      /** False where one would have to be opened and the shop does not do that: such a delivery is refused. */
+      mayOpen: z.boolean(),
     }),
     refusals: ['not_found', 'wrong_state', 'orders_not_merged', 'several_warehouses'],
   },

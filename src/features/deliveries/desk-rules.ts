@@ -35,9 +35,15 @@ export function deliveryDeadline(
 }
 
 /** Points that the packer ticks off before a parcel is closed. Words: `pages.staff-delivery.checks`. */
-export function checkList(parcel: { hasDocuments: boolean; options: readonly string[] }): string[] {
+export function checkList(parcel: {
+  hasDocuments: boolean;
+  options: readonly string[];
+  /** Some of what lay in the same parcels stays here. */
+  opensParcels?: boolean;
+}): string[] {
   return [
     'contents_match',
+    ...(parcel.opensParcels ? ['rest_stored'] : []),
     'undamaged',
     'padded',
     'address_checked',

@@ -65,6 +65,7 @@ function orderingRoutes(deliveries: DeliveriesShop, homeOf: HomeOf) {
         ...customer(request),
         isStaff: request.caller.roles.length > 0,
         orders: body.orders,
+        lines: body.lines,
         addressId: body.address_id,
         recipientId: body.recipient_id,
         route: body.route,
@@ -95,6 +96,7 @@ function orderingRoutes(deliveries: DeliveriesShop, homeOf: HomeOf) {
       return quoteDelivery(db, deliveries, {
         ...customer(request),
         orders: partsOf(query.orders),
+        ...(query.lines ? { lines: partsOf(query.lines) } : {}),
         addressId: query.address_id,
         recipientId: query.recipient_id,
         options: partsOf(query.options),

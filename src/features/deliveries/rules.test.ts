@@ -154,6 +154,8 @@ describe('the table', () => {
   test('the check list asks for what was ordered', () => {
     expect(checkList({ hasDocuments: false, options: ['photo'] })).toContain('option_photo');
     expect(checkList({ hasDocuments: true, options: [] })).toContain('customs_papers');
+    expect(checkList({ hasDocuments: false, options: [] })).not.toContain('rest_stored');
+    expect(checkList({ hasDocuments: false, options: [], opensParcels: true })).toContain('rest_stored');
   });
 });
 

@@ -45,6 +45,8 @@ export interface StoredDelivery {
   isInsured: boolean;
   contents: StoredContent[];
   goodsKinds: GoodsKind[];
+  /** Parcels are opened for it, since they hold goods that stay. */
+  opensParcels: boolean;
   declared: Money;
   grams: number | null;
   size: SizeMm | null;
@@ -89,6 +91,7 @@ export interface DeliveryRow {
   is_insured: boolean;
   contents: StoredContent[];
   goods_kinds: GoodsKind[];
+  opens_parcels: boolean;
   declared_minor: bigint;
   currency: string;
   weight_grams: number | null;
@@ -139,6 +142,7 @@ export function deliveryOfRow(row: DeliveryRow): StoredDelivery {
     isInsured: row.is_insured,
     contents: row.contents,
     goodsKinds: row.goods_kinds,
+    opensParcels: row.opens_parcels,
     declared: money(row.declared_minor, row.currency),
     grams: row.weight_grams,
     size: row.size_mm,

@@ -19,6 +19,8 @@ export interface ArrivalList {
   show: ArrivalShow;
   /** The code of the warehouse; null for all. */
   warehouse: string | null;
+  /** Only parcels on one of these shelves of it; null for all. */
+  shelves: readonly string[] | null;
   after: { receivedAt: string; id: string } | null;
   limit: number;
 }
@@ -26,7 +28,7 @@ export interface ArrivalList {
 /** A page of parcels, the newest first. */
 export function listArrivals(
   db: Database,
-  { show, warehouse, after, limit }: ArrivalList,
+  { show, warehouse, shelves, after, limit }: ArrivalList,
 ): Promise<StoredArrival[]> {
   const [table, id] = show === 'all' ? ['arrival', 'id'] : ['arrival_open', 'arrival_id'];
   const place = after
@@ -37,8 +39,14 @@ export function listArrivals(
     warehouse === null
       ? sql``
       : sql`and exists (select from arrival l where l.id = ${sql.ref(`w.${id}`)} and warehouse_of_arrival(l) = ${warehouse})`;
+  const ref = sql.ref(`w.${id}`);
+  // all that ever lay there, by an index; those that have left the shelf fall out then
+  const lay = shelves && sql`select arrival_id from shelving where shelf = any(${[...shelves]}::text[])`;
+  const zoned = lay
+    ? sql`and ${ref} in (${lay}) and shelf_of_arrival(${ref}) = any(${[...(shelves ?? [])]}::text[])`
+    : sql``;
   // the page is cut first, so that only its parcels are put together
-  const page = sql`select ${sql.ref(`w.${id}`)} from ${sql.table(table)} w where ${staged} ${lies} ${place}
+  const page = sql`select ${sql.ref(`w.${id}`)} from ${sql.table(table)} w where ${staged} ${lies} ${zoned} ${place}
     order by w.received_at desc, ${sql.ref(`w.${id}`)} desc limit ${limit}`;
   return readArrivals(db, sql`where a.id in (${page}) order by a.received_at desc, a.id desc`);
 }

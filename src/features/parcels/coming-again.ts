@@ -9,6 +9,7 @@ import { holdWhileWorking } from '../storage/storage-holds.ts';
 import { readUnits, type StoredUnitRows } from '../storage/storage-store.ts';
 import { restartStored } from '../storage/stored-again-store.ts';
 import { insertExchanged } from './arrived-lines.ts';
+import { markServicesPaid } from './services/service-store.ts';
 
 /**
  * Other goods are on their way for lines of a locked order: what came of them so far counts for nothing. A group whose
@@ -52,6 +53,7 @@ export async function leaveInParcel(
   { orderIds, at }: { orderIds: readonly string[]; at: Date },
 ): Promise<void> {
   await markLeft(db, orderIds, at);
+  await markServicesPaid(db, orderIds, at);
   const lines = await linesOf(db, orderIds);
   const staying = orderIds.filter((id) => (lines.get(id) ?? []).some(liesHere));
   await storeAgain(db, { orderIds: staying, at });

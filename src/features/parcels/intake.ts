@@ -27,6 +27,7 @@ import {
 import { piecesOf } from './arrived-lines.ts';
 import { isAwaited, mayStore, missing, none } from './intake-rules.ts';
 import { trackingKey } from './reading/find-parcel.ts';
+import { findShelf } from './shelves/shelf-store.ts';
 import { lastWeighing } from './warehouse-json.ts';
 
 export interface IntakeStaff {
@@ -81,7 +82,10 @@ export function receiveParcel(
       const first = { id: newId('wgh'), reason: null, at, by };
       await insertWeighing(transaction, id, { ...first, grams: weighing.grams, size: weighing.size ?? null });
     }
-    if (shelf) await insertShelving(transaction, { arrivalId: id, shelf, at, by });
+    if (shelf) {
+      const known = (await findShelf(transaction, warehouse, shelf)) ?? shelf;
+      await insertShelving(transaction, { arrivalId: id, shelf: known, at, by });
+    }
     if (order)
       await tieToOrder(transaction, shop, { staff, arrival: { id, tracking, warehouse }, contents: order });
     return id;

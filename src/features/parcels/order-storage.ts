@@ -20,6 +20,7 @@ import { clockedUnits, gramsOf, type StorageUnit, storageOf } from '../storage/s
 import { isHere, readUnits } from '../storage/storage-store.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
 import { arrivalsOf, type StoredArrival } from './arrival-store.ts';
+import { readServices } from './services/read-services.ts';
 import { lastWeighing, photoJson, photosJson } from './warehouse-json.ts';
 
 export interface StorageReading {
@@ -59,6 +60,7 @@ export async function getOrderStorage(
     question,
     merged,
     mergeable,
+    ...(await readServices(db, shop, { order, unit })),
     photoCheck: returnUntil && {
       checkedAt: checkedAt?.toISOString() ?? null,
       reportUntil: returnUntil.toISOString(),

@@ -15,6 +15,7 @@ import { arrivalsOf, findArrival, type StoredArrival } from './arrival-store.ts'
 import { piecesOf } from './arrived-lines.ts';
 import type { StaffArrival, StaffIntake, StaffIntakeOrder } from './contract.ts';
 import { arrivalJson, intakeOrderJson } from './warehouse-json.ts';
+import { zonesOf } from './zones/zones-of.ts';
 
 /** All warehouses, and where the reader works. */
 export interface IntakeReader {
@@ -74,7 +75,7 @@ async function elsewhereOf(
   return elsewhere;
 }
 
-/** Parcels as staff see them, with the orders and the people; three statements, four with several warehouses. */
+/** Parcels as staff see them, with the orders and the people; three statements, more with several warehouses or zones. */
 export async function arrivalsJson(
   db: Database,
   arrivals: readonly StoredArrival[],
@@ -87,11 +88,12 @@ export async function arrivalsJson(
   ]);
   const orderIds = arrivals.map(({ orderId }) => orderId).filter((id) => id !== null);
   const isOne = !all || all.length < 2;
-  const [names, orders, lines, boughtTo] = await Promise.all([
+  const [names, orders, lines, boughtTo, zoneOf] = await Promise.all([
     accountNames(db, { ids: [...new Set(people)] }),
     ordersByIds(db, orderIds),
     linesOf(db, orderIds),
     isOne ? new Map<string, string | null>() : orderWarehouses(db, orderIds),
+    zonesOfArrivals(db, arrivals),
   ]);
   const byId = new Map(names.map(({ id, name }) => [id, name] as const));
   return arrivals.map((arrival) =>
@@ -99,9 +101,23 @@ export async function arrivalsJson(
       order: orders.find(({ id }) => id === arrival.orderId),
       orderLines: lines.get(arrival.orderId ?? '') ?? [],
       names: byId,
+      zone: zoneOf(arrival),
       ...(isOne ? {} : placesOf(all, arrival.warehouse, boughtTo.get(arrival.orderId ?? '') ?? null)),
     }),
   );
+}
+
+/** The zones in which parcels lie, whatever warehouses they are in. */
+async function zonesOfArrivals(db: Database, arrivals: readonly StoredArrival[]) {
+  const codes = [
+    ...new Set(arrivals.filter(({ shelf }) => shelf !== null).map(({ warehouse }) => warehouse)),
+  ];
+  const zones = await Promise.all(codes.map(async (code) => [code, await zonesOf(db, code)] as const));
+  const byCode = new Map(zones);
+  return ({ warehouse, shelf }: StoredArrival) => {
+    const zone = byCode.get(warehouse)?.of(shelf);
+    return zone && { id: zone.id, name: zone.name };
+  };
 }
 
 const placesOf = (all: Warehouses, lies: string, boughtTo: string | null) => ({

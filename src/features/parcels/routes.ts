@@ -9,6 +9,7 @@ import type { WarehouseShop } from '../storage/warehouse-shop.ts';
 import { answerStorage, checkPhotos } from '../storage/watch-storage.ts';
 import type { warehouseContract } from './contract.ts';
 import { getOrderStorage, listStoredUnits } from './order-storage.ts';
+import { servicesRoutes } from './services/services-routes.ts';
 import { staffWarehouseRoutes } from './staff-routes.ts';
 
 const ownOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }) => ({
@@ -23,6 +24,7 @@ export function warehouseRoutes(warehouse: WarehouseShop): Handlers<typeof wareh
   });
   return {
     ...staffWarehouseRoutes(warehouse),
+    ...servicesRoutes(warehouse),
     listMergeableOrders: (request) => listMergeable(db, warehouse, ownOf(request)),
     async previewMerge({ caller, body }) {
       return { data: await previewMerge(db, warehouse, { ...body, userId: caller.userId }) };

@@ -5,6 +5,7 @@ import { candidatesContract } from './candidates/candidates-contract.ts';
 import { photosContract } from './photos/photos-contract.ts';
 import { StaffArrivalSchema, StaffIntakeOrderSchema, StaffIntakeSchema } from './reading/intake-schemas.ts';
 import { shelvesContract } from './shelves/shelves-contract.ts';
+import { ZoneSchema, zonesContract } from './zones/zones-contract.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 const millimetres = z.int().check(z.minimum(1), z.maximum(20_000));
@@ -52,12 +53,16 @@ export const staffWarehouseContract = contracts({
       show: z._default(z.enum(['unknown', 'in_work', 'all']), 'all'),
       /** The code of one warehouse; left out: all of them. */
       warehouse: z.optional(z.string().check(z.maxLength(20))),
+      /** The id of a zone: parcels on its shelves. */
+      zone: z.optional(z.string().check(z.maxLength(80))),
     }),
     data: z.array(StaffArrivalSchema),
     meta: z.extend(CursorMeta, {
       counts: z.object({ unknown: z.int(), in_work: z.int() }),
       /** The warehouses with how many parcels wait in each; none in a shop with one. */
       warehouses: z.array(z.extend(PlaceSchema, { waiting: z.int() })),
+      /** The zones of the warehouse that is named, of the caller's where none is. */
+      zones: z.array(ZoneSchema),
     }),
     refusals: [],
   },
@@ -139,6 +144,7 @@ export const staffWarehouseContract = contracts({
   ...candidatesContract,
   ...photosContract,
   ...shelvesContract,
+  ...zonesContract,
   staffReportDefect: {
     summary:
       'Something is not as it should be: the customer is asked, with the photos; the storage clock stands still',

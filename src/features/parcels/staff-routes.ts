@@ -24,6 +24,7 @@ import { pageOfArrivals } from './reading/page-of-arrivals.ts';
 import { printShelves } from './shelves/print-shelves.ts';
 import { shelvesOf } from './shelves/shelf-store.ts';
 import type { staffWarehouseContract } from './staff-contract.ts';
+import { zonesRoutes } from './zones/zones-routes.ts';
 
 const staffOf = ({ caller }: { caller: SignedIn }) => ({ userId: caller.userId, roles: caller.roles });
 
@@ -36,7 +37,8 @@ const readings = ({ db, settings }: WarehouseShop['orders']['shop']) =>
     staffGetIntake: async ({ params, caller }) => ({
       data: await getIntake(db, await workplace(db, settings, caller), params.id),
     }),
-    staffListArrivals: async ({ query }) => pageOfArrivals(db, await listWarehouses(db, settings), query),
+    staffListArrivals: async ({ query, caller }) =>
+      pageOfArrivals(db, await workplace(db, settings, caller), query),
     staffListCandidates: async ({ params }) => ({ data: await candidatesFor(db, params.id) }),
   }) satisfies Partial<Handlers<typeof staffWarehouseContract>>;
 
@@ -46,7 +48,12 @@ function shelvesRoutes(
   answer: (id: string) => Promise<{ data: StaffArrival }>,
 ): Pick<
   Handlers<typeof staffWarehouseContract>,
-  'staffListShelves' | 'staffPrintShelves' | 'staffMoveParcel'
+  | 'staffListShelves'
+  | 'staffPrintShelves'
+  | 'staffMoveParcel'
+  | 'staffGetZones'
+  | 'staffSaveZones'
+  | 'staffSuggestShelf'
 > {
   const { db, settings } = warehouse.orders.shop;
   const placeOf = async (caller: SignedIn, named: string | undefined) =>
@@ -63,6 +70,7 @@ function shelvesRoutes(
       const wish = { ...body, warehouse: await placeOf(caller, body.warehouse), userId: caller.userId };
       return { data: await printShelves(db, warehouse, { ...wish, locale }) };
     },
+    ...zonesRoutes(warehouse.orders.shop, placeOf),
   };
 }
 

@@ -32,11 +32,13 @@ export interface ArrivalContext {
   /** Where it lies, and where its order was bought to; undefined in a shop with one warehouse. */
   place?: Place | undefined;
   boughtTo?: Place | undefined;
+  /** Of its shelf. */
+  zone?: { id: string; name: string } | undefined;
 }
 
 export function arrivalJson(
   arrival: StoredArrival,
-  { order, orderLines, names, place, boughtTo }: ArrivalContext,
+  { order, orderLines, names, place, boughtTo, zone }: ArrivalContext,
 ): StaffArrival {
   return {
     id: arrival.id,
@@ -50,6 +52,7 @@ export function arrivalJson(
     order: order ? { id: order.id, orderNum: order.number, state: order.state } : null,
     lines: arrival.lines.map(({ lineId, quantity }) => ({ line: lineId, quantity })),
     shelf: arrival.shelf,
+    ...(zone ? { zone } : {}),
     weighings: arrival.weighings.map(({ id, grams, size, reason, at, by }) => ({
       id,
       at: at.toISOString(),

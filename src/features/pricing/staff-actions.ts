@@ -71,6 +71,8 @@ function tariffToJson(tariff: Tariff): Omit<TariffJson, 'inForce' | 'by'> {
     effectiveFrom: tariff.effectiveFrom.toISOString(),
     serviceFeeMin: toJson(tariff.serviceFeeMin),
     mergeFee: toJson(tariff.mergeFee),
+    ...{ inspectionFee: toJson(tariff.inspectionFee), repackingFee: toJson(tariff.repackingFee) },
+    splittingFee: toJson(tariff.splittingFee),
     differenceTolerance: toJson(tariff.differenceTolerance),
   };
 }
@@ -106,8 +108,10 @@ export async function setTariff(
   setter: Setter,
   { change, now, others, isAgreed = false }: Setting<TariffChange>,
 ): Promise<Date> {
-  const { after, effective_from, serviceFeeMin, mergeFee, differenceTolerance, ...rest } = change;
-  const amounts = withoutMissing({ serviceFeeMin, mergeFee, differenceTolerance });
+  const { after, effective_from, serviceFeeMin, mergeFee, differenceTolerance, ...besides } = change;
+  const { inspectionFee, repackingFee, splittingFee, ...rest } = besides;
+  const work = { inspectionFee, repackingFee, splittingFee };
+  const amounts = withoutMissing({ serviceFeeMin, mergeFee, ...work, differenceTolerance });
   const effectiveFrom = isAgreed ? agreedTime(effective_from, now) : effectiveTime(effective_from, now);
   const { tariff, rates } = await priceTermsAt(db, now);
   const typed = (field: string, amount: string) => typedAmount(amount, tariff.settlementCurrency, field);

@@ -17,6 +17,10 @@ const settings = {
   serviceFeeMin: decimalText(/^\d{1,9}(\.\d{1,2})?$/),
   /** For orders that are sent together; major units. */
   mergeFee: decimalText(/^\d{1,7}(\.\d{1,2})?$/),
+  /** For work of the warehouse that a customer orders; 0 where it is not offered. Major units. */
+  inspectionFee: decimalText(/^\d{1,7}(\.\d{1,2})?$/),
+  repackingFee: decimalText(/^\d{1,7}(\.\d{1,2})?$/),
+  splittingFee: decimalText(/^\d{1,7}(\.\d{1,2})?$/),
   /** A dearer parcel is packed at its bill's price up to this difference; major units. */
   differenceTolerance: decimalText(/^\d{1,7}(\.\d{1,2})?$/),
   /** So much heavier than its bill, a parcel is packed at its price. */
@@ -50,6 +54,9 @@ export const TariffSchema = named(
     ...settings,
     serviceFeeMin: MoneySchema,
     mergeFee: MoneySchema,
+    inspectionFee: MoneySchema,
+    repackingFee: MoneySchema,
+    splittingFee: MoneySchema,
     differenceTolerance: MoneySchema,
   }),
 );

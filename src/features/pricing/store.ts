@@ -96,7 +96,8 @@ export async function insertTariff(
       version, effective_from, settlement_currency, default_shop_currency, service_fee_min, service_fee_percent,
       delivery_penalty_rate, comission_of_the_bank_percent, bank_mode, penalty_base,
       free_storage_days, price_tolerance_percent, quote_hold_hours, payment_hours, answer_days, notice_days,
-      abandonment_days, merge_fee, weight_tolerance_grams, difference_tolerance, created_by
+      abandonment_days, merge_fee, inspection_fee, repacking_fee, splitting_fee,
+      weight_tolerance_grams, difference_tolerance, created_by
     ) select coalesce(max(version), 0) + 1, ${tariff.effectiveFrom}, ${tariff.settlementCurrency},
       ${tariff.defaultShopCurrency}, ${tariff.serviceFeeMin.minor}, ${tariff.serviceFeePercent}::numeric,
       ${tariff.deliveryPenaltyRate}::numeric, ${tariff.comissionOfTheBankPercent}::numeric, ${tariff.bankMode},
@@ -104,6 +105,7 @@ export async function insertTariff(
       ${tariff.priceTolerancePercent}::numeric, ${tariff.quoteHoldHours}::integer,
       ${tariff.paymentHours}::integer, ${tariff.answerDays}::integer, ${tariff.noticeDays}::integer,
       ${tariff.abandonmentDays}::integer, ${tariff.mergeFee.minor},
+      ${tariff.inspectionFee.minor}, ${tariff.repackingFee.minor}, ${tariff.splittingFee.minor},
       ${tariff.weightToleranceGrams}::integer, ${tariff.differenceTolerance.minor}, ${createdBy}::text
     from tariff returning version
   `.execute(tablesOf<object>(db));

@@ -34,6 +34,12 @@ export interface Tariff {
   abandonmentDays: number;
   /** For sending orders together; paid with the delivery. */
   mergeFee: Money;
+  /** For looking at goods and photographing them; paid with the delivery, 0 where it is not offered. */
+  inspectionFee: Money;
+  /** For packing stored goods smaller, the same way. */
+  repackingFee: Money;
+  /** For opening a parcel of which a part is sent, the same way. */
+  splittingFee: Money;
   /** Grams by which a packed parcel may be heavier than it was billed at, at the shop's cost (UX-129). */
   weightToleranceGrams: number;
   /** A dearer parcel is packed at the price of its bill up to this difference, at the shop's cost. */

@@ -19,6 +19,8 @@ export const ArrivalPhotoSchema = named(
 /** Millimetres. */
 export const SizeSchema = named('ParcelSize', z.object({ length: z.int(), width: z.int(), height: z.int() }));
 
+const ServiceKindSchema = z.enum(['inspection', 'repacking']);
+
 export const storagePhases = ['expected', 'partly', 'stored', 'left'] as const;
 
 /** The goods of an order in the warehouse: the arrivals, the cost of storage and its end (UX-064, UX-103, UX-127). */
@@ -94,6 +96,23 @@ export const OrderStorageSchema = named(
     ),
     /** How many other orders can be sent together with this one. */
     mergeable: z.int(),
+    /** Work on these goods that can be ordered now, with its price; empty while nothing of it can be ordered. */
+    offered: z.array(z.object({ kind: ServiceKindSchema, price: MoneySchema })),
+    /** Work that was ordered, the first one first. */
+    services: z.array(
+      z.object({
+        /** `svc_…` */
+        id: z.string(),
+        kind: ServiceKindSchema,
+        price: MoneySchema,
+        state: z.enum(['asked', 'done', 'withdrawn', 'declined']),
+        note: z.nullable(z.string()),
+        /** The words of staff. */
+        answer: z.nullable(z.string()),
+        askedAt: TimeSchema,
+        endedAt: z.nullable(TimeSchema),
+      }),
+    ),
     /** Whether the customer looked at the photos, and until when goods may go back to the seller. */
     photoCheck: z.nullable(
       z.object({ checkedAt: z.nullable(TimeSchema), reportUntil: TimeSchema, isOver: z.boolean() }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { type Money, money } from '../../platform/money/money.ts';
 import type { Mark } from './clock-rules.ts';
+import { type ServiceJson, serviceOfJson, servicesOf, type UnitService } from './services/unit-services.ts';
 
 /** A weighed parcel of an order. */
 export interface StoredParcel {
@@ -48,6 +49,7 @@ export interface StoredPart {
   told: Map<Mark, Date>;
   answers: ('keep' | 'give_up')[];
   parcels: StoredParcel[];
+  services: UnitService[];
 }
 
 /** One order, or a merged group: the main order first. */
@@ -77,6 +79,7 @@ interface PartRow {
   told: Record<Mark, string> | null;
   answers: ('keep' | 'give_up')[] | null;
   parcels: StoredParcel[] | null;
+  services: ServiceJson[] | null;
 }
 
 /** The units in which these orders are stored, each once; one statement. Orders that never arrived have none. */
@@ -98,6 +101,7 @@ export async function readUnits(db: Database, orderIds: readonly string[]): Prom
     )
     select p.main_id, p.joined_at, g.id as group_id, g.merged_at, g.fee_minor, g.currency as fee_currency, s.*,
       exists (select from order_line l where l.order_id = s.order_id and l.state = 'in_delivery') as is_leaving,
+      ${servicesOf} as services,
       (select jsonb_agg(jsonb_build_object('from', a.from_at, 'to', a.to_at, 'reason', a.reason) order by a.id)
         from storage_pause a where a.order_id = s.order_id) as pauses,
       (select jsonb_object_agg(n.mark, n.told_at) from storage_notice n where n.order_id = s.order_id) as told,
@@ -172,5 +176,6 @@ function partOf(row: PartRow): StoredPart {
     told: new Map(Object.entries(row.told ?? {}).map(([mark, at]) => [mark as Mark, new Date(at)] as const)),
     answers: row.answers ?? [],
     parcels: row.parcels ?? [],
+    services: (row.services ?? []).map(serviceOfJson),
   };
 }

@@ -19,6 +19,7 @@ import {
   type UnitClock,
 } from './clock-rules.ts';
 import { markLeft, setLooks } from './clock-store.ts';
+import type { UnitService } from './services/unit-services.ts';
 import { readUnits, type StoredParcel, type StoredPart, type StoredUnitRows } from './storage-store.ts';
 
 /** One order or a merged group in the warehouse, as it is at a time. */
@@ -36,6 +37,8 @@ export interface StorageUnit {
   groupId: string | null;
   /** For sending together; paid with the delivery. */
   mergeFee: Money;
+  /** Ordered of the warehouse and not paid for yet. */
+  services: UnitService[];
   /** Of what lies here of all orders; of all of it once it has left. Null while something is not weighed. */
   grams: number | null;
   /** By order, as they lie on the shelf. */
@@ -122,6 +125,7 @@ function unitAt(rows: StoredUnitRows, clock: UnitClock, asked: Date): StorageUni
     places: placesOf(main.warehouse, parcels),
     groupId: group?.id ?? null,
     mergeFee: group?.fee ?? money(0n, main.goods.currency),
+    services: parts.flatMap(({ services }) => services),
     grams: gramsOf(parcels),
     parcels,
     arrivedAt: earliest(clock).arrivedAt,

@@ -129,7 +129,10 @@ describe('pages of one thing', () => {
 
   test('an unknown parcel has candidates, and no order to be read', async () => {
     const { asked } = await askedBy('warehouse/staff-parcel', '');
-    expect(asked.map(({ name }) => name)).toEqual(['staffGetArrival', 'staffListCandidates']);
+    expect(asked.map(({ name }) => name)).toEqual([
+      ...['staffGetArrival', 'staffListCandidates'],
+      'staffSuggestShelf',
+    ]);
   });
 });
 

@@ -25,6 +25,7 @@ export const appendOnlyTables = [
   'shelving',
   'shop_setting',
   'warehouse_save',
+  'shelf_zone_save',
   'arrival_move',
   'company_detail',
   'purchase',

@@ -155,6 +155,9 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
       effective_from: 'fields.effectiveFrom',
       freeStorageDays: 'fields.freeStorageDays',
       mergeFee: 'fields.mergeFee',
+      inspectionFee: 'fields.inspectionFee',
+      repackingFee: 'fields.repackingFee',
+      splittingFee: 'fields.splittingFee',
       noticeDays: 'fields.noticeDays',
       paymentHours: 'fields.paymentHours',
       penaltyBase: 'fields.penaltyBase',
@@ -216,25 +219,6 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   },
   'staff-webhooks': {
     staffCreateWebhook: { events: 'fields.events', webhookUrl: 'fields.webhookUrl' },
-  },
-  'staff-shelves': { staffPrintShelves: inFields('from to') },
-  'staff-warehouse': {
-    staffReceiveParcel: {
-      label: 'label',
-      shelf: 'shelf',
-      'weighing.grams': 'weight',
-      'weighing.size.height': 'height',
-      'weighing.size.length': 'length',
-      'weighing.size.width': 'width',
-    },
-    staffShelveParcel: { shelf: 'shelf' },
-    staffWeighParcel: {
-      grams: 'weight',
-      reason: 'reason',
-      'size.height': 'height',
-      'size.length': 'length',
-      'size.width': 'width',
-    },
   },
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
-import { pagePolicy, policyGuests } from './headers.ts';
+import { pagePolicy, permissionsOf, policyGuests, securityHeaders } from './headers.ts';
 
 const policyFor = (env: Record<string, string>) => pagePolicy('n', policyGuests(readSettings(env)));
 
@@ -39,4 +39,18 @@ test.each([
 
 test.each(['abc', '12a', '"><script>', '0', '-5'])('%s is no counter', (METRIKA_ID) => {
   expect(() => readSettings({ METRIKA_ID })).toThrow('METRIKA_ID must be the digits of a counter');
+});
+
+test.each([
+  ['/staff/warehouse', 'hid=(self)'],
+  ['/staff/warehouse/parcels/arr_1', 'hid=(self)'],
+  ['/staff/deliveries/WD-1', 'hid=(self)'],
+  ['/staff', 'hid=()'],
+  ['/staff/warehouses', 'hid=()'],
+  ['/staff/orders', 'hid=()'],
+  ['/cabinet/warehouse', 'hid=()'],
+  ['/', 'hid=()'],
+])('a scale may be used on pages that weigh, and nowhere else: %s', (path, hid) => {
+  expect(permissionsOf(path)).toBe(`camera=(self), geolocation=(), microphone=(), payment=(), ${hid}`);
+  expect(securityHeaders['permissions-policy']).toMatch(/ hid=\(\)$/);
 });

@@ -11,8 +11,19 @@ export const securityHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': permissions('hid=()'),
 };
+
+/**
+ * The rights of a page of the staff area, its path without the language: a scale is used where parcels are received and
+ * packed, and nowhere else.
+ */
+export const permissionsOf = (path: string): string =>
+  permissions(/^\/staff\/(?:warehouse|deliveries)(?:\/|$)/.test(path) ? 'hid=(self)' : 'hid=()');
+
+function permissions(hid: string): string {
+  return `camera=(self), geolocation=(), microphone=(), payment=(), ${hid}`;
+}
 
 /** Foreign origins that the operator has let in: the frame of a chat, a counter of visits. */
 export interface PolicyGuests {

@@ -17,7 +17,7 @@ import { isStaffHost, otherHost } from '../staff-host.ts';
 import { nobodyAddress } from '../watch/nobody.ts';
 import type { Assets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
-import { type PolicyGuests, pagePolicy, policyGuests } from './headers.ts';
+import { type PolicyGuests, pagePolicy, permissionsOf, policyGuests } from './headers.ts';
 import { type PageBytes, packedOnce, pageBytes, pageEncodings } from './page-bytes.ts';
 import { createZonedCache } from './page-cache.ts';
 import { isSideClosedFor, placeOf, rememberLocale, themeOf } from './page-place.ts';
@@ -76,6 +76,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
     if (elsewhere)
       return reply.header('cache-control', 'no-store').redirect(elsewhere + url.pathname + url.search, 302);
     rememberLocale(request, reply, place.locale);
+    reply.header('permissions-policy', permissionsOf(place.path));
     const visit: Visit = { request, ...place, search: url.search, theme: themeOf(request) };
     const isAnonymous = !request.cookies['auth.token'];
     const isStaffs = isStaffHost(request.headers.host, settings);

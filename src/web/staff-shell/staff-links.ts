@@ -40,7 +40,7 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       href: '/staff/warehouse',
       key: 'staffWarehouse',
       roles: ['warehouse', 'buyer', 'support'],
-      waiting: ['unknownParcels'],
+      waiting: ['unknownParcels', 'services'],
     },
     { href: '/staff/picking', key: 'staffPicking', roles: ['warehouse'] },
     {

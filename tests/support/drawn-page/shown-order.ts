@@ -65,6 +65,7 @@ export const orderAnswers = (order: OrderOfPage, more: Answers = {}): Answers =>
 export const shownStorage = (changes: object = {}) =>
   sample('getOrderStorage', {
     ...{ order: 'ord_cups', orderNum: 'WB-1', phase: 'stored', weight: '1.25', mergeable: 0 },
+    ...{ offered: [], services: [] },
     arrivals: [anArrival()],
     storage: {
       ...{ arrivedAt: '2026-03-01T10:00:00Z', day: 10, freeDays: 30, freeUntil: '2026-03-31T10:00:00Z' },

@@ -41,6 +41,7 @@ export function jointUnit(
     unitAt: (at) => ({
       leftAt: null,
       mergeFee: main.groupId === null ? fee : main.mergeFee,
+      services: stored.flatMap(({ unit }) => unit.services),
       tariff: clock.tariff,
       storage: storageAt(clock, at),
     }),
@@ -54,5 +55,5 @@ export function jointUnit(
 
 /** Goods on their own that have just come: neither storage nor a fee. */
 export function freshUnit({ tariff, storage }: Load['unit'], at: Date): Load['unit'] {
-  return { leftAt: at, mergeFee: money(0n, tariff.settlementCurrency), tariff, storage };
+  return { leftAt: at, mergeFee: money(0n, tariff.settlementCurrency), services: [], tariff, storage };
 }

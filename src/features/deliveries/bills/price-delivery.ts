@@ -10,6 +10,7 @@ import type { DiscountWish } from '../../pricing/formula/discount-terms.ts';
 import type { Parcel } from '../../pricing/freight/chargeable-weight.ts';
 import { misfitOf, type OptionCode, type Route } from '../../pricing/freight/route-table.ts';
 import type { PriceTerms } from '../../pricing/tariff.ts';
+import { serviceFees } from '../../storage/services/service-fees.ts';
 import type { StorageUnit } from '../../storage/storage.ts';
 import type { Bill } from '../contract.ts';
 import { billOf } from './bill.ts';
@@ -23,7 +24,9 @@ export interface PricedParcel {
   options: readonly OptionCode[];
   isInsured: boolean;
   declared: Money;
-  unit: Pick<StorageUnit, 'leftAt' | 'mergeFee' | 'tariff' | 'storage'>;
+  unit: Pick<StorageUnit, 'leftAt' | 'mergeFee' | 'services' | 'tariff' | 'storage'>;
+  /** Parcels are opened for it. */
+  opensParcels?: boolean;
   /** Differences that the orders still owe for their goods. */
   carried: readonly CarriedDifference[];
   /**
@@ -62,7 +65,11 @@ export function priceParcel(terms: PriceTerms, priced: PricedParcel, at: Date): 
   const { unit } = priced;
   if (misfitOf(priced.route, priced.parcel, priced.country)) throw new Refusal('route_unfit');
   const heldUntil = new Date(at.getTime() + tariff.paymentHours * hour);
-  const fees = unit.mergeFee.minor > 0n ? [{ code: 'merge', amount: unit.mergeFee }] : [];
+  const isOpened = priced.opensParcels ?? false;
+  const fees = [
+    ...[{ code: 'merge', amount: unit.mergeFee }, ...serviceFees(unit.services)],
+    ...(isOpened ? [{ code: 'splitting', amount: tariff.splittingFee }] : []),
+  ].filter(({ amount }) => amount.minor > 0n);
   const { bill, net } = billOf({
     ...priced,
     ...{ tariff, at, heldUntil, fees },

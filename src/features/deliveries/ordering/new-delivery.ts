@@ -56,6 +56,7 @@ export function newDeliveryRow(made: NewDelivery): Omit<DeliveryRow, 'version' |
     is_insured: wishes.isInsured,
     contents: wishes.contents,
     goods_kinds: goods.kinds,
+    opens_parcels: goods.opensParcels,
     declared_minor: goods.declared.minor,
     currency: goods.declared.currency,
     weight_grams: goods.parcel?.grams ?? null,

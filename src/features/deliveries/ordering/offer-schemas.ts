@@ -77,3 +77,8 @@ export const SendableSchema = z.object({
   /** Percent of the freight that storage costs in the place of days, once. */
   penaltyShare: z.nullable(z.string()),
 });
+
+/** A line as the quote of a delivery names it. */
+export const QuotedContentSchema = z.object({
+  ...{ line: z.string(), title: z.string(), quantity: z.int(), value: MoneySchema },
+});

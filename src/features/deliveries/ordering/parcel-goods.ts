@@ -16,6 +16,7 @@ import { gramsOf, type StorageUnit, storageOf } from '../../storage/storage.ts';
 import type { WarehouseSettings } from '../../warehouses/warehouse.ts';
 import { carriedDue } from '../bills/carried-differences.ts';
 import { newestMeasure, packedBefore } from '../packing/packed-before.ts';
+import { chosenLines, isShared, refuseOpenServices, wereOpened } from '../parts/part-of-goods.ts';
 import type { DeliveredOrder, StoredContent } from '../stored-delivery.ts';
 import { kindsIn } from './goods-kinds.ts';
 import { leftValueOf, type ParcelLine, paidOf, worthOf } from './goods-worth.ts';
@@ -30,8 +31,12 @@ export interface ParcelGoods {
   kinds: GoodsKind[];
   /** Differences that were not paid in time after the purchase. */
   carried: CarriedDifference[];
-  /** Null while something is not weighed. */
+  /** Null while something is not weighed, and where a part of a parcel is sent. */
   parcel: Parcel | null;
+  /** Lines that could be sent too and stay. */
+  staying: ParcelLine[];
+  /** Something of what is sent lies in one parcel with what stays. */
+  opensParcels: boolean;
 }
 
 interface Wanted {
@@ -39,6 +44,8 @@ interface Wanted {
   settings: WarehouseSettings;
   /** Ids or numbers: one order, or any of a merged group. */
   orders: readonly string[];
+  /** Lines of an order of which the rest stays; undefined for all of it. */
+  lines?: readonly string[] | undefined;
   /** Locks the orders, for a command; otherwise they are only read. */
   isDeed: boolean;
 }
@@ -48,7 +55,8 @@ const sendable: readonly StoredOrder['state'][] = ['at_warehouse', 'merged'];
 /**
  * The goods of one order or of the merged group that it belongs to. Throws `not_found`, also for another customer's;
  * `orders_not_merged` for several orders that are not one group; `several_warehouses` for what lies in more than one; `wrong_state` when one of them cannot be sent, or something of them is in a
- * delivery that has not left.
+ * delivery that has not left, when a service is not done yet, and for a part of a group; `not_found` for a line that
+ * cannot be sent.
  */
 export async function parcelGoodsOf(db: Database, wanted: Wanted, at: Date): Promise<ParcelGoods> {
   const keys = [...new Set(wanted.orders.map(orderKey))];
@@ -68,14 +76,20 @@ export async function parcelGoodsOf(db: Database, wanted: Wanted, at: Date): Pro
   const members = await read(db, { idsOrNumbers: unit.orderIds, userId: wanted.userId });
   const orders = unit.orderIds.flatMap((id) => members.find((order) => order.id === id) ?? []);
   if (orders.some(({ state }) => !sendable.includes(state))) throw new Refusal('wrong_state');
+  refuseOpenServices(unit.services);
   const carried = await carriedDue(db, unit.orderIds);
-  const contents = await contentsOf(db, orders);
+  const { lines: wholeLines, byOrder } = await linesToSend(db, orders);
+  const chosen = chosenLines(wholeLines, { wanted: wanted.lines, isGroup: unit.groupId !== null });
+  const contents = contentsFrom(orders, byOrder, chosen);
+  const staying = wholeLines.filter(({ line }) => chosen !== null && !chosen.has(line.id));
+  const opensParcels = isShared(unit.parcels, contents.lines, staying);
   const measures = await packedBefore(
     db,
     contents.lines.map(({ line }) => line.id),
   );
-  const parcel = measuredParcel(unit.parcels, contents.lines, measures);
-  return { unit, orders, ...contents, carried, parcel };
+  const isUnknown = opensParcels || (await wereOpened(db, unit.parcels, contents.lines));
+  const parcel = isUnknown ? null : measuredParcel(unit.parcels, contents.lines, measures);
+  return { unit, orders, ...contents, carried, parcel, staying, opensParcels };
 }
 
 /** The same without a lock; what cannot be sent is asked for one by one, to tell a foreign order from another state. */
@@ -91,10 +105,7 @@ async function lookAtOrders(
   return [...found, ...rest.flatMap((whole) => (whole ? [whole.order] : []))];
 }
 
-async function contentsOf(
-  db: Database,
-  orders: readonly StoredOrder[],
-): Promise<Pick<ParcelGoods, 'lines' | 'declared' | 'kinds'>> {
+async function linesToSend(db: Database, orders: readonly StoredOrder[]) {
   const byOrder = await linesOf(
     db,
     orders.map(({ id }) => id),
@@ -102,17 +113,18 @@ async function contentsOf(
   // a second bill beside it would charge the same storage and the same differences
   const isLeaving = [...byOrder.values()].flat().some(({ state }) => state === 'in_delivery');
   if (isLeaving) throw new Refusal('wrong_state');
-  return contentsFrom(orders, byOrder);
+  return { byOrder, lines: contentsFrom(orders, byOrder).lines };
 }
 
-/** The lines of these orders that lie here, with their worth and their kinds. */
+/** The lines of these orders that lie here, or those that were chosen of them, with their worth and their kinds. */
 export function contentsFrom(
   orders: readonly StoredOrder[],
   byOrder: Awaited<ReturnType<typeof linesOf>>,
+  chosen: ReadonlySet<string> | null = null,
 ): Pick<ParcelGoods, 'lines' | 'declared' | 'kinds'> {
   const lines = orders.flatMap((order) =>
     (byOrder.get(order.id) ?? [])
-      .filter(({ state }) => sendable.includes(state))
+      .filter(({ id, state }) => sendable.includes(state) && (chosen?.has(id) ?? true))
       .map((line) => ({ order, line, ...worthOf(line, order.currency) })),
   );
   const values = orders.map((order) => {

@@ -13,6 +13,7 @@ import { routeTableAt } from '../../shipping-rates/tariff-actions.ts';
 import { listCarriers } from '../../shipping-rates/tariff-store.ts';
 import { freightDiscounts, type Priced, priceParcel, type termsNow } from '../bills/price-delivery.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
+import { refuseUnoffered } from '../parts/part-of-goods.ts';
 import { nameIsReadable } from './customs.ts';
 import type { Wishes } from './new-delivery.ts';
 import { contentsFor, type ParcelGoods, parcelGoodsOf } from './parcel-goods.ts';
@@ -23,6 +24,8 @@ export interface DeliveryWish {
   userId: string;
   locale: Locale;
   orders: readonly string[];
+  /** Lines of an order of which the rest stays; undefined for all of it. */
+  lines?: readonly string[] | undefined;
   addressId: string;
   recipientId: string;
   route: string;
@@ -58,8 +61,9 @@ export async function planDelivery(
 ): Promise<PlannedDelivery> {
   const at = deliveries.orders.shop.clock.now();
   const { settings } = deliveries.orders.shop;
-  const { userId, orders, locale } = request;
-  const goods = await parcelGoodsOf(db, { userId, orders, isDeed, settings }, at);
+  const { userId, orders, lines, locale } = request;
+  const goods = await parcelGoodsOf(db, { userId, orders, lines, isDeed, settings }, at);
+  refuseUnoffered(goods, terms.tariff);
   const wishes = await wishesOf(db, request, { goods, at });
   const { country } = wishes.address;
   const { parcel, unit, carried, declared } = goods;

@@ -20,6 +20,7 @@ import { freightDiscounts, priceParcel, termsNow } from '../bills/price-delivery
 import type { DeliveryOffer } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { sizeJson } from '../packing/measures.ts';
+import { mayOpen } from '../parts/part-of-goods.ts';
 import { nameIsReadable } from './customs.ts';
 import { type ParcelGoods, parcelGoodsOf } from './parcel-goods.ts';
 import { judgedThings, prohibitionOf } from './prohibited-goods.ts';
@@ -28,6 +29,8 @@ export interface QuoteQuestion {
   userId: string;
   locale: Locale;
   orders: readonly string[];
+  /** Lines of an order of which the rest stays; undefined for all of it. */
+  lines?: readonly string[] | undefined;
   addressId: string;
   recipientId: string | undefined;
   options: readonly string[];
@@ -40,8 +43,8 @@ export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, qu
   const terms = await termsNow(db, at);
   const { userId, addressId } = question;
   const { settings } = deliveries.orders.shop;
-  const asked = { userId, settings, orders: question.orders, isDeed: false };
-  const goods = await parcelGoodsOf(db, asked, at);
+  const { orders, lines } = question;
+  const goods = await parcelGoodsOf(db, { userId, settings, orders, lines, isDeed: false }, at);
   const address = await addressFor(db, { userId, addressId });
   const table = await offeredRoutesAt(db, at);
   const { settlementCurrency } = terms.tariff;
@@ -65,15 +68,17 @@ export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, qu
       discountCode: pricer.code(at),
       missing: await missingData(db, question, address),
       duty: dutyOf(address.country, goods.declared, terms.rates),
-      contents: goods.lines.map(({ line, pieces, value }) => ({
-        line: line.id,
-        title: line.title,
-        quantity: pieces,
-        value: toJson(value),
-      })),
+      contents: goods.lines.map(contentJson),
+      staying: goods.staying.map(contentJson),
+      splitting: goods.opensParcels ? toJson(terms.tariff.splittingFee) : null,
+      mayOpen: mayOpen(goods, terms.tariff),
     },
   };
 }
+
+const contentJson = ({ line, pieces, value }: ParcelGoods['lines'][number]) => ({
+  ...{ line: line.id, title: line.title, quantity: pieces, value: toJson(value) },
+});
 
 function byUse(one: DeliveryOffer, other: DeliveryOffer): number {
   const rank = ({ can }: DeliveryOffer) => (can === 'yes' ? 0 : 1);

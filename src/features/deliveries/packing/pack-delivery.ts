@@ -61,8 +61,9 @@ export async function packDelivery(db: Database, deliveries: DeliveriesShop, dee
 }
 
 /** Points that the packer of this delivery ticks off. */
-export function checkListOf({ address, options }: StoredDelivery): string[] {
-  return checkList({ hasDocuments: ['RU', 'CN', 'BY', 'KZ', 'US'].includes(address.country), options });
+export function checkListOf({ address, options, opensParcels }: StoredDelivery): string[] {
+  const hasDocuments = ['RU', 'CN', 'BY', 'KZ', 'US'].includes(address.country);
+  return checkList({ hasDocuments, options, opensParcels });
 }
 
 interface Closing {

@@ -85,7 +85,14 @@ describe('a declaration', () => {
 
 describe('the list to fetch by', () => {
   const row = (shelf: string) => ({
-    ...{ shelf, name: `WB-1 · Чашка 杯子 ${shelf}`, detail: '2 · 900', box: 'Box 1', picture: null },
+    ...{
+      shelf,
+      zone: null,
+      name: `WB-1 · Чашка 杯子 ${shelf}`,
+      detail: '2 · 900',
+      box: 'Box 1',
+      picture: null,
+    },
   });
   const sheetOf = async (shelves: string[]) =>
     readPdf(
@@ -115,7 +122,7 @@ describe('words of strangers', () => {
   const long = { spaced: 'Very long words '.repeat(32), whole: 'W'.repeat(500), han: '杯'.repeat(500) };
 
   test.each(Object.entries(long))('stay in their row of the list: %s', async (_, name) => {
-    const row = { shelf: 'A-1', name, detail: '2 · 900', box: name.slice(0, 90), picture: null };
+    const row = { shelf: 'A-1', zone: null, name, detail: '2 · 900', box: name.slice(0, 90), picture: null };
     const { places, text } = await readPdf(
       await drawPickSheet({ is: 'list', title: 'Pick list', brand: 'Åse', createdAt, rows: [row] }),
     );

@@ -3,6 +3,8 @@ import { millimetre, openPdf, type Pdf, writeText } from '../../../platform/draw
 
 export interface PickSheetRow {
   shelf: string;
+  /** The zone of the shelf; null for a shelf without one. */
+  zone: string | null;
   /** The order, and what is in the parcel. */
   name: string;
   detail: string;
@@ -65,7 +67,9 @@ function rowOn(pdf: Pdf, row: PickSheetRow, y: number): void {
     .rect(at.box, top + 4, 14, 14)
     .lineWidth(1)
     .stroke();
-  writeText(pdf, row.shelf, { x: at.shelf, y: top, width: at.picture - at.shelf - 6, size: 15, most: 2 });
+  const shelved = { x: at.shelf, width: at.picture - at.shelf - 6 };
+  const below = writeText(pdf, row.shelf, { ...shelved, y: top, size: 15, most: row.zone ? 1 : 2 });
+  if (row.zone) writeText(pdf, row.zone, { ...shelved, y: below, size: 8, most: 2 });
   if (row.picture) pdf.image(Buffer.from(row.picture), at.picture, top, { fit: [picture, picture] });
   const named = at.into - at.name - 6;
   const next = writeText(pdf, row.name, { x: at.name, y: top, width: named, size: 10, most: 3 });

@@ -22,7 +22,7 @@ export const BatchSchema = named(
         orders: z.array(z.string()),
       }),
     ),
-    /** By shelf, those without one last. */
+    /** By zone and shelf, those without one last. */
     parcels: z.array(
       z.object({
         /** `arr_…` */
@@ -30,11 +30,15 @@ export const BatchSchema = named(
         delivery: z.string(),
         box: z.int(),
         shelf: z.nullable(z.string()),
+        /** The name of its zone. Left out for a shelf without one. */
+        zone: z.optional(z.string()),
         tracking: z.nullable(z.string()),
         orderNum: z.string(),
         title: z.string(),
         image: z.nullable(z.string()),
         pieces: z.int(),
+        /** Only these pieces are taken out; the rest stays. Left out for a whole parcel. */
+        isPart: z.optional(z.boolean()),
         grams: z.nullable(z.int()),
         state: z.enum(['open', 'picked', 'missing']),
       }),

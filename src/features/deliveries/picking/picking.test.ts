@@ -139,3 +139,30 @@ test('a batch is never more than ten', async () => {
   expect([taken.deliveries.length, taken.untaken]).toEqual([10, 2]);
   expect((await take(packer.token)).body.data.deliveries).toHaveLength(10);
 });
+
+test('a warehouse with zones is walked zone by zone', async () => {
+  const { token } = desk.crew.warehouse;
+  const rest = { max_grams: null, max_side: null, is_quarantine: false };
+  const zones = [
+    { ...rest, name: 'Cellar' },
+    { ...rest, name: 'Attic' },
+  ];
+  const saved = await call('staffSaveZones', { token, body: { version: 0, zones } });
+  const [cellar, attic] = saved.body.data.zones.map(({ id }) => id);
+  await call('staffPrintShelves', { token, body: { from: 'C-1', to: 'C-2', zone: cellar } });
+  await call('staffPrintShelves', { token, body: { from: 'A-1', to: 'A-1', zone: attic } });
+  const packer = await aBuyer(desk.market.shop, { roles: ['warehouse'] });
+  for (const [index, shelf] of ['A-0', 'A-1', 'C-2', 'C-1'].entries()) {
+    await aShelvedDelivery(shelf, `DE100${index}`);
+  }
+  // others of these tests may wait as well, without a shelf
+  const parcels = (await take(packer.token)).body.data.parcels.filter(({ shelf: lies }) => lies !== null);
+  expect(parcels.map(({ shelf, zone }) => [zone, shelf])).toEqual([
+    ['Cellar', 'C-1'],
+    ['Cellar', 'C-2'],
+    ['Attic', 'A-1'],
+    [undefined, 'A-0'],
+  ]);
+  const sheet = await call('staffPrintBatch', { token: packer.token, query: { show: 'list' } });
+  expect(readPdf(Buffer.from(sheet.body.data.pdf, 'base64')).text).toContain('Cellar');
+});

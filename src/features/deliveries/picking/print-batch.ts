@@ -106,13 +106,14 @@ async function pickSheet(
   const word = (key: string, values: Record<string, string | number>) =>
     words(`pages.staff-picking.${key}`, values);
   const rows = batch.parcels.map(async (parcel) => {
-    const { shelf, orderNum, title, pieces, grams, box } = parcel;
+    const { shelf, zone = null, isPart, orderNum, title, pieces, grams, box } = parcel;
     const weight = grams === null ? '–' : formatNumber(locale, grams);
     const number = batch.deliveries.find(({ id }) => id === parcel.delivery)?.number ?? '';
     return {
       shelf: shelf ?? '–',
+      zone,
       name: `${orderNum} · ${title}`,
-      detail: word('detail', { pieces, weight }),
+      detail: isPart ? word('part', { pieces }) : word('detail', { pieces, weight }),
       box: word('into', { box, number }),
       picture: await pictureOf(db, shop, parcel.image),
     };

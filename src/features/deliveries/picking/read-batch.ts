@@ -1,7 +1,7 @@
 /** The batch of a packer with the parcels to fetch for it, in the order in which somebody walks past the shelves. */
 import type { Database } from '../../../platform/database/database.ts';
 import { parcelsToPick, type ShelvedParcel } from '../../parcels/reading/parcels-to-pick.ts';
-import { byWalk } from '../../parcels/shelves/shelf-codes.ts';
+import { zonesOf } from '../../parcels/zones/zones-of.ts';
 import { placeOf } from '../../warehouses/rules.ts';
 import type { Warehouse, Warehouses } from '../../warehouses/warehouse.ts';
 import type { DeliveryWhole } from '../whole-delivery-store.ts';
@@ -23,13 +23,14 @@ export async function readBatch(db: Database, { userId, all, warehouse }: Packer
   const { code } = warehouse;
   const wholes = await batchOf(db, userId, code);
   const orderIds = wholes.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
-  const [parcels, picks, untaken] = await Promise.all([
+  const [parcels, picks, untaken, zones] = await Promise.all([
     parcelsToPick(db, orderIds),
     picksOf(
       db,
       wholes.map(({ delivery }) => delivery.id),
     ),
     countUntaken(db, code),
+    zonesOf(db, code),
   ]);
   const place = placeOf(all, code);
   return {
@@ -45,9 +46,12 @@ export async function readBatch(db: Database, { userId, all, warehouse }: Packer
     })),
     parcels: wholes
       .flatMap((whole, index) => rowsOf(whole, { box: index + 1, parcels, picks }))
-      .toSorted((one, other) => byWalk(one.shelf ?? '~', other.shelf ?? '~') || one.box - other.box),
+      .map((row) => ({ ...row, ...named(zones.of(row.shelf)) }))
+      .toSorted((one, other) => zones.byWalk(one.shelf, other.shelf) || one.box - other.box),
   };
 }
+
+const named = (zone: { name: string } | undefined) => (zone ? { zone: zone.name } : {});
 
 interface Fetched {
   box: number;
@@ -63,10 +67,12 @@ function rowsOf({ delivery, orders }: DeliveryWhole, { box, parcels, picks }: Fe
     const held = [...parcel.pieces].filter(([line]) => lines.includes(line));
     if (!order || held.length === 0) return [];
     const { id, shelf, tracking, grams, photo } = parcel;
+    const isPart = delivery.opensParcels && held.length < parcel.pieces.size;
     const pick = picks.find(({ deliveryId, arrivalId }) => deliveryId === delivery.id && arrivalId === id);
     return [
       {
         ...{ id, delivery: delivery.id, box, shelf, tracking, grams },
+        ...(isPart ? { isPart } : {}),
         orderNum: order.number,
         title: order.title,
         image: photo?.sources[0]?.url ?? order.image,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { named, TimeSchema } from '../../../platform/api/contract.ts';
 import { ArrivalPhotoSchema, SizeSchema } from '../../storage/storage-schemas.ts';
 import { PlaceSchema } from '../../warehouses/contract.ts';
+import { ZoneSchema } from '../zones/zones-contract.ts';
 
 /** An order as the intake sees it: what is awaited and what came. */
 export const StaffIntakeOrderSchema = named(
@@ -63,6 +64,8 @@ export const StaffArrivalSchema = named(
     order: z.nullable(z.object({ id: z.string(), orderNum: z.string(), state: z.string() })),
     lines: z.array(z.object({ line: z.string(), quantity: z.int() })),
     shelf: z.nullable(z.string()),
+    /** The zone of that shelf. Left out for a shelf without one. */
+    zone: z.optional(ZoneSchema),
     /** All weighings, the first one first; the last one counts. */
     weighings: z.array(
       z.object({

@@ -3,10 +3,10 @@ import { isKey, isTime, readCursor, writeCursor } from '../../../platform/api/cu
 import type { Database } from '../../../platform/database/database.ts';
 import type { Place } from '../../warehouses/contract.ts';
 import { placeOf } from '../../warehouses/rules.ts';
-import type { Warehouses } from '../../warehouses/warehouse.ts';
 import { type ArrivalShow, countArrivals, listArrivals, type Waiting } from '../arrival-list-store.ts';
 import type { StoredArrival } from '../arrival-store.ts';
-import { arrivalsJson } from '../read-intake.ts';
+import { arrivalsJson, type IntakeReader } from '../read-intake.ts';
+import { zonesOf } from '../zones/zones-of.ts';
 import type { StaffArrival } from './intake-schemas.ts';
 
 export interface ArrivalPage {
@@ -16,20 +16,26 @@ export interface ArrivalPage {
     counts: Waiting;
     /** Of a shop with several warehouses: how many wait in each. */
     warehouses: (Place & { waiting: number })[];
+    zones: { id: string; name: string }[];
   };
 }
 
 const none: Waiting = { unknown: 0, in_work: 0 };
 
-/** A page of parcels, the newest first, with how many wait: of one warehouse when it is named. */
+/** A page of parcels, the newest first, with how many wait: of one warehouse when it is named, or of one zone of it. */
 export async function pageOfArrivals(
   db: Database,
-  all: Warehouses,
-  { show, warehouse, cursor, limit }: ArrivalAsked,
+  { all, own }: IntakeReader,
+  { show, warehouse, zone, cursor, limit }: ArrivalAsked,
 ): Promise<ArrivalPage> {
   const after = cursor === undefined ? null : readPlace(cursor);
+  const zones = await zonesOf(db, warehouse ?? own.code);
+  const within =
+    zone === undefined
+      ? { warehouse: warehouse ?? null, shelves: null }
+      : { warehouse: warehouse ?? own.code, shelves: zones.shelves(zone) };
   const [arrivals, counts] = await Promise.all([
-    listArrivals(db, { show, warehouse: warehouse ?? null, after, limit: limit + 1 }),
+    listArrivals(db, { show, ...within, after, limit: limit + 1 }),
     countArrivals(db),
   ]);
   const page = arrivals.slice(0, limit);
@@ -47,6 +53,7 @@ export async function pageOfArrivals(
       next: last ? cursorOf(last) : null,
       counts: { unknown: sum('unknown'), in_work: sum('in_work') },
       warehouses,
+      zones: zones.all.map(({ id, name }) => ({ id, name })),
     },
   };
 }
@@ -55,6 +62,8 @@ export interface ArrivalAsked {
   show: ArrivalShow;
   /** The code of one; undefined for all. */
   warehouse?: string | undefined;
+  /** The id of one of its zones. */
+  zone?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }

@@ -4,6 +4,7 @@ import { WarehouseTime } from '../../../kit/when.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { StaffArrival } from '../contract.ts';
+import { ShelfName } from './zones/shelf-name.tsx';
 
 /** The columns of parcels: whose they are, where they lie, what is missing until they are put away. */
 export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
@@ -23,8 +24,7 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
     { id: 'came', cell: (parcel) => <WarehouseTime at={parcel.receivedAt} zone={parcel.place?.zone} /> },
     {
       id: 'shelf',
-      cell: ({ shelf, place }) =>
-        place ? words('shelfAt', { code: place.code.toUpperCase(), shelf: shelf ?? '–' }) : (shelf ?? '–'),
+      cell: (parcel) => <ShelfName parcel={parcel} />,
     },
     {
       id: 'weight',

@@ -12,6 +12,7 @@ function read(...states: Order['state'][]): string {
     ...{
       mergeable: 0,
       weight: '1',
+      ...{ offered: [], services: [] },
       photoCheck: { checkedAt: null, reportUntil: '2026-01-03T00:00:00Z', isOver: false },
     },
     arrivals: [{ id: 'a', at: '2026-01-01T00:00:00Z', weight: '1', size: null, photos: [photo] }],

@@ -1,11 +1,18 @@
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { StaffArrival } from '../contract.ts';
+import { ShelfAdvice } from './zones/shelf-advice.tsx';
 
-/** Where the parcel lies. */
-export function ShelfForm({ parcel }: { parcel: StaffArrival }) {
+interface ShelfFormProps {
+  parcel: StaffArrival;
+  advice: AnswerOf<'staffSuggestShelf'>;
+}
+
+/** Where the parcel lies, with the shelf where it should. Nothing for goods that no shelf takes. */
+export function ShelfForm({ parcel, advice }: ShelfFormProps) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-warehouse');
   const submit = useSubmit(
@@ -17,21 +24,28 @@ export function ShelfForm({ parcel }: { parcel: StaffArrival }) {
     },
     { alsoSends: parcel.id },
   );
+  if (parcel.mayStore !== 'yes' && !advice.isQuarantine) return null;
   return (
     <Sheet heading={words('shelfTitle')} dense>
-      <Form submit={submit} label={words('shelfTitle')}>
-        <TextField
-          name="shelf"
-          label={words('shelf')}
-          defaultValue={parcel.shelf ?? ''}
-          maxLength={40}
-          width="medium"
-          autoComplete="off"
+      <div className="grid gap-3">
+        <ShelfAdvice
+          advice={advice}
+          isThere={parcel.zone !== undefined && parcel.zone.id === advice.zone?.id}
         />
-        <div className="ui-actions">
-          <SubmitButton variant="secondary">{words('shelve')}</SubmitButton>
-        </div>
-      </Form>
+        <Form submit={submit} label={words('shelfTitle')}>
+          <TextField
+            name="shelf"
+            label={words('shelf')}
+            defaultValue={parcel.shelf ?? ''}
+            maxLength={40}
+            width="medium"
+            autoComplete="off"
+          />
+          <div className="ui-actions">
+            <SubmitButton variant="secondary">{words('shelve')}</SubmitButton>
+          </div>
+        </Form>
+      </div>
     </Sheet>
   );
 }

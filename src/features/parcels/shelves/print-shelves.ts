@@ -8,6 +8,8 @@ import type { WarehouseShop } from '../../storage/warehouse-shop.ts';
 import { listWarehouses } from '../../warehouses/read-warehouses.ts';
 import { codeOf, placeOf } from '../../warehouses/rules.ts';
 import { isWarehouse } from '../arrival-store.ts';
+import { setZone } from '../zones/zone-store.ts';
+import { zonesOf } from '../zones/zones-of.ts';
 import { mostShelves, shelfRange } from './shelf-codes.ts';
 import type { ShelfSheet } from './shelf-labels.ts';
 import { insertShelves, shelvesOf } from './shelf-store.ts';
@@ -21,24 +23,31 @@ export interface ShelfPrint {
   from: string;
   /** The same as `from` for one shelf. */
   to: string;
+  /** The zone in which they stand from now on; undefined leaves it as it is. */
+  zone?: string | null | undefined;
   userId: string;
   locale: Locale;
 }
 
 /** Answers the file in base64 and all shelves of the warehouse. Throws refusals of fields for what is no range. */
 export async function printShelves(db: Database, shop: WarehouseShop, wish: ShelfPrint) {
-  const { warehouse, from, to, userId: by, locale } = wish;
+  const { warehouse, from, to, zone, userId: by, locale } = wish;
   if (!(await isWarehouse(db, warehouse))) throw refuseField('warehouse', 'not_one_of');
   const codes = shelfRange(from, to);
   if (!codes) throw refuseField('to', 'shelf_range', { most: mostShelves });
-  const { clock } = shop.orders.shop;
-  const at = clock.now();
+  if (zone && !(await zonesOf(db, warehouse)).all.some(({ id }) => id === zone)) {
+    throw refuseField('zone', 'not_one_of');
+  }
+  const at = shop.orders.shop.clock.now();
   await insertShelves(db, { warehouse, codes, at, by });
+  if (zone !== undefined) await setZone(db, { warehouse, codes, zone });
+  const zones = await zonesOf(db, warehouse);
   const words = wordsOf(shop.orders.texts, locale);
   const title = words('pages.staff-shelves.file', { from: codes[0] ?? '', to: codes.at(-1) ?? '' });
   const place = placeOf(await listWarehouses(db, shop.orders.shop.settings), warehouse);
   const pdf = await thread.draw({
-    ...{ title, brand: words('pages.ui.brand'), createdAt: at, codes },
+    ...{ title, brand: words('pages.ui.brand'), createdAt: at },
+    shelves: codes.map((code) => ({ code, zone: zones.of(code)?.name ?? null })),
     place: place ? codeOf(place.code) : null,
   });
   return {

@@ -6,7 +6,8 @@ export interface ShelfSheet {
   title: string;
   brand: string;
   createdAt: Date;
-  codes: readonly string[];
+  /** `zone` is its name, null where nothing is divided. */
+  shelves: readonly { code: string; zone: string | null }[];
   /** The warehouse's code, beside that of the shelf; null in a shop with one. */
   place: string | null;
 }
@@ -23,24 +24,25 @@ export function drawShelfLabels({
   title,
   brand,
   createdAt,
-  codes,
+  shelves,
   place: mark,
 }: ShelfSheet): Promise<Buffer> {
   const size: [number, number] = [sheet.width, sheet.height];
   const { pdf, bytes } = openPdf({ size, margin: 0, title, creator: brand, createdAt });
-  for (const [index, code] of codes.entries()) {
+  for (const [index, { code, zone }] of shelves.entries()) {
+    const head = [mark, zone].filter((part) => part !== null).join(' · ');
     const place = index % (columns * rows);
     if (place === 0) pdf.addPage();
     const [x, y] = [
       (place % columns) * label.width + edge,
       Math.floor(place / columns) * label.height + edge,
     ];
-    if (mark) writeText(pdf, mark, { x, y: y - 2, width: label.width - 2 * edge, size: 7 });
+    if (head) writeText(pdf, head, { x, y: y - 2, width: label.width - 2 * edge, size: 7, most: 1 });
     drawCode128(pdf, code, {
       x,
-      y: y + (mark ? 8 : 0),
+      y: y + (head ? 8 : 0),
       width: label.width - 2 * edge,
-      height: label.height - 2 * edge - 22 - (mark ? 8 : 0),
+      height: label.height - 2 * edge - 22 - (head ? 8 : 0),
       // read from a few steps away
       size: 18,
     });

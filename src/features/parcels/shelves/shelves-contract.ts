@@ -26,6 +26,8 @@ export const shelvesContract = contracts({
       from: code,
       /** The last one, such as A-24; the two differ in their last number alone. */
       to: code,
+      /** The id of the zone in which they stand from now on; null for none, left out to leave it as it is. */
+      zone: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
     }),
     data: z.object({
       fileName: z.string(),

@@ -12,7 +12,8 @@ const tariff = {
   ...{ serviceFeeMin: rub('500.00'), serviceFeePercent: '10', deliveryPenaltyRate: '50' },
   ...{ comissionOfTheBankPercent: '3', bankMode: 'add_on', penaltyBase: 'day', freeStorageDays: 30 },
   ...{ priceTolerancePercent: '5', quoteHoldHours: 72, paymentHours: 72, answerDays: 10, noticeDays: 14 },
-  ...{ abandonmentDays: 120, mergeFee: rub('0'), weightToleranceGrams: 0, differenceTolerance: rub('0') },
+  ...{ abandonmentDays: 120, mergeFee: rub('0'), inspectionFee: rub('0'), repackingFee: rub('0') },
+  ...{ splittingFee: rub('0'), weightToleranceGrams: 0, differenceTolerance: rub('0') },
 } as const satisfies Tariff;
 const terms = { tariff, rates: { EUR: { from: 'EUR', to: 'RUB', value: '100', since: at } } };
 const items = [

@@ -39,6 +39,9 @@ const tariff: Tariff = {
   noticeDays: 14,
   abandonmentDays: 120,
   mergeFee: money(0n, 'RUB'),
+  inspectionFee: money(0n, 'RUB'),
+  repackingFee: money(0n, 'RUB'),
+  splittingFee: money(0n, 'RUB'),
   weightToleranceGrams: 50,
   differenceTolerance: money(0n, 'RUB'),
 };

@@ -8,6 +8,7 @@ export const farFields = [
   'comissionOfTheBankPercent',
   'deliveryPenaltyRate',
   'mergeFee',
+  ...(['inspectionFee', 'repackingFee', 'splittingFee'] as const),
   'priceTolerancePercent',
   'differenceTolerance',
 ] as const;

@@ -22,6 +22,8 @@ export async function storeSettlement(db: Database, currency: string): Promise<v
 export async function storeTariffAmounts(db: Database, tariff: Tariff): Promise<void> {
   await sql`
     update tariff set service_fee_min = ${tariff.serviceFeeMin.minor}, merge_fee = ${tariff.mergeFee.minor},
+      inspection_fee = ${tariff.inspectionFee.minor}, repacking_fee = ${tariff.repackingFee.minor},
+      splitting_fee = ${tariff.splittingFee.minor},
       delivery_penalty_rate = ${tariff.deliveryPenaltyRate}::numeric,
       difference_tolerance = ${tariff.differenceTolerance.minor}
     where version = ${tariff.version}

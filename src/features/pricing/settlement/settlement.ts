@@ -68,6 +68,9 @@ export async function chooseSettlement(
       ...tariff,
       serviceFeeMin: change.convert(tariff.serviceFeeMin),
       mergeFee: change.convert(tariff.mergeFee),
+      inspectionFee: change.convert(tariff.inspectionFee),
+      repackingFee: change.convert(tariff.repackingFee),
+      splittingFee: change.convert(tariff.splittingFee),
       differenceTolerance: change.convert(tariff.differenceTolerance),
       // a percent stays what it is
       deliveryPenaltyRate: tariff.penaltyBase === 'day' ? formatAmount(perDay) : tariff.deliveryPenaltyRate,

@@ -23,6 +23,9 @@ export interface TariffRow {
   notice_days: number;
   abandonment_days: number;
   merge_fee: string;
+  inspection_fee: string;
+  repacking_fee: string;
+  splitting_fee: string;
   weight_tolerance_grams: number;
   difference_tolerance: string;
 }
@@ -39,6 +42,7 @@ export const tariffJson = sql`json_build_object(
   'price_tolerance_percent', trim_scale(price_tolerance_percent)::text,
   'quote_hold_hours', quote_hold_hours, 'payment_hours', payment_hours, 'answer_days', answer_days,
   'notice_days', notice_days, 'abandonment_days', abandonment_days, 'merge_fee', merge_fee::text,
+  'inspection_fee', inspection_fee::text, 'repacking_fee', repacking_fee::text, 'splitting_fee', splitting_fee::text,
   'weight_tolerance_grams', weight_tolerance_grams, 'difference_tolerance', difference_tolerance::text)`;
 
 export function tariffOfRow(row: TariffRow): Tariff {
@@ -61,6 +65,9 @@ export function tariffOfRow(row: TariffRow): Tariff {
     noticeDays: row.notice_days,
     abandonmentDays: row.abandonment_days,
     mergeFee: money(BigInt(row.merge_fee), row.settlement_currency),
+    inspectionFee: money(BigInt(row.inspection_fee), row.settlement_currency),
+    repackingFee: money(BigInt(row.repacking_fee), row.settlement_currency),
+    splittingFee: money(BigInt(row.splitting_fee), row.settlement_currency),
     weightToleranceGrams: row.weight_tolerance_grams,
     differenceTolerance: money(BigInt(row.difference_tolerance), row.settlement_currency),
   };

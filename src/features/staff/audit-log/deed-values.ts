@@ -20,9 +20,9 @@ type Kind =
   | 'check';
 
 const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
-  grams: ['grams', 'weightToleranceGrams'],
+  grams: ['grams', 'weightToleranceGrams', 'max_grams'],
   kilograms: ['weight'],
-  side: ['length', 'width', 'height'],
+  side: ['length', 'width', 'height', 'max_side'],
   percent: [
     ...['comissionOfTheBankPercent', 'feePercent', 'margin_percent', 'priceTolerancePercent'],
     'serviceFeePercent',
@@ -38,6 +38,9 @@ const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
     'feeMinimum',
     'least',
     'mergeFee',
+    'inspectionFee',
+    'repackingFee',
+    'splittingFee',
     'parcelFee',
     'serviceFeeMin',
   ],

@@ -20,6 +20,7 @@ export const codedFields: readonly string[] = [
     'state',
     'group',
     'topic',
+    'outcome',
     'cover',
   ],
   ...['categories', 'links', 'locale', 'format', 'deed', 'bankMode', 'penaltyBase', 'feed', 'category'],

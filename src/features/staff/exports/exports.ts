@@ -144,12 +144,15 @@ export async function exportCustomers(db: Database, zone: string, format: TableF
 /** All versions of the price settings, the newest first. Times are written in the zone of whoever asked. */
 export async function exportTariffs(db: Database, zone: string, format: TableFormat): Promise<ExportFile> {
   const tariffs = await tariffVersions(db, usualLimits.rows);
-  const rows = tariffs.map(({ effectiveFrom, serviceFeeMin, mergeFee, differenceTolerance, ...rest }) => ({
-    ...rest,
-    effectiveFrom: zonedIso(zone, effectiveFrom),
-    serviceFeeMin: formatAmount(serviceFeeMin),
-    mergeFee: formatAmount(mergeFee),
-    differenceTolerance: formatAmount(differenceTolerance),
+  const rows = tariffs.map((tariff) => ({
+    ...tariff,
+    effectiveFrom: zonedIso(zone, tariff.effectiveFrom),
+    serviceFeeMin: formatAmount(tariff.serviceFeeMin),
+    mergeFee: formatAmount(tariff.mergeFee),
+    inspectionFee: formatAmount(tariff.inspectionFee),
+    repackingFee: formatAmount(tariff.repackingFee),
+    splittingFee: formatAmount(tariff.splittingFee),
+    differenceTolerance: formatAmount(tariff.differenceTolerance),
   }));
   return fileOf('tariffs', format, Object.keys(rows[0] ?? { version: 0 }), rows);
 }

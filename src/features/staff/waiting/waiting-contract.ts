@@ -15,6 +15,7 @@ export const waitingRoles = {
   tickets: ['support', 'content'],
   toPack: ['warehouse', 'support'],
   unknownParcels: ['warehouse', 'buyer', 'support'],
+  services: ['warehouse'],
   refunds: ['support', 'finance'],
   cardRefunds: ['finance'],
   corrections: ['finance'],

@@ -34,6 +34,7 @@ const counts = {
   tickets: () => sql`select count(*) from ticket where state = 'new'`,
   toPack: () => sql`select count(*) from delivery where state = 'packing'`,
   unknownParcels: () => sql`select count(*) from arrival_open where stage = 'unknown'`,
+  services: () => sql`select count(*) from warehouse_service where state = 'asked'`,
   refunds: () => sql`select count(*) from refund_request where state = 'waiting'`,
   corrections: () => sql`select count(*) from balance_correction where state = 'waiting'`,
   cardRefunds: () => sql`select count(*) from payment_refund where state = 'proposed'`,

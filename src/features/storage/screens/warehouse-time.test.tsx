@@ -31,7 +31,7 @@ test.each([
 test('a customer reads the day of arrival by their own clock, as beside it in the route line', () => {
   const storage = {
     ...{ order: 'ord_1', orderNum: 'WB-1', phase: 'stored', question: null, storage: null, merged: null },
-    ...{ mergeable: 0, weight: '1', photoCheck: null },
+    ...{ mergeable: 0, weight: '1', photoCheck: null, offered: [], services: [] },
     arrivals: [{ id: 'a', at, weight: '1', size: null, photos: [] }],
   } as unknown as OrderStorage;
   const order = { items: [] } as unknown as Order;

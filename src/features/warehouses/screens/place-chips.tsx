@@ -18,9 +18,13 @@ export function PlaceChips({ places, query }: PlaceChipsProps) {
   const { warehouse: current = '' } = query;
   if (places.length < 2) return null;
   const links = [
-    { href: to(listPath(path, query, { warehouse: '' })), title: words('all'), current: current === '' },
+    {
+      href: to(listPath(path, query, { warehouse: '', zone: '' })),
+      title: words('all'),
+      current: current === '',
+    },
     ...places.map(({ code, name, waiting }) => ({
-      href: to(listPath(path, query, { warehouse: code })),
+      href: to(listPath(path, query, { warehouse: code, zone: '' })),
       title: <bdi lang="">{name}</bdi>,
       count: String(waiting),
       current: current === code,

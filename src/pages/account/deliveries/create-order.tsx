@@ -143,6 +143,7 @@ function bodyOf(values: FormData, { unit, choice, offer, point, usesBalance }: W
   const offered = offer?.options.map(({ code }) => code) ?? [];
   return {
     orders: unit?.orders.map(({ id }) => id) ?? [],
+    ...(choice.lines ? { lines: choice.lines } : {}),
     address_id: choice.address ?? '',
     recipient_id: choice.recipient ?? '',
     route: offer?.route ?? '',

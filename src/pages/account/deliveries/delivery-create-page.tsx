@@ -6,6 +6,7 @@ import { loadAdvice } from '../../../features/deliveries/screens/advice/load-adv
 import { CreateDestination } from '../../../features/deliveries/screens/create/create-destination.tsx';
 import { CreateExtras } from '../../../features/deliveries/screens/create/create-extras.tsx';
 import { CreateParcel } from '../../../features/deliveries/screens/create/create-parcel.tsx';
+import { CreatePart } from '../../../features/deliveries/screens/create/create-part.tsx';
 import { CreateRoute } from '../../../features/deliveries/screens/create/create-route.tsx';
 import {
   type Address,
@@ -54,6 +55,7 @@ export async function load({ api, query }: LoadContext): Promise<CreateData> {
   const unit = named ?? sendable.data[0];
   const choice: Choice = {
     parcel: unit ? mainOf(unit) : null,
+    lines: null,
     recipient: recipients.data[0]?.id ?? null,
     address: addresses.data[0]?.id ?? null,
     options: [],
@@ -115,6 +117,9 @@ function Draft({ data }: { data: CreateData }) {
       <div className="grid min-w-0 gap-6">
         <DeliveryAdvice advice={data.advice} isFolded />
         <CreateParcel sendable={data.sendable} coming={data.coming} choice={choice} onChange={change} />
+        {unit?.orders.length === 1 ? (
+          <CreatePart choice={choice} quoting={quoting} onChange={change} />
+        ) : null}
         <CreateDestination
           known={known}
           choice={choice}

@@ -10,12 +10,18 @@ import type { OrderStorage } from '../../../features/storage/contract.ts';
 import { PhotoGallery } from '../../../features/storage/screens/photo-gallery.tsx';
 import { StorageClock } from '../../../features/storage/screens/storage-clock.tsx';
 import { StorageQuestion } from '../../../features/storage/screens/storage-question.tsx';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { useIsBrowser } from '../../../kit/parts/use-is-browser.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
+
+const services = lazyPart(
+  async () => (await import('../../../features/parcels/screens/services/order-services.tsx')).OrderServices,
+);
 
 /** States in which nothing can be in the warehouse yet. */
 const beforeArrival: readonly Order['state'][] = [
@@ -62,6 +68,7 @@ export function StorageBlock({ order, storage }: StorageBlockProps) {
         <Arrivals storage={storage} />
         {isStored && storage.storage ? <StorageClock clock={storage.storage} /> : null}
         {storage.merged ? <MergedOrders storage={storage} /> : null}
+        {isStored ? <Services storage={storage} /> : null}
         {isStored && storage.mergeable > 0 ? (
           <div className="grid gap-2">
             <p>{words('mergeOffer', { count: storage.mergeable })}</p>
@@ -75,6 +82,13 @@ export function StorageBlock({ order, storage }: StorageBlockProps) {
       </div>
     </Sheet>
   );
+}
+
+/** Most shops offer none, and the code for them comes only where there are some. */
+function Services({ storage }: { storage: OrderStorage }) {
+  const isBrowser = useIsBrowser();
+  const isSome = storage.offered.length + storage.services.length > 0;
+  return isBrowser && isSome ? <services.Part storage={storage} /> : null;
 }
 
 function Photos({ order, storage }: { order: Order; storage: OrderStorage }) {

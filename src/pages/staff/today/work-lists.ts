@@ -3,6 +3,7 @@
 import type { WaitingKind } from '../../../features/staff/contract.ts';
 import { moneySources } from './money-sources.ts';
 import { mentions, orderSources } from './order-sources.ts';
+import { warehouseSources } from './warehouse-sources.ts';
 import {
   type Asking,
   hoursSince,
@@ -35,6 +36,7 @@ const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
   tickets: 24,
   toPack: null,
   unknownParcels: 48,
+  services: 48,
   refunds: 24,
   cardRefunds: 24,
   corrections: 24,
@@ -88,25 +90,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
       }));
     },
   },
-  toPack: {
-    href: '/staff/deliveries?state=packing',
-    async find({ api }) {
-      const { data } = await api.staffListDeliveries({ query: { state: 'packing', limit: shown } });
-      return data.map(({ id, number, title, deadline }) => ({
-        ...{ id, name: number, about: title, href: `/staff/deliveries/${id}`, since: null, due: deadline },
-      }));
-    },
-  },
-  unknownParcels: {
-    href: '/staff/warehouse',
-    async find({ api }) {
-      const { data } = await api.staffListArrivals({ query: { show: 'unknown', limit: pageful } });
-      return data.map(({ id, tracking, label, receivedAt }) => ({
-        ...{ id, name: tracking ?? label ?? id, about: label && tracking ? label : null },
-        ...{ href: `/staff/warehouse/parcels/${id}`, since: receivedAt },
-      }));
-    },
-  },
+  ...warehouseSources,
   ...moneySources,
   unreadShops: {
     href: '/staff/readings',

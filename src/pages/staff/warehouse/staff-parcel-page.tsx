@@ -10,6 +10,7 @@ import { ParcelTag } from '../../../features/parcels/screens/parcel-table.tsx';
 import { PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ShelfForm } from '../../../features/parcels/screens/shelf-form.tsx';
 import { WeighForm } from '../../../features/parcels/screens/weigh-form.tsx';
+import { ShelfName } from '../../../features/parcels/screens/zones/shelf-name.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -28,6 +29,8 @@ interface Data {
   candidates: AnswerOf<'staffListCandidates'>;
   /** None in a shop with one. */
   warehouses: AnswerOf<'staffListWarehouses'>;
+  /** Where it should lie. */
+  advice: AnswerOf<'staffSuggestShelf'>;
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
@@ -35,7 +38,8 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
   const intake = parcel.order ? await api.staffGetIntake({ params: { id: parcel.order.id } }) : null;
   const candidates = parcel.order ? [] : (await api.staffListCandidates({ params: { id: parcel.id } })).data;
   const warehouses = parcel.place ? (await api.staffListWarehouses()).data : [];
-  return { parcel, order: intake?.data.order ?? null, candidates, warehouses };
+  const { data: advice } = await api.staffSuggestShelf({ query: { parcel: parcel.id } });
+  return { parcel, order: intake?.data.order ?? null, candidates, warehouses, advice };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { parcel }) => ({
@@ -43,7 +47,7 @@ export const head: ScreenModule<Data>['head'] = (words, { parcel }) => ({
 });
 
 export default function StaffParcelPage({ data }: { data: Data }) {
-  const { parcel, order, candidates, warehouses } = data;
+  const { parcel, order, candidates, warehouses, advice } = data;
   const words = useWords('staff-warehouse');
   const name = parcel.tracking ?? parcel.order?.orderNum ?? words('noLabel');
   const lines = order?.lines.filter(({ id }) => parcel.lines.some(({ line }) => line === id)) ?? [];
@@ -59,7 +63,7 @@ export default function StaffParcelPage({ data }: { data: Data }) {
           <ParcelFacts parcel={parcel} lines={lines} />
           <WeighForm key={parcel.weighings.at(-1)?.id ?? 'none'} parcel={parcel} />
           <MoveForm key={parcel.warehouse} parcel={parcel} warehouses={warehouses} />
-          {parcel.mayStore === 'yes' ? <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} /> : null}
+          <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} advice={advice} />
         </>
       }
     >
@@ -93,7 +97,7 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
       ? [{ id: 'place', label: places('lies'), value: <span lang="">{parcel.place.name}</span> }]
       : []),
     { id: 'label', label: words('label'), value: parcel.label ?? '–' },
-    { id: 'shelf', label: words('columns.shelf'), value: parcel.shelf ?? '–' },
+    { id: 'shelf', label: words('columns.shelf'), value: <ShelfName parcel={parcel} /> },
     {
       id: 'came',
       label: words('columns.came'),

@@ -1,6 +1,9 @@
-/** The shelves of the warehouse: those with a label, and labels for more. */
+/** The shelves of the warehouse: its zones, those with a label, and labels for more. */
 
 import { ShelfPrint } from '../../../features/parcels/screens/shelves/shelf-print.tsx';
+import { ShelfList } from '../../../features/parcels/screens/zones/shelf-list.tsx';
+import { ZoneChips } from '../../../features/parcels/screens/zones/zone-chips.tsx';
+import { ZoneEditor } from '../../../features/parcels/screens/zones/zone-editor.tsx';
 import {
   readWorkplaces,
   Workplace,
@@ -9,22 +12,32 @@ import {
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 interface Data {
   shelves: string[];
+  zones: AnswerOf<'staffGetZones'>;
+  /** The zone that is shown alone. */
+  zone: string | undefined;
   places: Workplaces;
 }
 
-export async function load({ api }: LoadContext): Promise<Data> {
-  const [shelves, places] = await Promise.all([api.staffListShelves(), readWorkplaces(api)]);
-  return { shelves: shelves.data, places };
+export async function load({ api, query }: LoadContext): Promise<Data> {
+  const [shelves, { data: zones }, places] = await Promise.all([
+    api.staffListShelves(),
+    api.staffGetZones(),
+    readWorkplaces(api),
+  ]);
+  const zone = zones.zones.find(({ id }) => id === query.get('zone'))?.id;
+  return { shelves: shelves.data, zones, zone, places };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-shelves.title') });
 
-export default function StaffShelvesPage({ data: { shelves, places } }: { data: Data }) {
+export default function StaffShelvesPage({ data }: { data: Data }) {
+  const { shelves, zones, zone, places } = data;
   const { user } = usePlace();
   const words = useWords('staff-shelves');
   const mayPrint = user?.roles.some((role) => role === 'warehouse' || role === 'admin') ?? false;
@@ -34,22 +47,22 @@ export default function StaffShelvesPage({ data: { shelves, places } }: { data: 
       <Workplace {...places} />
       {mayPrint ? (
         <Sheet heading={words('more')} dense>
-          <ShelfPrint />
+          <ShelfPrint zones={zones.zones} />
         </Sheet>
       ) : null}
       {shelves.length === 0 ? (
         <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
       ) : (
-        <Sheet heading={words('count', { count: shelves.length })} dense>
-          <ul className="flex flex-wrap gap-2">
-            {shelves.map((shelf) => (
-              <li key={shelf} className="rounded-control bg-inset px-3 py-1 tabular-nums">
-                {shelf}
-              </li>
-            ))}
-          </ul>
-        </Sheet>
+        <>
+          <ZoneChips zones={zones.zones} query={zone ? { zone } : {}} />
+          <ShelfList shelves={shelves} zones={zones.zones} only={zone} />
+        </>
       )}
+      {mayPrint ? (
+        <Sheet heading={words('zones.title')} dense>
+          <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />
+        </Sheet>
+      ) : null}
     </div>
   );
 }

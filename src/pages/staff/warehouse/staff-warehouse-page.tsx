@@ -6,7 +6,9 @@ import { ParcelTable, useParcelColumns } from '../../../features/parcels/screens
 import type { ScanDesk } from '../../../features/parcels/screens/scan/scan-desk.ts';
 import { ScanLoopBlock } from '../../../features/parcels/screens/scan/scan-loop-block.tsx';
 import { useScanDesk } from '../../../features/parcels/screens/scan/use-scan-desk.ts';
+import { ServiceList } from '../../../features/parcels/screens/services/service-list.tsx';
 import { UnknownParcel } from '../../../features/parcels/screens/unknown-parcel.tsx';
+import { ZoneChips } from '../../../features/parcels/screens/zones/zone-chips.tsx';
 import { PlaceChips } from '../../../features/warehouses/screens/place-chips.tsx';
 import {
   readWorkplaces,
@@ -21,6 +23,7 @@ import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { SearchBar } from '../../../kit/lists/search-bar.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -33,20 +36,32 @@ interface Data {
   list: ListOf<'staffListArrivals'>;
   query: ListQuery;
   places: Workplaces;
+  services: AnswerOf<'staffListOrderedServices'>;
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const search = searchIn(query, 120);
   const view = query.get('view') === 'all' ? 'all' : filterIn(query, filter);
   const warehouse = query.get('warehouse')?.slice(0, 20) || null;
-  const [found, list, places] = await Promise.all([
+  const zone = query.get('zone')?.slice(0, 80) || null;
+  const [found, list, places, services] = await Promise.all([
     search ? api.staffFindParcel({ query: { q: search } }) : null,
     readList(query, (part) =>
-      api.staffListArrivals({ query: { show: view ?? filter.usual, ...given({ warehouse }), ...part } }),
+      api.staffListArrivals({
+        query: { show: view ?? filter.usual, ...given({ warehouse, zone }), ...part },
+      }),
     ),
     readWorkplaces(api),
+    api.staffListOrderedServices(),
   ]);
-  return { search, found: found?.data ?? null, list, query: given({ view, warehouse }), places };
+  return {
+    search,
+    found: found?.data ?? null,
+    list,
+    query: given({ view, warehouse, zone }),
+    places,
+    services: services.data,
+  };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-warehouse.title') });
@@ -86,6 +101,7 @@ export default function StaffWarehousePage({ data }: { data: Data }) {
       {found && !loop.parcel ? (
         <Found found={found} search={search} desk={mayReceive ? loop.desk : null} />
       ) : null}
+      <ServiceList services={data.services} mayDo={mayReceive} />
       <Waiting data={data} />
     </div>
   );
@@ -133,6 +149,7 @@ function Waiting({ data: { list, query } }: { data: Data }) {
     <section className="grid gap-4" aria-label={words('parcels')}>
       <ListViews label={words('parcels')} views={views} query={query} />
       <PlaceChips places={list.meta.warehouses} query={query} />
+      <ZoneChips zones={list.meta.zones} query={query} />
       <ListRows
         words={words}
         list={list}

@@ -14,6 +14,33 @@ export const parcelForms = {
       workers: 'fields.staff',
     },
   },
+  'staff-shelves': {
+    staffPrintShelves: { from: 'fields.from', to: 'fields.to', zone: 'fields.zone' },
+    staffSaveZones: {
+      ...{ 'zones.name': 'zones.fields.name', 'zones.max_grams': 'zones.fields.maxGrams' },
+      ...{ 'zones.max_side': 'zones.fields.maxSide', 'zones.is_quarantine': 'zones.fields.isQuarantine' },
+    },
+  },
+  'staff-warehouse': {
+    staffAnswerService: { answer: 'services.reason' },
+    staffReceiveParcel: {
+      label: 'label',
+      shelf: 'shelf',
+      'weighing.grams': 'weight',
+      'weighing.size.height': 'height',
+      'weighing.size.length': 'length',
+      'weighing.size.width': 'width',
+    },
+    staffShelveParcel: { shelf: 'shelf' },
+    staffWeighParcel: {
+      grams: 'weight',
+      reason: 'reason',
+      'size.height': 'height',
+      'size.length': 'length',
+      'size.width': 'width',
+    },
+  },
+  storage: { askService: { note: 'services.note' } },
   'staff-places': {
     staffMoveParcel: { warehouse: 'movedTo' },
     staffSetShopWarehouse: { warehouse: 'sendsTo' },

@@ -26,7 +26,7 @@ export function CreateParcel({ sendable, coming, choice, onChange }: CreateParce
           legend={words('what')}
           hint={words('whatHint')}
           value={choice.parcel ?? ''}
-          onValueChange={(parcel) => onChange({ parcel })}
+          onValueChange={(parcel) => onChange({ parcel, lines: null })}
           options={sendable.map((unit) => ({
             value: mainOf(unit),
             title: <Title unit={unit} />,

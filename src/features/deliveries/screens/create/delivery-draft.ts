@@ -17,6 +17,8 @@ export interface Quote {
 export interface Choice {
   /** The main order of a parcel. */
   parcel: string | null;
+  /** Lines that are sent while the rest stays; null for all. */
+  lines: string[] | null;
   recipient: string | null;
   address: string | null;
   options: string[];
@@ -31,6 +33,7 @@ export async function askQuote(api: ScreenClient, choice: Choice): Promise<Quote
   const { data, meta } = await api.quoteDelivery({
     query: {
       orders: choice.parcel,
+      ...(choice.lines ? { lines: choice.lines.join(',') } : {}),
       address_id: choice.address,
       ...(choice.recipient ? { recipient_id: choice.recipient } : {}),
       ...(choice.options.length > 0 ? { options: choice.options.join(',') } : {}),

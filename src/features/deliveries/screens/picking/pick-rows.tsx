@@ -25,20 +25,29 @@ const tones = { open: 'neutral', picked: 'success', missing: 'problem' } as cons
 function PickItem({ row, batch, onState }: PickRowsProps & { row: PickRow }) {
   const words = useWords('staff-picking');
   const { number } = useFormats();
-  const { shelf, image, orderNum, title, pieces, grams, box, state } = row;
+  const { shelf, zone, isPart, image, orderNum, title, pieces, grams, box, state } = row;
   const delivery = batch.deliveries.find(({ id }) => id === row.delivery)?.number ?? '';
   return (
     <li className="ui-sheet ui-sheet-dense grid gap-3">
       <div className="flex flex-wrap items-start gap-3">
         <Thumbnail source={image} size="normal" />
         <div className="grid min-w-48 flex-1 gap-1">
-          <span className="text-h3 tabular-nums">{shelf ?? words('noShelf')}</span>
+          <span className="text-h3 tabular-nums">
+            {shelf ?? words('noShelf')}
+            {zone ? (
+              <span className="font-normal text-body text-text-2" lang="">
+                {' '}
+                {zone}
+              </span>
+            ) : null}
+          </span>
           <span className="break-words">
             <span className="tabular-nums">{orderNum}</span> · <span lang="">{title}</span>
           </span>
           <span className="text-small text-text-2">
             {words('detail', { pieces, weight: grams === null ? '–' : number(grams) })}
           </span>
+          {isPart ? <span className="font-medium">{words('part', { pieces })}</span> : null}
           <span className="font-medium">{words('into', { box, number: delivery })}</span>
         </div>
         <StatusTag tone={tones[state]}>{words(`state.${state}`)}</StatusTag>

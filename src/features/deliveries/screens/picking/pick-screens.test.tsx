@@ -57,6 +57,17 @@ describe('a row', () => {
     expect(read({ shelf: null, grams: null, pieces: 1 })).toMatch(/No shelf.*1 piece · – g/);
   });
 
+  test('names the zone of its shelf, where the warehouse has zones', () => {
+    expect(read({ zone: 'Oversize' })).toContain('A-01 Oversize');
+    expect(read({})).not.toContain('Oversize');
+  });
+
+  test('says that a part alone is taken out', () => {
+    expect(read({ isPart: true })).toContain('Take out 2 pieces; the rest stays');
+    expect(read({ isPart: true, pieces: 1 })).toContain('Take out 1 piece; the rest stays');
+    expect(read({})).not.toContain('Take out');
+  });
+
   test('offers what can be said of it now', () => {
     expect(read({})).toMatch(/Mark as picked.*Report missing/);
     expect(read({ state: 'picked' })).toMatch(/Picked.*Undo/);

@@ -3,6 +3,7 @@ import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/for
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { ScaleField } from '../../../parcels/screens/scale/scale-field.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { useBillPress } from '../delivery/bill-press.tsx';
 import { useDone } from './desk-done.ts';
@@ -145,6 +146,7 @@ function Measures({ weight, size }: MeasuresProps) {
         width="short"
         defaultValue={weight ?? ''}
       />
+      <ScaleField name="weight" unit="kg" />
       <div className="grid gap-4 sm:grid-cols-3 sm:items-end">
         {side('length')}
         {side('width')}

@@ -8,6 +8,7 @@ import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
 import { PlaceNote } from '../../../warehouses/screens/place-note.tsx';
 import type { StaffIntakeOrder } from '../../contract.ts';
 import { awaitedOf } from '../awaited-lines.tsx';
+import { ShelfAdvice } from '../zones/shelf-advice.tsx';
 import type { OpenParcel } from './save-parcel.ts';
 import { usualWeight } from './scan-rules.ts';
 import type { ScanLoop } from './use-scan-desk.ts';
@@ -30,6 +31,9 @@ export function ParcelAtHand({ loop: { desk }, parcel }: AtHandProps) {
           <Lines order={order} pieces={parcel.pieces} onChange={(pieces) => desk.change({ pieces })} />
         ) : null}
         <Known parcel={parcel} />
+        {parcel.advice ? (
+          <ShelfAdvice advice={parcel.advice} isThere={parcel.shelf === parcel.advice.shelf} />
+        ) : null}
         <Photos photos={parcel.photos} onChange={(photos) => desk.change({ photos })} />
         <div className="ui-actions">
           <Button variant="primary" onClick={() => void desk.save()}>

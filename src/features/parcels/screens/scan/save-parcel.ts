@@ -1,5 +1,6 @@
 import type { ScreenClient } from '../../../../kit/place.tsx';
 import { shrinkPicture } from '../../../../kit/uploads/shrink-picture.ts';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
 import type { StaffIntakeOrder } from '../../contract.ts';
 import { codeKey, type Pieces } from './scan-rules.ts';
 
@@ -12,6 +13,8 @@ export interface OpenParcel {
   pieces: Pieces;
   grams: number | null;
   shelf: string | null;
+  /** Where it should lie; null until it is weighed, and where nothing is divided. */
+  advice: AnswerOf<'staffSuggestShelf'> | null;
   photos: readonly File[];
   /** By what was sent, its key: a second try has effect once, and goes on where the first one stopped. */
   keys: Map<string, string>;

@@ -57,6 +57,7 @@ function aTable(): Table {
     },
     say: ({ sound, key }: Said) => void said.push(`${sound} ${key}`),
     look: async (code) => void looked.push(code),
+    advise: async ({ grams }) => (await api.staffSuggestShelf({ query: { grams } })).data,
     saved: async () => void said.push('refreshed'),
     failed: ({ kind, code }) => void said.push(`${kind} ${code}`),
   });

@@ -27,6 +27,8 @@ export interface DeskDoors {
   say(said: Said): void;
   /** Shows everything that a code can mean. */
   look(code: string): Promise<void>;
+  /** Where a parcel should lie; null where nothing is divided, and while nobody answers: it can be saved without. */
+  advise(parcel: { order: StaffIntakeOrder | null; grams: number }): Promise<OpenParcel['advice']>;
   /** A parcel was saved. */
   saved(): Promise<void>;
   failed(failure: CallFailure): void;
@@ -54,7 +56,8 @@ export class ScanDesk {
   /** Takes a parcel in hand: of an order, or of nobody known. */
   open(order: StaffIntakeOrder | null, code: string): void {
     const pieces = order ? piecesIn(order, code) : {};
-    this.#hold({ code, order, pieces, grams: null, shelf: null, photos: [], keys: new Map() });
+    const empty = { grams: null, shelf: null, advice: null, photos: [], keys: new Map() };
+    this.#hold({ code, order, pieces, ...empty });
     this.#say('taken', order ? 'opened' : 'openedUnknown', { name: order?.orderNum ?? code });
   }
 
@@ -110,6 +113,17 @@ export class ScanDesk {
     }
     this.#hold({ ...parcel, grams });
     this.#say('taken', 'weighed', { grams });
+    // nothing waits for advice
+    void this.#advise(parcel, grams);
+  }
+
+  async #advise({ keys, order }: OpenParcel, grams: number): Promise<void> {
+    const advice = await this.#doors.advise({ order, grams });
+    const { parcel } = this.#state;
+    // another parcel or another weight may be at hand by now
+    if (!advice || parcel?.keys !== keys || parcel.grams !== grams) return;
+    this.#set({ parcel: { ...parcel, advice } });
+    if (advice.shelf && !parcel.shelf) this.#say('taken', 'suggested', { grams, shelf: advice.shelf });
   }
 
   async #save(): Promise<void> {

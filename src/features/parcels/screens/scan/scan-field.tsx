@@ -6,6 +6,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ConnectScale } from '../scale/connect-scale.tsx';
 import { beep, isSoundOn, keepSound } from './beep.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import type { ScanLoop } from './use-scan-desk.ts';
@@ -55,6 +56,7 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
         </Button>
         <SoundSwitch />
       </form>
+      <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
       {isCameraOn ? (
         <Suspense fallback={<p role="status">{all('ui.loading')}</p>}>
           <CameraScan onCode={(code) => void desk.enter(code)} />

@@ -18,9 +18,11 @@ const order: StaffIntakeOrder = {
   ...{ id: 'ord_1', orderNum: 'WB-1', state: 'purchased', shop: 'Nordlicht', shopOrderNumber: 'N-1' },
   ...{ customer: { id: 'usr_1', code: 'W1', name: null }, comment: null, lines: [line] },
 };
+const undivided = { warehouse: 'main', version: 0, zones: [] };
 const onePlace = { warehouses: [], own: 'main', mayChoose: [] };
 const parcel: OpenParcel = {
-  ...{ code: 'DE1', order, pieces: { itm_1: 2 }, grams: null, shelf: null, photos: [], keys: new Map() },
+  ...{ code: 'DE1', order, pieces: { itm_1: 2 }, grams: null, shelf: null, photos: [] },
+  ...{ advice: null, keys: new Map() },
 };
 
 const loopOf = (part: Partial<ScanLoop>): ScanLoop => ({
@@ -82,7 +84,7 @@ test('an order that was found is received here by whoever may, else on its page'
 test('shelves are listed for all, and labelled by whoever receives', () => {
   const page = (role: 'buyer' | 'warehouse', shelves: string[]): string =>
     readOf(
-      drawn(<StaffShelvesPage data={{ shelves, places: onePlace }} />, {
+      drawn(<StaffShelvesPage data={{ shelves, places: onePlace, zones: undivided, zone: undefined }} />, {
         user: { roles: [role] } as unknown as User,
       }),
     );

@@ -33,6 +33,11 @@ export function useScanDesk(): ScanLoop {
           const query = new URLSearchParams({ q: code });
           return newest.current.place.navigate(`/staff/warehouse?${query}`, { keepScroll: true });
         },
+        async advise({ order, grams }) {
+          const query = { grams, ...(order ? { order: order.id } : {}) };
+          const answer = await place.api.staffSuggestShelf({ query }).catch(() => null);
+          return answer?.data.zone ? answer.data : null;
+        },
         saved: () => newest.current.place.refresh(),
         failed({ kind, message, fields }) {
           beep('fault');

@@ -1,16 +1,32 @@
-import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { saveFile } from '../../../../kit/parts/save-file.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 
-/** Prints the labels of a range of shelves. */
-export function ShelfPrint() {
+interface ShelfPrintProps {
+  /** None where nothing is divided. */
+  zones: readonly { id: string; name: string }[];
+}
+
+/** Not one of the ids of zones. */
+const [asItIs, none] = ['', '-'];
+
+/** Prints the labels of a range of shelves, and says in which zone they stand. */
+export function ShelfPrint({ zones }: ShelfPrintProps) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-shelves');
   const submit = useSubmit(async (values, idempotencyKey) => {
     const text = (name: string) => String(values.get(name) ?? '').trim();
     const from = text('from');
-    const { data } = await api.staffPrintShelves({ body: { from, to: text('to') || from }, idempotencyKey });
+    const chosen = text('zone');
+    const { data } = await api.staffPrintShelves({
+      body: {
+        ...{ from, to: text('to') || from },
+        ...(chosen === asItIs ? {} : { zone: chosen === none ? null : chosen }),
+      },
+      idempotencyKey,
+    });
     const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
     saveFile(data.fileName, new Blob([bytes], { type: 'application/pdf' }));
     await refresh();
@@ -28,10 +44,29 @@ export function ShelfPrint() {
           optional
         />
       </div>
+      {zones.length > 0 ? <ZoneChoice zones={zones} /> : null}
       <p className="ui-hint max-w-reading">{words('hint')}</p>
       <div className="ui-actions">
         <SubmitButton>{words('print')}</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+function ZoneChoice({ zones }: ShelfPrintProps) {
+  const words = useWords('staff-shelves');
+  return (
+    <SelectField
+      {...useFormField('zone', false)}
+      label={words('fields.zone')}
+      hint={words('zoneHint')}
+      width="medium"
+      defaultValue={asItIs}
+      options={[
+        { value: asItIs, text: words('zones.asItIs') },
+        ...zones.map(({ id, name }) => ({ value: id, text: name, lang: '' })),
+        { value: none, text: words('zones.none') },
+      ]}
+    />
   );
 }

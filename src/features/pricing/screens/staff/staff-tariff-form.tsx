@@ -15,6 +15,9 @@ const decimals = [
   'comissionOfTheBankPercent',
   'deliveryPenaltyRate',
   'mergeFee',
+  'inspectionFee',
+  'repackingFee',
+  'splittingFee',
   'priceTolerancePercent',
   'differenceTolerance',
 ] as const;

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { hidHere, mayUseHid, type ScaleState, scale } from './scale.ts';
+
+interface ConnectScaleProps {
+  /** Something waits to be weighed. */
+  isWanted: boolean;
+  /** A stable weight of what was put on. */
+  onGrams(grams: number): void;
+}
+
+const nothing: ScaleState = { isConnected: false, reading: null, fresh: null };
+
+/** Connects a scale where the browser can, and says what it shows. Weights can be typed beside it at all times. */
+export function ConnectScale({ isWanted, onGrams }: ConnectScaleProps) {
+  const words = useWords('staff-scale');
+  const { isConnected, reading, fresh } = useSyncExternalStore(scale.subscribe, scale.state, () => nothing);
+  const [isHere, setHere] = useState(false);
+  const [fault, setFault] = useState(false);
+  useEffect(() => {
+    const hid = hidHere();
+    if (!hid) return;
+    setHere(true);
+    if (mayUseHid()) void scale.resume(hid).catch(() => setFault(true));
+  }, []);
+  const weighed = useEffectEvent((grams: number): void => {
+    scale.take();
+    onGrams(grams);
+  });
+  useEffect(() => {
+    if (isWanted && fresh !== null) weighed(fresh);
+  }, [isWanted, fresh]);
+  const connect = (): void => {
+    const hid = hidHere();
+    setFault(false);
+    // a page keeps the rights that it came with
+    if (!mayUseHid()) window.location.reload();
+    else if (hid) void scale.connect(hid).catch(() => setFault(true));
+  };
+  if (!isHere) return null;
+  if (isConnected) return <Shown reading={reading} />;
+  return (
+    <div className="grid gap-2">
+      <div className="ui-actions">
+        <Button onClick={connect}>{words('connect')}</Button>
+      </div>
+      {fault ? <p role="alert">{words('fault')}</p> : null}
+    </div>
+  );
+}
+
+function Shown({ reading }: Pick<ScaleState, 'reading'>) {
+  const words = useWords('staff-scale');
+  const { number } = useFormats();
+  if (reading?.is === 'stable') return <p>{words('stable', { grams: number(reading.grams) })}</p>;
+  return <p>{words(`state.${reading?.is ?? 'zero'}`)}</p>;
+}

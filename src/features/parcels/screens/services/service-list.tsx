@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { DeedFailure } from '../../../../kit/forms/deed-failure.tsx';
+import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
+import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+
+type Service = AnswerOf<'staffListOrderedServices'>[number];
+
+interface ServiceListProps {
+  services: readonly Service[];
+  /** The reader does the work; others only see it. */
+  mayDo: boolean;
+}
+
+/** Work that customers ordered of the warehouse, the longest waiting first. Nothing while there is none. */
+export function ServiceList({ services, mayDo }: ServiceListProps) {
+  const words = useWords('staff-warehouse.services');
+  if (services.length === 0) return null;
+  return (
+    <Sheet heading={words('title', { count: services.length })} id="services" dense>
+      <ul className="grid gap-4">
+        {services.map((service) => (
+          <ServiceItem key={service.id} service={service} mayDo={mayDo} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function ServiceItem({ service, mayDo }: { service: Service; mayDo: boolean }) {
+  const { api, to, words: all } = usePlace();
+  const words = useWords('staff-warehouse.services');
+  const deed = useDeed();
+  const [isDeclining, setDeclining] = useState(false);
+  const { id, kind, orderNum, title, note, askedAt, arrivals } = service;
+  const done = (): void => {
+    void deed.run(
+      () => api.staffAnswerService({ params: { id }, body: { outcome: 'done' } }),
+      words('doneToast', { number: orderNum }),
+    );
+  };
+  return (
+    <li className="grid gap-2">
+      <span>
+        <strong>{words(`kinds.${kind}`)}</strong>
+        {' · '}
+        <TextLink href={to(`/staff/warehouse/orders/${encodeURIComponent(orderNum)}`)}>
+          <span className="whitespace-nowrap">{orderNum}</span>
+        </TextLink>
+        <span lang="">{` · ${title}`}</span>
+        {' · '}
+        <When at={askedAt} />
+      </span>
+      {note ? (
+        <span className="break-words" lang="">
+          {note}
+        </span>
+      ) : null}
+      <span className="flex flex-wrap gap-x-4 gap-y-1">
+        {arrivals.map((arrival, index) => (
+          <TextLink key={arrival.id} href={to(`/staff/warehouse/parcels/${arrival.id}`)}>
+            {words('parcel', { number: index + 1, shelf: arrival.shelf ?? '–' })}
+          </TextLink>
+        ))}
+      </span>
+      <DeedFailure failure={deed.failure} />
+      {mayDo && !isDeclining ? (
+        <div className="ui-actions">
+          <Button size="dense" loading={deed.isSending} loadingLabel={all('ui.sending')} onClick={done}>
+            {words('done')}
+            <span className="sr-only"> {orderNum}</span>
+          </Button>
+          <Button size="dense" variant="quiet" onClick={() => setDeclining(true)}>
+            {words('decline')}
+            <span className="sr-only"> {orderNum}</span>
+          </Button>
+        </div>
+      ) : null}
+      {isDeclining ? <DeclineForm id={id} onClose={() => setDeclining(false)} /> : null}
+    </li>
+  );
+}
+
+function DeclineForm({ id, onClose }: { id: string; onClose(): void }) {
+  const { api, refresh, words: all } = usePlace();
+  const words = useWords('staff-warehouse.services');
+  const submit = useSubmit(
+    async (values) => {
+      const answer = String(values.get('answer') ?? '').trim();
+      await api.staffAnswerService({
+        ...{ params: { id }, body: { outcome: 'declined', ...(answer ? { answer } : {}) } },
+      });
+      await refresh();
+    },
+    { alsoSends: id },
+  );
+  return (
+    <Form submit={submit} label={words('decline')}>
+      <TextField name="answer" label={words('reason')} maxLength={500} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton variant="secondary">{words('decline')}</SubmitButton>
+        <Button onClick={onClose}>{all('ui.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

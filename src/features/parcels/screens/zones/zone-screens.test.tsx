@@ -1,0 +1,94 @@
+/** Zones on the screens: nothing where nothing is divided, and each of them where something is. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import { ShelfForm } from '../shelf-form.tsx';
+import { ShelfPrint } from '../shelves/shelf-print.tsx';
+import { ShelfAdvice } from './shelf-advice.tsx';
+import { ShelfList } from './shelf-list.tsx';
+import { ShelfName } from './shelf-name.tsx';
+import { typedZones } from './typed-zones.ts';
+import { ZoneChips } from './zone-chips.tsx';
+import { ZoneEditor } from './zone-editor.tsx';
+
+const small = { id: 'zon_s', name: 'Small', maxGrams: 2000, maxSide: null, isQuarantine: false };
+const apart = { id: 'zon_q', name: 'Quarantine', maxGrams: null, maxSide: null, isQuarantine: true };
+const zones = [
+  { ...small, shelves: ['S-1', 'S-2'] },
+  { ...apart, shelves: [] },
+];
+const none = { zone: null, shelf: null, isQuarantine: false };
+const advice = { zone: { id: 'zon_s', name: 'Small' }, shelf: 'S-1', isQuarantine: false };
+
+test('what is not divided shows no zone anywhere', () => {
+  for (const shown of [
+    drawn(<ZoneChips zones={[]} query={{}} />),
+    drawn(<ShelfAdvice advice={none} isThere={false} />),
+    drawn(<ShelfAdvice advice={advice} isThere />),
+  ]) {
+    expect(shown).toBe('');
+  }
+  expect(drawn(<ShelfPrint zones={[]} />)).not.toContain('<select');
+  expect(readOf(drawn(<ShelfList shelves={['A-1', 'A-2']} zones={[]} only={undefined} />))).toBe(
+    '2 shelves A-1 A-2',
+  );
+});
+
+test('shelves stand below their zones, those without one last, or those of one zone alone', () => {
+  const list = (only?: string) =>
+    readOf(drawn(<ShelfList shelves={['A-1', 'S-1', 'S-2']} zones={zones} only={only} />));
+  expect(list()).toBe('Small: 2 shelves S-1 S-2 Quarantine: 0 shelves No zone: 1 shelf A-1');
+  expect(list('zon_q')).toBe('Quarantine: 0 shelves');
+  expect(readOf(drawn(<ZoneChips zones={zones} query={{ zone: 'zon_s' }} />))).toBe(
+    'All zones Small Quarantine',
+  );
+});
+
+test('a shelf is suggested with its zone, and quarantine says why', () => {
+  const read = (part: object) =>
+    readOf(drawn(<ShelfAdvice advice={{ ...advice, ...part }} isThere={false} />));
+  expect(read({})).toBe('Put it on S-1, zone “Small”.');
+  expect(read({ shelf: null, isQuarantine: true })).toBe(
+    'Put it in zone “Small”. A question or claim is open.',
+  );
+});
+
+test('goods that are kept apart are shelved where quarantine is suggested, and not offered a shelf otherwise', () => {
+  const parcel = { id: 'arr_1', shelf: null, mayStore: 'claimed' } as never;
+  expect(drawn(<ShelfForm parcel={parcel} advice={advice} />)).toBe('');
+  expect(drawn(<ShelfForm parcel={parcel} advice={{ ...advice, isQuarantine: true }} />)).toContain(
+    'Save shelf',
+  );
+});
+
+test('a parcel names its shelf, its zone, and its warehouse where there are several', () => {
+  const read = (part: object) => readOf(drawn(<ShelfName parcel={part as never} />));
+  expect(read({ shelf: 'S-1' })).toBe('S-1');
+  expect(read({ shelf: null })).toBe('–');
+  expect(read({ shelf: 'S-1', zone: small, place: { code: 'del' } })).toBe('DEL · S-1 Small');
+});
+
+test('the editor shows each zone; the first one cannot be moved up', () => {
+  const shown = drawn(<ZoneEditor zones={{ warehouse: 'main', version: 3, zones }} />);
+  expect(shown).toContain('value="Small"');
+  expect(shown).toContain('name="zones.1.is_quarantine"');
+  expect([...new Set(shown.match(/Move zone \d up/g))]).toEqual(['Move zone 2 up']);
+  expect(readOf(shown)).toContain('Add zone');
+});
+
+test('what is typed is sent in the order in which it stands, what is no number as none that fits', () => {
+  const values = new FormData();
+  for (const [name, value] of [
+    ['zones.0.name', ' Small '],
+    ['zones.0.max_grams', '2000'],
+    ['zones.0.max_side', ''],
+    ['zones.1.name', 'Q'],
+    ['zones.1.max_grams', 'much'],
+    ['zones.1.is_quarantine', 'on'],
+  ] as const) {
+    values.set(name, value);
+  }
+  expect(typedZones(values, ['zon_s', undefined])).toEqual([
+    { id: 'zon_s', name: 'Small', max_grams: 2000, max_side: null, is_quarantine: false },
+    { name: 'Q', max_grams: 0, max_side: null, is_quarantine: true },
+  ]);
+});
