@@ -1,5 +1,6 @@
 /** The real cost of goods: append-only entries by line. */
 
+import type { MoneyJson } from '../../platform/api/contract.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Id, NewId } from '../../platform/ids.ts';
@@ -10,8 +11,9 @@ import { lockOrder } from '../orders/moving/move-order.ts';
 import type { OrdersShop } from '../orders/orders-shop.ts';
 import { findOrder as readOrder } from '../orders/store.ts';
 import type { GoodsCost } from './contract.ts';
+import { type Asked, askedAtRate, askedFrom, partsOfProfit } from './exchange.ts';
 import { spread } from './rules.ts';
-import { costsOf, heldFor, insertCosts, purchasesOf } from './store.ts';
+import { askedFor, costsOf, heldFor, insertCosts, purchasesOf } from './store.ts';
 
 /** A line that bears a part of a cost. */
 export interface CostLine {
@@ -39,19 +41,23 @@ interface Stated {
   by: string;
   at: Date;
   note: string | null;
+  /** The change of what the shop asked for, where it is said with the cost. */
+  asked?: Asked;
   newId: NewId;
 }
 
 /** One entry for each line, which together are the amount. */
-export function newCosts({ lines, amount, purchaseId, by, at, note, newId }: Stated) {
-  const shares = spread(
-    amount.minor,
-    lines.map(({ weight }) => weight),
+export function newCosts({ lines, amount, purchaseId, by, at, note, asked, newId }: Stated) {
+  const weights = lines.map(({ weight }) => weight);
+  const shares = spread(amount.minor, weights);
+  const [askedShares, atRateShares] = [asked?.amount, asked?.atRate].map((sum) =>
+    sum ? spread(sum.minor, weights) : [],
   );
   return lines.map(({ orderId, lineId }, index) => ({
     ...{ id: newId('cst') as Id<'cst'> as string, order_id: orderId, line_id: lineId },
     ...{ purchase_id: purchaseId, amount_minor: shares[index] ?? 0n, currency: amount.currency },
     ...{ note, stated_by: by, stated_at: at },
+    ...{ asked_minor: askedShares?.[index] ?? null, at_rate_minor: atRateShares?.[index] ?? null },
   }));
 }
 
@@ -59,13 +65,16 @@ export interface CostWish {
   idOrNumber: string;
   userId: string;
   charged: string;
-  insteadOf: { amount: string; currency: string } | null;
+  insteadOf: MoneyJson | null;
+  /** The sum that the shop asked for, in its currency, and the one that was seen; left out: what is known of it stays. */
+  asked: { amount: string; insteadOf: MoneyJson | null } | undefined;
   note: string | null;
 }
 
 /**
- * From now on the goods of a bought order cost this much; the entry is the difference to what was stated before. The
- * same again changes nothing. Throws `not_found`, `wrong_state` for what is not bought, `changed_meanwhile`.
+ * From now on the goods of a bought order cost this much, and the shop asked for so much; the entry is the difference to
+ * what was stated before. The same again changes nothing. Throws `not_found`, `wrong_state` for what is not bought,
+ * `changed_meanwhile`.
  */
 export async function stateCost(db: Database, shop: OrdersShop, wish: CostWish): Promise<GoodsCost> {
   await inTransaction(db, async (transaction) => {
@@ -74,16 +83,39 @@ export async function stateCost(db: Database, shop: OrdersShop, wish: CostWish):
     const { settlementCurrency: currency } = shop.shop.settings;
     const amount = typedAmount(wish.charged, currency, 'charged');
     const before = sumOf(await costsOf(transaction, order.id), currency);
-    if (before !== null && before.minor === amount.minor) return;
-    const seen = wish.insteadOf && fromJson(wish.insteadOf);
-    if ((seen?.minor ?? null) !== (before?.minor ?? null)) throw new Refusal('changed_meanwhile');
+    const known = { orderId: order.id, shop: order.currency, settlement: currency };
+    const askedBefore = await askedFor(transaction, known);
+    const said = wish.asked && typedAmount(wish.asked.amount, order.currency, 'asked');
+    const asked = askedAtRate(
+      askedFrom({ said, before: askedBefore?.amount ?? null, cost: amount, quote: order.quote }),
+      order.quote,
+    );
+    const isSame = before?.minor === amount.minor && (!said || askedBefore?.amount.minor === said.minor);
+    if (isSame) return;
+    refuseUnseen(wish.insteadOf, before);
+    if (wish.asked) refuseUnseen(wish.asked.insteadOf, askedBefore?.amount ?? null);
     const { newId, clock } = shop.shop;
-    const facts = { purchaseId: null, by: wish.userId, at: clock.now(), note: wish.note, newId };
+    const facts = {
+      ...{ purchaseId: null, by: wish.userId, at: clock.now(), note: wish.note, newId },
+      asked: changeOf(asked, askedBefore),
+    };
     const change = money(amount.minor - (before?.minor ?? 0n), currency);
     const lines = await linesToCost(transaction, order.id);
     await insertCosts(transaction, newCosts({ lines, amount: change, ...facts }));
   });
   return getCost(db, shop, wish.idOrNumber);
+}
+
+/** Throws `changed_meanwhile` where a sum is not as it was seen. */
+function refuseUnseen(seen: MoneyJson | null, now: Money | null): void {
+  if ((seen && fromJson(seen).minor) !== (now?.minor ?? null)) throw new Refusal('changed_meanwhile');
+}
+
+function changeOf({ amount, atRate }: Asked, before: Asked | null): Asked {
+  return {
+    amount: money(amount.minor - (before?.amount.minor ?? 0n), amount.currency),
+    atRate: money(atRate.minor - (before?.atRate.minor ?? 0n), atRate.currency),
+  };
 }
 
 const sumOf = (rows: readonly { amount_minor: bigint }[], currency: string): Money | null =>
@@ -106,6 +138,7 @@ export async function getCost(db: Database, { shop }: OrdersShop, idOrNumber: st
     await heldFor(db, { orderId: order.id, currency }),
   ];
   const total = sumOf(rows, currency);
+  const asked = await askedFor(db, { orderId: order.id, shop: order.currency, settlement: currency });
   const names = new Map<string, string | null>();
   for (const { stated_by } of rows) {
     if (!names.has(stated_by)) names.set(stated_by, (await accountOf(db, stated_by)).name);
@@ -115,7 +148,9 @@ export async function getCost(db: Database, { shop }: OrdersShop, idOrNumber: st
     total: total && toJson(total),
     lines: byLine(rows, currency),
     ...{ goods: toJson(held.goods), fee: toJson(held.fee) },
-    profit: total && toJson(money(held.goods.minor + held.fee.minor - total.minor, currency)),
+    shopCurrency: order.currency,
+    asked: asked && { amount: toJson(asked.amount), atRate: toJson(asked.atRate) },
+    ...gainsOf({ total, asked, goods: held.goods.minor, fee: held.fee.minor }),
     purchases: purchases.map((purchase) => ({
       ...{ id: purchase.id, shopOrderNumber: purchase.shop_order_number, orders: purchase.orders },
       total: toJson(money(purchase.total_minor, purchase.currency)),
@@ -124,6 +159,29 @@ export async function getCost(db: Database, { shop }: OrdersShop, idOrNumber: st
       at: purchase.bought_at.toISOString(),
     })),
     entries: entriesOf(rows, { currency, names }),
+  };
+}
+
+interface Gains {
+  total: Money | null;
+  asked: Asked | null;
+  goods: bigint;
+  fee: bigint;
+}
+
+function gainsOf({
+  total,
+  asked,
+  goods,
+  fee,
+}: Gains): Pick<GoodsCost, 'priceGain' | 'exchangeGain' | 'profit'> {
+  if (!total) return { priceGain: null, exchangeGain: null, profit: null };
+  const json = (minor: bigint) => toJson(money(minor, total.currency));
+  const parts = partsOfProfit({ goods, fee, cost: total.minor, atRate: asked?.atRate.minor ?? null });
+  return {
+    priceGain: json(parts.price),
+    exchangeGain: asked && json(parts.exchange),
+    profit: json(parts.profit),
   };
 }
 
