@@ -52,7 +52,7 @@ export type { Locale } from '../platform/texts/locale.ts';
  * Of the ports. A plug-in that was written for 1.2 runs on 1.2 and every later 1.x. The first number grows when a port
  * asks for something that it did not ask for before, the second one when a port or a field is added.
  */
-export const portsVersion = '1.3';
+export const portsVersion = '1.4';
 
 /** Each part of a plug-in is handed this when it is made. */
 export interface PluginContext {

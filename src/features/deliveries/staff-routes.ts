@@ -12,6 +12,7 @@ import { cancelDeliveryByStaff } from './moving/cancel-delivery.ts';
 import { correctTracking } from './moving/correct-tracking.ts';
 import { trackByStaff } from './moving/track-by-staff.ts';
 import { importTracking } from './moving/tracking-csv.ts';
+import { withdrawDeliveryQuestion } from './moving/withdraw-question.ts';
 import { askDelivery } from './packing/ask-delivery.ts';
 import { quoteByStaff, takeDelivery } from './packing/desk-deeds.ts';
 import { packDelivery } from './packing/pack-delivery.ts';
@@ -83,6 +84,10 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
     async staffAskDelivery(request) {
       const { kind, route = null, note = null } = request.body;
       await askDelivery(db, deliveries, { ...deedOf(request), kind, route, note });
+      return answer(request);
+    },
+    async staffWithdrawDeliveryQuestion(request) {
+      await withdrawDeliveryQuestion(db, deliveries, deedOf(request));
       return answer(request);
     },
     async staffShipDelivery(request) {

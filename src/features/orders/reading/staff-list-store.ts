@@ -146,9 +146,10 @@ interface StaffOrderOfStates extends StaffOrder {
 
 /** The way to the page that reads the fewest orders. */
 function pageOf(list: StaffList, ordered: StaffOrderOfStates): RawBuilder<unknown> {
-  if (list.tagKey !== null) return taggedPage(list, ordered);
-  const isOf = list.shopKey !== null || list.warehouse !== null;
-  const isNarrow = list.assignee !== null || list.search !== null || isOf;
+  // of one warehouse an index has the deadlines alone in their order
+  const isUnsorted = list.warehouse !== null && list.sort !== 'deadline';
+  const isNarrow = list.assignee !== null || list.search !== null || list.shopKey !== null;
+  if (list.tagKey !== null || (isUnsorted && !isNarrow)) return sortedPage(list, ordered);
   return isNarrow ? narrowedPage(list, ordered) : openPage(list, ordered);
 }
 
@@ -163,17 +164,17 @@ function conditions(list: Narrowed, place: RawBuilder<unknown>): RawBuilder<unkn
 }
 
 /**
- * Sorts all orders of the tag by what an index has of them. In the order of the list, an index walk for a tag of many
- * orders may pass all others before it finds one (decisions/0890-tags-on-orders.md).
+ * Sorts all orders of the tag, or of the warehouse, by what an index has of them. In the order of the list, an index walk
+ * for a tag of many orders may pass all others before it finds one (decisions/0890-tags-on-orders.md).
  */
-function taggedPage(list: StaffList, { key, place, direction }: StaffOrderOfStates): RawBuilder<unknown> {
+function sortedPage(list: StaffList, { key, place, direction }: StaffOrderOfStates): RawBuilder<unknown> {
   return sql`
     select o.*, first.sort_key from (
       select * from (
         select o.id, ${key} as sort_key from customer_order o where ${conditions(list, place)}
         -- keeps the planner from that walk
         offset 0
-      ) of_tag
+      ) found
       order by sort_key ${direction}, id ${direction} limit ${list.limit}
     ) first join customer_order o on o.id = first.id`;
 }
@@ -192,12 +193,13 @@ function openPage(
   { key, place, placeInState, direction }: StaffOrderOfStates,
 ): RawBuilder<unknown> {
   const states = sql`${[...list.states]}::text[]`;
+  const to = list.warehouse === null ? sql`` : sql`and o.warehouse = ${list.warehouse}`;
   const called = list.withAttention
     ? sql`
       union all (
         select called.* from (
           select o.*, ${key} as sort_key from customer_order o
-          where o.attention is not null and o.state <> all(${states}) ${place}
+          where o.attention is not null and o.state <> all(${states}) ${to} ${place}
           -- they are few, and found by their own index: the offset keeps the planner from another one for the order
           offset 0
         ) called
@@ -207,7 +209,7 @@ function openPage(
   return sql`
     (
       select first.* from unnest(${states}) wanted(state) cross join lateral (
-        select o.*, ${key} as sort_key from customer_order o where o.state = wanted.state ${placeInState}
+        select o.*, ${key} as sort_key from customer_order o where o.state = wanted.state ${to} ${placeInState}
         order by ${key} ${direction}, o.id ${direction} limit ${list.limit}
       ) first
     ) ${called}`;

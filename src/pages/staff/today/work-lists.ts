@@ -3,6 +3,7 @@
 import type { WaitingKind } from '../../../features/staff/contract.ts';
 import { moneySources } from './money-sources.ts';
 import { mentions, orderSources } from './order-sources.ts';
+import { parcelSources } from './parcel-sources.ts';
 import {
   type Asking,
   hoursSince,
@@ -32,8 +33,12 @@ const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
   boughtUntracked: 72,
   chats: 1,
   claims: null,
+  returns: null,
   tickets: 24,
+  toWeigh: null,
   toPack: null,
+  toShip: null,
+  unstoredParcels: 24,
   unknownParcels: 48,
   refunds: 24,
   cardRefunds: 24,
@@ -69,16 +74,8 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
       }));
     },
   },
-  claims: {
-    href: '/staff/claims',
-    async find({ api }) {
-      const { data } = await api.staffListClaims({ query: { view: 'ours', limit: shown } });
-      return data.map(({ id, order, title, openedAt, dueAt }) => ({
-        ...{ id, name: order.orderNum, about: title },
-        ...{ href: `/staff/claims/${id}`, since: openedAt, due: dueAt },
-      }));
-    },
-  },
+  claims: claimsIn('ours'),
+  returns: claimsIn('returns'),
   tickets: {
     href: '/staff/tickets?state=new',
     async find({ api }) {
@@ -88,25 +85,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
       }));
     },
   },
-  toPack: {
-    href: '/staff/deliveries?state=packing',
-    async find({ api }) {
-      const { data } = await api.staffListDeliveries({ query: { state: 'packing', limit: shown } });
-      return data.map(({ id, number, title, deadline }) => ({
-        ...{ id, name: number, about: title, href: `/staff/deliveries/${id}`, since: null, due: deadline },
-      }));
-    },
-  },
-  unknownParcels: {
-    href: '/staff/warehouse',
-    async find({ api }) {
-      const { data } = await api.staffListArrivals({ query: { show: 'unknown', limit: pageful } });
-      return data.map(({ id, tracking, label, receivedAt }) => ({
-        ...{ id, name: tracking ?? label ?? id, about: label && tracking ? label : null },
-        ...{ href: `/staff/warehouse/parcels/${id}`, since: receivedAt },
-      }));
-    },
-  },
+  ...parcelSources,
   ...moneySources,
   unreadShops: {
     href: '/staff/readings',
@@ -139,6 +118,19 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     },
   },
 };
+
+function claimsIn(view: 'ours' | 'returns'): Source {
+  return {
+    href: view === 'ours' ? '/staff/claims' : '/staff/claims?view=returns',
+    async find({ api }) {
+      const { data } = await api.staffListClaims({ query: { view, limit: shown } });
+      return data.map(({ id, order, title, openedAt, dueAt }) => ({
+        ...{ id, name: order.orderNum, about: title },
+        ...{ href: `/staff/claims/${id}`, since: openedAt, due: dueAt },
+      }));
+    },
+  };
+}
 
 /** Work of every kind that waits for whoever asks. Only lists that are not empty are read. */
 export async function findWorkLists(asking: Asking): Promise<WorkList[]> {
