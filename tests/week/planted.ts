@@ -71,7 +71,7 @@ export interface Truth {
   profit: bigint;
 }
 
-/** What becomes of each bought order in the end. */
+/** The end of each bought order in the books. */
 export function truthOf({ orders, total, charged }: Basket): Map<number, Truth> {
   const weights = orders.map(goodsInShop);
   const [asked, costs] = [partsOf(total, weights), partsOf(charged, weights)];
@@ -94,7 +94,7 @@ export function truthOf({ orders, total, charged }: Basket): Map<number, Truth> 
 
 export const isBought = ({ question }: PlannedOrder): boolean => question !== 'cancel_order';
 
-/** What a customer is out of pocket by an order and its delivery. */
+/** The sum by which a customer is out of pocket for an order and its delivery. */
 export function spentOn(order: PlannedOrder): bigint {
   if (!isBought(order) || order.isLost) return 0n;
   const { goods, fee } = billOf(order);

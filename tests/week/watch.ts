@@ -90,7 +90,7 @@ export async function today(scene: Scene): Promise<Seen> {
   return seen;
 }
 
-/** What has waited for an hour and is on nobody's page. */
+/** Everything that has waited for an hour and is on nobody's page. */
 export async function unseen(scene: Scene, { things }: Seen): Promise<string[]> {
   const { rows } = await scene.asking.shop.database.pool.query<{ thing: string; since: Date }>(waitsFor);
   const hourAgo = scene.asking.shop.clock.now().getTime() - 3_600_000;

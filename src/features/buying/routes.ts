@@ -4,9 +4,10 @@ import { orderKey } from '../orders/reading/read-orders.ts';
 import { supplierRoutes } from './accounts/supplier-routes.ts';
 import { buyBasket } from './basket.ts';
 import type { buyingContract } from './contract.ts';
-import { getCost, stateCost } from './cost.ts';
+import { stateCost } from './cost.ts';
 import { listBuying } from './desk.ts';
 import { getProfit } from './profit/profit.ts';
+import { getCost } from './read-cost.ts';
 
 /** Binds the calls of buying. */
 export function buyingRoutes(orders: OrdersShop): Handlers<typeof buyingContract> {

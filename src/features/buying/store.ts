@@ -63,22 +63,6 @@ export async function insertPurchase(db: Database, { row, orders }: NewPurchase)
     .execute();
 }
 
-/** The sum that the shop asked for an order, by its checkouts and what was said since; null while nobody said it. */
-export async function askedFor(
-  db: Database,
-  { orderId, shop, settlement }: { orderId: string; shop: string; settlement: string },
-): Promise<Asked | null> {
-  const { rows } = await sql<{ asked: bigint | null; at_rate: bigint | null }>`
-    select sum(asked_minor)::bigint as asked, sum(at_rate_minor)::bigint as at_rate from (
-      select asked_minor, at_rate_minor from purchase_order where order_id = ${orderId}
-      union all select asked_minor, at_rate_minor from goods_cost where order_id = ${orderId}
-    ) part
-  `.execute(tablesOf<BuyingTables>(db));
-  const { asked, at_rate: atRate } = rows[0] ?? {};
-  if (asked == null || atRate == null) return null;
-  return { amount: money(asked, shop), atRate: money(atRate, settlement) };
-}
-
 export async function insertCosts(db: Database, rows: readonly CostRow[]): Promise<void> {
   if (rows.length > 0)
     await tablesOf<BuyingTables>(db)

@@ -34,7 +34,7 @@ const ProfitSchema = named(
   'StaffProfit',
   z.object({
     currency: z.string(),
-    /** What was asked for alone, as a row of that kind is called; null for everything. */
+    /** The one that was asked for alone, as a row of that kind is called; null for everything. */
     within: z.nullable(z.object({ of: z.enum(profitParts), key: z.string(), name: z.nullable(z.string()) })),
     /** By `key`: the first day of a period, a shop, an account, an order, or a country (ISO 3166-1 alpha-2). */
     rows: z.array(z.object({ key: z.string(), name: z.nullable(z.string()), ...figures })),

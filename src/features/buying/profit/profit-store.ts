@@ -21,7 +21,7 @@ export interface ProfitRow {
   cost: bigint;
   statedGoods: bigint;
   statedFee: bigint;
-  /** What the shops asked for less the cost, at the rates of the orders. */
+  /** The sum that the shops asked for less the cost, at the rates of the orders. */
   exchange: bigint;
   unstated: number;
 }
