@@ -8,7 +8,11 @@ export function arrivalsLike(db: Database, { tracking, text }: { tracking: strin
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return readArrivals(
     db,
-    sql`where a.tracking = ${tracking} or (o.order_id is null and lower(a.label) like ${pattern})
+    sql`where a.id in (
+        select t.id from arrival t where t.tracking = ${tracking}
+        union all select w.arrival_id from arrival_open w join arrival l on l.id = w.arrival_id
+          where w.stage = 'unknown' and lower(l.label) like ${pattern}
+      )
       order by a.received_at desc, a.id desc limit 20`,
   );
 }

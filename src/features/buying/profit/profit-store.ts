@@ -109,6 +109,25 @@ export interface ProfitWish {
   limit: number;
 }
 
+const sumColumns = sql`
+  max(f.shop_name) as shop_name, count(*)::int as orders,
+  coalesce(sum(f.goods_minor), 0)::bigint as goods, coalesce(sum(f.fee_minor), 0)::bigint as fee,
+  coalesce(sum(f.cost_minor), 0)::bigint as cost,
+  coalesce(sum(f.goods_minor) filter (where f.cost_minor is not null), 0)::bigint as "statedGoods",
+  coalesce(sum(f.fee_minor) filter (where f.cost_minor is not null), 0)::bigint as "statedFee",
+  coalesce(sum(coalesce(f.at_rate_minor, f.cost_minor) - f.cost_minor), 0)::bigint as exchange,
+  count(*) filter (where f.cost_minor is null)::int as unstated`;
+
+const sumsOfGroups = sql`
+  select key, grouping(key) = 1 as "isTotal", ${sumColumns} from chosen f group by grouping sets ((key), ())`;
+
+/** Each order is a group of one: those that are shown are cut before anything is grouped. */
+const sumsOfOrders = (limit: number): RawBuilder<unknown> => sql`
+  select key, false as "isTotal", ${sumColumns} from (
+    select * from chosen order by coalesce(goods_minor + fee_minor - cost_minor, 0) desc, key limit ${limit}
+  ) f group by key
+  union all select null, true, ${sumColumns} from chosen f`;
+
 /**
  * Sums of all, and of each group: periods by their key, others by their profit. In one statement. Minor units of the
  * settlement currency. Orders that nothing happened to since the last night are read from their sums, the others from
@@ -133,19 +152,11 @@ export async function profitBy(db: Database, wish: ProfitWish): Promise<ProfitRo
       union all
       select ${figureColumns} from (${figuresOf(sql`select order_id from touched`, currency)}) f where ${range}
     ),
-    sums as (
-      select key, grouping(key) = 1 as "isTotal", max(f.shop_name) as shop_name, count(*)::int as orders,
-        coalesce(sum(f.goods_minor), 0)::bigint as goods, coalesce(sum(f.fee_minor), 0)::bigint as fee,
-        coalesce(sum(f.cost_minor), 0)::bigint as cost,
-        coalesce(sum(f.goods_minor) filter (where f.cost_minor is not null), 0)::bigint as "statedGoods",
-        coalesce(sum(f.fee_minor) filter (where f.cost_minor is not null), 0)::bigint as "statedFee",
-        coalesce(sum(coalesce(f.at_rate_minor, f.cost_minor) - f.cost_minor), 0)::bigint as exchange,
-        count(*) filter (where f.cost_minor is null)::int as unstated
-      from (
-        select ${key} as key, f.* from figures f ${orders}
-        ${within ? sql`where ${keysOfParts[within.of]} = ${within.key}` : sql``}
-      ) f group by grouping sets ((key), ())
+    chosen as (
+      select ${key} as key, f.* from figures f ${orders}
+      ${within ? sql`where ${keysOfParts[within.of]} = ${within.key}` : sql``}
     ),
+    sums as (${by === 'order' ? sumsOfOrders(limit) : sumsOfGroups}),
     shown as (select * from sums ${sorted})
     select f.*, case when not "isTotal" then ${name} end as name from shown f ${sorted}
   `.execute(tablesOf<object>(db));

@@ -146,10 +146,8 @@ interface StaffOrderOfStates extends StaffOrder {
 
 /** The way to the page that reads the fewest orders. */
 function pageOf(list: StaffList, ordered: StaffOrderOfStates): RawBuilder<unknown> {
-  // of one warehouse an index has the deadlines alone in their order
-  const isUnsorted = list.warehouse !== null && list.sort !== 'deadline';
   const isNarrow = list.assignee !== null || list.search !== null || list.shopKey !== null;
-  if (list.tagKey !== null || (isUnsorted && !isNarrow)) return sortedPage(list, ordered);
+  if (list.tagKey !== null) return taggedPage(list, ordered);
   return isNarrow ? narrowedPage(list, ordered) : openPage(list, ordered);
 }
 
@@ -164,17 +162,17 @@ function conditions(list: Narrowed, place: RawBuilder<unknown>): RawBuilder<unkn
 }
 
 /**
- * Sorts all orders of the tag, or of the warehouse, by what an index has of them. In the order of the list, an index walk
- * for a tag of many orders may pass all others before it finds one (decisions/0890-tags-on-orders.md).
+ * Sorts all orders of the tag by what an index has of them. In the order of the list, an index walk for a tag of many
+ * orders may pass all others before it finds one (decisions/0890-tags-on-orders.md).
  */
-function sortedPage(list: StaffList, { key, place, direction }: StaffOrderOfStates): RawBuilder<unknown> {
+function taggedPage(list: StaffList, { key, place, direction }: StaffOrderOfStates): RawBuilder<unknown> {
   return sql`
     select o.*, first.sort_key from (
       select * from (
         select o.id, ${key} as sort_key from customer_order o where ${conditions(list, place)}
         -- keeps the planner from that walk
         offset 0
-      ) found
+      ) of_tag
       order by sort_key ${direction}, id ${direction} limit ${list.limit}
     ) first join customer_order o on o.id = first.id`;
 }
@@ -185,7 +183,7 @@ function narrowedPage(list: StaffList, { key, place }: StaffOrder): RawBuilder<u
 }
 
 /**
- * A page of each state, of which the page is made. An index has every state in this order; over several states at once
+ * A page of each state, of which the page is made. An index has every state in this order, also of each warehouse; over several states at once
  * the planner would walk through all orders, in the hope that those of rare states come early.
  */
 function openPage(
