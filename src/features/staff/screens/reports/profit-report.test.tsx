@@ -92,6 +92,8 @@ test('the number of orders of a row leads to them, and those alone can be left a
   expect(linked('shop')).toEqual(['?by=order&of=shop&key=a', '?by=order&of=shop&key=b']);
   const rows = [{ ...profit.rows[0], key: '2026-03-05', name: null }] as Profit['rows'];
   expect(linked('day', { rows })).toEqual(['?from=2026-03-05&to=2026-03-05&by=order']);
+  const nowhere = { of: 'country', key: 'nowhere', name: null } as const;
+  expect(linked('order', { within: nowhere, rows: [] })).toEqual(['?all']);
   const within = { of: 'buyer', key: 'usr_1', name: 'Bea' } as const;
   expect(linked('order', { within })).toEqual(['?all', '/en/staff/orders/a', '/en/staff/orders/b']);
 });

@@ -25,7 +25,8 @@ export function useGroupName(by: ProfitGroup): (row: Pick<Row, 'key' | 'name'>) 
   const words = useWords('staff-profit');
   const { date } = useFormats();
   return ({ key, name }) => {
-    if (by === 'country') return countryName(locale, key);
+    // an address of the report may name no country at all
+    if (by === 'country') return /^[A-Z]{2}$/.test(key) ? countryName(locale, key) : key;
     if (by === 'shop' || by === 'order') return name ?? key;
     if (by === 'buyer' || by === 'customer') return name ?? words('noName');
     // a day of the calendar, whatever the zone
