@@ -10,12 +10,14 @@ import { parseArgs } from 'node:util';
 import { calls } from '../src/calls.ts';
 import { allContracts } from '../src/contracts.ts';
 import { sumUpProfit } from '../src/features/buying/profit/sum-up.ts';
+import { deliveryStates } from '../src/features/deliveries/delivery-part-schemas.ts';
 import { queueGroupNames, statesIn } from '../src/features/orders/screens/list/queue-groups.ts';
 import { rollUpReports } from '../src/features/staff/reports/report-days.ts';
 import type { CallContract } from '../src/platform/api/contract.ts';
 import type { Shop } from '../src/server/run/shop.ts';
 import { aLivingBenchShop, type BenchShop, printTable } from './a-bench-shop.ts';
 import { copyRows, patient } from './office/copies.ts';
+import { spreadOverWarehouses, warehousesAsked } from './office/warehouses.ts';
 
 const { plans, only } = parseArgs({
   options: { plans: { type: 'boolean' }, only: { type: 'string' } },
@@ -53,11 +55,21 @@ const queries: Record<string, string[]> = {
     ...['', 'mine=1', 'called=1', 'q=SEARCHED', 'state=paid', 'state=delivered'],
     ...queueGroupNames.map((group) => `state=${statesIn(group).join(',')}`),
     ...['sort=newest', 'sort=total', 'sort=newest&state=returning', 'shops=1'],
+    ...warehousesAsked.flatMap((code) => [`warehouse=${code}`, `warehouse=${code}&state=to_warehouse`]),
   ],
   staffGetReport: [30, 365].map(daysUntilNow),
-  staffGetProfit: ['day', 'week', 'shop', 'buyer', 'country', 'customer'].map(
-    (by) => `${spanUntilNow(365)}&by=${by}`,
-  ),
+  staffGetProfit: [
+    ...['day', 'week', 'shop', 'buyer', 'country', 'customer', 'order'].map((by) => `by=${by}`),
+    ...['by=order&of=country&key=RU', 'by=order&of=shop&key=SEARCHED', 'by=day&of=buyer&key=SEARCHED'],
+  ].map((asked) => `${spanUntilNow(365)}&${asked}`),
+  staffListArrivals: ['show=unknown', 'show=in_work', 'show=all'].flatMap((show) => [
+    show,
+    ...warehousesAsked.map((code) => `${show}&warehouse=${code}`),
+  ]),
+  staffListDeliveries: [
+    ...['', 'q=SEARCHED', ...deliveryStates.map((state) => `state=${state}`)],
+    ...warehousesAsked.flatMap((code) => [`warehouse=${code}`, `warehouse=${code}&state=packing`]),
+  ],
   staffFindParcel: ['q=SEARCHED'],
   staffListContent: ['faq', 'post', 'promotion', 'store'].flatMap((kind) => [
     `kind=${kind}`,
@@ -157,6 +169,7 @@ async function grow({ database }: Shop): Promise<void> {
       Math.max(orders / (await count('customer_order')), postings / (await count('ledger_posting'))),
     );
     await copyRows(client, copies);
+    await spreadOverWarehouses(client);
     // the database does so by itself a minute after such changes
     await client.query(patient('vacuum analyze'));
     const held: string[] = [];

@@ -46,6 +46,7 @@ export const warehouseCalls = {
   staffTakeDelivery: 'POST /staff/deliveries/:id/take',
   staffPackDelivery: 'POST /staff/deliveries/:id/pack',
   staffAskDelivery: 'POST /staff/deliveries/:id/question',
+  staffWithdrawDeliveryQuestion: 'POST /staff/deliveries/:id/question-withdrawal',
   staffShipDelivery: 'POST /staff/deliveries/:id/ship',
   staffCorrectTracking: 'POST /staff/deliveries/:id/tracking-number',
   staffTrackDelivery: 'POST /staff/deliveries/:id/news',

@@ -58,6 +58,7 @@ const makeNothing = {
     ],
     ...[
       'staffWithdrawQuestion',
+      'staffWithdrawDeliveryQuestion',
       'staffSettleAttention',
       'staffSettleMentions',
       'staffShelveParcel',

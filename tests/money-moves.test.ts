@@ -76,7 +76,7 @@ const movesNothing: Record<string, readonly string[]> = {
     ...['staffSavePluginSettings', 'staffTryPlugin'],
   ],
   'opens the service, and moves nothing by itself': ['staffConfirmLaunch', 'staffOpenShop'],
-  'takes back what was asked': ['staffWithdrawQuestion'],
+  'takes back what was asked': ['staffWithdrawQuestion', 'staffWithdrawDeliveryQuestion'],
   // a weight becomes a bill by `staffQuoteDelivery` alone; a weighing is corrected by the next one
   'is work on the shelf': [
     ...[

@@ -62,7 +62,7 @@ async function takeDue(shop: TestShop, since: Date): Promise<DueJob[]> {
      )
      select task, payload from due
      where task <> 'send_mail' and (task <> 'deliver_event' or exists (
-       select from outbox_event e where e.id = (payload ->> 'id')::bigint and e.name = any($2)))
+       select from outbox_event e where e.id = (due.payload ->> 'id')::bigint and e.name = any($2)))
      order by run_at, id`,
     [shop.clock.now(), events, since],
   );

@@ -268,6 +268,16 @@ describe('the Russian Post', () => {
     expect(body).not.toHaveProperty('street-to');
   });
 
+  test('a parcel of another warehouse goes by the office of its postcode, and by none abroad', async () => {
+    const from = { country: 'RU', region: null, city: 'Омск', postcode: '644008', street: [] };
+    const other = await carrier().createShipment({ ...order, from, reference: 'r-2', service: 'EMS' });
+    expect(server.orders.find(({ barcode }) => barcode === other.tracking)?.body).toMatchObject({
+      'postoffice-code': '644008',
+    });
+    const abroad = carrier().rates({ ...order, from: { ...from, country: 'DE' }, locale: 'en' });
+    await expect(abroad).rejects.toThrow('the parcel lies in DE, not in Russia');
+  });
+
   test('an address that cannot be read and a parcel that is too heavy are refused in words', async () => {
     const own = carrier();
     const nowhere = { ...order.to, street: ['Nowhere'] };

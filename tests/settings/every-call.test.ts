@@ -50,6 +50,7 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
     'staffRefundPieces',
     'staffReportProblem',
     'staffWithdrawQuestion',
+    'staffWithdrawDeliveryQuestion',
     'staffMarkSent',
     'staffTakeOverOrder',
     'staffReleaseOrder',

@@ -381,7 +381,18 @@ export const columnScreens: Readonly<Record<string, string>> = {
     ...['takes_parcels', 'parcel_fee'],
   ]),
   ...on('warehouse_save', '/staff/settings/warehouses', [
-    ...['warehouse', 'name', 'country', 'address', 'zone', 'is_active', 'takes_parcels', 'staff'],
+    ...[
+      'warehouse',
+      'name',
+      'country',
+      'address',
+      'city',
+      'postcode',
+      'zone',
+      'is_active',
+      'takes_parcels',
+      'staff',
+    ],
   ]),
   ...on('shop_warehouse', '/staff/readings', ['host', 'warehouse']),
   ...on('tariff', '/staff/prices', [

@@ -30,16 +30,22 @@ export interface OrderWish {
   inland?: string;
   advance?: object;
   balance?: boolean;
+  /** Of the shop; euros unless it is named. */
+  currency?: string;
 }
 
-export async function anAskingShop(): Promise<AskingShop> {
-  const market = await aMarket();
+const inRoubles = { settlement: 'RUB', shopCurrency: 'EUR', value: '100', feeMin: '500' };
+
+/** @param terms the currencies, the rate between them and the lowest fee; those of the worked example unless a test is about others */
+export async function anAskingShop(terms: typeof inRoubles = inRoubles): Promise<AskingShop> {
+  const { settlement, shopCurrency, value, feeMin } = terms;
+  const market = await aMarket({}, settlement === 'RUB' ? {} : { currency: settlement });
   const { shop } = market;
   const { db } = shop.installation;
   const now = shop.clock.now();
-  const rate = { from: 'EUR', to: 'RUB', value: '100', since: now };
+  const rate = { from: shopCurrency, to: settlement, value, since: now };
   await changeRate(db, rate, { source: 'staff', by: null });
-  const values = { serviceFeeMin: parseAmount('500', 'RUB'), serviceFeePercent: '10' };
+  const values = { serviceFeeMin: parseAmount(feeMin, settlement), serviceFeePercent: '10' };
   await changeTariff(db, { values, effectiveFrom: now, by: null });
   forgetPriceTerms(db);
   shop.clock.advance(1_000);
@@ -56,8 +62,8 @@ export async function anAskingShop(): Promise<AskingShop> {
   };
 
   const anOrder: AskingShop['anOrder'] = async (buyer, wish = {}) => {
-    const { price = '39.90', quantity = 2, inland = '4.95', advance } = wish;
-    const manual = { title: 'Lamp', price, currency: 'EUR' };
+    const { price = '39.90', quantity = 2, inland = '4.95', advance, currency = shopCurrency } = wish;
+    const manual = { title: 'Lamp', price, currency };
     const product = { url: `https://shop.example.com/lamp-${Math.random()}`, manual, quantity };
     const made = await shop.call('buyNow', {
       token: buyer.token,

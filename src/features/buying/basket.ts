@@ -7,8 +7,11 @@ import { typedAmount } from '../../platform/money/typed-amount.ts';
 import type { OrdersShop } from '../orders/orders-shop.ts';
 import { markPurchased, takeOrder } from '../orders/staff/staff-deeds.ts';
 import { lockOrders } from '../orders/store.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { isInUse } from './accounts/account-store.ts';
-import { linesToCost, newCosts } from './cost.ts';
+import { type CostLine, linesToCost, newCosts } from './cost.ts';
+import { askedAtRate } from './exchange.ts';
+import { spread } from './rules.ts';
 import { insertCosts, insertPurchase } from './store.ts';
 
 export interface Basket {
@@ -50,6 +53,8 @@ export function buyBasket(db: Database, shop: OrdersShop, basket: Basket) {
     }
     const { newId, clock, settings } = shop.shop;
     const [id, at] = [newId('pur'), clock.now()];
+    const lines = [];
+    for (const order of basket.orders) lines.push(...(await linesToCost(transaction, order.id)));
     await insertPurchase(transaction, {
       row: {
         ...{ id, host, shop_order_number: basket.shopOrderNumber, currency, bought_by: basket.userId },
@@ -57,16 +62,33 @@ export function buyBasket(db: Database, shop: OrdersShop, basket: Basket) {
         discount_minor: sums.discount.minor,
         supplier_account_id: basket.account ?? null,
       },
-      orderIds: basket.orders.map((order) => order.id),
+      orders: askedOfEach(found, { lines, total: sums.total }),
     });
     const cost = chargedFor(basket, sums.total, settings.settlementCurrency);
     if (cost) {
-      const lines = [];
-      for (const order of basket.orders) lines.push(...(await linesToCost(transaction, order.id)));
       const facts = { purchaseId: id, by: basket.userId, at, note: null };
       await insertCosts(transaction, newCosts({ lines, amount: cost, newId, ...facts }));
     }
     return { orders: basket.orders.map((order) => order.id), cost: cost && toJson(cost) };
+  });
+}
+
+/** The part of each order in what the shop asked for, spread as the cost is. */
+function askedOfEach(
+  orders: readonly Pick<StoredOrder, 'id' | 'quote'>[],
+  { lines, total }: { lines: readonly CostLine[]; total: Money },
+) {
+  const shares = spread(
+    total.minor,
+    lines.map(({ weight }) => weight),
+  );
+  return orders.map(({ id, quote }) => {
+    const own = lines.map(({ orderId }, index) => (orderId === id ? (shares[index] ?? 0n) : 0n));
+    const amount = money(
+      own.reduce((sum, share) => sum + share, 0n),
+      total.currency,
+    );
+    return { orderId: id, asked: askedAtRate(amount, quote) };
   });
 }
 

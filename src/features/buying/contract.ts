@@ -73,7 +73,15 @@ const CostSchema = named(
     /** The sums in the books for the goods of this order now, and for the fee with the discounts of rules. */
     goods: MoneySchema,
     fee: MoneySchema,
-    /** Goods and fee less the cost; null while the cost is unknown. */
+    /** ISO 4217. */
+    shopCurrency: z.string(),
+    /** The sum that the shop asked for, and how much that is at the rate the customer was billed with; null while unsaid. */
+    asked: z.nullable(z.object({ amount: MoneySchema, atRate: MoneySchema })),
+    /** Goods less what the shop asked for at that rate; null while the cost is unknown. */
+    priceGain: z.nullable(MoneySchema),
+    /** The sum that the shop asked for at that rate, less the cost; null while either is unknown. */
+    exchangeGain: z.nullable(MoneySchema),
+    /** Goods and fee less the cost, which is the fee and both gains; null while the cost is unknown. */
     profit: z.nullable(MoneySchema),
     purchases: z.array(
       z.object({
@@ -173,6 +181,10 @@ export const buyingContract = contracts({
       charged: amountText,
       /** The cost that was seen; null for none. Another one answers `changed_meanwhile`. */
       instead_of: z.nullable(MoneySchema),
+      /** The sum that the shop asked for from now on, in its currency. Left out: as known, or the order's own price. */
+      asked: z.optional(amountText),
+      /** The same as it was seen; null for none. Another one answers `changed_meanwhile`. */
+      asked_instead_of: z.optional(z.nullable(MoneySchema)),
       note: z.optional(typedText(300)),
     }),
     data: CostSchema,

@@ -1,17 +1,20 @@
 /** The real cost of goods: append-only entries by line. */
 
+import type { MoneyJson } from '../../platform/api/contract.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Id, NewId } from '../../platform/ids.ts';
-import { fromJson, type Money, money, toJson } from '../../platform/money/money.ts';
+import { fromJson, type Money, money } from '../../platform/money/money.ts';
 import { typedAmount } from '../../platform/money/typed-amount.ts';
-import { accountOf } from '../accounts/actions.ts';
 import { lockOrder } from '../orders/moving/move-order.ts';
 import type { OrdersShop } from '../orders/orders-shop.ts';
 import { findOrder as readOrder } from '../orders/store.ts';
+import { askedFor } from './asked-store.ts';
 import type { GoodsCost } from './contract.ts';
+import { type Asked, askedAtRate, askedFrom } from './exchange.ts';
+import { getCost, sumOf } from './read-cost.ts';
 import { spread } from './rules.ts';
-import { costsOf, heldFor, insertCosts, purchasesOf } from './store.ts';
+import { costsOf, insertCosts } from './store.ts';
 
 /** A line that bears a part of a cost. */
 export interface CostLine {
@@ -39,19 +42,23 @@ interface Stated {
   by: string;
   at: Date;
   note: string | null;
+  /** The change of what the shop asked for, where it is said with the cost. */
+  asked?: Asked;
   newId: NewId;
 }
 
 /** One entry for each line, which together are the amount. */
-export function newCosts({ lines, amount, purchaseId, by, at, note, newId }: Stated) {
-  const shares = spread(
-    amount.minor,
-    lines.map(({ weight }) => weight),
+export function newCosts({ lines, amount, purchaseId, by, at, note, asked, newId }: Stated) {
+  const weights = lines.map(({ weight }) => weight);
+  const shares = spread(amount.minor, weights);
+  const [askedShares, atRateShares] = [asked?.amount, asked?.atRate].map((sum) =>
+    sum ? spread(sum.minor, weights) : [],
   );
   return lines.map(({ orderId, lineId }, index) => ({
     ...{ id: newId('cst') as Id<'cst'> as string, order_id: orderId, line_id: lineId },
     ...{ purchase_id: purchaseId, amount_minor: shares[index] ?? 0n, currency: amount.currency },
     ...{ note, stated_by: by, stated_at: at },
+    ...{ asked_minor: askedShares?.[index] ?? null, at_rate_minor: atRateShares?.[index] ?? null },
   }));
 }
 
@@ -59,13 +66,16 @@ export interface CostWish {
   idOrNumber: string;
   userId: string;
   charged: string;
-  insteadOf: { amount: string; currency: string } | null;
+  insteadOf: MoneyJson | null;
+  /** The sum that the shop asked for, in its currency, and the one that was seen; left out: what is known of it stays. */
+  asked: { amount: string; insteadOf: MoneyJson | null } | undefined;
   note: string | null;
 }
 
 /**
- * From now on the goods of a bought order cost this much; the entry is the difference to what was stated before. The
- * same again changes nothing. Throws `not_found`, `wrong_state` for what is not bought, `changed_meanwhile`.
+ * From now on the goods of a bought order cost this much, and the shop asked for so much; the entry is the difference to
+ * what was stated before. The same again changes nothing. Throws `not_found`, `wrong_state` for what is not bought,
+ * `changed_meanwhile`.
  */
 export async function stateCost(db: Database, shop: OrdersShop, wish: CostWish): Promise<GoodsCost> {
   await inTransaction(db, async (transaction) => {
@@ -74,11 +84,22 @@ export async function stateCost(db: Database, shop: OrdersShop, wish: CostWish):
     const { settlementCurrency: currency } = shop.shop.settings;
     const amount = typedAmount(wish.charged, currency, 'charged');
     const before = sumOf(await costsOf(transaction, order.id), currency);
-    if (before !== null && before.minor === amount.minor) return;
-    const seen = wish.insteadOf && fromJson(wish.insteadOf);
-    if ((seen?.minor ?? null) !== (before?.minor ?? null)) throw new Refusal('changed_meanwhile');
+    const known = { orderId: order.id, shop: order.currency, settlement: currency };
+    const askedBefore = await askedFor(transaction, known);
+    const said = wish.asked && typedAmount(wish.asked.amount, order.currency, 'asked');
+    const asked = askedAtRate(
+      askedFrom({ said, before: askedBefore?.amount ?? null, cost: amount, quote: order.quote }),
+      order.quote,
+    );
+    const isSame = before?.minor === amount.minor && (!said || askedBefore?.amount.minor === said.minor);
+    if (isSame) return;
+    refuseUnseen(wish.insteadOf, before);
+    if (wish.asked) refuseUnseen(wish.asked.insteadOf, askedBefore?.amount ?? null);
     const { newId, clock } = shop.shop;
-    const facts = { purchaseId: null, by: wish.userId, at: clock.now(), note: wish.note, newId };
+    const facts = {
+      ...{ purchaseId: null, by: wish.userId, at: clock.now(), note: wish.note, newId },
+      asked: changeOf(asked, askedBefore),
+    };
     const change = money(amount.minor - (before?.minor ?? 0n), currency);
     const lines = await linesToCost(transaction, order.id);
     await insertCosts(transaction, newCosts({ lines, amount: change, ...facts }));
@@ -86,69 +107,14 @@ export async function stateCost(db: Database, shop: OrdersShop, wish: CostWish):
   return getCost(db, shop, wish.idOrNumber);
 }
 
-const sumOf = (rows: readonly { amount_minor: bigint }[], currency: string): Money | null =>
-  rows.length === 0
-    ? null
-    : money(
-        rows.reduce((sum, row) => sum + row.amount_minor, 0n),
-        currency,
-      );
+/** Throws `changed_meanwhile` where a sum is not as it was seen. */
+function refuseUnseen(seen: MoneyJson | null, now: Money | null): void {
+  if ((seen && fromJson(seen).minor) !== (now?.minor ?? null)) throw new Refusal('changed_meanwhile');
+}
 
-/** The cost of an order's goods, and the rest of its price. Throws `not_found`. */
-export async function getCost(db: Database, { shop }: OrdersShop, idOrNumber: string): Promise<GoodsCost> {
-  const whole = await readOrder(db, { idOrNumber });
-  if (!whole) throw new Refusal('not_found');
-  const { order } = whole;
-  const { settlementCurrency: currency } = shop.settings;
-  const [rows, purchases, held] = [
-    await costsOf(db, order.id),
-    await purchasesOf(db, order.id),
-    await heldFor(db, { orderId: order.id, currency }),
-  ];
-  const total = sumOf(rows, currency);
-  const names = new Map<string, string | null>();
-  for (const { stated_by } of rows) {
-    if (!names.has(stated_by)) names.set(stated_by, (await accountOf(db, stated_by)).name);
-  }
+function changeOf({ amount, atRate }: Asked, before: Asked | null): Asked {
   return {
-    order: order.id,
-    total: total && toJson(total),
-    lines: byLine(rows, currency),
-    ...{ goods: toJson(held.goods), fee: toJson(held.fee) },
-    profit: total && toJson(money(held.goods.minor + held.fee.minor - total.minor, currency)),
-    purchases: purchases.map((purchase) => ({
-      ...{ id: purchase.id, shopOrderNumber: purchase.shop_order_number, orders: purchase.orders },
-      total: toJson(money(purchase.total_minor, purchase.currency)),
-      freight: toJson(money(purchase.freight_minor, purchase.currency)),
-      discount: toJson(money(purchase.discount_minor, purchase.currency)),
-      at: purchase.bought_at.toISOString(),
-    })),
-    entries: entriesOf(rows, { currency, names }),
+    amount: money(amount.minor - (before?.amount.minor ?? 0n), amount.currency),
+    atRate: money(atRate.minor - (before?.atRate.minor ?? 0n), atRate.currency),
   };
-}
-
-type Rows = Awaited<ReturnType<typeof costsOf>>;
-
-function byLine(rows: Rows, currency: string): GoodsCost['lines'] {
-  const sums = new Map<string, bigint>();
-  for (const row of rows) sums.set(row.line_id, (sums.get(row.line_id) ?? 0n) + row.amount_minor);
-  return [...sums].map(([line, minor]) => ({ line, amount: toJson(money(minor, currency)) }));
-}
-
-/** Sums that were stated at once are one entry, however many lines bear them. */
-function entriesOf(
-  rows: Rows,
-  { currency, names }: { currency: string; names: ReadonlyMap<string, string | null> },
-): GoodsCost['entries'] {
-  const entries = new Map<string, { row: Rows[number]; minor: bigint }>();
-  for (const row of rows) {
-    const key = `${row.stated_at.toISOString()} ${row.stated_by}`;
-    entries.set(key, { row, minor: (entries.get(key)?.minor ?? 0n) + row.amount_minor });
-  }
-  return [...entries.values()].map(({ row, minor }) => ({
-    at: row.stated_at.toISOString(),
-    by: names.get(row.stated_by) ?? null,
-    amount: toJson(money(minor, currency)),
-    note: row.note,
-  }));
 }

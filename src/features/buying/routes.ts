@@ -4,9 +4,10 @@ import { orderKey } from '../orders/reading/read-orders.ts';
 import { supplierRoutes } from './accounts/supplier-routes.ts';
 import { buyBasket } from './basket.ts';
 import type { buyingContract } from './contract.ts';
-import { getCost, stateCost } from './cost.ts';
+import { stateCost } from './cost.ts';
 import { listBuying } from './desk.ts';
 import { getProfit } from './profit/profit.ts';
+import { getCost } from './read-cost.ts';
 
 /** Binds the calls of buying. */
 export function buyingRoutes(orders: OrdersShop): Handlers<typeof buyingContract> {
@@ -25,14 +26,19 @@ export function buyingRoutes(orders: OrdersShop): Handlers<typeof buyingContract
       return { data };
     },
     staffGetCost: async ({ params }) => ({ data: await getCost(db, orders, orderKey(params.id)) }),
-    staffStateCost: async ({ caller, params, body }) => ({
-      data: await stateCost(db, orders, {
+    async staffStateCost({ caller, params, body }) {
+      const { asked, asked_instead_of: askedBefore } = body;
+      const data = await stateCost(db, orders, {
         ...{ idOrNumber: orderKey(params.id), userId: caller.userId, charged: body.charged },
         ...{ insteadOf: body.instead_of, note: body.note ?? null },
-      }),
-    }),
-    staffGetProfit: async ({ query }) => ({
-      data: await getProfit(db, { ...query, currency: settings.settlementCurrency, zone: settings.timeZone }),
-    }),
+        asked: asked === undefined ? undefined : { amount: asked, insteadOf: askedBefore ?? null },
+      });
+      return { data };
+    },
+    async staffGetProfit({ query: { of, key, ...query } }) {
+      const { settlementCurrency: currency, timeZone: zone } = settings;
+      const within = of === undefined ? null : { of, key: key ?? '' };
+      return { data: await getProfit(db, { ...query, within, currency, zone }) };
+    },
   };
 }

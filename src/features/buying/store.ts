@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { type Money, money } from '../../platform/money/money.ts';
+import type { Asked } from './exchange.ts';
 
 interface PurchaseRow {
   id: string;
@@ -26,25 +27,39 @@ interface CostRow {
   note: string | null;
   stated_by: string;
   stated_at: Date;
+  /** Of what the shop asked for: in its currency, and in the settlement currency at the order's rate. */
+  asked_minor: bigint | null;
+  at_rate_minor: bigint | null;
+}
+
+interface PurchaseOrderRow {
+  purchase_id: string;
+  order_id: string;
+  asked_minor: bigint | null;
+  at_rate_minor: bigint | null;
 }
 
 interface BuyingTables {
   purchase: PurchaseRow;
   goods_cost: CostRow;
-  purchase_order: { purchase_id: string; order_id: string };
+  purchase_order: PurchaseOrderRow;
 }
 
 export interface NewPurchase {
   row: PurchaseRow;
-  orderIds: readonly string[];
+  orders: readonly { orderId: string; asked: Asked }[];
 }
 
-export async function insertPurchase(db: Database, { row, orderIds }: NewPurchase): Promise<void> {
+export async function insertPurchase(db: Database, { row, orders }: NewPurchase): Promise<void> {
   const tables = tablesOf<BuyingTables>(db);
   await tables.insertInto('purchase').values(row).execute();
   await tables
     .insertInto('purchase_order')
-    .values(orderIds.map((order_id) => ({ purchase_id: row.id, order_id })))
+    .values(
+      orders.map(({ orderId, asked: { amount, atRate } }) => ({
+        ...{ purchase_id: row.id, order_id: orderId, asked_minor: amount.minor, at_rate_minor: atRate.minor },
+      })),
+    )
     .execute();
 }
 

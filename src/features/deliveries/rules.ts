@@ -80,10 +80,11 @@ export const deliveryTransitions: Readonly<
     pending_response: by('warehouse support'),
     cancelled: by('customer warehouse support finance', 'not_being_packed'),
   },
+  // staff take a question back: the delivery goes on where it was
   pending_response: {
-    packing: by('customer payment', 'covered'),
-    awaiting_quote: by('customer', 'back'),
-    awaiting_payment: by('customer', 'priced'),
+    packing: by('customer payment warehouse support', 'covered'),
+    awaiting_quote: by('customer warehouse support', 'back'),
+    awaiting_payment: by('customer warehouse support', 'priced'),
     cancelled: by('customer timer warehouse support finance'),
   },
   ready: {

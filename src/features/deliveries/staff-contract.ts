@@ -136,6 +136,12 @@ export const staffDeliveriesContract = contracts({
     }),
     refusals: [...deedRefusals, 'route_unfit'],
   },
+  staffWithdrawDeliveryQuestion: {
+    ...deed,
+    summary: 'Takes the open question back; the delivery goes on where it was, at the bill that it had',
+    access: desk,
+    body: z.object({ version }),
+  },
   staffShipDelivery: {
     ...deed,
     summary: 'Handed to the carrier, with the tracking number; the freight is earned',

@@ -59,6 +59,7 @@ export const StaffDeliverySchema = named(
       take: MayDesk,
       pack: MayDesk,
       ask: MayDesk,
+      withdraw: MayDesk,
       ship: MayDesk,
       correct: MayDesk,
       track: MayDesk,

@@ -12,6 +12,7 @@ import { cancelDeliveryByStaff } from './moving/cancel-delivery.ts';
 import { correctTracking } from './moving/correct-tracking.ts';
 import { trackByStaff } from './moving/track-by-staff.ts';
 import { importTracking } from './moving/tracking-csv.ts';
+import { withdrawDeliveryQuestion } from './moving/withdraw-question.ts';
 import { askDelivery } from './packing/ask-delivery.ts';
 import { quoteByStaff, takeDelivery } from './packing/desk-deeds.ts';
 import { packDelivery } from './packing/pack-delivery.ts';
@@ -80,11 +81,7 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
       await packDelivery(db, deliveries, { ...deedOf(request), measures: request.body, checks });
       return answer(request);
     },
-    async staffAskDelivery(request) {
-      const { kind, route = null, note = null } = request.body;
-      await askDelivery(db, deliveries, { ...deedOf(request), kind, route, note });
-      return answer(request);
-    },
+    ...questionRoutes(deliveries, answer),
     async staffShipDelivery(request) {
       const { tracking = null, note = null } = request.body;
       await shipDelivery(db, deliveries, { ...deedOf(request), tracking, note });
@@ -137,6 +134,25 @@ function pickingRoutes(
 }
 
 type Answer = (request: StaffRequest) => Promise<{ data: Awaited<ReturnType<typeof readDeskDelivery>> }>;
+
+/** Questions to customers, and taking them back. */
+function questionRoutes(
+  deliveries: DeliveriesShop,
+  answer: Answer,
+): Pick<Handlers<typeof staffDeliveriesContract>, 'staffAskDelivery' | 'staffWithdrawDeliveryQuestion'> {
+  const { db } = deliveries.orders.shop;
+  return {
+    async staffAskDelivery(request) {
+      const { kind, route = null, note = null } = request.body;
+      await askDelivery(db, deliveries, { ...deedOf(request), kind, route, note });
+      return answer(request);
+    },
+    async staffWithdrawDeliveryQuestion(request) {
+      await withdrawDeliveryQuestion(db, deliveries, deedOf(request));
+      return answer(request);
+    },
+  };
+}
 
 /** News of parcels that are under way. */
 function trackingRoutes(

@@ -16,10 +16,14 @@ import { aParcelPhoto, putAway } from '../../../tests/support/a-stored-order.ts'
 import { aMarket, aPaidOrder, type Buyer } from '../../../tests/support/an-order.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
+import { listWarehouses } from '../warehouses/read-warehouses.ts';
 
 const row = 'road,dhl,Дорога,Road,公路,yes,5000,30,150,300,battery,2,,RU DE,5,9,30,0.00,9.00';
 const berlin = { name: 'Hamburg', country: 'DE', address: 'Kai 1\n20457 Hamburg', zone: 'Europe/Berlin' };
-const delhi = { name: 'Delhi', country: 'IN', address: 'Gate 2\n110001 Delhi', zone: 'Asia/Kolkata' };
+const delhi = {
+  ...{ name: 'Delhi', country: 'IN', address: 'Gate 2\n110001 Delhi', zone: 'Asia/Kolkata' },
+  ...{ city: 'New Delhi', postcode: '110001' },
+};
 
 let desk: DeliveryDesk;
 let customer: Buyer;
@@ -85,14 +89,19 @@ const work = (token: string, warehouse: string) =>
 
 test('every field of what is set is looked at', () => {
   everyField('staffSaveWarehouse', [
-    ...['name', 'country', 'address', 'zone', 'is_active', 'takes_own', 'workers'],
+    ...['name', 'country', 'address', 'city', 'postcode', 'zone', 'is_active', 'takes_own', 'workers'],
   ]);
   everyField('staffSetShopWarehouse', ['warehouse']);
 });
 
 test('one warehouse goes by the settings of the service, and is named nowhere', async () => {
   const { data, meta } = (await call('staffListWarehouses', { token: hamburger })).body;
-  expect(data).toMatchObject([{ code: 'main', version: 0, isActive: true, staff: [] }]);
+  expect(data).toMatchObject([
+    { code: 'main', version: 0, name: 'Main warehouse', isActive: true, staff: [] },
+  ]);
+  const { db, settings } = desk.market.shop.installation;
+  const [inRussian] = await listWarehouses(db, { ...settings, defaultLocale: 'ru' });
+  expect(inRussian.name).toBe('Основной склад');
   expect(data[0]?.address).toContain('Demo Warehouse');
   expect(meta).toEqual({ own: 'main', mayChoose: ['main'] });
   const order = await bought();
@@ -110,7 +119,7 @@ test('one warehouse goes by the settings of the service, and is named nowhere', 
 test('a warehouse is added and changed over the version that was seen, with its history', async () => {
   expect((await save('main', {})).status).toBe(200);
   const made = await save('DEL', delhi);
-  expect(made.body.data).toMatchObject({ code: 'del', version: 1, name: 'Delhi', zone: 'Asia/Kolkata' });
+  expect(made.body.data).toMatchObject({ code: 'del', version: 1, ...delhi });
   const again = await save('del', { ...delhi, name: 'New' });
   expect(again.body.error.fields).toHaveProperty('id');
   expect((await save('del', { ...delhi, name: 'Delhi 2' }, 1)).status).toBe(200);

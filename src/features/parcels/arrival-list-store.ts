@@ -1,5 +1,5 @@
 /** SQL that lists parcels: by what a scan says, and by what waits. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 import { readArrivals, type StoredArrival } from './arrival-store.ts';
 
@@ -8,7 +8,11 @@ export function arrivalsLike(db: Database, { tracking, text }: { tracking: strin
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return readArrivals(
     db,
-    sql`where a.tracking = ${tracking} or (o.order_id is null and lower(a.label) like ${pattern})
+    sql`where a.id in (
+        select t.id from arrival t where t.tracking = ${tracking}
+        union all select w.arrival_id from arrival_open w join arrival l on l.id = w.arrival_id
+          where w.stage = 'unknown' and lower(l.label) like ${pattern}
+      )
       order by a.received_at desc, a.id desc limit 20`,
   );
 }
@@ -35,6 +39,7 @@ export function listArrivals(
     ? sql`and (w.received_at, ${sql.ref(`w.${id}`)}) < (${after.receivedAt}::timestamptz, ${after.id}::text)`
     : sql``;
   const staged = show === 'all' ? sql`true` : sql`w.stage = ${show}`;
+  if (show === 'all' && warehouse !== null) return allOfWarehouse(db, { warehouse, place, limit });
   const lies =
     warehouse === null
       ? sql``
@@ -48,6 +53,23 @@ export function listArrivals(
   // the page is cut first, so that only its parcels are put together
   const page = sql`select ${sql.ref(`w.${id}`)} from ${sql.table(table)} w where ${staged} ${lies} ${zoned} ${place}
     order by w.received_at desc, ${sql.ref(`w.${id}`)} desc limit ${limit}`;
+  return readArrivals(db, sql`where a.id in (${page}) order by a.received_at desc, a.id desc`);
+}
+
+/** Those that came there and stayed, and those that were brought there last: each by an index of its own. */
+function allOfWarehouse(
+  db: Database,
+  { warehouse, place, limit }: Pick<ArrivalList, 'limit'> & { warehouse: string; place: RawBuilder<unknown> },
+): Promise<StoredArrival[]> {
+  const first = sql`order by w.received_at desc, w.id desc limit ${limit}`;
+  const page = sql`select w.id from (
+    (select w.id, w.received_at from arrival w where w.warehouse = ${warehouse} ${place}
+      and not exists (select from arrival_move m where m.arrival_id = w.id) ${first})
+    union all
+    (select w.id, w.received_at from arrival_move m join arrival w on w.id = m.arrival_id
+      where m.warehouse = ${warehouse} ${place}
+        and not exists (select from arrival_move later where later.arrival_id = m.arrival_id and later.id > m.id) ${first})
+  ) w ${first}`;
   return readArrivals(db, sql`where a.id in (${page}) order by a.received_at desc, a.id desc`);
 }
 

@@ -22,6 +22,9 @@ const ValuesSchema = z.object({
   country: z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/)),
   /** Where foreign shops send parcels, line by line as buyers type it there. */
   address: z.string().check(z.trim(), z.minLength(1), z.maxLength(400), z.regex(/^(?:\P{Cc}|[\n\r])*$/u)),
+  /** City and postcode as carriers ask for them, where parcels are booked with one; empty for none. */
+  city: z.optional(z.string().check(z.trim(), z.maxLength(60), z.regex(/^\P{Cc}*$/u))),
+  postcode: z.optional(z.string().check(z.trim(), z.maxLength(20), z.regex(/^[A-Za-z0-9 -]*$/))),
   /** IANA name. */
   zone: z.string().check(z.maxLength(64), z.refine(isZone, 'unknown_zone')),
   /** Whether something new is sent there. */
@@ -41,6 +44,8 @@ const WarehouseSchema = named(
     name: z.string(),
     country: z.nullable(z.string()),
     address: z.string(),
+    city: z.nullable(z.string()),
+    postcode: z.nullable(z.string()),
     zone: z.string(),
     isActive: z.boolean(),
     takesParcels: z.boolean(),

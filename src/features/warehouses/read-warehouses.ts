@@ -1,12 +1,21 @@
 /** The warehouses as they are now. */
 import type { Database } from '../../platform/database/database.ts';
-import { codeOf, usualWarehouse } from './rules.ts';
+import { inLanguage, type Localised } from '../../platform/texts/locale.ts';
+import { usualWarehouse } from './rules.ts';
 import { readWarehouses, setForShops } from './store.ts';
 import { firstWarehouse, type Warehouse, type WarehouseSettings, type Warehouses } from './warehouse.ts';
 
+/** The name of the first one until somebody gives it another, in the shop's own language. */
+const unnamed: Localised = { ru: 'Основной склад', en: 'Main warehouse', zh: '主仓库' };
+
 /** The first one by the settings of the service, until it is saved. */
-const bySettings = ({ warehouseAddress, warehouseTimeZone }: WarehouseSettings): Warehouse => ({
-  ...{ code: firstWarehouse, version: 0, name: codeOf(firstWarehouse), country: null, staff: [] },
+const bySettings = ({
+  warehouseAddress,
+  warehouseTimeZone,
+  defaultLocale,
+}: WarehouseSettings): Warehouse => ({
+  ...{ code: firstWarehouse, version: 0, name: inLanguage(unnamed, defaultLocale), staff: [] },
+  ...{ country: null, city: null, postcode: null },
   ...{ address: warehouseAddress.replaceAll('\r', ''), zone: warehouseTimeZone },
   ...{ isActive: true, takesParcels: true },
 });

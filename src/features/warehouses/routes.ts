@@ -17,9 +17,10 @@ export function warehousesRoutes(shop: Installation): Handlers<typeof warehouses
     },
     staffGetWarehouse: async ({ params }) => ({ data: await getWarehouse(shop, params.id.toLowerCase()) }),
     async staffSaveWarehouse({ params, body, caller }) {
-      const { workers: staff, is_active: isActive, takes_own: takesParcels, ...typed } = body;
+      const { workers: staff, is_active: isActive, takes_own: takesParcels, city, postcode, ...typed } = body;
       const code = params.id.toLowerCase();
-      const wish = { ...typed, code, staff, isActive, takesParcels, by: caller.userId };
+      const place = { city: city || null, postcode: postcode || null };
+      const wish = { ...typed, ...place, code, staff, isActive, takesParcels, by: caller.userId };
       return { data: await saveWarehouse(shop, wish) };
     },
     staffChooseWarehouse: async ({ caller, body }) => ({

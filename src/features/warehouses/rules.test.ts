@@ -13,6 +13,7 @@ import type { Warehouse, Warehouses } from './warehouse.ts';
 
 const one = (code: string, part: Partial<Warehouse> = {}): Warehouse => ({
   ...{ code, version: 1, name: code.toUpperCase(), country: null, address: '', zone: 'UTC' },
+  ...{ city: null, postcode: null },
   ...{ isActive: true, takesParcels: true, staff: [] },
   ...part,
 });

@@ -10,7 +10,19 @@ import { addressLines } from './rules.ts';
 import { insertSave, listSaves, lockWarehouses, type SavedWarehouse } from './store.ts';
 import { firstWarehouse, type Warehouse, type Warehouses } from './warehouse.ts';
 
-const fields = ['name', 'country', 'address', 'zone', 'isActive', 'takesParcels', 'staff'] as const;
+const fields = [
+  ...([
+    'name',
+    'country',
+    'address',
+    'city',
+    'postcode',
+    'zone',
+    'isActive',
+    'takesParcels',
+    'staff',
+  ] as const),
+];
 
 const changedFields = (now: SavedWarehouse, before: SavedWarehouse): string[] =>
   fields.filter((name) => String(now[name]) !== String(before[name]));

@@ -6,7 +6,7 @@ import type { Warehouse } from './warehouse.ts';
 export type SavedWarehouse = Warehouse & { savedAt: Date; savedBy: string | null };
 
 const saved = sql`
-  s.warehouse as code, s.version, s.name, s.country, s.address, s.zone, s.is_active as "isActive",
+  s.warehouse as code, s.version, s.name, s.country, s.address, s.city, s.postcode, s.zone, s.is_active as "isActive",
   s.takes_parcels as "takesParcels", s.staff
 `;
 
@@ -46,9 +46,10 @@ export async function insertSave(db: Database, one: Warehouse & { at: Date; by: 
     tablesOf<object>(db),
   );
   const { numAffectedRows } = await sql`
-    insert into warehouse_save (warehouse, version, name, country, address, zone, is_active, takes_parcels, staff, saved_at, saved_by)
-    select ${one.code}, ${one.version}, ${one.name}, ${one.country}, ${one.address}, ${one.zone}, ${one.isActive},
-      ${one.takesParcels}, ${one.staff}, ${one.at}, ${one.by}
+    insert into warehouse_save (warehouse, version, name, country, address, city, postcode, zone, is_active, takes_parcels,
+      staff, saved_at, saved_by)
+    select ${one.code}, ${one.version}, ${one.name}, ${one.country}, ${one.address}, ${one.city}, ${one.postcode},
+      ${one.zone}, ${one.isActive}, ${one.takesParcels}, ${one.staff}, ${one.at}, ${one.by}
     where ${one.version} = 1 + coalesce((select max(version) from warehouse_save where warehouse = ${one.code}), 0)
     on conflict do nothing
   `.execute(tablesOf<object>(db));

@@ -14,6 +14,9 @@ export interface Warehouse {
   country: string | null;
   /** Line by line, as forms of foreign shops take it; empty while nobody has typed it. */
   address: string;
+  /** As carriers ask for them; null while nobody has said them. */
+  city: string | null;
+  postcode: string | null;
   /** IANA name. */
   zone: string;
   /** Something new may be sent there. */
@@ -28,4 +31,4 @@ export interface Warehouse {
 export type Warehouses = readonly [Warehouse, ...Warehouse[]];
 
 /** The settings that the first warehouse goes by until it is saved. */
-export type WarehouseSettings = Pick<Settings, 'warehouseAddress' | 'warehouseTimeZone'>;
+export type WarehouseSettings = Pick<Settings, 'warehouseAddress' | 'warehouseTimeZone' | 'defaultLocale'>;

@@ -127,6 +127,7 @@ export const refusalStatus = {
   route_unfit: 422,
   freight_above_limit: 409,
   carrier_without_shipments: 409,
+  warehouse_without_city: 409,
   carrier_refused: 422,
   carrier_silent: 422,
   carrier_rate_changed: 409,

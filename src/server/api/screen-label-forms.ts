@@ -22,7 +22,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
     ...each(['renamePasskey', 'addPasskey'], { name: 'passkeys.name' }),
     confirmTotp: { code: 'totp.code' },
   },
-  'goods-cost': { staffStateCost: { charged: 'charged', note: 'note' } },
+  'goods-cost': { staffStateCost: { charged: 'charged', asked: 'askedNow', note: 'note' } },
   'staff-buying': {
     staffBuyBasket: {
       ...{ basket_discount: 'discount', basket_freight: 'freight', basket_total: 'total' },

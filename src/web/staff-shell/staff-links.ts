@@ -40,14 +40,14 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
       href: '/staff/warehouse',
       key: 'staffWarehouse',
       roles: ['warehouse', 'buyer', 'support'],
-      waiting: ['unknownParcels', 'services'],
+      waiting: ['unknownParcels', 'unstoredParcels', 'services'],
     },
     { href: '/staff/picking', key: 'staffPicking', roles: ['warehouse'] },
     {
       href: '/staff/deliveries',
       key: 'staffDeliveries',
       roles: ['warehouse', 'support', 'finance'],
-      waiting: ['toPack'],
+      waiting: ['toWeigh', 'toPack', 'toShip'],
     },
     {
       href: '/staff/delivery-tariff',
@@ -59,7 +59,12 @@ const staffGroups: Readonly<Record<string, readonly StaffLink[]>> = {
   customers: [
     { href: '/staff/chat', key: 'staffChat', roles: ['support'], waiting: ['chats'] },
     { href: '/staff/tickets', key: 'staffTickets', roles: ['support', 'content'], waiting: ['tickets'] },
-    { href: '/staff/claims', key: 'staffClaims', roles: ['support', 'finance'], waiting: ['claims'] },
+    {
+      href: '/staff/claims',
+      key: 'staffClaims',
+      roles: ['support', 'finance'],
+      waiting: ['claims', 'returns'],
+    },
     { href: '/staff/reviews', key: 'staffReviews', roles: ['support', 'content'], waiting: ['reviews'] },
     { href: '/staff/customers', key: 'staffCustomers', roles: ['support', 'finance', 'warehouse'] },
   ],

@@ -11,21 +11,32 @@ const figures = {
   fee: MoneySchema,
   /** The cost of the goods, of orders whose cost is stated. */
   cost: MoneySchema,
-  /** Goods and fee less the cost, of the same orders. */
+  /** Goods and fee less the cost, of the same orders: the sum of `billedFee`, `priceGain` and `exchangeGain`. */
   profit: MoneySchema,
+  /** Goods less what the shops asked for, at the rates that customers were billed with; of the same orders. */
+  priceGain: MoneySchema,
+  /** The same sum that the shops asked for, less the cost: below zero where paying was dearer than the rate. */
+  exchangeGain: MoneySchema,
   /** Goods and fee of the same orders: what the profit is a part of. */
   billed: MoneySchema,
+  /** The two parts of `billed`. */
+  billedGoods: MoneySchema,
+  billedFee: MoneySchema,
   /** Orders whose cost nobody has stated; they are in no profit. */
   unstated: z.int(),
 };
 
-export const profitGroups = ['day', 'week', 'month', 'shop', 'buyer', 'country', 'customer'] as const;
+/** Groups whose orders can be asked for on their own. */
+export const profitParts = ['shop', 'buyer', 'country', 'customer'] as const;
+export const profitGroups = ['day', 'week', 'month', ...profitParts, 'order'] as const;
 
 const ProfitSchema = named(
   'StaffProfit',
   z.object({
     currency: z.string(),
-    /** By `key`: the first day of a period, a shop, an account, or a country (ISO 3166-1 alpha-2). */
+    /** The one that was asked for alone, as a row of that kind is called; null for everything. */
+    within: z.nullable(z.object({ of: z.enum(profitParts), key: z.string(), name: z.nullable(z.string()) })),
+    /** By `key`: the first day of a period, a shop, an account, an order, or a country (ISO 3166-1 alpha-2). */
     rows: z.array(z.object({ key: z.string(), name: z.nullable(z.string()), ...figures })),
     totals: z.object(figures),
     /** Of the span of as many days before. */
@@ -49,10 +60,15 @@ const dayText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const profitContract = contracts({
   staffGetProfit: {
-    summary: 'Profit on what was bought in a span, by period, shop, buyer, country or customer',
+    summary: 'Profit on what was bought in a span, by period, shop, buyer, country, customer or order',
     access: ['finance'],
     extension: true,
-    query: z.object({ from: dayText, to: dayText, by: z._default(z.enum(profitGroups), 'day') }),
+    query: z.object({
+      ...{ from: dayText, to: dayText, by: z._default(z.enum(profitGroups), 'day') },
+      /** Of one shop, buyer, country or customer alone: the kind, and its key in a row of that kind. */
+      of: z.optional(z.enum(profitParts)),
+      key: z.optional(z.string().check(z.maxLength(300))),
+    }),
     data: ProfitSchema,
     refusals: [],
   },

@@ -21,9 +21,13 @@ export interface CarrierParcel {
   worth: Money;
 }
 
-/** From where is a setting of the plug-in: it knows the points at which its carrier takes parcels in. */
 export interface RateQuery {
   parcel: CarrierParcel;
+  /**
+   * The warehouse in which it lies, with its address line by line. Left out for the first one, which is where the
+   * settings of the plug-in say: it knows the points at which its carrier takes parcels in. Since 1.4.
+   */
+  from?: CarrierPlace;
   to: CarrierPlace;
   /** The code of the pick-up point that the customer chose; null for delivery to the door. */
   point: string | null;

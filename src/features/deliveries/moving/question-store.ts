@@ -7,6 +7,8 @@ import type { Bill, DeliveryState } from '../contract.ts';
 
 export type QuestionKind = 'heavier' | 'route' | 'data';
 export type QuestionChoice = 'accept' | 'cancel' | 'provided';
+/** How a question ends: answered, or taken back by staff. */
+type QuestionEnd = QuestionChoice | 'withdrawn';
 
 /** The facts that accepting would change. */
 export interface QuestionFacts {
@@ -95,7 +97,7 @@ export async function lastAccepted(db: Database, deliveryId: string): Promise<Qu
 export async function closeQuestion(
   db: Database,
   questionId: string,
-  answer: { choice: QuestionChoice; by: string; at: Date },
+  answer: { choice: QuestionEnd; by: string; at: Date },
 ): Promise<void> {
   await sql`
     update delivery_question set answered_at = ${answer.at}, answer = ${answer.choice}, answered_by = ${answer.by}
@@ -107,8 +109,8 @@ export async function closeQuestion(
 export async function findQuestion(
   db: Database,
   key: { id: string; deliveryId: string },
-): Promise<{ answer: QuestionChoice | null } | undefined> {
-  const { rows } = await sql<{ answer: QuestionChoice | null }>`
+): Promise<{ answer: QuestionEnd | null } | undefined> {
+  const { rows } = await sql<{ answer: QuestionEnd | null }>`
     select answer from delivery_question where id = ${key.id} and delivery_id = ${key.deliveryId}
   `.execute(tablesOf<object>(db));
   return rows[0];

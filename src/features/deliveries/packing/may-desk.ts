@@ -36,6 +36,7 @@ export function mayDesk(delivery: StoredDelivery, { roles }: DeskReader): StaffD
     take: isBeingPacked ? 'wrong_state' : may(['packing'], ['warehouse']),
     pack: may(['packing'], ['warehouse']),
     ask: may(['awaiting_quote', 'awaiting_payment', 'packing'], desk),
+    withdraw: may(['pending_response'], desk),
     ship: may(['ready'], ['warehouse']),
     correct: may(correctable, desk),
     track: may(['shipped', 'customs', 'in_destination', 'lost'], desk),

@@ -10,6 +10,7 @@ const asking = [
   'not_found',
   'wrong_state',
   'carrier_without_shipments',
+  'warehouse_without_city',
   'carrier_refused',
   'carrier_silent',
 ] as const;

@@ -146,9 +146,8 @@ interface StaffOrderOfStates extends StaffOrder {
 
 /** The way to the page that reads the fewest orders. */
 function pageOf(list: StaffList, ordered: StaffOrderOfStates): RawBuilder<unknown> {
+  const isNarrow = list.assignee !== null || list.search !== null || list.shopKey !== null;
   if (list.tagKey !== null) return taggedPage(list, ordered);
-  const isOf = list.shopKey !== null || list.warehouse !== null;
-  const isNarrow = list.assignee !== null || list.search !== null || isOf;
   return isNarrow ? narrowedPage(list, ordered) : openPage(list, ordered);
 }
 
@@ -184,7 +183,7 @@ function narrowedPage(list: StaffList, { key, place }: StaffOrder): RawBuilder<u
 }
 
 /**
- * A page of each state, of which the page is made. An index has every state in this order; over several states at once
+ * A page of each state, of which the page is made. An index has every state in this order, also of each warehouse; over several states at once
  * the planner would walk through all orders, in the hope that those of rare states come early.
  */
 function openPage(
@@ -192,12 +191,13 @@ function openPage(
   { key, place, placeInState, direction }: StaffOrderOfStates,
 ): RawBuilder<unknown> {
   const states = sql`${[...list.states]}::text[]`;
+  const to = list.warehouse === null ? sql`` : sql`and o.warehouse = ${list.warehouse}`;
   const called = list.withAttention
     ? sql`
       union all (
         select called.* from (
           select o.*, ${key} as sort_key from customer_order o
-          where o.attention is not null and o.state <> all(${states}) ${place}
+          where o.attention is not null and o.state <> all(${states}) ${to} ${place}
           -- they are few, and found by their own index: the offset keeps the planner from another one for the order
           offset 0
         ) called
@@ -207,7 +207,7 @@ function openPage(
   return sql`
     (
       select first.* from unnest(${states}) wanted(state) cross join lateral (
-        select o.*, ${key} as sort_key from customer_order o where o.state = wanted.state ${placeInState}
+        select o.*, ${key} as sort_key from customer_order o where o.state = wanted.state ${to} ${placeInState}
         order by ${key} ${direction}, o.id ${direction} limit ${list.limit}
       ) first
     ) ${called}`;

@@ -46,6 +46,7 @@ const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
   ],
   amount: [
     'amount',
+    'asked',
     'price',
     'inland',
     'value',

@@ -14,6 +14,8 @@ interface Moment {
 
 const ordersIn = (state: string): RawBuilder<unknown> =>
   sql`select count(*) from customer_order where state = ${state}`;
+const deliveriesIn = (state: string): RawBuilder<unknown> =>
+  sql`select count(*) from delivery where state = ${state}`;
 const proposalsOf = (kinds: string[]): RawBuilder<unknown> =>
   sql`select count(*) from price_proposal where state = 'waiting' and kind = any(${kinds}::text[])`;
 
@@ -31,8 +33,12 @@ const counts = {
   boughtUntracked: () => ordersIn('purchased'),
   chats: () => sql`select count(*) from chat where state = 'open' and last_author = 'customer'`,
   claims: () => sql`select count(*) from claim where state = 'open'`,
+  returns: () => sql`select count(*) from claim where state in ('returning', 'exchanging')`,
   tickets: () => sql`select count(*) from ticket where state = 'new'`,
-  toPack: () => sql`select count(*) from delivery where state = 'packing'`,
+  toWeigh: () => deliveriesIn('awaiting_quote'),
+  toPack: () => deliveriesIn('packing'),
+  toShip: () => deliveriesIn('ready'),
+  unstoredParcels: () => sql`select count(*) from arrival_open where stage = 'in_work'`,
   unknownParcels: () => sql`select count(*) from arrival_open where stage = 'unknown'`,
   services: () => sql`select count(*) from warehouse_service where state = 'asked'`,
   refunds: () => sql`select count(*) from refund_request where state = 'waiting'`,

@@ -85,6 +85,24 @@ function Where({ warehouse }: Pick<Props, 'warehouse'>) {
         hint={words('hints.address')}
         value={warehouse.address}
       />
+      <TextField
+        name="city"
+        label={words('fields.city')}
+        hint={words('hints.city')}
+        defaultValue={warehouse.city ?? ''}
+        optional
+        maxLength={60}
+        autoComplete="off"
+      />
+      <TextField
+        name="postcode"
+        label={words('fields.postcode')}
+        defaultValue={warehouse.postcode ?? ''}
+        optional
+        maxLength={20}
+        width="short"
+        autoComplete="off"
+      />
       <SelectField
         {...useFormField('zone', true)}
         label={words('fields.zone')}
@@ -97,7 +115,7 @@ function Where({ warehouse }: Pick<Props, 'warehouse'>) {
   );
 }
 
-const shown = ['name', 'country', 'address', 'zone'] as const;
+const shown = ['name', 'country', 'address', 'city', 'postcode', 'zone'] as const;
 
 /** Saves over the version that was seen, and says what somebody else saved in the meantime. */
 function useSaved(warehouse: WarehouseJson) {
@@ -115,6 +133,7 @@ function useSaved(warehouse: WarehouseJson) {
           body: {
             version,
             ...{ name: text('name'), country: text('country').toUpperCase(), address: text('address') },
+            ...{ city: text('city'), postcode: text('postcode') },
             ...{ zone: text('zone'), is_active: values.has('is_active'), takes_own: values.has('takes_own') },
             workers: values.getAll('workers').map(String),
           },

@@ -20,7 +20,8 @@ import { Workplace } from './workplace.tsx';
 import { zoneOptions } from './zone-options.ts';
 
 const warehouse = (code: string, name: string, part: Partial<WarehouseJson> = {}): WarehouseJson => ({
-  ...{ code, name, version: 1, country: 'DE', address: 'Kai 1', zone: 'Europe/Berlin' },
+  ...{ code, name, version: 1, country: 'DE', address: 'Kai 1', city: null, postcode: null },
+  zone: 'Europe/Berlin',
   ...{ isActive: true, takesParcels: true, staff: [] },
   ...part,
 });

@@ -1,7 +1,8 @@
 /** Reports: one at a time, over days that stand in the address, beside as many days before; each can be taken along. */
 import type { FormEvent } from 'react';
 import type { Report } from '../../../features/staff/contract.ts';
-import { type Profit, ProfitReport } from '../../../features/staff/screens/reports/profit-report.tsx';
+import { ProfitOfSpan } from '../../../features/staff/screens/reports/profit-of-span.tsx';
+import type { Profit } from '../../../features/staff/screens/reports/profit-report.tsx';
 import { CountPart, MoneyPart } from '../../../features/staff/screens/reports/report-part.tsx';
 import {
   daysOfPeriod,
@@ -20,7 +21,8 @@ import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 const units = ['day', 'week', 'month'] as const;
 const parts = ['profit', 'money', 'orders', 'questions', 'storage'] as const;
-const groups = ['day', 'week', 'month', 'shop', 'buyer', 'country', 'customer'] as const;
+const parted = ['shop', 'buyer', 'country', 'customer'] as const;
+const groups = ['day', 'week', 'month', ...parted, 'order'] as const;
 
 /** The spans that are called by their days. */
 const spanDays: Readonly<Record<string, number>> = { week: 7, days30: 30 };
@@ -28,6 +30,8 @@ const spanDays: Readonly<Record<string, number>> = { week: 7, days30: 30 };
 interface Asked {
   about: (typeof parts)[number];
   by: (typeof groups)[number];
+  /** Of one shop, buyer, country or customer alone, by its key. */
+  within: { of: (typeof parted)[number]; key: string } | null;
   span: Span;
   unit: PeriodUnit;
   today: string;
@@ -48,9 +52,10 @@ export async function load({ api, query, zones, now }: LoadContext): Promise<Dat
   const unit = units.find((one) => one === query.get('unit')) ?? 'day';
   const by = groups.find((one) => one === query.get('by')) ?? unit;
   const about = parts.find((one) => one === query.get('about')) ?? 'profit';
-  const wish = { span, unit, by, today };
+  const within = withinOf(query);
+  const wish = { span, unit, by, within, today };
   if (about === 'profit') {
-    const { data } = await api.staffGetProfit({ query: { ...span, by } });
+    const { data } = await api.staffGetProfit({ query: { ...span, by, ...within } });
     return { ...wish, about, profit: data };
   }
   const [report, before] = await Promise.all([
@@ -58,6 +63,11 @@ export async function load({ api, query, zones, now }: LoadContext): Promise<Dat
     api.staffGetReport({ query: { ...spanBefore(span), unit, about } }),
   ]);
   return { ...wish, about, now: report.data, before: before.data };
+}
+
+function withinOf(query: URLSearchParams): Asked['within'] {
+  const [of, key] = [parted.find((one) => one === query.get('of')), query.get('key')];
+  return of && key !== null ? { of, key } : null;
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-reports.title') });
@@ -75,12 +85,17 @@ export default function ReportsPage({ data }: { data: Data }) {
 }
 
 /** The address of a report with something else asked for. */
-function useAddress(data: Asked): (changes: Partial<Record<string, string>>) => string {
+function useAddress(data: Asked): (changes: Readonly<Record<string, string | undefined>>) => string {
   const { to, path } = usePlace();
-  const { about, span, unit, by } = data;
-  const asked = { about, ...span, unit, ...(about === 'profit' && by !== unit ? { by } : {}) };
-  return (changes) =>
-    to(`${path}?${new URLSearchParams({ ...asked, ...changes } as Record<string, string>)}`);
+  const { about, span, unit, by, within } = data;
+  const own = about === 'profit' ? { ...(by === unit ? {} : { by }), ...within } : {};
+  const asked = { about, ...span, unit, ...own };
+  return (changes) => {
+    const pairs = Object.entries({ ...asked, ...changes }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    );
+    return to(`${path}?${new URLSearchParams(pairs)}`);
+  };
 }
 
 function usePartLinks(data: Asked) {
@@ -99,7 +114,11 @@ function Part({ data }: { data: Data }) {
   const { span, unit } = data;
   if (data.about === 'profit')
     return (
-      <ProfitReport profit={data.profit} by={data.by} choice={<Groups data={data} />} chart={{ span }} />
+      <ProfitOfSpan
+        {...{ profit: data.profit, by: data.by, span, address }}
+        choice={<Groups data={data} />}
+        all={address({ by: data.within?.of ?? data.by, of: undefined, key: undefined })}
+      />
     );
   const leadsTo =
     unit === 'day' ? undefined : (day: string) => address({ ...daysOfPeriod(day, unit, span), unit: 'day' });
@@ -170,7 +189,7 @@ function Days({ data }: { data: Asked }) {
   const words = useWords('staff-reports');
   const address = useAddress(data);
   const { zoneName } = useFormats(zones.shop);
-  const { about, by, span, unit } = data;
+  const { about, by, within, span, unit } = data;
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -203,6 +222,11 @@ function Days({ data }: { data: Asked }) {
         {about === 'profit' && !units.some((one) => one === by) ? (
           <input type="hidden" name="by" value={by} />
         ) : null}
+        {about === 'profit' && within
+          ? Object.entries(within).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))
+          : null}
         <Field name="from" type="date" label={words('from')} defaultValue={span.from} />
         <Field name="to" type="date" label={words('to')} defaultValue={span.to} />
         <SelectField

@@ -3,7 +3,7 @@
 import type { WaitingKind } from '../../../features/staff/contract.ts';
 import { moneySources } from './money-sources.ts';
 import { mentions, orderSources } from './order-sources.ts';
-import { warehouseSources } from './warehouse-sources.ts';
+import { parcelSources } from './parcel-sources.ts';
 import {
   type Asking,
   hoursSince,
@@ -33,8 +33,12 @@ const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
   boughtUntracked: 72,
   chats: 1,
   claims: null,
+  returns: null,
   tickets: 24,
+  toWeigh: null,
   toPack: null,
+  toShip: null,
+  unstoredParcels: 24,
   unknownParcels: 48,
   services: 48,
   refunds: 24,
@@ -71,16 +75,8 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
       }));
     },
   },
-  claims: {
-    href: '/staff/claims',
-    async find({ api }) {
-      const { data } = await api.staffListClaims({ query: { view: 'ours', limit: shown } });
-      return data.map(({ id, order, title, openedAt, dueAt }) => ({
-        ...{ id, name: order.orderNum, about: title },
-        ...{ href: `/staff/claims/${id}`, since: openedAt, due: dueAt },
-      }));
-    },
-  },
+  claims: claimsIn('ours'),
+  returns: claimsIn('returns'),
   tickets: {
     href: '/staff/tickets?state=new',
     async find({ api }) {
@@ -90,7 +86,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
       }));
     },
   },
-  ...warehouseSources,
+  ...parcelSources,
   ...moneySources,
   unreadShops: {
     href: '/staff/readings',
@@ -123,6 +119,19 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     },
   },
 };
+
+function claimsIn(view: 'ours' | 'returns'): Source {
+  return {
+    href: view === 'ours' ? '/staff/claims' : '/staff/claims?view=returns',
+    async find({ api }) {
+      const { data } = await api.staffListClaims({ query: { view, limit: shown } });
+      return data.map(({ id, order, title, openedAt, dueAt }) => ({
+        ...{ id, name: order.orderNum, about: title },
+        ...{ href: `/staff/claims/${id}`, since: openedAt, due: dueAt },
+      }));
+    },
+  };
+}
 
 /** Work of every kind that waits for whoever asks. Only lists that are not empty are read. */
 export async function findWorkLists(asking: Asking): Promise<WorkList[]> {

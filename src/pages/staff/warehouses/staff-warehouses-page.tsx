@@ -27,7 +27,16 @@ export default function StaffWarehousesPage({ data: { warehouses, people } }: { 
   const words = useWords('staff-warehouses');
   const [first] = warehouses;
   const blank = {
-    ...{ code: '', version: 0, name: '', country: null, address: '', zone: first?.zone ?? 'UTC' },
+    ...{
+      code: '',
+      version: 0,
+      name: '',
+      country: null,
+      address: '',
+      city: null,
+      postcode: null,
+      zone: first?.zone ?? 'UTC',
+    },
     ...{ isActive: true, takesParcels: true, staff: [] },
   };
   return (

@@ -11,7 +11,7 @@ export const parcelForms = {
     staffSaveWarehouse: {
       ...{ name: 'fields.name', country: 'fields.country', address: 'fields.address', zone: 'fields.zone' },
       ...{ id: 'fields.code', is_active: 'fields.isActive', takes_own: 'fields.takesParcels' },
-      workers: 'fields.staff',
+      ...{ city: 'fields.city', postcode: 'fields.postcode', workers: 'fields.staff' },
     },
   },
   'staff-shelves': {

@@ -2,11 +2,12 @@
 import { formatAmount, type Money } from '../../../../platform/money/money.ts';
 import { CarrierRefused, type ShipmentOrder } from '../shipment.ts';
 import type { CdekSettings } from './client.ts';
-import { fromPlace, packageOf, toPlace } from './places.ts';
+import { originOf, packageOf, toPlace } from './places.ts';
 
 /** Throws the sentence that tells what is not set, and `CarrierRefused` for goods in another currency than the contract. */
 export function orderBody(settings: CdekSettings, order: ShipmentOrder): Record<string, unknown> {
-  const { sender, shipmentPoint } = settings;
+  const { sender } = settings;
+  const { place, point } = originOf(settings, order.from);
   const { recipient, parcel } = order;
   const foreign = order.contents.find(({ worth }) => worth.currency !== settings.currency);
   if (foreign)
@@ -16,7 +17,7 @@ export function orderBody(settings: CdekSettings, order: ShipmentOrder): Record<
   return {
     // an order of a shop: the only kind that is found again by the shop's number
     ...{ type: 1, number: order.reference, tariff_code: Number(order.service) },
-    ...(shipmentPoint ? { shipment_point: shipmentPoint } : { from_location: fromPlace(settings) }),
+    ...(point ? { shipment_point: point } : { from_location: place() }),
     ...(order.point ? { delivery_point: order.point } : { to_location: toPlace(order.to) }),
     ...(sender
       ? { sender: { company: sender.company, name: sender.name, phones: [{ number: sender.phone }] } }

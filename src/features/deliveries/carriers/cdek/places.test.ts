@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CdekSettings } from './client.ts';
 import { currencyNumbers } from './currencies.ts';
-import { fromPlace, modesOf, packageOf, toPlace } from './places.ts';
+import { fromPlace, modesOf, originOf, packageOf, toPlace } from './places.ts';
 
 const settings: CdekSettings = { clientId: 'id', clientSecret: 'secret', baseUrl: 'https://cdek.example' };
 const place = {
@@ -37,6 +37,23 @@ describe('places and parcels as CDEK writes them', () => {
     });
     const from = { country: 'KZ', city: 'Almaty', postcode: '050000', address: 'Abay 1' };
     expect(fromPlace({ ...settings, from })).toMatchObject({ postal_code: '050000', address: 'Abay 1' });
+  });
+
+  test('leave another warehouse by its own address, and by the point of the settings in the same city alone', () => {
+    const own = { ...settings, shipmentPoint: 'ALM1', from: { country: 'KZ', city: 'Almaty' } };
+    const of = (from: Parameters<typeof originOf>[1]) => {
+      const { place: at, point } = originOf(own, from);
+      return [at(), point];
+    };
+    expect(of(undefined)).toEqual([{ country_code: 'KZ', city: 'Almaty' }, 'ALM1']);
+    const other = { country: 'KZ', region: null, city: 'almaty', postcode: '050010', street: ['Abay 2'] };
+    const there = { country_code: 'KZ', city: 'almaty', postal_code: '050010', address: 'Abay 2' };
+    expect(of(other)).toEqual([there, 'ALM1']);
+    const namesake = { country_code: 'TR', city: 'almaty', postal_code: '050010', address: 'Abay 2' };
+    expect(of({ ...other, country: 'TR' })).toEqual([namesake, undefined]);
+    expect(of({ ...other, city: 'Astana' })).toEqual([{ ...there, city: 'Astana' }, undefined]);
+    // whose point it is cannot be told
+    expect(originOf({ ...own, from: undefined }, other).point).toBeUndefined();
   });
 
   test('choose the modes by where a parcel is handed over and where it is fetched', () => {

@@ -13,6 +13,17 @@ export function fromPlace({ from }: CdekSettings): Record<string, string> {
   };
 }
 
+/**
+ * Where a parcel lies, as the body of an order or a question names it, and the point that takes it in. Another warehouse
+ * than that of the settings hands over at their point where it is in the same city; elsewhere a courier comes.
+ */
+export function originOf(settings: CdekSettings, from: CarrierPlace | undefined) {
+  if (!from) return { place: () => fromPlace(settings), point: settings.shipmentPoint };
+  const { country, city } = settings.from ?? {};
+  const isSame = from.country === country && from.city?.toLowerCase() === city?.toLowerCase();
+  return { place: () => toPlace(from), point: isSame ? settings.shipmentPoint : undefined };
+}
+
 export const toPlace = ({ country, region, city, postcode, street }: CarrierPlace) => ({
   country_code: country,
   ...(postcode ? { postal_code: postcode } : {}),

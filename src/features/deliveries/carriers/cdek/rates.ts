@@ -5,7 +5,7 @@ import { inLanguage, type Localised } from '../../../../platform/texts/locale.ts
 import { type CarrierRate, CarrierRefused, type RateQuery } from '../shipment.ts';
 import type { CdekClient } from './client.ts';
 import { currencyNumbers } from './currencies.ts';
-import { fromPlace, modesOf, packageOf, toPlace } from './places.ts';
+import { modesOf, originOf, packageOf, toPlace } from './places.ts';
 
 const Answer = z.object({
   tariff_codes: z._default(
@@ -39,12 +39,12 @@ export function currencyOf({ settings }: CdekClient): { code: string; number: nu
 
 export async function ratesOfCdek(client: CdekClient, query: RateQuery): Promise<CarrierRate[]> {
   const { code, number } = currencyOf(client);
-  const settings = client.settings();
+  const origin = originOf(client.settings(), query.from);
   const answer = await client.ask('/v2/calculator/tarifflist', {
     method: 'POST',
     body: {
       ...{ type: 1, currency: number, lang: inLanguage(languages, query.locale) },
-      ...{ from_location: fromPlace(settings), to_location: toPlace(query.to) },
+      ...{ from_location: origin.place(), to_location: toPlace(query.to) },
       packages: [packageOf(query.parcel)],
     },
   });
@@ -53,7 +53,7 @@ export async function ratesOfCdek(client: CdekClient, query: RateQuery): Promise
   if (errors.length > 0)
     throw new CarrierRefused(errors.map(({ code: fault, message }) => message || fault).join('; '));
   if (!answer.ok) throw new Error(`CDEK answered ${answer.status}`);
-  const modes = modesOf(Boolean(settings.shipmentPoint), query.point !== null);
+  const modes = modesOf(Boolean(origin.point), query.point !== null);
   return tariffs
     .filter(({ delivery_mode: mode }) => modes.includes(Number(mode)))
     .map((tariff) => ({

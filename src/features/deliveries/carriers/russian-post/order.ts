@@ -22,7 +22,12 @@ export async function orderOfPost(client: RussianPostClient, order: ShipmentOrde
   return {
     ...{ 'order-num': order.reference, 'mail-type': order.service, 'mail-category': 'ORDINARY' },
     ...{ 'mail-direct': directOf(to.country), 'payment-method': 'CASHLESS', 'address-type-to': 'DEFAULT' },
-    ...{ 'postoffice-code': officeOf(client), mass: parcel.grams, ...sidesOf(parcel), fragile: false },
+    ...{
+      'postoffice-code': officeOf(client, order.from),
+      mass: parcel.grams,
+      ...sidesOf(parcel),
+      fragile: false,
+    },
     ...{ surname: recipient.familyName, 'given-name': recipient.givenName },
     ...(recipient.patronymic ? { 'middle-name': recipient.patronymic } : {}),
     ...{ 'recipient-name': recipient.name, 'tel-address': Number(recipient.phone.replace(/\D/g, '')) },

@@ -25,8 +25,15 @@ const Tariff = z.object({
 export const withTax = (rate: number, vat: number | undefined): Money =>
   money(BigInt(rate + (vat ?? 0)), postCurrency);
 
-/** Throws a sentence while the post office of dispatch is not set. */
-export function officeOf({ settings }: RussianPostClient): string {
+/**
+ * The post office of dispatch: that of the settings, or by the postcode of another warehouse. Throws a sentence while it
+ * is not set, and `CarrierRefused` for a parcel that lies elsewhere than in Russia.
+ */
+export function officeOf({ settings }: RussianPostClient, from?: CarrierPlace): string {
+  if (from) {
+    if (from.country === 'RU') return String(russianIndex(from.postcode));
+    throw new CarrierRefused(`Russian Post: the parcel lies in ${from.country}, not in Russia`);
+  }
   const { office } = settings();
   if (!office) throw new Error('Russian Post: the post office that takes parcels in is not set');
   return office;
@@ -58,17 +65,17 @@ export async function ratesOfPost(client: RussianPostClient, query: RateQuery): 
 async function tariffOf(
   client: RussianPostClient,
   kind: string,
-  { to, parcel, point }: RateQuery,
+  { from, to, parcel, point }: RateQuery,
 ): Promise<Pick<CarrierRate, 'cost' | 'days'>> {
   const body = {
-    ...{ 'index-from': officeOf(client), 'mail-type': kind, 'mail-category': 'ORDINARY' },
+    ...{ 'index-from': officeOf(client, from), 'mail-type': kind, 'mail-category': 'ORDINARY' },
     ...{ mass: parcel.grams, ...sidesOf(parcel), ...destinationOf(to, point) },
     'payment-method': 'CASHLESS',
   };
   const answer = await client.ask('/1.0/tariff', { method: 'POST', body });
   const { 'total-rate': rate, 'total-vat': vat, 'delivery-time': time } = await readPost(answer, Tariff);
-  const [from, until] = [time?.['min-days'], time?.['max-days']];
-  const days = until === undefined ? null : { from: from ?? until, to: until };
+  const [least, most] = [time?.['min-days'], time?.['max-days']];
+  const days = most === undefined ? null : { from: least ?? most, to: most };
   return { cost: withTax(rate, vat), days };
 }
 

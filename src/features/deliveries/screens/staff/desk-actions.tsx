@@ -5,7 +5,7 @@
 import { useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffDelivery } from '../../contract.ts';
-import { DeskAsk, DeskCancel } from './desk-ask.tsx';
+import { DeskAsk, DeskCancel, DeskWithdraw } from './desk-ask.tsx';
 import { DeskCorrect } from './desk-correct.tsx';
 import { DeskPack, DeskQuote, DeskTake } from './desk-pack.tsx';
 import { DeskShip, DeskTrack } from './desk-road.tsx';
@@ -34,6 +34,7 @@ export function DeskActions({ staffDelivery }: DeskProps) {
         {can.track === 'yes' ? <DeskTrack staffDelivery={staffDelivery} /> : null}
         {can.correct === 'yes' ? <DeskCorrect staffDelivery={staffDelivery} /> : null}
         {can.ask === 'yes' ? <DeskAsk staffDelivery={staffDelivery} /> : null}
+        {can.withdraw === 'yes' ? <DeskWithdraw staffDelivery={staffDelivery} /> : null}
         {can.cancel === 'yes' ? <DeskCancel staffDelivery={staffDelivery} /> : null}
         {answers.includes('not_your_role') ? (
           <p className="text-small text-text-2">{words('notYourRole')}</p>

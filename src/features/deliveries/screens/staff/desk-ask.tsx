@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -66,6 +66,27 @@ export function DeskAsk({ staffDelivery }: DeskProps) {
         </div>
       </Form>
     </Disclosure>
+  );
+}
+
+/** Takes the open question back. */
+export function DeskWithdraw({ staffDelivery: { delivery, version } }: DeskProps) {
+  const { api } = usePlace();
+  const words = useWords('staff-delivery');
+  const done = useDone();
+  const submit = useSubmit(
+    async () => {
+      await api.staffWithdrawDeliveryQuestion({ params: { id: delivery.id }, body: { version } });
+      await done(words('withdrawn'));
+    },
+    { alsoSends: version },
+  );
+  return (
+    <Form submit={submit} label={words('withdraw')}>
+      <div className="ui-actions">
+        <SubmitButton variant="secondary">{words('withdraw')}</SubmitButton>
+      </div>
+    </Form>
   );
 }
 

@@ -50,15 +50,19 @@ function Shown({ first }: { first: GoodsCost }) {
   const { money } = useFormats();
   const { cost, submit } = useStating(first);
   const { currency } = cost.goods;
+  const shown = (amount: GoodsCost['total']): string => (amount ? money(amount) : '–');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SummaryList
         label={words('title')}
         rows={[
           { id: 'goods', label: words('goods'), value: money(cost.goods) },
+          { id: 'asked', label: words('asked'), value: shown(cost.asked?.atRate ?? null) },
+          { id: 'cost', label: words('cost'), value: shown(cost.total) },
           { id: 'fee', label: words('fee'), value: money(cost.fee) },
-          { id: 'cost', label: words('cost'), value: cost.total ? money(cost.total) : '–' },
-          { id: 'profit', label: words('profit'), value: cost.profit ? money(cost.profit) : '–' },
+          { id: 'priceGain', label: words('priceGain'), value: shown(cost.priceGain) },
+          { id: 'exchangeGain', label: words('exchangeGain'), value: shown(cost.exchangeGain) },
+          { id: 'profit', label: words('profit'), value: shown(cost.profit) },
         ]}
       />
       {cost.total ? null : <p className="text-small text-text-2">{words('unknown')}</p>}
@@ -75,6 +79,16 @@ function Shown({ first }: { first: GoodsCost }) {
             width="medium"
             autoComplete="off"
             defaultValue={cost.total?.amount ?? ''}
+          />
+          <TextField
+            name="asked"
+            label={words('askedNow', { currency: cost.shopCurrency })}
+            hint={words('askedHint')}
+            inputMode="decimal"
+            width="medium"
+            autoComplete="off"
+            optional
+            defaultValue={cost.asked?.amount.amount ?? ''}
           />
           <TextField name="note" label={words('note')} optional maxLength={300} autoComplete="off" />
           <div className="ui-actions">
@@ -95,15 +109,19 @@ function useStating(first: GoodsCost) {
     async (values) => {
       const note = String(values.get('note') ?? '').trim();
       const charged = String(values.get('charged') ?? '').trim();
+      const asked = String(values.get('asked') ?? '').trim();
       const { data } = await api.staffStateCost({
         params: { id: kept.order },
-        body: { charged, instead_of: kept.total, ...(note ? { note } : {}) },
+        body: {
+          ...{ charged, instead_of: kept.total, ...(note ? { note } : {}) },
+          ...(asked ? { asked, asked_instead_of: kept.asked?.amount ?? null } : {}),
+        },
       });
       toasts.show({ type: 'success', message: words('saved') });
       setKept(data);
       await refresh();
     },
-    { alsoSends: kept.total },
+    { alsoSends: [kept.total, kept.asked?.amount] },
   );
   return { cost: kept, submit };
 }

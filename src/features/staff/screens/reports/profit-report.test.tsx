@@ -1,15 +1,18 @@
 /** The table of the profit: a row for each group, the sums below it, and losses that are seen. */
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import { ProfitOfSpan } from './profit-of-span.tsx';
 import { type Profit, ProfitReport } from './profit-report.tsx';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 const figures = (profit: string, billed = '200.00') => ({
   ...{ orders: 2, unstated: 1, goods: eur('180.00'), fee: eur('20.00'), cost: eur('150.00') },
-  ...{ billed: eur(billed), profit: eur(profit) },
+  ...{ billed: eur(billed), billedGoods: eur('180.00'), billedFee: eur('20.00'), profit: eur(profit) },
+  ...{ priceGain: eur('-2.50'), exchangeGain: eur('32.50') },
 });
 const profit = {
   currency: 'EUR',
+  within: null,
   rows: [
     { key: 'a', name: 'Shop A', ...figures('50.00') },
     { key: 'b', name: null, ...figures('-10.00') },
@@ -21,6 +24,8 @@ const profit = {
 } as unknown as Profit;
 
 type Group = Parameters<typeof ProfitReport>[0]['by'];
+const span = { from: '2026-03-04', to: '2026-03-06' };
+const address = (changes: object) => `?${new URLSearchParams(Object.entries(changes))}`;
 const report = (by: Group, more: Partial<Profit> = {}): string =>
   drawn(
     <ProfitReport
@@ -37,7 +42,7 @@ test('each shop has a row, and the last one is the sum', () => {
   const rows = rowsOf(report('shop'));
   expect(rows).toHaveLength(4);
   expect(rows[1]).toBe(
-    'Shop A Orders 2 Goods €180.00 Service fees €20.00 Cost €150.00 Profit €50.00 Margin 25% No cost entered 1',
+    'Shop A Orders 2 Goods €180.00 Cost €150.00 Price difference −€2.50 Exchange gain €32.50 Service fees €20.00 Profit €50.00 Margin 25% No cost entered 1',
   );
   // a shop without a name is called by its key
   expect(rows[2]).toMatch(/^b /);
@@ -46,8 +51,10 @@ test('each shop has a row, and the last one is the sum', () => {
 
 test('a loss is marked, and a profit is not', () => {
   const markup = report('shop');
-  expect(markup.match(/text-danger/g)).toHaveLength(1);
+  // of each of the three rows the price difference, and of one the profit
+  expect(markup.match(/text-danger/g)).toHaveLength(4);
   expect(markup).toMatch(/text-danger">[-−]€10\.00/);
+  expect(markup).toMatch(/text-danger">[-−]€2\.50/);
 });
 
 test('a customer leads to their page, the sum to none', () => {
@@ -73,4 +80,20 @@ test('more rows than are shown are said; nothing bought has no table', () => {
   const none = report('shop', { rows: [], totals: { ...profit.totals, orders: 0 } });
   expect(readOf(none)).toContain('Nothing was bought in this period');
   expect(none).not.toContain('<table');
+});
+
+test('the number of orders of a row leads to them, and those alone can be left again', () => {
+  const linked = (by: Group, more: Partial<Profit> = {}): string[] =>
+    [
+      ...drawn(
+        <ProfitOfSpan {...{ profit: { ...profit, ...more }, by, span, address }} choice={null} all="?all" />,
+      ).matchAll(/href="([^"]*)"/g),
+    ].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'));
+  expect(linked('shop')).toEqual(['?by=order&of=shop&key=a', '?by=order&of=shop&key=b']);
+  const rows = [{ ...profit.rows[0], key: '2026-03-05', name: null }] as Profit['rows'];
+  expect(linked('day', { rows })).toEqual(['?from=2026-03-05&to=2026-03-05&by=order']);
+  const nowhere = { of: 'country', key: 'nowhere', name: null } as const;
+  expect(linked('order', { within: nowhere, rows: [] })).toEqual(['?all']);
+  const within = { of: 'buyer', key: 'usr_1', name: 'Bea' } as const;
+  expect(linked('order', { within })).toEqual(['?all', '/en/staff/orders/a', '/en/staff/orders/b']);
 });
