@@ -13,7 +13,12 @@ import { PaymentSchema } from '../payments/payment-schemas.ts';
 import { optionSchema } from '../shipping-rates/route-schemas.ts';
 import { deliveryTariffContract } from '../shipping-rates/tariff-contract.ts';
 import { adviceContract } from './advice/advice-contract.ts';
-import { type DeliveryBillSchema, deliveryStateSchema, SizeSchema } from './delivery-part-schemas.ts';
+import {
+  type DeliveryBillSchema,
+  deliveryStateSchema,
+  SizeSchema,
+  TotalChangeSchema,
+} from './delivery-part-schemas.ts';
 import { DeliverySchema } from './delivery-schemas.ts';
 import {
   ComparedRouteSchema,
@@ -29,13 +34,6 @@ import { staffDeliveriesContract } from './staff-contract.ts';
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 const orderIds = z.array(id).check(z.minLength(1), z.maxLength(30));
 
-/** The bill is not the one that was shown; `from` is null when none was. */
-const TotalChangeSchema = z.object({
-  kind: z.literal('total'),
-  from: z.nullable(MoneySchema),
-  to: MoneySchema,
-});
-
 export const deliveriesContract = contracts({
   compareRoutes: {
     summary: 'Ways to send to a country, with their freight for a few weights',
@@ -44,10 +42,8 @@ export const deliveriesContract = contracts({
     /** Left out: the one of the customer's estimates, for a guest one that the operator serves. */
     query: z.object({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))) }),
     data: z.array(ComparedRouteSchema),
-    meta: z.object({
-      /** ISO 3166-1 alpha-2 that the routes go to. */
-      country: z.string(),
-    }),
+    /** ISO 3166-1 alpha-2 that the routes go to. */
+    meta: z.object({ country: z.string() }),
     refusals: ['unavailable'],
   },
   createDelivery: {

@@ -99,3 +99,10 @@ export const DeliveryQuestionSchema = named(
     deadline: TimeSchema,
   }),
 );
+
+/** The bill is not the one that was shown; `from` is null when none was. */
+export const TotalChangeSchema = z.object({
+  kind: z.literal('total'),
+  from: z.nullable(MoneySchema),
+  to: MoneySchema,
+});
