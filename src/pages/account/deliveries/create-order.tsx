@@ -3,7 +3,11 @@ import type { DeliveryOffer, Sendable, TotalChange } from '../../../features/del
 import type { Choice, Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
 import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
-import { BalanceBox, takenAtOnce } from '../../../features/payments/screens/balance/balance-box.tsx';
+import {
+  BalanceBox,
+  takenAtOnce,
+  useBalanceFirst,
+} from '../../../features/payments/screens/balance/balance-box.tsx';
 import { useGoToPayment } from '../../../features/payments/screens/pay/go-to-payment.ts';
 import { waysToPay } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import type { WireMoney } from '../../../kit/format.ts';
@@ -33,12 +37,14 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
   const words = useWords('delivery-create');
   const parts = useWords('delivery-parts');
   const { list } = useFormats();
-  const [usesBalance, setUsesBalance] = useState(false);
+  const [isFirst, setFirst] = useBalanceFirst(balance.available);
   const [isMissing, setMissing] = useState(false);
   const [change, setChange] = useState<TotalChange | null>(null);
   const goToPayment = useGoToPayment();
   const { quote, isAsking } = quoting;
   const bill = offer?.bill ?? null;
+  // nothing is paid at once where staff price the parcel first
+  const usesBalance = isFirst && bill !== null;
   const isComplete = unit && choice.recipient && choice.address && offer && quote?.meta.missing.length === 0;
   const submit = useSubmit(
     async (values, idempotencyKey) => {
@@ -75,7 +81,7 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
           {offer && !bill ? <p>{words('noBill')}</p> : null}
           {quote ? <Contents contents={quote.meta.contents} /> : null}
           <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
-          {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setUsesBalance} /> : null}
+          {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
           <Refused texts={refused} />
           {change ? <BillChanged change={change} /> : null}
           <div className="ui-actions">

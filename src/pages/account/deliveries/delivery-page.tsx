@@ -13,8 +13,10 @@ import { DeliveryReceive } from '../../../features/deliveries/screens/delivery/d
 import { DeliveryRoute } from '../../../features/deliveries/screens/delivery/delivery-route.tsx';
 import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeliveryTracking } from '../../../features/deliveries/screens/delivery/delivery-tracking.tsx';
+import { StorageTold } from '../../../features/deliveries/screens/delivery/storage-told.tsx';
 import { DeliveryHistory } from '../../../features/deliveries/screens/delivery-history.tsx';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
+import type { OrderStorage } from '../../../features/storage/contract.ts';
 import { NextStep } from '../../../kit/parts/next-step.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -28,20 +30,25 @@ interface Data {
   delivery: Delivery;
   /** When something may be paid. */
   balance: DeliveryPayProps['balance'];
+  /** Of a bill whose price is not held any more: its storage days count. */
+  clock: OrderStorage['storage'];
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data: delivery } = await api.getDelivery({ params: { id: params.number ?? '' } });
   const mayCost = delivery.can.pay === 'yes' || delivery.question?.delta;
   const balance = mayCost ? (await api.getBalance({ query: { limit: 1 } })).data : null;
-  return { delivery, balance };
+  const [order] = delivery.orders;
+  const isLate = delivery.state === 'awaiting_payment' && delivery.sentence.key !== 'awaiting_payment';
+  const stored = isLate && order ? await api.getOrderStorage({ params: { id: order.id } }) : null;
+  return { delivery, balance, clock: stored?.data.storage ?? null };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { delivery }) => ({
   title: words('delivery-parts.number', { number: delivery.number }),
 });
 
-export default function DeliveryPage({ data: { delivery, balance } }: { data: Data }) {
+export default function DeliveryPage({ data: { delivery, balance, clock } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('delivery-view');
   const { bill } = delivery;
@@ -54,7 +61,7 @@ export default function DeliveryPage({ data: { delivery, balance } }: { data: Da
             items={[{ text: words('crumbs'), href: to('/cabinet/deliveries') }, { text: delivery.number }]}
           />
         </div>
-        <Head delivery={delivery} />
+        <Head delivery={delivery} clock={clock} />
       </div>
       <DeliveryQuestionCard key={delivery.question?.id} delivery={delivery} balance={balance} />
       <DeliveryPay key={delivery.state} delivery={delivery} balance={balance} />
@@ -86,7 +93,7 @@ export default function DeliveryPage({ data: { delivery, balance } }: { data: Da
   );
 }
 
-function Head({ delivery }: { delivery: Delivery }) {
+function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
   const parts = useWords('delivery-parts');
   const { sentence } = delivery;
   return (
@@ -100,6 +107,7 @@ function Head({ delivery }: { delivery: Delivery }) {
       </div>
       <p className="max-w-reading font-medium">
         <NextStep page="delivery-parts" turn={sentence} expected={delivery.expected} isCounted />
+        <StorageTold clock={clock} />
       </p>
     </div>
   );
