@@ -1,7 +1,8 @@
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
-import { useFormats, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
 
 type Props = Pick<AnswerOf<'getForwarding'>, 'code' | 'addresses' | 'fee'>;
 
@@ -45,9 +46,26 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
       </dl>
       <p className="mt-3 text-small text-text-2">
         {words('costs', { fee: /[1-9]/.test(fee.amount) ? 'some' : 'none', amount: money(fee) })}
+        <Storage />
       </p>
     </Sheet>
   );
+}
+
+/** The free days and the price of a day, as they are now; nothing while the shop has no rates. */
+function Storage() {
+  const { paymentInfo } = usePlace();
+  const words = useWords('forwarding');
+  const priceOf = useStoragePrice();
+  if (!paymentInfo) return null;
+  const { freeStorageDays: days, deliveryPenaltyRate, settlementCurrency: currency } = paymentInfo;
+  const rate = String(deliveryPenaltyRate);
+  const isShare = paymentInfo.penaltyBase === 'freight';
+  const price = priceOf({
+    perDay: { amount: isShare ? '0' : rate, currency },
+    penaltyShare: isShare ? rate : null,
+  });
+  return <> {words('storage', { days, ...price })}</>;
 }
 
 function Line({ text }: { text: string }) {
