@@ -1,6 +1,7 @@
 /** The lists of work that waits for staff, as `/staff/today` reads them: each from the call of the page that it leads to. */
 
 import type { WaitingKind } from '../../../features/staff/contract.ts';
+import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
 import { moneySources } from './money-sources.ts';
 import { mentions, orderSources } from './order-sources.ts';
 import {
@@ -21,40 +22,6 @@ export interface WorkList {
   /** The page with all of them; null where all of them are shown. */
   href: string | null;
 }
-
-/** The hours that each kind of work may wait before it is late; null where a deadline of its own says it. */
-const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
-  mentioned: 24,
-  called: 4,
-  toReview: 4,
-  toBuy: 24,
-  takenUnbought: 24,
-  boughtUntracked: 72,
-  chats: 1,
-  claims: null,
-  tickets: 24,
-  toPack: null,
-  unknownParcels: 48,
-  refunds: 24,
-  cardRefunds: 24,
-  corrections: 24,
-  transfers: 24,
-  transfersForTwo: 24,
-  farPrices: 24,
-  farRoutes: 24,
-  farGroups: 24,
-  farDiscounts: 24,
-  farReviews: 4,
-  farLimits: 24,
-  farPlugins: 24,
-  bookDifferences: 24,
-  differencesForTwo: 24,
-  monthsForTwo: 24,
-  oldRates: null,
-  unreadShops: null,
-  reviews: 72,
-  deadTasks: null,
-};
 
 const sources: Readonly<Record<WaitingKind, Source>> = {
   mentioned: mentions,
@@ -92,8 +59,9 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     href: '/staff/deliveries?state=packing',
     async find({ api }) {
       const { data } = await api.staffListDeliveries({ query: { state: 'packing', limit: shown } });
-      return data.map(({ id, number, title, deadline }) => ({
-        ...{ id, name: number, about: title, href: `/staff/deliveries/${id}`, since: null, due: deadline },
+      return data.map(({ id, number, title, deadline, stateSince }) => ({
+        ...{ id, name: number, about: title, href: `/staff/deliveries/${id}` },
+        ...{ since: stateSince, due: deadline },
       }));
     },
   },
