@@ -49,11 +49,9 @@ export function ProfitAround({ approval: { about, amount, margin } }: { approval
   const said = margin.isExpected ? words('expected', { amount: before }) : before;
   if (about.kind !== 'refund' || !amount) return <>{said}</>;
   const rest = sumOf([margin.amount, { ...amount, amount: `-${amount.amount}` }]);
-  return rest && !margin.isExpected && amount.currency === margin.amount.currency ? (
-    words('profitAfter', { amount: said, rest: money(rest) })
-  ) : (
-    words('profitBefore', { amount: said })
-  );
+  return rest && !margin.isExpected && amount.currency === margin.amount.currency
+    ? words('profitAfter', { amount: said, rest: money(rest) })
+    : words('profitBefore', { amount: said });
 }
 
 /** The profit of the order. */
