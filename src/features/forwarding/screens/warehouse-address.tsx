@@ -2,7 +2,6 @@ import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
 
 type Props = Pick<AnswerOf<'getForwarding'>, 'code' | 'addresses' | 'fee'>;
 
@@ -56,15 +55,15 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
 function Storage() {
   const { paymentInfo } = usePlace();
   const words = useWords('forwarding');
-  const priceOf = useStoragePrice();
+  const { money, number } = useFormats();
   if (!paymentInfo) return null;
   const { freeStorageDays: days, deliveryPenaltyRate, settlementCurrency: currency } = paymentInfo;
   const rate = String(deliveryPenaltyRate);
-  const isShare = paymentInfo.penaltyBase === 'freight';
-  const price = priceOf({
-    perDay: { amount: isShare ? '0' : rate, currency },
-    penaltyShare: isShare ? rate : null,
-  });
+  const share = paymentInfo.penaltyBase === 'freight' ? number(rate) : 'none';
+  const price = {
+    amount: money({ amount: rate, currency }),
+    share: deliveryPenaltyRate === 0 ? 'free' : share,
+  };
   return <> {words('storage', { days, ...price })}</>;
 }
 

@@ -43,7 +43,6 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
   const goToPayment = useGoToPayment();
   const { quote, isAsking } = quoting;
   const bill = offer?.bill ?? null;
-  // nothing is paid at once where staff price the parcel first
   const usesBalance = isFirst && bill !== null;
   const isComplete = unit && choice.recipient && choice.address && offer && quote?.meta.missing.length === 0;
   const submit = useSubmit(

@@ -13,7 +13,6 @@ import { DeliveryReceive } from '../../../features/deliveries/screens/delivery/d
 import { DeliveryRoute } from '../../../features/deliveries/screens/delivery/delivery-route.tsx';
 import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeliveryTracking } from '../../../features/deliveries/screens/delivery/delivery-tracking.tsx';
-import { StorageTold } from '../../../features/deliveries/screens/delivery/storage-told.tsx';
 import { DeliveryHistory } from '../../../features/deliveries/screens/delivery-history.tsx';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import type { OrderStorage } from '../../../features/storage/contract.ts';
@@ -25,6 +24,7 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
+import { StorageTold } from './storage-told.tsx';
 
 interface Data {
   delivery: Delivery;

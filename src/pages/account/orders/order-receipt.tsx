@@ -101,7 +101,6 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
       ? {}
       : { total: { label: words('due', { cardFee }), amount: money(due) } }),
   };
-  // a parcel of one's own has nothing to pay beside its delivery
   const paying = payment.rows.length > 0 || payment.total ? [payment] : [];
   if (delivery?.bill && isLive(delivery)) return [price, ...paying, finalDelivery(delivery, delivery.bill)];
   // what travels already is no estimate, also where its bill is not shown

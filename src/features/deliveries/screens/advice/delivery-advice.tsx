@@ -10,7 +10,7 @@ interface Props {
   advice: Advice | null;
   /** Where a page is for something else: one sentence, and the choices on demand. */
   isFolded?: boolean;
-  /** What is not compared, and why. */
+  /** Tells of goods here that are not compared. */
   without?: string | null;
 }
 

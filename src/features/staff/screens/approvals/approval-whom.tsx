@@ -40,7 +40,7 @@ export function Late({ approval, before = '' }: { approval: Approval; before?: s
   );
 }
 
-/** What the order earns without the refund, and with it where its cost is known. */
+/** The order's profit without the refund, and with it where its cost is known. */
 export function ProfitAround({ approval: { about, amount, margin } }: { approval: Approval }) {
   const words = useWords('staff-approvals');
   const { money } = useFormats();

@@ -1,7 +1,7 @@
-import { useWords } from '../../../../kit/place.tsx';
-import { Timed } from '../../../../kit/when.tsx';
-import type { OrderStorage } from '../../../storage/contract.ts';
-import { useStoragePrice } from '../../../storage/screens/use-storage-price.ts';
+import type { OrderStorage } from '../../../features/storage/contract.ts';
+import { useStoragePrice } from '../../../features/storage/screens/use-storage-price.ts';
+import { useWords } from '../../../kit/place.tsx';
+import { Timed } from '../../../kit/when.tsx';
 
 /** Until when the goods of a bill that is late lie for nothing, or what a day costs now; nothing while no day counts. */
 export function StorageTold({ clock }: { clock: OrderStorage['storage'] }) {
