@@ -43,7 +43,7 @@ export default function ApprovalsPage({ data: { groups, ...data } }: { data: Dat
   const shown = data.list.rows.find((row) => keyOf(row) === preview.id);
   // on a wide screen the list makes room for what lies beside it
   return (
-    <div className={shown ? 'xl:pe-[27rem]' : undefined}>
+    <div className={shown ? 'ui-beside-preview' : undefined}>
       <OfficeList
         {...data}
         words={words}
