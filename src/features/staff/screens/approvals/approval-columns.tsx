@@ -67,7 +67,7 @@ function Reason({ approval: { reason, about } }: { approval: Approval }) {
 /** One line of a row; all of it is beside the list. */
 function Cut({ text }: { text: string }) {
   return (
-    <span lang="" className="block max-w-44 truncate max-sm:max-w-full">
+    <span lang="" className="block max-w-40 truncate max-sm:max-w-full">
       {text}
     </span>
   );

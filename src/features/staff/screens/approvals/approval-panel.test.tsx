@@ -102,7 +102,7 @@ test('a refund tells the customer, the profit before and after it, and that it i
   const page = read({ ...refund, margin });
   for (const said of ['Refund of all items', 'WB-1', 'Customer W100', 'Order profit', 'late'])
     expect(page).toContain(said);
-  expect(page).toContain('€12.50 before this refund, -€77.50 after it unless the shop refunds us');
+  expect(page).toContain('€12.50 before this refund, −€77.50 after it unless the shop refunds us');
   expect(page).toContain('One other person decides');
   expect(page).not.toContain('Reason ');
   const expected = read({ ...refund, margin: { ...margin, isExpected: true } });
