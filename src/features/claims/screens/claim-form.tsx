@@ -131,17 +131,18 @@ function Wish({ order }: { order: OrderClaims }) {
       {...field}
       label={words('wish')}
       width="medium"
-      {...(returnUntil
-        ? {
-            hint: (
-              <Timed
-                at={returnUntil}
-                form={isOver ? 'moment' : 'deadline'}
-                say={(date) => words(isOver ? 'returnOver' : 'returnUntil', { date })}
-              />
-            ),
-          }
-        : {})}
+      hint={
+        <>
+          {words('wishHint')}
+          {returnUntil ? (
+            <Timed
+              at={returnUntil}
+              form={isOver ? 'moment' : 'deadline'}
+              say={(date) => ` ${words(isOver ? 'returnOver' : 'returnUntil', { date })}`}
+            />
+          ) : null}
+        </>
+      }
       options={wishes
         .filter((wish) => order.wishes.includes(wish))
         .map((wish) => ({ value: wish, text: words(`wishes.${wish}`) }))}

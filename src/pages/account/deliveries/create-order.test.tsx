@@ -24,7 +24,9 @@ const read = (available: string, offer: object | null = { bill, options: [], rou
 test('the balance pays first, all of it or what it has', () => {
   expect(read('100.00')).toContain('Order and pay €18.00');
   expect(read('100.00')).toContain('✓');
+  expect(read('100.00')).not.toContain('bank’s page');
   expect(read('8.00')).toContain('Order and pay €10.30');
+  expect(read('8.00')).toContain('bank’s page');
 });
 
 test('an empty balance leaves the card, and a parcel that staff price first nothing to pay', () => {

@@ -86,10 +86,22 @@ export function CreateOrder({ unit, choice, offer, quoting, balance }: CreateOrd
           <div className="ui-actions">
             <SubmitButton wide>{label}</SubmitButton>
           </div>
-          <p className="ui-hint">{words('cancelHint')}</p>
+          <Hints byCard={ways !== null && (!usesBalance || ways.missing !== null)} />
         </Form>
       </Sheet>
     </div>
+  );
+}
+
+/** Where a card is typed, and until when all of it can be taken back. */
+function Hints({ byCard }: { byCard: boolean }) {
+  const words = useWords('delivery-create');
+  const choice = useWords('payment.choice');
+  return (
+    <>
+      {byCard ? <p className="ui-hint">{choice('bank')}</p> : null}
+      <p className="ui-hint">{words('cancelHint')}</p>
+    </>
   );
 }
 

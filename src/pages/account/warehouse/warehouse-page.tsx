@@ -67,10 +67,13 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
         <>
           <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
           {advice ? (
-            <div className="ui-actions">
-              <Button variant="primary" href={to('/cabinet/deliveries/create')}>
-                {words('send')}
-              </Button>
+            <div className="grid gap-2">
+              <div className="ui-actions">
+                <Button variant="primary" href={to('/cabinet/deliveries/create')}>
+                  {words('send')}
+                </Button>
+              </div>
+              <p className="ui-hint">{words('sendHint')}</p>
             </div>
           ) : null}
           <StoredUnits
