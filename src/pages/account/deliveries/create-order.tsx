@@ -14,12 +14,10 @@ import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Contents } from './create-contents.tsx';
 import type { CreateData } from './delivery-create-page.tsx';
 
 interface CreateOrderProps {
@@ -134,31 +132,6 @@ function Refused({ texts }: { texts: readonly string[] }) {
     <Banner tone="danger" label={all('ui.toasts.error')} live>
       {texts.join(' ')}
     </Banner>
-  );
-}
-
-type Content = NonNullable<Quoting['quote']>['meta']['contents'][number];
-
-/** The declared value is the paid value, so only the words may be changed (rules: declared-value). */
-function Contents({ contents }: { contents: Content[] }) {
-  const words = useWords('delivery-create');
-  const { money } = useFormats();
-  return (
-    <Disclosure summary={words('contents')}>
-      <div className="grid gap-4">
-        <p className="ui-hint">{words('contentsHint')}</p>
-        {contents.map(({ line, title, quantity, value }) => (
-          <Field
-            key={line}
-            name={`content:${line}`}
-            label={<ForeignWords>{words('content', { title, quantity, value: money(value) })}</ForeignWords>}
-            defaultValue={title}
-            maxLength={200}
-            autoComplete="off"
-          />
-        ))}
-      </div>
-    </Disclosure>
   );
 }
 

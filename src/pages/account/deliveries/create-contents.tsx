@@ -1,0 +1,30 @@
+import type { Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
+import { useFormats, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+
+type Content = NonNullable<Quoting['quote']>['meta']['contents'][number];
+
+/** The declared value is the paid value, so only the words may be changed (rules: declared-value). */
+export function Contents({ contents }: { contents: Content[] }) {
+  const words = useWords('delivery-create');
+  const { money } = useFormats();
+  return (
+    <Disclosure summary={words('contents')}>
+      <div className="grid gap-4">
+        <p className="ui-hint">{words('contentsHint')}</p>
+        {contents.map(({ line, title, quantity, value }) => (
+          <Field
+            key={line}
+            name={`content:${line}`}
+            label={<ForeignWords>{words('content', { title, quantity, value: money(value) })}</ForeignWords>}
+            defaultValue={title}
+            maxLength={200}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
