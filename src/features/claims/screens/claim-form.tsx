@@ -76,7 +76,11 @@ function Answered({ order: { answerHours, until } }: Pick<ClaimFormProps, 'order
   return (
     <p className="text-small text-text-2">
       {words('answerIn', { hours: answerHours })}
-      {until ? <Timed at={until} form="deadline" say={(date) => ` ${words('sendBy', { date })}`} /> : null}
+      {until ? (
+        <span className="block">
+          <Timed at={until} form="deadline" say={(date) => words('sendBy', { date })} />
+        </span>
+      ) : null}
     </p>
   );
 }
@@ -135,11 +139,13 @@ function Wish({ order }: { order: OrderClaims }) {
         <>
           {words('wishHint')}
           {returnUntil ? (
-            <Timed
-              at={returnUntil}
-              form={isOver ? 'moment' : 'deadline'}
-              say={(date) => ` ${words(isOver ? 'returnOver' : 'returnUntil', { date })}`}
-            />
+            <span className="block">
+              <Timed
+                at={returnUntil}
+                form={isOver ? 'moment' : 'deadline'}
+                say={(date) => words(isOver ? 'returnOver' : 'returnUntil', { date })}
+              />
+            </span>
           ) : null}
         </>
       }

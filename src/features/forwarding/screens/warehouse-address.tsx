@@ -64,7 +64,7 @@ function Storage() {
     amount: money({ amount: rate, currency }),
     share: deliveryPenaltyRate === 0 ? 'free' : share,
   };
-  return <> {words('storage', { days, ...price })}</>;
+  return <span className="block">{words('storage', { days, ...price })}</span>;
 }
 
 function Line({ text }: { text: string }) {

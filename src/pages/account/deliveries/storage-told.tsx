@@ -11,8 +11,10 @@ export function StorageTold({ clock }: { clock: OrderStorage['storage'] }) {
   const price = priceOf(clock);
   const { freeUntil, freeDaysLeft } = clock;
   if (price.share === 'free') return null;
-  if (!freeUntil || freeDaysLeft === 0) return <> {words('storageCosts', price)}</>;
+  if (!freeUntil || freeDaysLeft === 0) return <span className="block">{words('storageCosts', price)}</span>;
   return (
-    <Timed at={freeUntil} form="deadline" say={(date) => ` ${words('storageFree', { ...price, date })}`} />
+    <span className="block">
+      <Timed at={freeUntil} form="deadline" say={(date) => words('storageFree', { ...price, date })} />
+    </span>
   );
 }

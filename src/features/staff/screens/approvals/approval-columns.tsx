@@ -37,7 +37,7 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
     },
     { id: 'amount', align: 'end', cell: ({ amount }) => (amount ? money(amount) : null) },
     { id: 'profit', align: 'end', cell: (row) => <Profit approval={row} /> },
-    { id: 'reason', cell: (row) => <Reason approval={row} /> },
+    { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
     { id: 'asked', cell: ({ askedBy }) => <Cut text={askedBy?.name ?? words('somebody')} /> },
     {
       id: 'at',
@@ -58,16 +58,26 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
 const besideAll = ['what', 'whom', 'amount', 'reason'];
 
 /** In the words of whoever asked, else by the kind of reason that was chosen. */
-function Reason({ approval: { reason, about } }: { approval: Approval }) {
+function Reason({ approval: { reason, about }, isNarrow }: { approval: Approval; isNarrow: boolean }) {
   const refunds = useWords('staff-refunds');
-  if (reason) return <Cut text={reason} />;
-  return about.kind === 'refund' ? refunds(`reasons.${about.why}`) : null;
+  const said = reason ?? (about.kind === 'refund' ? refunds(`reasons.${about.why}`) : null);
+  return said === null ? null : <Cut text={said} isNarrow={isNarrow} isOwn={reason === null} />;
+}
+
+interface CutProps {
+  text: string;
+  isNarrow?: boolean;
+  /** In the language of the page. */
+  isOwn?: boolean;
 }
 
 /** One line of a row; all of it is beside the list. */
-function Cut({ text }: { text: string }) {
+function Cut({ text, isNarrow = false, isOwn = false }: CutProps) {
   return (
-    <span lang="" className="block max-w-40 truncate max-sm:max-w-full">
+    <span
+      lang={isOwn ? undefined : ''}
+      className={`block truncate max-sm:max-w-full ${isNarrow ? 'max-w-32' : 'max-w-44'}`}
+    >
       {text}
     </span>
   );
