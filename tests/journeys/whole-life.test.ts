@@ -192,6 +192,7 @@ test('bill 2 is freight and storage, by card', async () => {
   await page.locator('input[name=recipient]').last().check();
   await page.getByRole('radio', { name: /Road/ }).check();
   for (const name of ['freight', 'storage', 'delivery'] as const) await says(page, sum(name));
+  for (const box of await page.locator('input[name=use_balance]').all()) await box.uncheck();
   await button(page, new RegExp(`Order and pay .*${sum('deliveryByCard').source}`)).click();
   await payAtBank(page);
   await page.getByRole('link', { name: /Open delivery/ }).click();

@@ -58,6 +58,7 @@ export const staffDeliveriesContract = contracts({
         id: z.string(),
         number: z.string(),
         state: deliveryStateSchema,
+        stateSince: TimeSchema,
         deadline: z.nullable(TimeSchema),
         orders: z.array(z.string()),
         title: z.string(),

@@ -201,7 +201,7 @@ export function checksOfPasting(desk: () => Desk): void {
       await page.locator(result).waitFor();
       await page.locator('header a[hreflang=en]:visible').click();
       await page.waitForURL(at(''));
-      await page.getByRole('link', { name: 'Create an account and order' }).waitFor();
+      await page.getByRole('link', { name: 'I have an account' }).waitFor();
       expect(await page.inputValue('#link')).toBe(product(0));
       expect(await page.locator(result).count()).toBe(1);
     }));

@@ -68,7 +68,10 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
           <>
             <HeldUntil quotes={quotes} />
             {delivery ? <OtherCountry /> : null}
-            <div className="hidden md:block">{checkout}</div>
+            <div className="hidden gap-2 md:grid">
+              {checkout}
+              <p className="ui-hint">{words('notYet')}</p>
+            </div>
           </>
         }
       />

@@ -26,7 +26,12 @@ export function useEvidence(): Photos {
   });
 }
 
-export function ClaimForm({ orderNum, order }: { orderNum: string; order: OrderClaims }) {
+interface ClaimFormProps {
+  orderNum: string;
+  order: OrderClaims;
+}
+
+export function ClaimForm({ orderNum, order }: ClaimFormProps) {
   const { to, words: all } = usePlace();
   const words = useWords('claims');
   const photos = useEvidence();
@@ -55,12 +60,28 @@ export function ClaimForm({ orderNum, order }: { orderNum: string; order: OrderC
             {words('wait')}
           </p>
         ) : null}
+        <Answered order={order} />
         <div className="ui-actions">
           <SubmitButton>{words('send')}</SubmitButton>
           <Button href={to(`/cabinet/orders/${encodeURIComponent(orderNum)}`)}>{all('ui.cancel')}</Button>
         </div>
       </Form>
     </div>
+  );
+}
+
+/** When the shop answers, and until when a claim is taken: both before it is sent. */
+function Answered({ order: { answerHours, until } }: Pick<ClaimFormProps, 'order'>) {
+  const words = useWords('claims');
+  return (
+    <p className="text-small text-text-2">
+      {words('answerIn', { hours: answerHours })}
+      {until ? (
+        <span className="block">
+          <Timed at={until} form="deadline" say={(date) => words('sendBy', { date })} />
+        </span>
+      ) : null}
+    </p>
   );
 }
 
@@ -114,17 +135,20 @@ function Wish({ order }: { order: OrderClaims }) {
       {...field}
       label={words('wish')}
       width="medium"
-      {...(returnUntil
-        ? {
-            hint: (
+      hint={
+        <>
+          {words('wishHint')}
+          {returnUntil ? (
+            <span className="block">
               <Timed
                 at={returnUntil}
                 form={isOver ? 'moment' : 'deadline'}
                 say={(date) => words(isOver ? 'returnOver' : 'returnUntil', { date })}
               />
-            ),
-          }
-        : {})}
+            </span>
+          ) : null}
+        </>
+      }
       options={wishes
         .filter((wish) => order.wishes.includes(wish))
         .map((wish) => ({ value: wish, text: words(`wishes.${wish}`) }))}

@@ -108,6 +108,7 @@ function rowOf(
     id: delivery.id,
     number: delivery.number,
     state: delivery.state,
+    stateSince: delivery.stateSince.toISOString(),
     deadline: delivery.deadline?.toISOString() ?? null,
     orders: orders.map(({ number }) => number),
     title: orders[0]?.title ?? '',

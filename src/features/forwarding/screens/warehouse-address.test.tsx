@@ -2,15 +2,20 @@ import { expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
 import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { screensOf } from '../../../../tests/support/screen-in.tsx';
+import type { Place } from '../../../kit/place.tsx';
 import { WarehouseAddress } from './warehouse-address.tsx';
 
-const address = (lines: string[], fee = '3.00') =>
+const info = {
+  ...{ freeStorageDays: 45, deliveryPenaltyRate: 50, penaltyBase: 'day', settlementCurrency: 'RUB' },
+};
+const address = (lines: string[], fee = '3.00', terms: object | null = info) =>
   screensOf(
     <WarehouseAddress
       code="W-1"
       addresses={[{ place: null, lines }]}
       fee={{ amount: fee, currency: 'EUR' }}
     />,
+    { paymentInfo: terms as Place['paymentInfo'] },
   );
 
 test('each line of the warehouse’s address, and the code, are copied by themselves', () => {
@@ -34,4 +39,19 @@ test.each(['0', '0.00'])('a fee of %s is said to be none', (fee) => {
     const none = wordsIn(locale)('forwarding.costs', { fee: 'none', amount: '' });
     expect(text).toContain(spaces(none));
   }
+});
+
+test.each([
+  [info, 'Storage is free for 45 days, then ₽50.00 a day, paid with the delivery.'],
+  [{ ...info, freeStorageDays: 1 }, 'Storage is free for 1 day, then ₽50.00 a day'],
+  [{ ...info, freeStorageDays: 0 }, 'Storage costs ₽50.00 a day'],
+  [{ ...info, deliveryPenaltyRate: 0 }, 'Storage is free.'],
+  [{ ...info, penaltyBase: 'freight', deliveryPenaltyRate: 5 }, 'then 5% of the shipping charge'],
+])('storage is told as it is priced now: %j', (terms, said) => {
+  const english = address(['x'], '0.00', terms).find(({ locale }) => locale === 'en');
+  expect(english?.text).toContain(said);
+});
+
+test('a shop without rates says nothing of storage', () => {
+  for (const { text } of address(['x'], '0.00', null)) expect(text).not.toMatch(/Storage|ранение|存放/);
 });

@@ -1,5 +1,5 @@
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
-import { useFormats, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
@@ -45,9 +45,26 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
       </dl>
       <p className="mt-3 text-small text-text-2">
         {words('costs', { fee: /[1-9]/.test(fee.amount) ? 'some' : 'none', amount: money(fee) })}
+        <Storage />
       </p>
     </Sheet>
   );
+}
+
+/** The free days and the price of a day, as they are now; nothing while the shop has no rates. */
+function Storage() {
+  const { paymentInfo } = usePlace();
+  const words = useWords('forwarding');
+  const { money, number } = useFormats();
+  if (!paymentInfo) return null;
+  const { freeStorageDays: days, deliveryPenaltyRate, settlementCurrency: currency } = paymentInfo;
+  const rate = String(deliveryPenaltyRate);
+  const share = paymentInfo.penaltyBase === 'freight' ? number(rate) : 'none';
+  const price = {
+    amount: money({ amount: rate, currency }),
+    share: deliveryPenaltyRate === 0 ? 'free' : share,
+  };
+  return <span className="block">{words('storage', { days, ...price })}</span>;
 }
 
 function Line({ text }: { text: string }) {

@@ -2,12 +2,13 @@ import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { WarehouseTime } from '../../../kit/when.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { StaffArrival } from '../contract.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { typedMeasure } from './typed-measure.ts';
 
-/** Weighs the parcel; a second weighing says why, and the first stays readable. */
+/** Weighs the parcel; a second weighing is folded, says why, and the first stays readable. */
 export function WeighForm({ parcel }: { parcel: StaffArrival }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-warehouse');
@@ -26,6 +27,17 @@ export function WeighForm({ parcel }: { parcel: StaffArrival }) {
       toasts.show({ type: 'success', message: words('weighed') });
     },
     { alsoSends: [parcel.id, last?.id] },
+  );
+  const form = (
+    <Form submit={submit} label={words('weighTitle')}>
+      <MeasureFields isRequired prefix="" />
+      {last ? <TextField name="reason" label={words('reason')} maxLength={300} autoComplete="off" /> : null}
+      <div className="ui-actions">
+        <SubmitButton variant={last ? 'secondary' : 'primary'}>
+          {last ? words('weighAgain') : words('weigh')}
+        </SubmitButton>
+      </div>
+    </Form>
   );
   return (
     <Sheet heading={words('weighTitle')} dense>
@@ -46,17 +58,7 @@ export function WeighForm({ parcel }: { parcel: StaffArrival }) {
             ))}
           </ol>
         ) : null}
-        <Form submit={submit} label={words('weighTitle')}>
-          <MeasureFields isRequired prefix="" />
-          {last ? (
-            <TextField name="reason" label={words('reason')} maxLength={300} autoComplete="off" />
-          ) : null}
-          <div className="ui-actions">
-            <SubmitButton variant={last ? 'secondary' : 'primary'}>
-              {last ? words('weighAgain') : words('weigh')}
-            </SubmitButton>
-          </div>
-        </Form>
+        {last ? <Disclosure summary={words('weighOnceMore')}>{form}</Disclosure> : form}
       </div>
     </Sheet>
   );

@@ -133,7 +133,8 @@ test('each says who asks, why, for whom, how much, and what is left of its order
       order,
     },
     margin: { isExpected: true },
-    about: { what: 'lines', why: 'sold_out', fault: 'seller' },
+    // all that was bought
+    about: { what: 'all', why: 'sold_out', fault: 'seller' },
   });
   const { total } = (await done('staffGetOrder', { ...by(clerk), params: { id: orders.bought } })).order;
   expect(await one('correction')).toMatchObject({

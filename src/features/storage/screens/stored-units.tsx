@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -7,21 +8,27 @@ import type { StoredUnit } from '../contract.ts';
 import { sourceOf } from './photo-gallery.tsx';
 import { useStoragePrice } from './use-storage-price.ts';
 
+interface StoredUnitsProps {
+  units: readonly StoredUnit[];
+  /** Below the facts of one. */
+  beside?(unit: StoredUnit): ReactNode;
+}
+
 /** The units in the warehouse: photo, weight, days left, cost (ux.md 26, "delivery list"). */
-export function StoredUnits({ units }: { units: readonly StoredUnit[] }) {
+export function StoredUnits({ units, beside }: StoredUnitsProps) {
   return (
     <ul className="grid gap-3">
       {units.map((unit) => (
         <li key={unit.id} className="ui-sheet ui-sheet-dense flex gap-4">
           <Thumbnail source={unit.photo ? sourceOf(unit.photo, 160) : unit.image} size="normal" />
-          <UnitFacts unit={unit} />
+          <UnitFacts unit={unit} beside={beside?.(unit)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function UnitFacts({ unit }: { unit: StoredUnit }) {
+function UnitFacts({ unit, beside }: { unit: StoredUnit; beside: ReactNode }) {
   const { to } = usePlace();
   const words = useWords('warehouse');
   const { money, number } = useFormats();
@@ -38,6 +45,7 @@ function UnitFacts({ unit }: { unit: StoredUnit }) {
         </TextLink>
       </span>
       <p className="text-small text-text-2">{facts.join(' · ')}</p>
+      {beside}
       <p className="text-small">
         <Storage unit={unit} />
       </p>

@@ -3,7 +3,11 @@ import type { DeliveryOffer, Sendable, TotalChange } from '../../../features/del
 import type { Choice, Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
 import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
-import { BalanceBox, takenAtOnce } from '../../../features/payments/screens/balance/balance-box.tsx';
+import {
+  BalanceBox,
+  takenAtOnce,
+  useBalanceFirst,
+} from '../../../features/payments/screens/balance/balance-box.tsx';
 import { useGoToPayment } from '../../../features/payments/screens/pay/go-to-payment.ts';
 import { waysToPay } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import type { WireMoney } from '../../../kit/format.ts';
@@ -31,12 +35,13 @@ interface CreateOrderProps {
 export function CreateOrder({ unit, choice, offer, point, quoting, balance }: CreateOrderProps) {
   const { api, navigate, toasts } = usePlace();
   const words = useWords('delivery-create');
-  const [usesBalance, setUsesBalance] = useState(false);
+  const [isFirst, setFirst] = useBalanceFirst(balance.available);
   const [isMissing, setMissing] = useState(false);
   const [change, setChange] = useState<TotalChange | null>(null);
   const goToPayment = useGoToPayment();
   const { quote, isAsking } = quoting;
   const bill = offer?.bill ?? null;
+  const usesBalance = isFirst && bill !== null;
   const isChosen = unit && choice.recipient && choice.address && offer && quote?.meta.missing.length === 0;
   const isComplete = isChosen && point !== '';
   const submit = useSubmit(
@@ -73,13 +78,13 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
           {offer && !bill ? <p>{words('noBill')}</p> : null}
           {quote ? <CreateContents contents={quote.meta.contents} /> : null}
           <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
-          {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setUsesBalance} /> : null}
+          {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
           <Refused texts={refused} />
           {change ? <BillChanged change={change} /> : null}
           <div className="ui-actions">
             <SubmitButton wide>{label}</SubmitButton>
           </div>
-          <p className="ui-hint">{words('cancelHint')}</p>
+          <Hints byCard={ways !== null && (!usesBalance || ways.missing !== null)} />
         </Form>
       </Sheet>
     </div>
@@ -94,6 +99,18 @@ function useFirst(quote: Quoting['quote'], isChosen: boolean): string {
   if (isChosen) return parts('points.missing');
   const missing = (quote?.meta.missing ?? []).map((kind) => parts(`documents.${kind}`));
   return words(missing.length > 0 ? 'missing' : 'chooseFirst', { list: list(missing) });
+}
+
+/** Where a card is typed, and until when all of it can be taken back. */
+function Hints({ byCard }: { byCard: boolean }) {
+  const words = useWords('delivery-create');
+  const choice = useWords('payment.choice');
+  return (
+    <>
+      {byCard ? <p className="ui-hint">{choice('bank')}</p> : null}
+      <p className="ui-hint">{words('cancelHint')}</p>
+    </>
+  );
 }
 
 /** The words of the button: it pays at once, orders what staff price first, or leads to the choice of a method. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawnPage, expectSaid, type PageSetting } from '../../../../tests/support/drawn-page/drawn-page.tsx';
 import { entryOf, sample } from '../../../../tests/support/drawn-page/shop-api.ts';
-import { eur } from '../../../../tests/support/drawn-page/shown-order.ts';
+import { eur, shownStorage } from '../../../../tests/support/drawn-page/shown-order.ts';
 
 const parts = {
   ...{
@@ -102,6 +102,25 @@ describe('one parcel', () => {
     });
     const { asked: calls } = await page(unpaid);
     expect(calls.map(({ call }) => call)).toEqual(['getDelivery', 'getBalance']);
+  });
+
+  test.each([
+    [{}, 'Storage is free until 12 pm on 31 March (Berlin)'],
+    [{ freeDaysLeft: 0 }, 'Free storage is over: €0.50 is added for each day.'],
+    [{ penaltyShare: '5' }, 'then 5% of the shipping charge'],
+  ])('whose price has expired tells what storage costs: %j', async (storage, words) => {
+    const late = { ...turn('payment_late', 'customer'), state: 'awaiting_payment', bill, due: eur('18.00') };
+    const clock = { ...shownStorage().storage, ...storage };
+    const stored = { getOrderStorage: { data: { ...shownStorage(), storage: clock } } };
+    const unpaid = setting({ ...late, can: { cancel: 'yes', pay: 'yes', receive: false } });
+    const { said, asked, faults } = await drawnPage('/cabinet/deliveries/WD-1', {
+      answers: { ...unpaid.answers, ...stored },
+    });
+    expect(faults).toEqual([]);
+    expect(said).toContain(words);
+    // the days go on whether it is paid or cancelled
+    expect(said).not.toMatch(/count again|given in the order|order page shows|“Pay”/);
+    expect(asked.at(-1)).toMatchObject({ call: 'getOrderStorage', params: { id: 'ord_cups' } });
   });
 
   test.each([

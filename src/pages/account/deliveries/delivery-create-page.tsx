@@ -66,7 +66,8 @@ export async function load({ api, query }: LoadContext): Promise<CreateData> {
     addresses: addresses.data,
     recipients: recipients.data,
     balance: balance.data,
-    coming: orders.meta.counts.groups.on_the_way,
+    // the same orders as the advice above them names, where there is one
+    coming: advice?.coming.length ?? orders.meta.counts.groups.on_the_way,
     choice,
     quote: await askQuote(api, choice),
     advice,

@@ -16,6 +16,7 @@ import { DeliveryTracking } from '../../../features/deliveries/screens/delivery/
 import { DeliveryHistory } from '../../../features/deliveries/screens/delivery-history.tsx';
 import { DeliveryPoint } from '../../../features/deliveries/screens/points/delivery-point.tsx';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
+import type { OrderStorage } from '../../../features/storage/contract.ts';
 import { NextStep } from '../../../kit/parts/next-step.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -24,25 +25,31 @@ import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { WholeNumber } from '../../../ui/whole-number.tsx';
+import { StorageTold } from './storage-told.tsx';
 
 interface Data {
   delivery: Delivery;
   /** When something may be paid. */
   balance: DeliveryPayProps['balance'];
+  /** Of a bill whose price is not held any more: its storage days count. */
+  clock: OrderStorage['storage'];
 }
 
 export async function load({ api, params }: LoadContext): Promise<Data> {
   const { data: delivery } = await api.getDelivery({ params: { id: params.number ?? '' } });
   const mayCost = delivery.can.pay === 'yes' || delivery.question?.delta;
   const balance = mayCost ? (await api.getBalance({ query: { limit: 1 } })).data : null;
-  return { delivery, balance };
+  const [order] = delivery.orders;
+  const isLate = delivery.state === 'awaiting_payment' && delivery.sentence.key !== 'awaiting_payment';
+  const stored = isLate && order ? await api.getOrderStorage({ params: { id: order.id } }) : null;
+  return { delivery, balance, clock: stored?.data.storage ?? null };
 }
 
 export const head: ScreenModule<Data>['head'] = (words, { delivery }) => ({
   title: words('delivery-parts.number', { number: delivery.number }),
 });
 
-export default function DeliveryPage({ data: { delivery, balance } }: { data: Data }) {
+export default function DeliveryPage({ data: { delivery, balance, clock } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('delivery-view');
   const { bill } = delivery;
@@ -55,7 +62,7 @@ export default function DeliveryPage({ data: { delivery, balance } }: { data: Da
             items={[{ text: words('crumbs'), href: to('/cabinet/deliveries') }, { text: delivery.number }]}
           />
         </div>
-        <Head delivery={delivery} />
+        <Head delivery={delivery} clock={clock} />
       </div>
       <DeliveryQuestionCard key={delivery.question?.id} delivery={delivery} balance={balance} />
       <DeliveryPay key={delivery.state} delivery={delivery} balance={balance} />
@@ -88,7 +95,7 @@ export default function DeliveryPage({ data: { delivery, balance } }: { data: Da
   );
 }
 
-function Head({ delivery }: { delivery: Delivery }) {
+function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
   const parts = useWords('delivery-parts');
   const { sentence } = delivery;
   return (
@@ -102,6 +109,7 @@ function Head({ delivery }: { delivery: Delivery }) {
       </div>
       <p className="max-w-reading font-medium">
         <NextStep page="delivery-parts" turn={sentence} expected={delivery.expected} isCounted />
+        <StorageTold clock={clock} />
       </p>
     </div>
   );

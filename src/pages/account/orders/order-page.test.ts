@@ -177,3 +177,17 @@ test('a guest is sent to sign in and comes back to this order', async () => {
   expect(redirect).toBe(`/en/auth/sign-in?next=${encodeURIComponent('/cabinet/orders/WB-1?a=1')}`);
   expect(asked).toEqual([]);
 });
+
+test('a parcel of one’s own, of which nothing was paid or is due, has no empty heading of payment', async () => {
+  const { receipt } = shownOrder();
+  const own = {
+    ...{ isForwarded: true, state: 'to_warehouse', group: 'on_the_way' },
+    receipt: {
+      ...{ ...receipt, paid: eur('0.00'), payments: [] },
+      quote: { ...receipt.quote, forwarding: { declared: eur('20.00') } },
+    },
+  };
+  const headings = async (changes: object) => (await page(changes)).markup.match(/>Payment</g) ?? [];
+  expect(await headings({})).toHaveLength(1);
+  expect(await headings(own)).toHaveLength(0);
+});

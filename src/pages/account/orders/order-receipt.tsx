@@ -101,12 +101,13 @@ function useOrderGroups(order: Order, delivery: ShownDelivery | null, isForStaff
       ? {}
       : { total: { label: words('due', { cardFee }), amount: money(due) } }),
   };
-  if (delivery?.bill && isLive(delivery)) return [price, payment, finalDelivery(delivery, delivery.bill)];
+  const paying = payment.rows.length > 0 || payment.total ? [payment] : [];
+  if (delivery?.bill && isLive(delivery)) return [price, ...paying, finalDelivery(delivery, delivery.bill)];
   // what travels already is no estimate, also where its bill is not shown
   const isAhead = order.group !== 'done' && (order.group !== 'delivery' || delivery !== null);
   return [
     price,
-    payment,
+    ...paying,
     ...(later && isAhead
       ? [weighedLater(later, order, { unknown: receipt('deliveryUnknown'), ahead: words('deliveryAhead') })]
       : []),

@@ -168,7 +168,7 @@ describe('parcels of one’s own', () => {
 
   test('are told with what is in them, where from and where to', async () => {
     await expectSaid('/cabinet/parcels', setting([own()]), {
-      en: ['WB-7', 'Teekanne × 2', '€20.00', 'teehaus.example', 'Kazakhstan'],
+      en: ['WB-7', 'Teekanne × 2', 'Declared value €20.00', 'teehaus.example', 'Kazakhstan'],
       ru: ['WB-7', 'Teekanne', '20,00 €', 'Казахстан'],
       zh: ['WB-7', 'Teekanne', '€20.00', '哈萨克斯坦'],
     });

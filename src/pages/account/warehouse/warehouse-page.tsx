@@ -1,6 +1,6 @@
 /** All that the customer has in the warehouse, the earliest arrival first. */
 
-import type { Advice } from '../../../features/deliveries/contract.ts';
+import type { Advice, Delivery } from '../../../features/deliveries/contract.ts';
 import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import type { StoredUnit } from '../../../features/storage/contract.ts';
@@ -14,18 +14,39 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 interface Data {
   units: StoredUnit[];
   advice: Advice | null;
+  /** Ordered and not left yet. */
+  deliveries: Pick<Delivery, 'number' | 'state' | 'orders'>[];
 }
 
+/** States of a delivery whose goods still lie here. */
+const here: readonly Delivery['state'][] = [
+  'awaiting_quote',
+  'awaiting_payment',
+  'packing',
+  'pending_response',
+  'ready',
+];
+
 export async function load({ api }: LoadContext): Promise<Data> {
-  const [units, advice] = await Promise.all([api.listStoredUnits(), loadAdvice(api)]);
-  return { units: units.data, advice };
+  const [units, advice, deliveries] = await Promise.all([
+    api.listStoredUnits(),
+    loadAdvice(api),
+    api.listDeliveries({ query: { limit: 50 } }),
+  ]);
+  const waiting = deliveries.data
+    .filter(({ state }) => here.includes(state))
+    .map(({ number, state, orders }) => ({ number, state, orders }));
+  return { units: units.data, advice, deliveries: waiting };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('warehouse.title') });
 
-export default function WarehousePage({ data: { units, advice } }: { data: Data }) {
+export default function WarehousePage({ data: { units, advice, deliveries } }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('warehouse');
+  const deliveryOf = (unit: StoredUnit): Data['deliveries'][number] | undefined =>
+    deliveries.find(({ orders }) => orders.some(({ id }) => unit.orders.some((order) => order.id === id)));
+  const count = units.filter(deliveryOf).length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -44,17 +65,38 @@ export default function WarehousePage({ data: { units, advice } }: { data: Data 
         </EmptyState>
       ) : (
         <>
-          <DeliveryAdvice advice={advice} />
+          <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
           {advice ? (
-            <div className="ui-actions">
-              <Button variant="primary" href={to('/cabinet/deliveries/create')}>
-                {words('send')}
-              </Button>
+            <div className="grid gap-2">
+              <div className="ui-actions">
+                <Button variant="primary" href={to('/cabinet/deliveries/create')}>
+                  {words('send')}
+                </Button>
+              </div>
+              <p className="ui-hint">{words('sendHint')}</p>
             </div>
           ) : null}
-          <StoredUnits units={units} />
+          <StoredUnits
+            units={units}
+            beside={(unit) => {
+              const delivery = deliveryOf(unit);
+              return delivery ? <InDelivery delivery={delivery} /> : null;
+            }}
+          />
         </>
       )}
     </div>
+  );
+}
+
+function InDelivery({ delivery: { number, state } }: { delivery: Data['deliveries'][number] }) {
+  const { to } = usePlace();
+  const words = useWords('warehouse');
+  return (
+    <p className="text-small">
+      <TextLink href={to(`/cabinet/deliveries/${encodeURIComponent(number)}`)}>
+        {words('inDelivery', { number, pay: state === 'awaiting_payment' ? 'yes' : 'no' })}
+      </TextLink>
+    </p>
   );
 }

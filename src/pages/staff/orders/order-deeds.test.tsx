@@ -83,6 +83,15 @@ describe('deeds', () => {
     },
   );
 
+  test('beside the customer’s own wish to cancel, another way to cancel names its difference', () => {
+    const attention = { kind: 'cancel_asked' as const, note: null, since: '2026-03-09T00:00:00Z' };
+    for (const called of [null, attention])
+      for (const { locale, root } of shown({ ...orderOf({ cancel: 'yes' }), attention: called })) {
+        const key = called ? 'staff-order.cancelOther' : 'staff-order.cancel';
+        expect(piecesOf(root, 'button').map(textOf)).toEqual([spaces(wordsIn(locale)(key))]);
+      }
+  });
+
   test('the purchase asks for the number of the shop, and a note is not needed', () => {
     for (const { root, locale } of shown(orderOf({ purchase: 'yes' }))) {
       const words = wordsIn(locale);

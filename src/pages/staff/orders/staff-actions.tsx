@@ -132,7 +132,9 @@ function Purchase({ staffOrder }: { staffOrder: StaffOrder }) {
 function Cancel({ staffOrder }: { staffOrder: StaffOrder }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-order');
-  const { order } = staffOrder;
+  const { order, attention } = staffOrder;
+  // the wish of the customer is granted by a button of its own
+  const isAsked = attention?.kind === 'cancel_asked';
   const ask = (): void => {
     dialogs.open({
       title: words('cancelTitle', { number: order.orderNum }),
@@ -141,7 +143,7 @@ function Cancel({ staffOrder }: { staffOrder: StaffOrder }) {
   };
   return (
     <div className="ui-actions">
-      <Button onClick={ask}>{words('cancel')}</Button>
+      <Button onClick={ask}>{words(isAsked ? 'cancelOther' : 'cancel')}</Button>
     </div>
   );
 }

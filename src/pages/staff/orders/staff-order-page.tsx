@@ -96,7 +96,7 @@ export default function StaffOrderPage({
       state={
         <>
           <OrderTag state={order.state} />
-          <DeadlineNote at={order.deadline} label={words('deadline')} />
+          <DeadlineNote at={order.deadline} label={words('deadline', { state: order.state })} />
           {data.warehouse?.of ? (
             <span className="text-text-2">{places('boughtTo', { name: data.warehouse.of.name })}</span>
           ) : null}

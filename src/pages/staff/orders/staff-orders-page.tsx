@@ -116,6 +116,7 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <PlaceChips places={list.meta.warehouses} query={asked} />
           <QueueSelectionBar selection={selection} tags={tags} />
           <FreshOrders count={live.fresh} />
+          {sort === 'deadline' ? <p className="text-small text-text-2">{words('urgent')}</p> : null}
         </>
       }
       shown={shown}

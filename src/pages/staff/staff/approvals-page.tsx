@@ -41,26 +41,29 @@ export default function ApprovalsPage({ data: { groups, ...data } }: { data: Dat
   useApprovalKeys();
   const columns = useApprovalColumns(preview, data.query.state === 'decided');
   const shown = data.list.rows.find((row) => keyOf(row) === preview.id);
+  // on a wide screen the list makes room for what lies beside it
   return (
-    <OfficeList
-      {...data}
-      words={words}
-      lead={words('lead')}
-      views={{ label: words('views'), list: viewsBy(filter, (state) => words(`tabs.${state}`)) }}
-      empty={words(`empties.${data.query.state ?? filter.usual}`)}
-      look={{ rowKey: keyOf, columns, selected: (row) => keyOf(row) === preview.id }}
-      below={
-        <>
-          <p className="text-small text-text-2 max-sm:hidden pointer-coarse:hidden">{words('keys')}</p>
-          {shown ? (
-            <ApprovalPanel
-              key={keyOf(shown)}
-              {...{ approval: shown, currency, groups }}
-              onClose={preview.close}
-            />
-          ) : null}
-        </>
-      }
-    />
+    <div className={shown ? 'ui-beside-preview' : undefined}>
+      <OfficeList
+        {...data}
+        words={words}
+        lead={words('lead')}
+        views={{ label: words('views'), list: viewsBy(filter, (state) => words(`tabs.${state}`)) }}
+        empty={words(`empties.${data.query.state ?? filter.usual}`)}
+        look={{ rowKey: keyOf, columns, selected: (row) => keyOf(row) === preview.id }}
+        below={
+          <>
+            <p className="text-small text-text-2 max-sm:hidden pointer-coarse:hidden">{words('keys')}</p>
+            {shown ? (
+              <ApprovalPanel
+                key={keyOf(shown)}
+                {...{ approval: shown, currency, groups }}
+                onClose={preview.close}
+              />
+            ) : null}
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -23,8 +23,9 @@ function deliveriesIn(state: 'awaiting_quote' | 'packing' | 'ready'): Source {
     href: `/staff/deliveries?state=${state}`,
     async find({ api }) {
       const { data } = await api.staffListDeliveries({ query: { state, limit: shown } });
-      return data.map(({ id, number, title, deadline }) => ({
-        ...{ id, name: number, about: title, href: `/staff/deliveries/${id}`, since: null, due: deadline },
+      return data.map(({ id, number, title, deadline, stateSince }) => ({
+        ...{ id, name: number, about: title, href: `/staff/deliveries/${id}` },
+        ...{ since: stateSince, due: deadline },
       }));
     },
   };

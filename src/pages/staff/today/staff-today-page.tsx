@@ -73,12 +73,7 @@ function Row({ work: { name, about, href, since, isLate }, end }: RowProps) {
         <span translate="no" className="underline">
           {name}
         </span>
-        {about ? (
-          <span className="min-w-0 basis-full truncate text-small text-text-2 sm:flex-1 sm:basis-0" lang="">
-            {about}
-          </span>
-        ) : null}
-        <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
+        <span className={`text-small sm:ms-auto ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
           {since ? (
             <Timed
               at={since}
@@ -89,6 +84,11 @@ function Row({ work: { name, about, href, since, isLate }, end }: RowProps) {
             words('late')
           ) : null}
         </span>
+        {about ? (
+          <span className="min-w-0 basis-full truncate text-small text-text-2" lang="">
+            {about}
+          </span>
+        ) : null}
       </a>
       {end}
     </li>

@@ -1,6 +1,7 @@
 /** The lists of work that waits for staff, as `/staff/today` reads them: each from the call of the page that it leads to. */
 
 import type { WaitingKind } from '../../../features/staff/contract.ts';
+import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
 import { moneySources } from './money-sources.ts';
 import { mentions, orderSources } from './order-sources.ts';
 import { parcelSources } from './parcel-sources.ts';
@@ -22,45 +23,6 @@ export interface WorkList {
   /** The page with all of them; null where all of them are shown. */
   href: string | null;
 }
-
-/** The hours that each kind of work may wait before it is late; null where a deadline of its own says it. */
-const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
-  mentioned: 24,
-  called: 4,
-  toReview: 4,
-  toBuy: 24,
-  takenUnbought: 24,
-  boughtUntracked: 72,
-  chats: 1,
-  claims: null,
-  returns: null,
-  tickets: 24,
-  toWeigh: null,
-  toPack: null,
-  toShip: null,
-  unstoredParcels: 24,
-  unknownParcels: 48,
-  services: 48,
-  refunds: 24,
-  cardRefunds: 24,
-  corrections: 24,
-  transfers: 24,
-  transfersForTwo: 24,
-  farPrices: 24,
-  farRoutes: 24,
-  farGroups: 24,
-  farDiscounts: 24,
-  farReviews: 4,
-  farLimits: 24,
-  farPlugins: 24,
-  bookDifferences: 24,
-  differencesForTwo: 24,
-  monthsForTwo: 24,
-  oldRates: null,
-  unreadShops: null,
-  reviews: 72,
-  deadTasks: null,
-};
 
 const sources: Readonly<Record<WaitingKind, Source>> = {
   mentioned: mentions,

@@ -10,10 +10,12 @@ interface Props {
   advice: Advice | null;
   /** Where a page is for something else: one sentence, and the choices on demand. */
   isFolded?: boolean;
+  /** Tells of goods here that are not compared. */
+  without?: string | null;
 }
 
 /** Send now, send together or wait: each with its sums and dates, and one sentence why one of them is recommended. */
-export function DeliveryAdvice({ advice, isFolded = false }: Props) {
+export function DeliveryAdvice({ advice, isFolded = false, without = null }: Props) {
   const words = useWords('delivery-advice');
   const why = useReason();
   if (!advice) return null;
@@ -28,6 +30,7 @@ export function DeliveryAdvice({ advice, isFolded = false }: Props) {
         ) : (
           <Choices advice={advice} isWide />
         )}
+        {without ? <p className="text-small text-text-2">{without}</p> : null}
       </div>
     </Sheet>
   );

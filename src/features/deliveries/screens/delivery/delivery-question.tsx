@@ -8,7 +8,7 @@ import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { Money } from '../../../../ui/money/money.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
-import { BalanceBox, takenAtOnce } from '../../../payments/screens/balance/balance-box.tsx';
+import { BalanceBox, takenAtOnce, useBalanceFirst } from '../../../payments/screens/balance/balance-box.tsx';
 import { useGoToPayment } from '../../../payments/screens/pay/go-to-payment.ts';
 import { isNothing, type WaysToPay, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Delivery, DeliveryQuestion } from '../../contract.ts';
@@ -33,7 +33,7 @@ function useAnswer({ delivery, question, balance }: QuestionProps) {
   const { api, refresh } = usePlace();
   const goToPayment = useGoToPayment();
   const [option, setOption] = useState<Option | null>(null);
-  const [usesBalance, setUsesBalance] = useState(true);
+  const [usesBalance, setUsesBalance] = useBalanceFirst(balance?.available ?? null);
   const chosen = option ?? question.options[0] ?? 'accept';
   const submit = useSubmit(
     async (_values, idempotencyKey) => {
@@ -42,7 +42,7 @@ function useAnswer({ delivery, question, balance }: QuestionProps) {
         body: {
           question_id: question.id,
           option: chosen,
-          use_balance: usesBalance && balance !== null && !isNothing(balance.available),
+          use_balance: usesBalance,
         },
         idempotencyKey,
       });

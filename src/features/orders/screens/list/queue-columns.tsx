@@ -3,6 +3,7 @@ import { Deadline } from '../../../../kit/lists/deadline.tsx';
 import type { OfficeColumn } from '../../../../kit/lists/office-table.tsx';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Timed } from '../../../../kit/when.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
@@ -46,13 +47,20 @@ export function useQueueColumns({
     { id: 'number', sort: sortBy('newest'), cell: (row) => <OrderNumber row={row} selection={selection} /> },
     {
       id: 'state',
-      cell: ({ order, attention, tags }) => (
+      cell: ({ order, attention, attentionSince, tags }) => (
         <span className="grid justify-items-end gap-1 sm:justify-items-start">
           <span className="whitespace-nowrap">
             <OrderTag state={order.state} />
           </span>
           {attention ? (
-            <span className="text-small font-medium">{words(`attention.${attention}`)}</span>
+            <span className="text-small">
+              <span className="font-medium">{words(`attention.${attention}`)}</span>
+              {attentionSince ? (
+                <span className="block text-text-2">
+                  <Timed at={attentionSince} form="day-time" say={(time) => words('since', { time })} />
+                </span>
+              ) : null}
+            </span>
           ) : null}
           {isGone(order.id) ? <span className="text-small">{words('gone')}</span> : null}
           <TagLinks tags={tags} />
@@ -61,7 +69,8 @@ export function useQueueColumns({
     },
     {
       id: 'deadline',
-      sort: { order: sort === 'deadline' ? 'ascending' : 'none', href: hrefOf('deadline') },
+      // the usual order goes by urgency, which is not this column alone
+      ...(sort === 'deadline' ? {} : { sort: { order: 'none' as const, href: hrefOf('deadline') } }),
       header: words('columns.deadline', { zone: zoneName() }),
       cell: ({ order }) => <Deadline at={order.deadline} none={words('noDeadline')} />,
     },

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { type RadioCard, RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
-import { BalanceBox, takenAtOnce } from '../../../payments/screens/balance/balance-box.tsx';
+import { BalanceBox, takenAtOnce, useBalanceFirst } from '../../../payments/screens/balance/balance-box.tsx';
 import { isNothing, lesserOf, sumOf, waysToPay } from '../../../payments/screens/pay/ways-to-pay.ts';
 import { NoRouteNotice } from '../../../pricing/screens/no-route-notice.tsx';
 import type { Order, Question } from '../../contract.ts';
@@ -54,7 +54,6 @@ function AnswerForm({ order, question, balance, onKeep }: QuestionCardProps) {
   const { money } = useFormats();
   const first = question.answer?.choice ?? question.preselected ?? question.choices[0]?.code ?? '';
   const [option, setOption] = useState(first);
-  const [usesBalance, setUsesBalance] = useState(true);
   const choice = question.choices.find(({ code }) => code === option);
   const costs = choice !== undefined && !isNothing(choice.due);
   // nothing can be paid before the last question is answered
@@ -65,7 +64,8 @@ function AnswerForm({ order, question, balance, onKeep }: QuestionCardProps) {
     balance && (sumOf([balance.available, ...(reserved ? [reserved] : [])]) ?? balance.available);
   const ways =
     isDue && available ? waysToPay({ net: choice.due, terms: order.receipt.quote }, available) : null;
-  const useBalance = ways !== null && available !== null && !isNothing(available) && usesBalance;
+  const [usesBalance, setUsesBalance] = useBalanceFirst(available);
+  const useBalance = ways !== null && usesBalance;
   const submit = useAnswering(order, question, {
     ...{ option, useBalance, due: isDue ? choice.due : null },
     onDone: () => onKeep?.(),

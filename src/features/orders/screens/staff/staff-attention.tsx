@@ -40,7 +40,7 @@ export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
       {isCancel && can.decide_cancel === 'yes' ? (
         <div className="mt-3 grid gap-3">
           <AcceptCancel staffOrder={staffOrder} />
-          <DeedForm submit={decline} title={words('decline')} button={words('decline')} />
+          <DeedForm submit={decline} title={words('decline')} button={words('decline')} isFolded />
         </div>
       ) : null}
       {isCancel ? null : (

@@ -1,4 +1,5 @@
 /** The box that asks whether the balance pays first, for a sum that is paid at once with what is sent. */
+import { useState } from 'react';
 import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
@@ -14,6 +15,12 @@ function givenByBalance({ split, balance, missing }: WaysToPay): WireMoney | nul
 export function takenAtOnce(ways: WaysToPay, usesBalance: boolean): WireMoney {
   if (!usesBalance) return ways.card.charged;
   return ways.missing ? (ways.split ?? ways.card).charged : ways.balance.fromBalance;
+}
+
+/** The balance pays first unless the customer says otherwise: it bears no card fee. An empty one pays nothing. */
+export function useBalanceFirst(available: WireMoney | null): [boolean, (isFirst: boolean) => void] {
+  const [isWanted, setWanted] = useState(true);
+  return [isWanted && available !== null && !isNothing(available), setWanted];
 }
 
 export interface BalanceBoxProps {

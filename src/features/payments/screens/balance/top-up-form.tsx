@@ -27,6 +27,7 @@ export function TopUpForm({ terms: byCard, takesTransfers }: { terms: Terms; tak
   const words = useWords('balance');
   const next = ownPath(query.get('next'));
   const goToPayment = useGoToPayment();
+  const choice = useWords('payment.choice');
   const { money } = useFormats();
   const [way, setWay] = useState<Way>('card');
   // a transfer bears no bank percent
@@ -48,6 +49,7 @@ export function TopUpForm({ terms: byCard, takesTransfers }: { terms: Terms; tak
       <Form submit={submit}>
         <Amount typed={typed} onType={setTyped} terms={terms} way={way} cardFee={cardFeeIn(byCard)} />
         {takesTransfers ? <Ways value={way} onChoose={setWay} /> : null}
+        {way === 'card' ? <p className="ui-hint">{choice('bank')}</p> : null}
         {next ? <p className="ui-hint">{words('backTo')}</p> : null}
         <div className="ui-actions">
           <SubmitButton>

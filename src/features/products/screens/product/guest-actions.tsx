@@ -11,29 +11,32 @@ export interface GuestActionsProps {
   buy?: ReactNode;
 }
 
-/** A guest sees everything and fills a cart; ordering needs an account, which takes link and choice along (UX-052). */
+/** A guest sees everything and fills a cart; an order in place makes the account, any other needs one, which takes link and choice along (UX-052). */
 export function GuestActions({ link, hasChoice = false, add, buy }: GuestActionsProps) {
   const { to } = usePlace();
   const words = useWords('product-card');
   const next = encodeURIComponent(`/cabinet/cart?link=${encodeURIComponent(link)}`);
-  const account = (
-    <>
-      <Button variant={buy ? 'link' : add ? 'secondary' : 'primary'} href={to(`/auth/sign-up?next=${next}`)}>
-        {words('signUp')}
-      </Button>
-      <Button variant={buy ? 'link' : 'secondary'} href={to(`/auth/sign-in?next=${next}`)}>
-        {words('signIn')}
-      </Button>
-    </>
+  const signIn = (
+    <Button variant={buy ? 'link' : 'secondary'} href={to(`/auth/sign-in?next=${next}`)}>
+      {words('signIn')}
+    </Button>
   );
   return (
     <div className="grid gap-2">
       <div className="ui-actions">
         {buy}
         {add}
-        {buy ? null : account}
+        {buy ? null : (
+          <>
+            <Button variant={add ? 'secondary' : 'primary'} href={to(`/auth/sign-up?next=${next}`)}>
+              {words('signUp')}
+            </Button>
+            {signIn}
+          </>
+        )}
       </div>
-      {buy ? <div className="ui-actions">{account}</div> : null}
+      {buy ? <p className="ui-hint">{words('buyHint')}</p> : null}
+      {buy ? <div className="ui-actions">{signIn}</div> : null}
       <p className="ui-hint">{words(hasChoice ? 'choiceKept' : 'kept')}</p>
     </div>
   );

@@ -4,6 +4,7 @@ import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { Place } from '../../../../kit/place.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import type { Product } from '../../contract.ts';
+import { GuestActions } from './guest-actions.tsx';
 import { ProductPanel, type ProductPanelProps } from './product-panel.tsx';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
@@ -122,4 +123,14 @@ test('a product that is sold out is not first of all put into a cart', () => {
     return /<button[^>]*data-add[^>]*>/.exec(markup)?.[0].includes('ui-button-primary') ?? false;
   };
   expect([primary('in_stock'), primary('out_of_stock')]).toEqual([true, false]);
+});
+
+test('a guest who may order in place is told that no account is needed first, and is offered no second way to one', () => {
+  const guest = (buy: string | null): string =>
+    drawn(<GuestActions link="https://shop.example/cup" hasChoice add="Add to cart" buy={buy} />);
+  expect(readOf(guest('Buy now'))).toContain('You don’t need an account first');
+  expect(guest('Buy now')).not.toContain('/en/auth/sign-up');
+  expect(guest('Buy now')).toContain('/en/auth/sign-in?next=');
+  expect(guest(null)).toContain('/en/auth/sign-up?next=');
+  expect(readOf(guest(null))).not.toContain('account first');
 });

@@ -5,10 +5,15 @@ import type { Select } from './kind-select.ts';
 const clerk = (column: RawBuilder<unknown>) =>
   sql`case when ${column} like 'staff:%' then substr(${column}, 7) end`;
 
+/** Items are all of them where their sum is the order's whole total. */
+const what = sql`case when r.kind = 'lines' and r.amount_minor >= (
+    select o.total_minor from customer_order o where o.id = r.order_id
+  ) then 'all' else r.kind end`;
+
 export const refund: Select = ({ isWaiting }) => sql`
   select 'refund' as kind, r.id, r.requested_by as asked_by, r.requested_at as asked_at, r.note as reason, r.user_id,
     r.order_id, r.amount_minor + r.freight_minor as minor, r.currency,
-    jsonb_build_object('what', r.kind, 'why', r.reason, 'fault', r.fault, 'destination', r.destination) as about,
+    jsonb_build_object('what', ${what}, 'why', r.reason, 'fault', r.fault, 'destination', r.destination) as about,
     null::timestamptz as alone_from, r.decided_by, r.decided_at, r.state = 'done' as is_agreed
   from refund_request r
   where ${isWaiting ? sql`r.state = 'waiting'` : sql`r.state in ('done', 'refused') and r.needs_second`}`;

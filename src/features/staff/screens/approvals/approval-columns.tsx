@@ -3,7 +3,7 @@ import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
 import type { PreviewedOrder } from '../../../orders/screens/list/use-queue-preview.ts';
 import type { Approval } from '../../contract.ts';
-import { Profit, Whom } from './approval-whom.tsx';
+import { Late, Profit, Whom } from './approval-whom.tsx';
 
 /** One of all rows. */
 export const keyOf = ({ about, id }: Approval): string => `${about.kind} ${id}`;
@@ -12,7 +12,7 @@ export const keyOf = ({ about, id }: Approval): string => `${about.kind} ${id}`;
 export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean): OfficeColumn<Approval>[] {
   const words = useWords('staff-approvals');
   const { money } = useFormats();
-  return [
+  const columns: OfficeColumn<Approval>[] = [
     {
       id: 'what',
       cell: (row) => (
@@ -37,24 +37,47 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
     },
     { id: 'amount', align: 'end', cell: ({ amount }) => (amount ? money(amount) : null) },
     { id: 'profit', align: 'end', cell: (row) => <Profit approval={row} /> },
-    { id: 'reason', cell: ({ reason }) => (reason ? <Cut text={reason} /> : null) },
+    { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
     { id: 'asked', cell: ({ askedBy }) => <Cut text={askedBy?.name ?? words('somebody')} /> },
     {
       id: 'at',
-      cell: ({ askedAt }) => (
+      cell: (row) => (
         <span className="whitespace-nowrap">
-          <When at={askedAt} form="day-time" />
+          <When at={row.askedAt} form="day-time" />
+          <Late approval={row} before=" · " />
         </span>
       ),
     },
     ...(isDecided ? [{ id: 'state', cell: ({ state }: Approval) => words(`states.${state}`) }] : []),
   ];
+  // the rest of the chosen row stands beside the list, and the list has no room for it
+  return preview.id === null ? columns : columns.filter(({ id }) => besideAll.includes(id));
+}
+
+/** Columns that stay while a row is shown whole. */
+const besideAll = ['what', 'whom', 'amount', 'reason'];
+
+/** In the words of whoever asked, else by the kind of reason that was chosen. */
+function Reason({ approval: { reason, about }, isNarrow }: { approval: Approval; isNarrow: boolean }) {
+  const refunds = useWords('staff-refunds');
+  const said = reason ?? (about.kind === 'refund' ? refunds(`reasons.${about.why}`) : null);
+  return said === null ? null : <Cut text={said} isNarrow={isNarrow} isOwn={reason === null} />;
+}
+
+interface CutProps {
+  text: string;
+  isNarrow?: boolean;
+  /** In the language of the page. */
+  isOwn?: boolean;
 }
 
 /** One line of a row; all of it is beside the list. */
-function Cut({ text }: { text: string }) {
+function Cut({ text, isNarrow = false, isOwn = false }: CutProps) {
   return (
-    <span lang="" className="block max-w-44 truncate max-sm:max-w-full">
+    <span
+      lang={isOwn ? undefined : ''}
+      className={`block truncate max-sm:max-w-full ${isNarrow ? 'max-w-32' : 'max-w-44'}`}
+    >
       {text}
     </span>
   );

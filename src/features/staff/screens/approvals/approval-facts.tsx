@@ -1,14 +1,17 @@
-import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Approval } from '../../contract.ts';
-import { Profit, Whom } from './approval-whom.tsx';
+import { Late, ProfitAround, Whom } from './approval-whom.tsx';
 
 /** For whom, how much, who asked and why. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
   const words = useWords('staff-approvals');
   const { money, date } = useFormats();
-  const { amount, margin, askedBy, askedAt, reason, decidedBy, decidedAt, broughtIn } = approval;
+  const { to } = usePlace();
+  const { order, customer, amount, margin, askedBy, askedAt, reason, decidedBy, decidedAt, broughtIn } =
+    approval;
   const nameOf = (name: string | null) => name ?? words('somebody');
   const by = (name: string | null | undefined, at: string) => (
     <>
@@ -17,11 +20,33 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
   );
   const rows = [
     { id: 'whom', label: words('columns.whom'), value: <Whom approval={approval} /> },
+    ...(order && customer
+      ? [
+          {
+            id: 'customer',
+            label: words('customer'),
+            value: (
+              <TextLink href={to(`/staff/customers/${customer.id}`)}>
+                <span translate="no">{customer.customerId}</span>
+              </TextLink>
+            ),
+          },
+        ]
+      : []),
     ...(amount ? [{ id: 'amount', label: words('columns.amount'), value: money(amount) }] : []),
     ...(margin
-      ? [{ id: 'profit', label: words('columns.profit'), value: <Profit approval={approval} /> }]
+      ? [{ id: 'profit', label: words('columns.profit'), value: <ProfitAround approval={approval} /> }]
       : []),
-    { id: 'asked', label: words('askedBy'), value: by(askedBy?.name, askedAt) },
+    {
+      id: 'asked',
+      label: words('askedBy'),
+      value: (
+        <>
+          {by(askedBy?.name, askedAt)}
+          <Late approval={approval} before=" · " />
+        </>
+      ),
+    },
     ...(reason ? [{ id: 'reason', label: words('reason'), value: <span lang="">{reason}</span> }] : []),
     ...(decidedAt
       ? [{ id: 'decided', label: words('decidedBy'), value: by(decidedBy?.name, decidedAt) }]

@@ -2,7 +2,9 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { inLanguage } from '../../../../platform/texts/locale.ts';
 import { formatMonth } from '../../../../platform/time/dates.ts';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
+import { sumOf } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Approval } from '../../contract.ts';
+import { isLateApproval } from '../late-after.ts';
 import { approvalPath } from './approval-paths.ts';
 
 /** The order, the customer or the setting that it is about, in words. */
@@ -23,6 +25,33 @@ export function Whom({ approval }: { approval: Approval }) {
   const { to } = usePlace();
   const whom = useWhom();
   return <TextLink href={to(approvalPath(approval))}>{whom(approval)}</TextLink>;
+}
+
+/** Says in red that it has waited longer than work of its kind may. */
+export function Late({ approval, before = '' }: { approval: Approval; before?: string }) {
+  const { now } = usePlace();
+  const words = useWords('staff-approvals');
+  if (approval.state !== 'waiting' || !isLateApproval(approval, now)) return null;
+  return (
+    <span className="font-medium text-danger">
+      {before}
+      {words('late')}
+    </span>
+  );
+}
+
+/** The order's profit without the refund, and with it where its cost is known. */
+export function ProfitAround({ approval: { about, amount, margin } }: { approval: Approval }) {
+  const words = useWords('staff-approvals');
+  const { money } = useFormats();
+  if (!margin) return null;
+  const before = money(margin.amount);
+  const said = margin.isExpected ? words('expected', { amount: before }) : before;
+  if (about.kind !== 'refund' || !amount) return <>{said}</>;
+  const rest = sumOf([margin.amount, { ...amount, amount: `-${amount.amount}` }]);
+  return rest && !margin.isExpected && amount.currency === margin.amount.currency
+    ? words('profitAfter', { amount: said, rest: money(rest) })
+    : words('profitBefore', { amount: said });
 }
 
 /** The profit of the order. */

@@ -1,0 +1,59 @@
+/** From when on work that waits is late: the same on today's page and where it is decided. */
+import type { Approval, WaitingKind } from '../contract.ts';
+
+/** The hours that each kind of work may wait before it is late; null where a deadline of its own says it. */
+export const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
+  mentioned: 24,
+  called: 4,
+  toReview: 4,
+  toBuy: 24,
+  takenUnbought: 24,
+  boughtUntracked: 72,
+  chats: 1,
+  claims: null,
+  returns: null,
+  tickets: 24,
+  toWeigh: null,
+  toPack: null,
+  toShip: null,
+  unstoredParcels: 24,
+  unknownParcels: 48,
+  services: 48,
+  refunds: 24,
+  cardRefunds: 24,
+  corrections: 24,
+  transfers: 24,
+  transfersForTwo: 24,
+  farPrices: 24,
+  farRoutes: 24,
+  farGroups: 24,
+  farDiscounts: 24,
+  farReviews: 4,
+  farLimits: 24,
+  farPlugins: 24,
+  bookDifferences: 24,
+  differencesForTwo: 24,
+  monthsForTwo: 24,
+  oldRates: null,
+  unreadShops: null,
+  reviews: 72,
+  deadTasks: null,
+};
+
+const waitingKinds = {
+  refund: 'refunds',
+  card: 'cardRefunds',
+  correction: 'corrections',
+  transfer: 'transfersForTwo',
+  difference: 'differencesForTwo',
+  price: 'farPrices',
+  discount: 'farDiscounts',
+  review: 'farReviews',
+  month: 'monthsForTwo',
+} as const satisfies Record<Approval['about']['kind'], WaitingKind>;
+
+/** Whether a request has waited for its second person longer than its kind may. */
+export function isLateApproval({ about, askedAt }: Pick<Approval, 'about' | 'askedAt'>, now: Date): boolean {
+  const hours = lateAfterHours[waitingKinds[about.kind]];
+  return hours !== null && now.getTime() - Date.parse(askedAt) > hours * 3_600_000;
+}
