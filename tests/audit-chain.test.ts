@@ -195,9 +195,9 @@ test('an entry whose transaction began earlier and ended later is sealed too, an
   const slow = new pg.Client(shop.installation.pool.options as pg.ClientConfig);
   await slow.connect();
   await slow.query('begin');
-  const deed = `insert into staff_deed (at, actor, call, said, request_id)
+  const action = `insert into staff_deed (at, actor, call, said, request_id)
     select now(), actor, 'slow', '{}', 'req_3' from staff_deed limit 1`;
-  await slow.query(deed);
+  await slow.query(action);
   await write(1);
   expect(await seal()).toBeGreaterThan(0);
   await slow.query('commit');

@@ -59,7 +59,7 @@ const words: readonly string[] = [
   'features/deliveries/screens/delivery-history.tsx >{reason}<',
   'features/discounts/screens/code-field.tsx >{code.code}<',
   'features/orders/screens/order/order-history.tsx >{reason}<',
-  'features/orders/screens/staff/journal-details.tsx >{reason}<',
+  'features/orders/screens/staff/audit-log-details.tsx >{reason}<',
   // what the provider wrote and nobody knows, marked as a code
   'features/payments/screens/staff/issue-sheet.tsx >{code}<',
   'features/payments/screens/staff/refund-reason.tsx >{reason}<',

@@ -1,6 +1,6 @@
 /** `Idempotency-Key` (rules: idempotency): the same key and body have effect once, whatever happened before. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createIdempotencyKeys, type OneDeed } from '../src/server/api/idempotency.ts';
+import { createIdempotencyKeys, type OneAction } from '../src/server/api/idempotency.ts';
 import { aCustomer } from './support/a-customer.ts';
 import { aShop, type TestShop } from './support/a-shop.ts';
 
@@ -94,33 +94,33 @@ test('a deed that the journal could not take is not done again, and the log says
   expect(JSON.parse(missing[0] ?? '')).toMatchObject(facts);
 });
 
-const once = (key: string, deed: OneDeed<unknown>) =>
+const once = (key: string, action: OneAction<unknown>) =>
   createIdempotencyKeys(shop.database.db, { renewedEvery: 20 }).once(
     { name: 'createAddress', contract: {} as never },
     { caller: { kind: 'guest' }, idempotencyKey: key, headers: {} } as never,
-    deed,
+    action,
   );
 
 test('a deed whose answer could not be worded is never done again', async () => {
   let times = 0;
-  const deed = {
+  const action = {
     act: async () => ++times,
     answer: () => {
       throw new Error('no words');
     },
   };
-  await expect(once('a-key-without-an-answer', deed)).rejects.toThrow('no words');
+  await expect(once('a-key-without-an-answer', action)).rejects.toThrow('no words');
   await shop.database.pool.query(
     `update idempotency_key set created_at = now() - interval '1 hour' where key = 'a-key-without-an-answer'`,
   );
-  await expect(once('a-key-without-an-answer', deed)).rejects.toThrow('done without an answer');
+  await expect(once('a-key-without-an-answer', action)).rejects.toThrow('done without an answer');
   expect(times).toBe(1);
 });
 
 test('whoever works longer than a minute keeps the claim', async () => {
   const { promise: end, resolve: finish } = Promise.withResolvers<void>();
-  const deed = { act: () => end, answer: () => ({ status: 200, body: '{}' }) };
-  const working = once('a-key-of-long-work', deed);
+  const action = { act: () => end, answer: () => ({ status: 200, body: '{}' }) };
+  const working = once('a-key-of-long-work', action);
   const age = async () =>
     (
       await shop.database.pool.query(
@@ -132,7 +132,7 @@ test('whoever works longer than a minute keeps the claim', async () => {
     `update idempotency_key set created_at = now() - interval '2 minutes' where key = 'a-key-of-long-work'`,
   );
   await vi.waitFor(async () => expect(await age()).toBe(true), { timeout: 30_000 });
-  await expect(once('a-key-of-long-work', deed)).rejects.toMatchObject({ code: 'in_flight' });
+  await expect(once('a-key-of-long-work', action)).rejects.toMatchObject({ code: 'in_flight' });
   finish();
   expect(await working).toEqual({ status: 200, body: '{}' });
 });

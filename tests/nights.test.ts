@@ -51,8 +51,8 @@ async function twoNights(
 describe('one that fails holds up none of those after it', () => {
   test('the storage clock', async () => {
     const [crew, customer] = [await aCrew(market), await aBuyer(shop, { balance: '900000' })];
-    const wish = { crew, customer };
-    const [first, second] = [await aStoredOrder(market, wish), await aStoredOrder(market, wish)];
+    const input = { crew, customer };
+    const [first, second] = [await aStoredOrder(market, input), await aStoredOrder(market, input)];
     await passDays(market, 20, [customer, crew.buyer, crew.warehouse]);
     const isTold = async (id: string) => {
       const { rows } = await shop.database.pool.query('select from storage_notice where order_id = $1', [id]);

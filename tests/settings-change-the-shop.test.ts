@@ -19,7 +19,7 @@ import {
   storedGoods,
 } from './support/a-delivery.ts';
 import { anOrder, type Buyer } from './support/an-order.ts';
-import { onOrderAsSeen } from './support/order-deeds.ts';
+import { onOrderAsSeen } from './support/order-actions.ts';
 
 let desk: DeliveryDesk;
 let buyer: Buyer;

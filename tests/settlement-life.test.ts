@@ -24,7 +24,7 @@ import {
 import type { CallOptions } from './support/a-shop.ts';
 import { aCrew, aStoredOrder, putAway } from './support/a-stored-order.ts';
 import { aMarket, anOrder, type Buyer } from './support/an-order.ts';
-import { onOrderAsSeen } from './support/order-deeds.ts';
+import { onOrderAsSeen } from './support/order-actions.ts';
 import { amountOf, bankOn, goodsBill, minorOf, type OwnTariff } from './support/own-bills.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { expectSoundBooks } from './support/the-books.ts';
@@ -88,7 +88,7 @@ describe.each(Object.keys(facts) as (keyof typeof facts)[])('a shop that settles
     ...{ token: buyer.token, params: { id: order.id } },
     ...options,
   });
-  const deed = async (name: Parameters<typeof onOrderAsSeen>[1], options: CallOptions) => {
+  const action = async (name: Parameters<typeof onOrderAsSeen>[1], options: CallOptions) => {
     const done = await onOrderAsSeen(desk.market.shop.call, name, options);
     expect(done.status, `${name}: ${JSON.stringify(done.body)}`).toBe(200);
   };
@@ -164,7 +164,7 @@ describe.each(Object.keys(facts) as (keyof typeof facts)[])('a shop that settles
     await call('staffTakeOrder', ofOrder({ token }));
     const [item] = (await call('getOrder', ofOrder())).items;
     const price = (Number(item?.unitPrice.amount) * 1.2).toFixed(2);
-    await deed(
+    await action(
       'staffReportProblem',
       ofOrder({ token, body: { kind: 'price_increase', line: item?.id, price } }),
     );

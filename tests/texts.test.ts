@@ -88,9 +88,9 @@ describe.each(locales)('%s', (locale) => {
   });
 
   test('every deed of staff has a name in the journal, and no other', () => {
-    const deeds = Object.entries(staffCalls).filter(([, call]) => !call.startsWith('GET '));
+    const actions = Object.entries(staffCalls).filter(([, call]) => !call.startsWith('GET '));
     const names = messageAt(texts[locale], 'pages.staff-journal.calls');
-    expect(Object.keys(names ?? {}).sort()).toEqual(deeds.map(([name]) => name).sort());
+    expect(Object.keys(names ?? {}).sort()).toEqual(actions.map(([name]) => name).sort());
   });
 
   test('a refused form calls its fields by its own words, whatever other features call theirs', () => {

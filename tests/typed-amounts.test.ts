@@ -51,10 +51,10 @@ test.each([
 test.each([
   ['value', { kind: 'amount', value: '100.5' }],
   ['least', { least: '1000.25' }],
-])('a discount with decimals of yen is refused at %s', async (field, wish) => {
+])('a discount with decimals of yen is refused at %s', async (field, input) => {
   const make = (body: object) =>
     shop.call('staffCreateDiscount', { token, body: { ...plainRule, ...body }, locale: 'en' });
-  const refused = await make(wish);
+  const refused = await make(input);
   expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([422, [field]]);
   expect(refused.body.error.fields?.[field]?.[0]).toMatch(/^“[A-Z].*”: an amount in JPY has no decimals/);
   // a percent may have them

@@ -6,7 +6,7 @@ import { calls } from '../calls.ts';
 import { addCalls, createClient } from '../platform/api/client.ts';
 import { loadPage } from './loading/load-page.ts';
 import type { Page } from './loading/page-state.ts';
-import { createTexts } from './page-texts/texts.ts';
+import { createTexts } from './page-texts/load-texts.ts';
 
 addCalls(calls);
 

@@ -13,7 +13,7 @@ import { type Actions, App, pricesMissing } from './app.tsx';
 import { faultPage, loadPage } from './loading/load-page.ts';
 import { type LocaleStrategy, matchPage } from './loading/match.ts';
 import type { Page, PageFault, PageState, Zones } from './loading/page-state.ts';
-import { createTexts, type Texts } from './page-texts/texts.ts';
+import { createTexts, type Texts } from './page-texts/load-texts.ts';
 // the server knows the cabinet and the staff area from the start
 import './loading/cabinet-screens.ts';
 import './loading/staff-screens.ts';

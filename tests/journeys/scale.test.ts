@@ -24,10 +24,10 @@ afterAll(() => journey?.close());
 const { zero, moving, stable, overload } = scaleStatus;
 
 test('the loop takes a weight that lies still, once for each parcel', async () => {
-  const wish = { crew: desk.crew, customer };
+  const input = { crew: desk.crew, customer };
   const [first, second] = [
-    await aBoughtOrder(desk.market, { ...wish, shopNumber: 'SCALE-1' }),
-    await aBoughtOrder(desk.market, { ...wish, shopNumber: 'SCALE-2' }),
+    await aBoughtOrder(desk.market, { ...input, shopNumber: 'SCALE-1' }),
+    await aBoughtOrder(desk.market, { ...input, shopNumber: 'SCALE-2' }),
   ];
   await journey.withVisitor(async (visitor) => {
     const { page } = visitor;

@@ -71,9 +71,9 @@ function expectOne({ model, real }: Life, wallet: bigint, when: string): void {
   };
   const isSame = wallet >= 0n && JSON.stringify(texts(found)) === JSON.stringify(texts(wanted));
   if (isSame) return;
-  const [shop, wish] = [found, wanted].map((facts) => JSON.stringify(texts(facts)));
+  const [shop, input] = [found, wanted].map((facts) => JSON.stringify(texts(facts)));
   throw new Error(
-    `after ${when}: the shop ${shop}, the model ${wish}; ${real.refused}; ${real.trail.join(', ')}`,
+    `after ${when}: the shop ${shop}, the model ${input}; ${real.refused}; ${real.trail.join(', ')}`,
   );
 }
 

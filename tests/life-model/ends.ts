@@ -1,36 +1,37 @@
 /**
  * The ways to an end: from each state by hand, the long way or the short one, or by the clock and the fewest actions.
  */
+
+import { orderActions } from './actions.ts';
 import type { Life } from './compare.ts';
-import { orderDeeds } from './deeds.ts';
-import { deliveryDeeds } from './delivery-deeds.ts';
+import { deliveryActions } from './delivery-actions.ts';
 import { perform } from './life-commands.ts';
 import { isBought, type Model, type ModelClaim, type ModelOrder } from './model.ts';
 
-type OrderDeed = keyof typeof orderDeeds;
-type DeliveryDeed = keyof typeof deliveryDeeds;
+type OrderAction = keyof typeof orderActions;
+type DeliveryAction = keyof typeof deliveryActions;
 
 export interface Way {
-  orders(order: ModelOrder): OrderDeed | undefined;
-  deliveries: Readonly<Record<string, DeliveryDeed>>;
+  orders(order: ModelOrder): OrderAction | undefined;
+  deliveries: Readonly<Record<string, DeliveryAction>>;
 }
 
 const toTheDoor: Way['deliveries'] = {
   ...{ awaiting_payment: 'payBill', packing: 'ship', shipped: 'arrive', delivered: 'receive' },
 };
 
-const onwards: Readonly<Record<string, OrderDeed>> = {
+const onwards: Readonly<Record<string, OrderAction>> = {
   ...{ awaiting_payment: 'pay', paid: 'take', purchasing: 'buy', purchased: 'send', to_warehouse: 'store' },
   ...{ pending_response: 'accept', awaiting_extra_payment: 'pay', at_warehouse: 'deliver' },
   refunding: 'refund',
 };
-const backwards: Readonly<Record<string, OrderDeed>> = {
+const backwards: Readonly<Record<string, OrderAction>> = {
   ...{ awaiting_payment: 'cancel', paid: 'cancelByStaff', purchasing: 'cancelByStaff', purchased: 'refund' },
   ...{ to_warehouse: 'refund', pending_response: 'decline', at_warehouse: 'deliver', refunding: 'refund' },
 };
 
 /** The next action on an open claim; the goods go to their seller before the seller answers, or not. */
-type ClaimWay = Readonly<Record<ModelClaim['state'], OrderDeed>>;
+type ClaimWay = Readonly<Record<ModelClaim['state'], OrderAction>>;
 
 const onToOthers: ClaimWay = {
   ...{ open: 'offerExchange', offered: 'agree', returning: 'sellerRefunds', exchanging: 'sellerReplaces' },
@@ -79,13 +80,13 @@ export async function goOn({ model, real }: Life, way: Way): Promise<boolean> {
   for (const [index, thing] of model.orders.entries()) {
     const name = way.orders(thing);
     if (!name) continue;
-    await perform([name, orderDeeds[name]], { model, real, thing, index });
+    await perform([name, orderActions[name]], { model, real, thing, index });
     return true;
   }
   for (const [index, thing] of model.deliveries.entries()) {
     const name = way.deliveries[thing.state];
     if (!name || isOver(model, thing)) continue;
-    await perform([name, deliveryDeeds[name]], { model, real, thing, index });
+    await perform([name, deliveryActions[name]], { model, real, thing, index });
     return true;
   }
   return false;

@@ -1,9 +1,9 @@
 /** Random sequences of actions: each is done to the model and to the shop, possible or not. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { type Action, orderActions } from './actions.ts';
 import type { Life } from './compare.ts';
-import { type Deed, orderDeeds } from './deeds.ts';
-import { deliveryDeeds } from './delivery-deeds.ts';
+import { deliveryActions } from './delivery-actions.ts';
 import { billOf, type Model, type ModelDelivery, type ModelOrder, sentAgain } from './model.ts';
 import type { RealLife } from './real-life.ts';
 
@@ -15,7 +15,7 @@ export const lifeOf = (count: number) =>
 
 /** Does an action: one that is possible by the model is never refused, any other changes nothing. */
 export async function perform<Thing>(
-  [name, { may, apply, do: act }]: readonly [string, Deed<Thing>],
+  [name, { may, apply, do: act }]: readonly [string, Action<Thing>],
   { model, real, thing, index }: Life & { thing: Thing; index: number },
 ): Promise<void> {
   const isPossible = may(model, thing, index);
@@ -57,23 +57,24 @@ interface Chance {
 
 /** Every action on every thing; those that the model calls possible, or the others. */
 function chances(model: Model, isPossible: boolean): Chance[] {
-  const ofOrders = Object.entries(orderDeeds).flatMap(([name, deed]: [string, Deed<ModelOrder>]) =>
-    chancesOf([name, deed], model, { things: model.orders, isPossible }),
+  const ofOrders = Object.entries(orderActions).flatMap(([name, action]: [string, Action<ModelOrder>]) =>
+    chancesOf([name, action], model, { things: model.orders, isPossible }),
   );
-  const ofDeliveries = Object.entries(deliveryDeeds).flatMap(([name, deed]: [string, Deed<ModelDelivery>]) =>
-    chancesOf([name, deed], model, { things: model.deliveries, isPossible }),
+  const ofDeliveries = Object.entries(deliveryActions).flatMap(
+    ([name, action]: [string, Action<ModelDelivery>]) =>
+      chancesOf([name, action], model, { things: model.deliveries, isPossible }),
   );
   return [...ofOrders, ...ofDeliveries];
 }
 
 function chancesOf<Thing>(
-  named: readonly [string, Deed<Thing>],
+  named: readonly [string, Action<Thing>],
   model: Model,
   { things, isPossible }: { things: readonly Thing[]; isPossible: boolean },
 ): Chance[] {
-  const [name, deed] = named;
+  const [name, action] = named;
   return things.flatMap((thing, index) =>
-    deed.may(model, thing, index) === isPossible && !deed.skips?.(model, thing, index)
+    action.may(model, thing, index) === isPossible && !action.skips?.(model, thing, index)
       ? [{ name, act: (real) => perform(named, { model, real, thing, index }) }]
       : [],
   );
@@ -110,7 +111,7 @@ function towards(model: Model, aim: Aim): Chance | undefined {
  * One action of those that are possible now; each ninth time an impossible one, each tenth time another order. With an
  * aim, seven actions of eight lead straight to it.
  */
-export async function doDeed({ model, real }: Life, pick: number, aim: Aim | undefined): Promise<void> {
+export async function doAction({ model, real }: Life, pick: number, aim: Aim | undefined): Promise<void> {
   real.refused = [];
   if (aim && pick % 8 > 0) {
     const ahead = towards(model, aim);

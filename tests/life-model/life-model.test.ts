@@ -9,11 +9,11 @@ import { creditDemoBalance } from '../../src/features/payments/balances/order-mo
 import { randomText } from '../../src/platform/ids.ts';
 import { money } from '../../src/platform/money/money.ts';
 import { expectNothingLeft, expectSoundBooks } from '../support/the-books.ts';
+import { orderActions } from './actions.ts';
 import { expectConserved, expectSame, type Life } from './compare.ts';
-import { orderDeeds } from './deeds.ts';
-import { deliveryDeeds } from './delivery-deeds.ts';
+import { deliveryActions } from './delivery-actions.ts';
 import { clockWay, endStates, goOn, longWay, shortWay, type Way } from './ends.ts';
-import { type Aim, doDeed, lifeOf } from './life-commands.ts';
+import { type Aim, doAction, lifeOf } from './life-commands.ts';
 import { isStored, passDays, sentAgain } from './model.ts';
 import { passDaysAtOnce } from './passing-time.ts';
 import { aLife, aScene, given } from './scene.ts';
@@ -25,7 +25,7 @@ const together = Math.min(sequences, Number(process.env.LIFE_TOGETHER ?? 20));
 /** A third of the lives aims at each; the others at nothing. */
 const aims: readonly (Aim | undefined)[] = ['one parcel', 'another parcel', undefined];
 /** Four days pass after so many actions of each customer. */
-const deedsAtOnce = 3;
+const actionsAtOnce = 3;
 
 /** Does it to all, six at once: as many as the shop has connections for, and some to spare. */
 async function inTurns<Item, Result>(
@@ -61,10 +61,10 @@ async function live(lives: readonly Life[], picks: readonly (readonly number[])[
     const acting = lives.filter((_, index) => turn < (picks[index]?.length ?? 0));
     await inTurns(acting, (life) => {
       const own = picks[lives.indexOf(life)] ?? [];
-      return doDeed(life, own[turn] ?? 0, aims[(own[0] ?? 0) % aims.length]);
+      return doAction(life, own[turn] ?? 0, aims[(own[0] ?? 0) % aims.length]);
     });
     await expectSame(stage.scene, acting, `deed ${turn}`);
-    if (turn % deedsAtOnce === deedsAtOnce - 1) await pass(lives, 4);
+    if (turn % actionsAtOnce === actionsAtOnce - 1) await pass(lives, 4);
   }
 }
 
@@ -147,11 +147,11 @@ test(
     await expectSoundBooks(stage.scene.shop);
     await expectNothingLeft(stage.scene.shop);
     const { done } = stage.scene;
-    const all = ['place', 'sent again', ...Object.keys(orderDeeds), ...Object.keys(deliveryDeeds)];
+    const all = ['place', 'sent again', ...Object.keys(orderActions), ...Object.keys(deliveryActions)];
     if (sequences >= 100) {
       console.log(`seed ${seed}, ${lived} lives: ${[...done].map((pair) => pair.join(' ')).join(', ')}`);
     }
-    if (sequences >= 1000) expect(all.filter((deed) => !done.has(deed))).toEqual([]);
+    if (sequences >= 1000) expect(all.filter((action) => !done.has(action))).toEqual([]);
     expect(done.get('place')).toBeGreaterThanOrEqual(sequences);
   },
   8 * 3_600_000,

@@ -19,7 +19,7 @@ import {
 import { aBoughtOrder } from '../support/a-stored-order.ts';
 import { passTime, ringAlarms } from '../support/alarms.ts';
 import { aMarket, anOrder, aPaidOrder, aProduct, type Buyer, type Market } from '../support/an-order.ts';
-import { onOrderAsSeen } from '../support/order-deeds.ts';
+import { onOrderAsSeen } from '../support/order-actions.ts';
 import { accountsOf, expectNothingLeft, expectSoundBooks } from '../support/the-books.ts';
 
 let market: Market;
@@ -70,9 +70,9 @@ const deliveryOf = async (name: string) =>
   (await shop.call('getDelivery', { token: customer.token, params: { id: deliveries[name] ?? '' } })).body
     .data;
 
-type Deed = 'staffTakeOrder' | 'staffReportProblem' | 'staffMarkSent';
+type Action = 'staffTakeOrder' | 'staffReportProblem' | 'staffMarkSent';
 
-async function staffDoes(name: Deed, id: string, body?: object) {
+async function staffDoes(name: Action, id: string, body?: object) {
   const { token } = desk.crew.buyer;
   const options = { token, params: { id }, ...(body ? { body } : {}) };
   const done = await (name === 'staffTakeOrder'
@@ -164,8 +164,8 @@ async function everySituation(): Promise<void> {
     const params = { id: delivery.id };
     await shop.call('staffTrackDelivery', { token: desk.crew.warehouse.token, params, body: news });
   }
-  const wish = { order: made.claimed, kind: 'missing', text: 'The lid is in two pieces.' };
-  claim = (await shop.call('openClaim', { token, body: wish })).body.data.id;
+  const input = { order: made.claimed, kind: 'missing', text: 'The lid is in two pieces.' };
+  claim = (await shop.call('openClaim', { token, body: input })).body.data.id;
 }
 
 async function passed(days: number): Promise<void> {
@@ -244,8 +244,8 @@ test('5 days at the warehouse: nothing goes back to the seller by the wish of th
     returnUntil: (await storageOf('stored')).photoCheck?.reportUntil,
   });
   const { token } = customer;
-  for (const wish of ['return', 'exchange']) {
-    const body = { order: made.stored, kind: 'damaged', wish, text: 'A scratch.' };
+  for (const input of ['return', 'exchange']) {
+    const body = { order: made.stored, kind: 'damaged', wish: input, text: 'A scratch.' };
     const late = await shop.call('openClaim', { token, body });
     expect([late.status, Object.keys(late.body.error.fields ?? {})]).toEqual([422, ['wish']]);
   }
@@ -271,8 +271,8 @@ test('14 days after "delivered": completed, and too late for a claim', async () 
   await passed(4);
   expect(await statesOf('arrived', 'claimed')).toEqual({ arrived: 'completed', claimed: 'claim_open' });
   const { token } = customer;
-  const wish = { order: made.arrived, kind: 'damaged', text: 'Much too late.' };
-  const late = await shop.call('openClaim', { token, body: wish });
+  const input = { order: made.arrived, kind: 'damaged', text: 'Much too late.' };
+  const late = await shop.call('openClaim', { token, body: input });
   expect(late.body.error.code).toBe('claim_too_late');
 });
 

@@ -62,9 +62,9 @@ export class RealLife {
     this.model = model;
   }
 
-  count(deed: string): void {
+  count(action: string): void {
     const { done } = this.scene;
-    done.set(deed, (done.get(deed) ?? 0) + 1);
+    done.set(action, (done.get(action) ?? 0) + 1);
   }
 
   private async ask<Name extends keyof Contracts & CallName>(

@@ -240,7 +240,7 @@ export const bills = fc.array(
 
 /** Sequences of up to `maxCommands` commands on three orders. */
 export function moneyCommands(maxCommands: number) {
-  const deeds = [
+  const actions = [
     fc.bigInt({ min: 1n, max: 60_000n }).map(credit),
     fc.tuple(order, way).map(([which, how]) => pay(which, how)),
     fc.tuple(order, way).map(([which, how]) => pay(which, how)),
@@ -259,5 +259,5 @@ export function moneyCommands(maxCommands: number) {
     at.map(endDelivery),
     fc.tuple(at, fc.nat(9)).map(([which, some]) => giveBack(which, some)),
   ];
-  return fc.commands(deeds, { maxCommands, size: 'max' });
+  return fc.commands(actions, { maxCommands, size: 'max' });
 }

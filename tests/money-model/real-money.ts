@@ -10,7 +10,7 @@ import {
   moveOrderToGoods,
   refundOrder,
 } from '../../src/features/payments/balances/order-money.ts';
-import type { PaymentDesk } from '../../src/features/payments/desk.ts';
+import type { PaymentContext } from '../../src/features/payments/desk.ts';
 import {
   askProvider,
   endAtProvider,
@@ -61,7 +61,7 @@ export class RealMoney {
   private get desk() {
     return this.bank.shop.features.desk;
   }
-  private deskWith(changes: Partial<PaymentProvider>): PaymentDesk {
+  private deskWith(changes: Partial<PaymentProvider>): PaymentContext {
     const provider = { ...this.desk.provider, ...changes };
     return { ...this.desk, provider, providers: { sandbox: provider } };
   }

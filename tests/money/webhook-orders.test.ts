@@ -4,7 +4,7 @@
  * provider; otherwise an even sample.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentDesk } from '../../src/features/payments/desk.ts';
+import type { PaymentContext } from '../../src/features/payments/desk.ts';
 import { startPayment } from '../../src/features/payments/paying/start-payment.ts';
 import type { PaymentProvider } from '../../src/features/payments/providers/provider.ts';
 import { randomText } from '../../src/platform/ids.ts';
@@ -109,7 +109,10 @@ describe.each(['stripe', 'yookassa', 'paypal'] as const)('%s', (name) => {
   }
 
   /** The desk whose provider's answer to the charge arrives before, while or after the news is handled. */
-  function deskThat(when: (typeof whens)[number], tell: (paymentId: string) => Promise<void>): PaymentDesk {
+  function deskThat(
+    when: (typeof whens)[number],
+    tell: (paymentId: string) => Promise<void>,
+  ): PaymentContext {
     const { desk } = bank.shop.features;
     if (when === 'after') return desk;
     const create: PaymentProvider['create'] = async (request) => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillContent } from '../../src/features/content/defaults.ts';
 import { aCustomer } from '../support/a-customer.ts';
-import { aDiscount, type RuleWish } from '../support/a-discount.ts';
+import { aDiscount, type RuleInput } from '../support/a-discount.ts';
 import { aBuyer, aMarket, anOrder, type Buyer, type Market } from '../support/an-order.ts';
 import { everyField } from './every-field.ts';
 
@@ -41,12 +41,12 @@ const promised = async (): Promise<unknown> => {
 };
 
 interface Row {
-  to: RuleWish;
+  to: RuleInput;
   look?(buyer: Buyer): Promise<unknown>;
   /** The rule before the change, where it is not the plain one. */
-  first?: RuleWish;
+  first?: RuleInput;
   /** Another rule that holds meanwhile. */
-  beside?: RuleWish;
+  beside?: RuleInput;
 }
 const fields: Record<string, Row> = {
   state: { to: { state: 'off' } },

@@ -8,7 +8,7 @@ import { staffCalls } from '../../src/staff-calls.ts';
 import { fieldsOf, type SettingCall, settingCalls } from './every-field.ts';
 
 /** Actions on one order, parcel, payment, person, ticket or file: they leave the shop's settings as they are. */
-const deeds: Readonly<Record<string, readonly string[]>> = {
+const actions: Readonly<Record<string, readonly string[]>> = {
   chats: ['staffTakeChat', 'staffAnswerChat', 'staffReadChat', 'staffCloseChat', 'staffDeleteCannedAnswer'],
   claims: ['staffWriteInClaim', 'staffDecideClaim', 'staffStepReturn'],
   deliveries: [
@@ -135,7 +135,7 @@ const folder = fileURLToPath(new URL('../../', import.meta.url));
 const changing = Object.entries(staffCalls)
   .filter(([, route]) => !route.startsWith('GET '))
   .map(([name]) => name);
-const named = [...Object.keys(settingCalls), ...Object.values(deeds).flat()];
+const named = [...Object.keys(settingCalls), ...Object.values(actions).flat()];
 
 test('every call that changes something is known as a setting or as a deed', () => {
   expect(changing.filter((name) => !named.includes(name))).toEqual([]);

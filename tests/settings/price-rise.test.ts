@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../support/a-customer.ts';
 import { aCrew, type Crew } from '../support/a-stored-order.ts';
 import { aBuyer, aMarket, type Buyer, inCart, type Market } from '../support/an-order.ts';
-import { onOrderAsSeen } from '../support/order-deeds.ts';
+import { onOrderAsSeen } from '../support/order-actions.ts';
 import { expectSoundBooks } from '../support/the-books.ts';
 
 let market: Market;

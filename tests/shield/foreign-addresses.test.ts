@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const deeds: Record<string, (one: TestCustomer, time: number) => Promise<unknown>> = {
+const actions: Record<string, (one: TestCustomer, time: number) => Promise<unknown>> = {
   async 'asks for the end of the account again and again'({ token, password }) {
     await shop.call('requestAccountDeletion', { token, body: { currentPassword: password } });
   },
@@ -34,12 +34,12 @@ const deeds: Record<string, (one: TestCustomer, time: number) => Promise<unknown
   },
 };
 
-test.each(Object.entries(deeds))(
+test.each(Object.entries(actions))(
   'whoever %s sends a foreign address some mails a day',
-  async (_what, deed) => {
+  async (_what, action) => {
     const stranger = await aCustomer(shop, { confirmed: false });
     for (let time = 0; time < 2 * mostUnconfirmed; time++) {
-      await deed(stranger, time);
+      await action(stranger, time);
       shop.clock.advance(1_000);
     }
     expect(await mailsTo(shop, stranger.email)).toHaveLength(mostUnconfirmed);
@@ -49,7 +49,7 @@ test.each(Object.entries(deeds))(
 test('an owner who confirmed the address is told everything', async () => {
   const owner = await aCustomer(shop);
   for (let time = 0; time < 2 * mostUnconfirmed; time++) {
-    await deeds['changes the password again and again']?.(owner, time);
+    await actions['changes the password again and again']?.(owner, time);
   }
   expect(await mailsTo(shop, owner.email)).toHaveLength(2 * mostUnconfirmed);
 });

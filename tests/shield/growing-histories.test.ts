@@ -1,7 +1,7 @@
 /** Histories that one customer could make longer for ever: whoever opens the order loads all of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mostOfHour } from '../../src/features/claims/thread/write-in-claim.ts';
-import { mostDeedsOfDay } from '../../src/features/orders/moving/deeds-of-day.ts';
+import { mostActionsOfDay } from '../../src/features/orders/moving/actions-of-day.ts';
 import { mostEndedOfDay } from '../../src/features/payments/paying/start-payment.ts';
 import {
   aDeliveryDesk,
@@ -29,14 +29,14 @@ interface Answered {
 }
 
 /** Does it once, has the history say that it was done as often as may be, and does it once more. */
-async function onceTooMany(id: string, kind: string, deed: () => Promise<Answered>) {
-  expect((await deed()).status).toBeLessThan(300);
+async function onceTooMany(id: string, kind: string, action: () => Promise<Answered>) {
+  expect((await action()).status).toBeLessThan(300);
   await desk.market.shop.database.pool.query(
     `insert into order_event select (jsonb_populate_record(e, jsonb_build_object('id', e.id || n))).*
       from order_event e, generate_series(2, $3) n where e.order_id = $1 and e.kind = $2`,
-    [id, kind, mostDeedsOfDay],
+    [id, kind, mostActionsOfDay],
   );
-  const { status, body } = await deed();
+  const { status, body } = await action();
   return { status, code: body.error?.code };
 }
 

@@ -5,7 +5,7 @@ import { moveLines } from '../../src/features/orders/moving/move-lines.ts';
 import { lockOrder } from '../../src/features/orders/moving/move-order.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import { aCustomer, type TestCustomer } from './a-customer.ts';
-import { aPaidOrder, type Buyer, type Market, type ProductWish } from './an-order.ts';
+import { aPaidOrder, type Buyer, type Market, type ProductInput } from './an-order.ts';
 
 const road: readonly [OrderState, 'buyer' | 'warehouse' | 'customer'][] = [
   ['to_warehouse', 'buyer'],
@@ -44,8 +44,8 @@ export async function moveOn(
 const buyers = new WeakMap<Market, Promise<TestCustomer>>();
 
 /** An order that was paid from the balance and bought by staff. */
-export async function aBoughtOrder(market: Market, buyer: Buyer, wish: ProductWish = {}) {
-  const order = await aPaidOrder(market, buyer, wish);
+export async function aBoughtOrder(market: Market, buyer: Buyer, input: ProductInput = {}) {
+  const order = await aPaidOrder(market, buyer, input);
   const staff = await (buyers.get(market) ?? remember(market, aCustomer(market.shop, { roles: ['buyer'] })));
   const params = { id: order.id };
   await market.shop.call('staffTakeOrder', { token: staff.token, params });
@@ -63,8 +63,8 @@ function remember(market: Market, staff: Promise<TestCustomer>): Promise<TestCus
 }
 
 /** An order that has reached its customer. */
-export async function aDeliveredOrder(market: Market, buyer: Buyer, wish: ProductWish = {}) {
-  const order = await aBoughtOrder(market, buyer, wish);
+export async function aDeliveredOrder(market: Market, buyer: Buyer, input: ProductInput = {}) {
+  const order = await aBoughtOrder(market, buyer, input);
   await moveOn(market, order, 'delivered');
   return order;
 }

@@ -7,7 +7,7 @@ import type { Outside } from '../../src/server/wiring/features.ts';
 import { aCustomer, type TestCustomer } from './a-customer.ts';
 import type { TestShop } from './a-shop.ts';
 import { aCrew, aStoredOrder, type Crew } from './a-stored-order.ts';
-import { aBuyer, aMarket, type Buyer, type Market, type ProductWish } from './an-order.ts';
+import { aBuyer, aMarket, type Buyer, type Market, type ProductInput } from './an-order.ts';
 import { agreeTo } from './claim-terms.ts';
 
 export const header = tariffColumns.join(',');
@@ -95,19 +95,19 @@ export async function aSender(
   return { ...sender, placing: { ...sender.placing, recipient_id: made.body.data.id } };
 }
 
-export interface GoodsWish extends ProductWish {
+export interface GoodsInput extends ProductInput {
   grams?: number;
   size?: { length: number; width: number; height: number };
 }
 
 /** Goods of the customer in the warehouse. */
-export function storedGoods({ market, crew }: DeliveryDesk, customer: Buyer, wish: GoodsWish = {}) {
-  const { grams = 2400, size, ...product } = wish;
+export function storedGoods({ market, crew }: DeliveryDesk, customer: Buyer, input: GoodsInput = {}) {
+  const { grams = 2400, size, ...product } = input;
   const weighing = { grams, ...(size ? { size } : {}) };
   return aStoredOrder(market, { crew, customer, ...product, weighing });
 }
 
-export interface DeliveryWish {
+export interface DeliveryInput {
   route?: string;
   options?: string[];
   insurance?: boolean;
@@ -116,19 +116,19 @@ export interface DeliveryWish {
 }
 
 /** The body that a customer posts to have an order sent. */
-export function deliveryBody(customer: Buyer, orders: readonly string[], wish: DeliveryWish = {}) {
+export function deliveryBody(customer: Buyer, orders: readonly string[], input: DeliveryInput = {}) {
   const { address_id, recipient_id } = customer.placing;
-  return { orders, address_id, recipient_id, route: 'road', ...wish };
+  return { orders, address_id, recipient_id, route: 'road', ...input };
 }
 
 /** A delivery that was ordered and paid from the balance. */
 export async function aPaidDelivery(
   desk: DeliveryDesk,
   customer: Buyer,
-  { goods, ...wish }: DeliveryWish & { goods?: GoodsWish } = {},
+  { goods, ...input }: DeliveryInput & { goods?: GoodsInput } = {},
 ): Promise<{ delivery: Delivery; order: Awaited<ReturnType<typeof storedGoods>> }> {
   const order = await storedGoods(desk, customer, goods);
-  const body = deliveryBody(customer, [order.id], { use_balance: true, ...wish });
+  const body = deliveryBody(customer, [order.id], { use_balance: true, ...input });
   const made = await desk.market.shop.call('createDelivery', { token: customer.token, body });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   return { delivery: made.body.data.delivery, order };

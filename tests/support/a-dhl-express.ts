@@ -154,12 +154,12 @@ export async function aDhlExpress(): Promise<ExpressServer> {
         },
       };
     }
-    const [, , , number = '', deed] = url.pathname.split('/');
-    if (deed === 'tracking')
+    const [, , , number = '', action] = url.pathname.split('/');
+    if (action === 'tracking')
       return number === knownToExpress
         ? { body: { shipments: [{ shipmentTrackingNumber: number, events }] } }
         : no(404, 'Not Found', 'No shipment found');
-    if (deed === 'get-image')
+    if (action === 'get-image')
       return shipments.some((one) => one.number === number)
         ? {
             body: {

@@ -16,12 +16,12 @@ export const plainRule = {
   ...{ countries: [] as string[], hosts: [] as string[], combines: true, promotion: null as string | null },
 };
 
-export type RuleWish = Partial<typeof plainRule>;
+export type RuleInput = Partial<typeof plainRule>;
 
 /** Makes a rule, and answers it with the means to change it. */
-export async function aDiscount(shop: TestShop, wish: RuleWish = {}) {
+export async function aDiscount(shop: TestShop, input: RuleInput = {}) {
   const { token } = await aCustomer(shop, { roles: ['finance'] });
-  const body = { ...plainRule, ...wish };
+  const body = { ...plainRule, ...input };
   const made = await shop.call('staffCreateDiscount', { token, body });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   const { id } = made.body.data;
@@ -36,7 +36,7 @@ export async function aDiscount(shop: TestShop, wish: RuleWish = {}) {
   return {
     rule,
     token,
-    async change(changed: RuleWish) {
+    async change(changed: RuleInput) {
       const { version } = (await shop.call('staffGetDiscount', { token, params: { id } })).body.data.rule;
       const said = { ...body, ...changed };
       const saved = await shop.call('staffSaveDiscount', {

@@ -100,17 +100,17 @@ function say(outgoing: ServerResponse, { status, body }: PaymentAnswer): void {
   outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function misdo(outgoing: ServerResponse, misdeed: Misdeed, deed: () => PaymentAnswer): void {
+function misdo(outgoing: ServerResponse, misdeed: Misdeed, action: () => PaymentAnswer): void {
   if (misdeed === 'reset_before') {
     outgoing.destroy();
     return;
   }
   if (typeof misdeed === 'object') {
-    if (misdeed.isDone) deed();
+    if (misdeed.isDone) action();
     say(outgoing, { status: misdeed.status, body: { error: { message: 'not now' }, code: 'not_now' } });
     return;
   }
-  const text = JSON.stringify(deed().body);
+  const text = JSON.stringify(action().body);
   if (misdeed === 'never') return;
   if (misdeed === 'reset') {
     outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': String(text.length) });

@@ -166,12 +166,12 @@ export async function aPaypal(clock: () => Date = () => new Date()): Promise<Pay
 
   function once(
     request: PaymentRequest,
-    deed: (request: PaymentRequest) => () => PaymentAnswer,
+    action: (request: PaymentRequest) => () => PaymentAnswer,
   ): PaymentAnswer {
     const key = request.headers['paypal-request-id'];
     if (typeof key !== 'string' || key.length > 108) return problem(400, 'PAYPAL_REQUEST_ID_REQUIRED');
     const name = `${request.path} ${key}`;
-    const answer = kept.get(name) ?? deed(request);
+    const answer = kept.get(name) ?? action(request);
     kept.set(name, answer);
     return answer();
   }
@@ -186,15 +186,15 @@ export async function aPaypal(clock: () => Date = () => new Date()): Promise<Pay
     if (headers.authorization !== `Bearer ${token}`) return { status: 401, body: { error: 'invalid_token' } };
     if (path === '/v1/notifications/verify-webhook-signature') return signatures.verdict(request);
     if (path === '/v1/reporting/transactions') return paypalReport(orders, query);
-    const [, , , kind, id = '', deed] = path.split('/');
-    if (kind === 'captures' && deed === 'refund') return once(request, () => refund(id, request));
+    const [, , , kind, id = '', action] = path.split('/');
+    if (kind === 'captures' && action === 'refund') return once(request, () => refund(id, request));
     const capture = [...orders.values()].flatMap(capturesOf).find((one) => one.id === id);
     if (kind === 'captures')
       return capture ? { status: 200, body: capture } : problem(404, 'INVALID_RESOURCE_ID');
     if (method === 'POST' && path === '/v2/checkout/orders') return once(request, create);
     const order = orders.get(id);
     if (kind !== 'orders' || !order) return problem(404, 'INVALID_RESOURCE_ID');
-    return deed === 'capture' ? once(request, () => captured(order)) : shown(order);
+    return action === 'capture' ? once(request, () => captured(order)) : shown(order);
   });
 
   const book: PaypalServer = {

@@ -103,10 +103,10 @@ export async function aRaiffeisen(clock: () => Date = () => new Date()): Promise
   }
 
   const answer = ({ method, path, body }: PaymentRequest): PaymentAnswer => {
-    const [, , kind, version, thing, id, deed] = path.split('/');
+    const [, , kind, version, thing, id, action] = path.split('/');
     if (method === 'POST' && path === '/api/sbp/v2/qrs') return register(JSON.parse(body));
     if (method === 'POST' && path === '/api/sbp/v1/refund') return refund(JSON.parse(body));
-    if (kind === 'payments' && deed === 'transaction') {
+    if (kind === 'payments' && action === 'transaction') {
       const paid = ofOrder(id ?? '').find(({ paymentStatus }) => paymentStatus === 'SUCCESS');
       if (!paid) return no('NOT_FOUND', 'no', 404);
       const { transactionId, amount, qrId } = paid;
@@ -127,7 +127,7 @@ export async function aRaiffeisen(clock: () => Date = () => new Date()): Promise
     }
     const code = codes.get(id ?? '');
     if (!code) return no('NOT_FOUND', 'no', 404);
-    if (deed === 'payment-info') return { status: 200, body: paymentOf(code) };
+    if (action === 'payment-info') return { status: 200, body: paymentOf(code) };
     if (version !== 'v2' || thing !== 'qrs') return no('NOT_FOUND', 'no', 404);
     if (method === 'DELETE') {
       if (code.qrStatus !== 'NEW') return no('INVALID_REQUEST');

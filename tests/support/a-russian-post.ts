@@ -78,10 +78,10 @@ export async function aRussianPost(): Promise<RussianPostServer> {
   });
   const routes: Record<string, (given: LocalRequest, rest: string) => LocalAnswer> = {
     'POST /1.0/tariff': ({ body }) => {
-      const wish = JSON.parse(body.toString()) as Record<string, unknown>;
-      if (wish['mail-direct'] === 10 || Number(wish.mass) > 20_000)
+      const input = JSON.parse(body.toString()) as Record<string, unknown>;
+      if (input['mail-direct'] === 10 || Number(input.mass) > 20_000)
         return { status: 400, body: { code: '1372', desc: 'Услуга не оказывается' } };
-      const rate = wish['mail-type'] === 'EMS' ? 74_500 : 30_658;
+      const rate = input['mail-type'] === 'EMS' ? 74_500 : 30_658;
       return {
         body: {
           'total-rate': rate,
@@ -111,8 +111,8 @@ export async function aRussianPost(): Promise<RussianPostServer> {
       };
     },
     'PUT /1.0/user/backlog': ({ body }) => {
-      const [wish = {}] = JSON.parse(body.toString()) as Record<string, unknown>[];
-      if (wish['mail-direct'] === 10)
+      const [input = {}] = JSON.parse(body.toString()) as Record<string, unknown>[];
+      if (input['mail-direct'] === 10)
         return {
           body: {
             errors: [
@@ -126,9 +126,9 @@ export async function aRussianPost(): Promise<RussianPostServer> {
       const id = 115_689_774 + orders.length;
       orders.push({
         id,
-        number: String(wish['order-num']),
+        number: String(input['order-num']),
         barcode: `8008082263${orders.length}157`,
-        body: wish,
+        body: input,
         isInBatch: false,
       });
       return { body: { 'result-ids': [id] } };

@@ -1,7 +1,7 @@
 /** Orders on their way into the warehouse and in it, made by the calls that staff make. */
 import { startSession } from '../../src/features/accounts/sessions/session-actions.ts';
 import type { Id } from '../../src/platform/ids.ts';
-import { aBuyer, aPaidOrder, type Buyer, inCart, type Market, type ProductWish } from './an-order.ts';
+import { aBuyer, aPaidOrder, type Buyer, inCart, type Market, type ProductInput } from './an-order.ts';
 import { aForm, aPicture } from './pictures.ts';
 
 export interface Crew {
@@ -21,9 +21,9 @@ export async function aCrew({ shop }: Market): Promise<Crew> {
 /** An order that is paid and bought under a number of the shop. */
 export async function aBoughtOrder(
   market: Market,
-  { crew, customer, shopNumber = `S-${Math.random().toString(36).slice(2, 10)}`, ...wish }: BoughtWish,
+  { crew, customer, shopNumber = `S-${Math.random().toString(36).slice(2, 10)}`, ...input }: BoughtInput,
 ) {
-  const order = await aPaidOrder(market, customer, wish);
+  const order = await aPaidOrder(market, customer, input);
   const { token } = crew.buyer;
   await market.shop.call('staffTakeOrder', { token, params: { id: order.id } });
   const bought = await market.shop.call('staffMarkPurchased', {
@@ -36,7 +36,7 @@ export async function aBoughtOrder(
   return { id: order.id, orderNum: order.orderNum, lines, shopNumber };
 }
 
-export interface BoughtWish extends ProductWish {
+export interface BoughtInput extends ProductInput {
   crew: Crew;
   customer: Buyer;
   shopNumber?: string;
@@ -98,10 +98,10 @@ export async function putAway(
 /** An order of a customer that lies in the warehouse. */
 export async function aStoredOrder(
   market: Market,
-  { weighing, ...wish }: BoughtWish & { weighing?: Parameters<typeof putAway>[3] },
+  { weighing, ...input }: BoughtInput & { weighing?: Parameters<typeof putAway>[3] },
 ) {
-  const order = await aBoughtOrder(market, wish);
-  const arrival = await putAway(market, wish.crew, order, weighing);
+  const order = await aBoughtOrder(market, input);
+  const arrival = await putAway(market, input.crew, order, weighing);
   return { ...order, arrival: arrival.id };
 }
 

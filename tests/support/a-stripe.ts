@@ -152,14 +152,14 @@ export async function aStripe(clock: () => Date): Promise<StripeServer> {
       .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
       .reduce((total, { amount }) => total + amount, 0);
 
-  function once(request: PaymentRequest, deed: (form: URLSearchParams) => PaymentAnswer): PaymentAnswer {
+  function once(request: PaymentRequest, action: (form: URLSearchParams) => PaymentAnswer): PaymentAnswer {
     const key = String(request.headers['idempotency-key'] ?? newId('key'));
     const earlier = kept.get(key);
     if (earlier && earlier.body !== request.body) {
       return refused(400, 'Keys for idempotent requests can only be used once', 'idempotency_error');
     }
     if (earlier) return earlier.answer;
-    const answer = deed(new URLSearchParams(request.body));
+    const answer = action(new URLSearchParams(request.body));
     kept.set(key, { body: request.body, answer });
     return answer;
   }

@@ -106,14 +106,14 @@ export async function aYookassa(clock: () => Date): Promise<YookassaServer> {
 
   function once(
     request: PaymentRequest,
-    deed: (body: Record<string, unknown>) => PaymentAnswer,
+    action: (body: Record<string, unknown>) => PaymentAnswer,
   ): PaymentAnswer {
     const key = String(request.headers['idempotence-key'] ?? '');
     if (!key || key.length > 64) return refused(400, 'invalid_request', 'Idempotence-Key');
     const earlier = kept.get(key);
     if (earlier && earlier.body !== request.body) return refused(400, 'invalid_request', 'Idempotence-Key');
     if (earlier) return earlier.answer;
-    const answer = deed(JSON.parse(request.body));
+    const answer = action(JSON.parse(request.body));
     kept.set(key, { body: request.body, answer });
     return answer;
   }
@@ -132,12 +132,12 @@ export async function aYookassa(clock: () => Date): Promise<YookassaServer> {
   const server = await aPaymentServer((request) => {
     const { method, path, query, headers } = request;
     if (headers.authorization !== authorization) return refused(401, 'invalid_credentials');
-    const [, , kind, id, deed] = path.split('/');
+    const [, , kind, id, action] = path.split('/');
     if (method === 'POST' && path === '/v3/payments') return once(request, create);
     if (method === 'POST' && path === '/v3/refunds') return once(request, refund);
     const payment = payments.get(id ?? '');
     if (kind === 'payments' && id && !payment) return refused(404, 'not_found');
-    if (payment && deed === 'cancel') {
+    if (payment && action === 'cancel') {
       if (payment.status !== 'waiting_for_capture') return refused(400, 'invalid_request');
       book.cancel(payment.metadata.payment ?? '', 'canceled_by_merchant');
     }

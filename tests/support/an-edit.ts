@@ -3,7 +3,7 @@
 import type { TestShop } from './a-shop.ts';
 import type { Buyer } from './an-order.ts';
 
-export interface EditWish {
+export interface EditInput {
   lines?: { id: string; quantity?: number; options?: Record<string, string>; note?: string | null }[];
   address_id?: string;
   recipient_id?: string;
@@ -18,7 +18,7 @@ export async function orderToEdit(shop: TestShop, { token }: Buyer, id: string) 
 export async function previewEdit(
   shop: TestShop,
   { token }: Buyer,
-  { id, wish: { lines, address_id } }: { id: string; wish: EditWish },
+  { id, input: { lines, address_id } }: { id: string; input: EditInput },
 ) {
   const order = { of: 'edit', id, ...(lines ? { lines } : {}), ...(address_id ? { address_id } : {}) };
   const { status, body } = await shop.call('calculateOrder', { token, body: { order } });
@@ -27,9 +27,13 @@ export async function previewEdit(
 }
 
 /** Saved at the total of the preview; where that was refused, at the one that stands. */
-export async function editAsSeen(shop: TestShop, buyer: Buyer, { id, wish }: { id: string; wish: EditWish }) {
+export async function editAsSeen(
+  shop: TestShop,
+  buyer: Buyer,
+  { id, input }: { id: string; input: EditInput },
+) {
   const { version, total } = await orderToEdit(shop, buyer, id);
-  const { calculated } = await previewEdit(shop, buyer, { id, wish });
-  const body = { ...wish, version, shown_total: calculated?.quote.net ?? total };
+  const { calculated } = await previewEdit(shop, buyer, { id, input });
+  const body = { ...input, version, shown_total: calculated?.quote.net ?? total };
   return shop.call('editOrder', { token: buyer.token, params: { id }, body });
 }

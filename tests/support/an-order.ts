@@ -82,7 +82,7 @@ export async function aBuyer(
 export async function aProduct(
   market: Market,
   { token }: { token: string },
-  { path = 'nordlicht/p/teekanne-nordsee', options = {}, quantity = 1 }: ProductWish = {},
+  { path = 'nordlicht/p/teekanne-nordsee', options = {}, quantity = 1 }: ProductInput = {},
 ) {
   const url = `${market.origin}/${path}`;
   const read = await market.shop.call('readProductData', { token, body: { url } });
@@ -92,23 +92,23 @@ export async function aProduct(
   return { url, snapshot: id, options: { ...first, ...options }, quantity };
 }
 
-export interface ProductWish {
+export interface ProductInput {
   path?: string;
   options?: Record<string, string>;
   quantity?: number;
 }
 
 /** Puts a product into the cart; answers its draft order. */
-export async function inCart(market: Market, buyer: Buyer, wish: ProductWish = {}) {
-  const product = await aProduct(market, buyer, wish);
+export async function inCart(market: Market, buyer: Buyer, input: ProductInput = {}) {
+  const product = await aProduct(market, buyer, input);
   const added = await market.shop.call('addToCart', { token: buyer.token, body: { product } });
   if (added.status !== 201) throw new Error(JSON.stringify(added.body));
   return added.body.data;
 }
 
 /** An order that waits for its payment, or for its review. */
-export async function anOrder(market: Market, buyer: Buyer, wish: ProductWish = {}) {
-  const { order } = await inCart(market, buyer, wish);
+export async function anOrder(market: Market, buyer: Buyer, input: ProductInput = {}) {
+  const { order } = await inCart(market, buyer, input);
   const body = { orders: [{ id: order, ...buyer.placing }] };
   const created = await market.shop.call('createOrders', { token: buyer.token, body });
   const [made] = created.body.data?.orders ?? [];
@@ -117,8 +117,8 @@ export async function anOrder(market: Market, buyer: Buyer, wish: ProductWish = 
 }
 
 /** An order that was paid from the balance. */
-export async function aPaidOrder(market: Market, buyer: Buyer, wish: ProductWish = {}) {
-  const order = await anOrder(market, buyer, wish);
+export async function aPaidOrder(market: Market, buyer: Buyer, input: ProductInput = {}) {
+  const order = await anOrder(market, buyer, input);
   const paid = await market.shop.call('payOrderByPost', {
     token: buyer.token,
     params: { id: order.id },

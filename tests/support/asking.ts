@@ -4,14 +4,14 @@ import type { Outcome } from '../../src/features/payments/providers/sandbox/outc
 import { changeRate, changeTariff, forgetPriceTerms } from '../../src/features/pricing/actions.ts';
 import { parseAmount } from '../../src/platform/money/money.ts';
 import { aBuyer, aMarket, type Buyer, inCart, type Market } from './an-order.ts';
-import { onOrderAsSeen } from './order-deeds.ts';
+import { onOrderAsSeen } from './order-actions.ts';
 
 export interface AskingShop extends Market {
   staff: Buyer;
   /** An order of typed goods, checked by staff, that waits for its payment. */
-  anOrder(buyer: Buyer, wish?: OrderWish): Promise<string>;
+  anOrder(buyer: Buyer, input?: OrderInput): Promise<string>;
   /** The same, paid (by card unless the balance is named) and taken by a buyer. */
-  aPurchasing(buyer: Buyer, wish?: OrderWish): Promise<string>;
+  aPurchasing(buyer: Buyer, input?: OrderInput): Promise<string>;
   /** Two products of the demo shop in one order, paid from the balance and taken. */
   aPair(buyer: Buyer, advance?: object): Promise<string>;
   /** Time goes by; everybody stays signed in. */
@@ -24,7 +24,7 @@ export interface AskingShop extends Market {
   ): Promise<void>;
 }
 
-export interface OrderWish {
+export interface OrderInput {
   price?: string;
   quantity?: number;
   inland?: string;
@@ -61,8 +61,8 @@ export async function anAskingShop(terms: typeof inRoubles = inRoubles): Promise
     if (done.status !== 200) throw new Error(`${name}: ${JSON.stringify(done.body)}`);
   };
 
-  const anOrder: AskingShop['anOrder'] = async (buyer, wish = {}) => {
-    const { price = '39.90', quantity = 2, inland = '4.95', advance, currency = shopCurrency } = wish;
+  const anOrder: AskingShop['anOrder'] = async (buyer, input = {}) => {
+    const { price = '39.90', quantity = 2, inland = '4.95', advance, currency = shopCurrency } = input;
     const manual = { title: 'Lamp', price, currency };
     const product = { url: `https://shop.example.com/lamp-${Math.random()}`, manual, quantity };
     const made = await shop.call('buyNow', {
@@ -96,9 +96,9 @@ export async function anAskingShop(terms: typeof inRoubles = inRoubles): Promise
       const now = shop.clock.now();
       await shop.database.pool.query(stay, [now, new Date(now.getTime() + 30 * 86_400_000)]);
     },
-    async aPurchasing(buyer, wish = {}) {
-      const id = await anOrder(buyer, wish);
-      await pay(buyer, [id], { method: wish.balance ? 'balance' : 'card' });
+    async aPurchasing(buyer, input = {}) {
+      const id = await anOrder(buyer, input);
+      await pay(buyer, [id], { method: input.balance ? 'balance' : 'card' });
       await staffDo('staffTakeOrder', id);
       return id;
     },

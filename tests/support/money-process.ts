@@ -44,10 +44,10 @@ async function refund(userId: string, paymentId: string, amount: string): Promis
 }
 
 async function obey(line: string): Promise<string> {
-  const [deed, one = '', two = '', three = ''] = line.split(' ');
-  if (deed === 'go') return start(one, two, three === 'worker');
-  if (deed === 'refund') return refund(one, two, three);
-  if (deed !== 'jobs' || !shop) throw new Error(`nothing is known of ${line}`);
+  const [action, one = '', two = '', three = ''] = line.split(' ');
+  if (action === 'go') return start(one, two, three === 'worker');
+  if (action === 'refund') return refund(one, two, three);
+  if (action !== 'jobs' || !shop) throw new Error(`nothing is known of ${line}`);
   await runDueJobs(shop.worker);
   return 'done';
 }

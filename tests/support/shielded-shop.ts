@@ -60,8 +60,8 @@ async function settledBytes(): Promise<number> {
 }
 
 createInterface({ input: process.stdin }).on('line', async (line) => {
-  const [deed, ...values] = line.split(' ');
-  if (deed === 'memory') console.log(heldBytes());
-  else if (deed === 'settled') console.log(await settledBytes());
+  const [action, ...values] = line.split(' ');
+  if (action === 'memory') console.log(heldBytes());
+  else if (action === 'settled') console.log(await settledBytes());
   else console.log(await start(values[0] ?? '', values[1] ?? '').catch((error) => `failed ${error}`));
 });

@@ -1,6 +1,6 @@
 /** The first days of an order: placed, checked, paid, asked about and bought, by calls of its customer and of staff. */
 import { expect } from 'vitest';
-import { onOrderAsSeen } from '../support/order-deeds.ts';
+import { onOrderAsSeen } from '../support/order-actions.ts';
 import { dearer, type PlannedOrder } from './plan.ts';
 import { type Basket, basketOf, billOf, isBought, priceOf, truthOf } from './planted.ts';
 import { idOf, type Scene } from './scene.ts';

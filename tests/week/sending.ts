@@ -1,7 +1,7 @@
 /** The later days of an order: sent, received, packed, delivered or lost, and its claim. */
 import { expect } from 'vitest';
 import { deliveryBody } from '../support/a-delivery.ts';
-import { onOrderAsSeen } from '../support/order-deeds.ts';
+import { onOrderAsSeen } from '../support/order-actions.ts';
 import { aForm, aPicture } from '../support/pictures.ts';
 import { typed } from './buying.ts';
 import type { PlannedOrder } from './plan.ts';

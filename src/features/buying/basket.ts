@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { type Money, money, toJson } from '../../platform/money/money.ts';
 import { typedAmount } from '../../platform/money/typed-amount.ts';
 import type { OrdersShop } from '../orders/orders-shop.ts';
-import { markPurchased, takeOrder } from '../orders/staff/staff-deeds.ts';
+import { markPurchased, takeOrder } from '../orders/staff/staff-actions.ts';
 import { lockOrders } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { isInUse } from './accounts/account-store.ts';
@@ -44,10 +44,10 @@ export function buyBasket(db: Database, shop: OrdersShop, basket: Basket) {
     const sums = sumsOf(basket, currency);
     await refuseOutOfUse(transaction, basket.account);
     for (const { id: idOrNumber, state } of found) {
-      const deed = { userId: basket.userId, roles: basket.roles, idOrNumber };
-      if (state === 'paid') await takeOrder(transaction, shop, deed);
+      const action = { userId: basket.userId, roles: basket.roles, idOrNumber };
+      if (state === 'paid') await takeOrder(transaction, shop, action);
       await markPurchased(transaction, shop, {
-        ...deed,
+        ...action,
         ...{ shopOrderNumber: basket.shopOrderNumber, note: basket.note, warehouse: basket.warehouse },
       });
     }

@@ -31,8 +31,8 @@ const costOf = async (id: string) =>
   (await asking.shop.call('staffGetCost', { token: finance, params: { id } })).body.data;
 
 /** A paid order, as the desk shows it. */
-async function aPaid(buyer: Buyer, wish: { price?: string; quantity?: number; inland?: string } = {}) {
-  const id = await asking.anOrder(buyer, wish);
+async function aPaid(buyer: Buyer, input: { price?: string; quantity?: number; inland?: string } = {}) {
+  const id = await asking.anOrder(buyer, input);
   await asking.pay(buyer, [id], { method: 'balance' });
   return seen(id);
 }

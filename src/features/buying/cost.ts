@@ -62,7 +62,7 @@ export function newCosts({ lines, amount, purchaseId, by, at, note, asked, newId
   }));
 }
 
-export interface CostWish {
+export interface CostInput {
   idOrNumber: string;
   userId: string;
   charged: string;
@@ -77,34 +77,34 @@ export interface CostWish {
  * what was stated before. The same again changes nothing. Throws `not_found`, `wrong_state` for what is not bought,
  * `changed_meanwhile`.
  */
-export async function stateCost(db: Database, shop: OrdersShop, wish: CostWish): Promise<GoodsCost> {
+export async function stateCost(db: Database, shop: OrdersShop, input: CostInput): Promise<GoodsCost> {
   await inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, { idOrNumber: wish.idOrNumber });
+    const order = await lockOrder(transaction, { idOrNumber: input.idOrNumber });
     if (order.shopOrderNumber === null) throw new Refusal('wrong_state');
     const { settlementCurrency: currency } = shop.shop.settings;
-    const amount = typedAmount(wish.charged, currency, 'charged');
+    const amount = typedAmount(input.charged, currency, 'charged');
     const before = sumOf(await costsOf(transaction, order.id), currency);
     const known = { orderId: order.id, shop: order.currency, settlement: currency };
     const askedBefore = await askedFor(transaction, known);
-    const said = wish.asked && typedAmount(wish.asked.amount, order.currency, 'asked');
+    const said = input.asked && typedAmount(input.asked.amount, order.currency, 'asked');
     const asked = askedAtRate(
       askedFrom({ said, before: askedBefore?.amount ?? null, cost: amount, quote: order.quote }),
       order.quote,
     );
     const isSame = before?.minor === amount.minor && (!said || askedBefore?.amount.minor === said.minor);
     if (isSame) return;
-    refuseUnseen(wish.insteadOf, before);
-    if (wish.asked) refuseUnseen(wish.asked.insteadOf, askedBefore?.amount ?? null);
+    refuseUnseen(input.insteadOf, before);
+    if (input.asked) refuseUnseen(input.asked.insteadOf, askedBefore?.amount ?? null);
     const { newId, clock } = shop.shop;
     const facts = {
-      ...{ purchaseId: null, by: wish.userId, at: clock.now(), note: wish.note, newId },
+      ...{ purchaseId: null, by: input.userId, at: clock.now(), note: input.note, newId },
       asked: changeOf(asked, askedBefore),
     };
     const change = money(amount.minor - (before?.minor ?? 0n), currency);
     const lines = await linesToCost(transaction, order.id);
     await insertCosts(transaction, newCosts({ lines, amount: change, ...facts }));
   });
-  return getCost(db, shop, wish.idOrNumber);
+  return getCost(db, shop, input.idOrNumber);
 }
 
 /** Throws `changed_meanwhile` where a sum is not as it was seen. */

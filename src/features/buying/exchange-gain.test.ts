@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
 import { aBuyer, type Buyer } from '../../../tests/support/an-order.ts';
-import { type AskingShop, anAskingShop, type OrderWish } from '../../../tests/support/asking.ts';
+import { type AskingShop, anAskingShop, type OrderInput } from '../../../tests/support/asking.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
 import { parseAmount } from '../../platform/money/money.ts';
 import { dayOf } from '../../platform/time/zoned.ts';
@@ -19,8 +19,8 @@ async function aDesk(terms?: Parameters<typeof anAskingShop>[0]) {
   const { timeZone } = shop.shop.installation.settings;
   const today = () => dayOf(timeZone, shop.shop.clock.now());
 
-  const paid = async (wish: OrderWish, buyer: Buyer = anna): Promise<string> => {
-    const id = await shop.anOrder(buyer, wish);
+  const paid = async (input: OrderInput, buyer: Buyer = anna): Promise<string> => {
+    const id = await shop.anOrder(buyer, input);
     await shop.pay(buyer, [id], { method: 'balance' });
     return id;
   };

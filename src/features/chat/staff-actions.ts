@@ -104,7 +104,7 @@ async function requireChat(db: Database, id: string): Promise<StoredChat> {
   return chat;
 }
 
-interface Deed {
+interface Action {
   id: string;
   staffId: string;
   /** The version that the person saw. */
@@ -112,24 +112,24 @@ interface Deed {
 }
 
 /** Takes a conversation, or lets it go; 409 when somebody was faster. */
-export function staffTake(db: Database, deed: Deed & { release: boolean }): Promise<StaffChat> {
-  return change(db, deed, { assignee: deed.release ? null : deed.staffId });
+export function staffTake(db: Database, action: Action & { release: boolean }): Promise<StaffChat> {
+  return change(db, action, { assignee: action.release ? null : action.staffId });
 }
 
-export function staffClose(db: Database, deed: Deed): Promise<StaffChat> {
-  return change(db, deed, { state: 'closed', assignee: null });
+export function staffClose(db: Database, action: Action): Promise<StaffChat> {
+  return change(db, action, { state: 'closed', assignee: null });
 }
 
-async function change(db: Database, deed: Deed, changes: Partial<StoredChat>): Promise<StaffChat> {
+async function change(db: Database, action: Action, changes: Partial<StoredChat>): Promise<StaffChat> {
   await inTransaction(db, async (transaction) => {
-    const chat = await requireChat(transaction, deed.id);
+    const chat = await requireChat(transaction, action.id);
     const stands = Object.entries(changes).every(([name, value]) => chat[name as keyof StoredChat] === value);
     if (stands) return;
-    if (chat.version !== deed.version) throw new Refusal('changed_meanwhile');
+    if (chat.version !== action.version) throw new Refusal('changed_meanwhile');
     await changeChat(transaction, chat.id, { ...changes, version: chat.version + 1 });
     await announce(transaction, [{ to: 'staff:chat', kind: 'chat', data: { chat: chat.id } }]);
   });
-  return staffGetChat(db, deed);
+  return staffGetChat(db, action);
 }
 
 /** Moves the read mark of staff; the customer sees that it was read. */

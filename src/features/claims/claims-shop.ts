@@ -1,12 +1,12 @@
 /** The parts of the shop that the actions of claims need besides the database. */
 import type { Installation } from '../../platform/installation.ts';
 import type { OrdersShop } from '../orders/orders-shop.ts';
-import type { PaymentDesk } from '../payments/desk.ts';
+import type { PaymentContext } from '../payments/desk.ts';
 
 export interface ClaimsShop {
   shop: Installation;
   orders: OrdersShop;
-  desk: PaymentDesk;
+  desk: PaymentContext;
 }
 
 /** Staff who act on a claim. */

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/an-order.ts';
 import { saveClaimTerms } from '../../../tests/support/claim-terms.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
-import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-actions.ts';
 import { aForm, aPicture } from '../../../tests/support/pictures.ts';
 import { accountsOf, expectSoundBooks } from '../../../tests/support/the-books.ts';
 import { formatMoney } from '../../kit/format.ts';

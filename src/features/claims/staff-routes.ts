@@ -40,8 +40,8 @@ export function staffClaimsRoutes(
     },
     async staffDecideClaim(request) {
       const { version, ...verdict } = request.body;
-      const deed = { id: request.params.id, version, by: staffOf(request.caller) };
-      await decideClaim(db, claims, { ...deed, verdict });
+      const action = { id: request.params.id, version, by: staffOf(request.caller) };
+      await decideClaim(db, claims, { ...action, verdict });
       return answer(request);
     },
     async staffStepReturn(request) {
@@ -69,13 +69,13 @@ function refundsRoutes(
   return {
     staffListRefunds: ({ caller, query }) => staffListRefunds(db, claims, { ...query, by: staffOf(caller) }),
     async staffDecideRefund({ caller, params, body }) {
-      const deed = { id: params.id, by: staffOf(caller) };
+      const action = { id: params.id, by: staffOf(caller) };
       await decideRequest(db, claims, {
-        ...deed,
+        ...action,
         approve: body.decision === 'approve',
         note: body.note ?? null,
       });
-      return { data: await getRequest(db, deed) };
+      return { data: await getRequest(db, action) };
     },
     async staffPreviewRefund({ caller, params, body }) {
       const asked = { order: params.id, lines: body.lines, at: claims.shop.clock.now() };

@@ -106,12 +106,12 @@ async function goOn(db: Database, orders: OrdersShop, going: GoingOn): Promise<v
 async function moveMerged(
   db: Database,
   orders: OrdersShop,
-  wish: Pick<Parameters<typeof noteEvent>[2], 'order' | 'actor' | 'kind' | 'before' | 'after'>,
+  input: Pick<Parameters<typeof noteEvent>[2], 'order' | 'actor' | 'kind' | 'before' | 'after'>,
 ): Promise<void> {
-  const lines = (await linesOf(db, [wish.order.id])).get(wish.order.id) ?? [];
+  const lines = (await linesOf(db, [input.order.id])).get(input.order.id) ?? [];
   const lineIds = lines.filter(({ state }) => state === 'merged').map(({ id }) => id);
-  if (lineIds.length === 0) return noteEvent(db, orders, wish);
-  await moveLines(db, orders, { ...wish, to: 'at_warehouse', lineIds });
+  if (lineIds.length === 0) return noteEvent(db, orders, input);
+  await moveLines(db, orders, { ...input, to: 'at_warehouse', lineIds });
 }
 
 function numberOf(orders: readonly StoredOrder[], orderId: string): string {

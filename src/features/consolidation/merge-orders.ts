@@ -20,7 +20,7 @@ import { mergeAnswer } from './merge-rules.ts';
 import { fitsFor, fitsTogether, joiningSide, mainSide, unitOf } from './merge-sides.ts';
 import { insertGroup, insertMembers } from './merge-store.ts';
 
-export interface MergeWish {
+export interface MergeInput {
   userId: string;
   /** `ord_…` or the number. */
   order: string;
@@ -42,16 +42,16 @@ export interface Locked {
 }
 
 /** Locks the main order and the others, all of the same customer, in the order of their ids. Throws `not_found`. */
-export async function lockAll(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Locked> {
-  const mainKey = orderKey(wish.order);
-  const keys = [...new Set([mainKey, ...wish.orders.map(orderKey)])];
-  const locked = await lockOrders(db, { idsOrNumbers: keys, userId: wish.userId });
+export async function lockAll(db: Database, shop: WarehouseShop, input: MergeInput): Promise<Locked> {
+  const mainKey = orderKey(input.order);
+  const keys = [...new Set([mainKey, ...input.orders.map(orderKey)])];
+  const locked = await lockOrders(db, { idsOrNumbers: keys, userId: input.userId });
   const main = locked.find(({ id, number }) => id === mainKey || number === mainKey);
   const isAll = keys.every((key) => locked.some(({ id, number }) => id === key || number === key));
   if (!main || !isAll) throw new Refusal('not_found');
   const others = locked.filter(({ id }) => id !== main.id);
   if (others.length === 0) throw new Refusal('wrong_state');
-  const actor = { kind: 'customer', userId: wish.userId } as const;
+  const actor = { kind: 'customer', userId: input.userId } as const;
   return { main, others, actor, at: shop.orders.shop.clock.now() };
 }
 
@@ -60,10 +60,10 @@ export async function lockAll(db: Database, shop: WarehouseShop, wish: MergeWish
  * Throws `not_found`, `wrong_state` when the main order is not stored on its own, and `cannot_merge` with the reason
  * and the number of the first order that cannot join.
  */
-export async function mergeOrders(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Merged> {
+export async function mergeOrders(db: Database, shop: WarehouseShop, input: MergeInput): Promise<Merged> {
   const { tariff } = await priceTermsAt(db, shop.orders.shop.clock.now());
   return inTransaction(db, async (transaction) => {
-    const locked = await lockAll(transaction, shop, wish);
+    const locked = await lockAll(transaction, shop, input);
     const { main, others, at } = locked;
     const units = await readUnits(
       transaction,
@@ -115,9 +115,9 @@ async function join(db: Database, shop: WarehouseShop, locked: Locked, groupId: 
   const { main, others, actor, at } = locked;
   const joined = others.map(({ id }) => id);
   await insertMembers(db, { groupId, orderIds: joined, at });
-  const wish = { to: 'merged', actor, kind: 'merged', after: { main: main.number } } as const;
+  const input = { to: 'merged', actor, kind: 'merged', after: { main: main.number } } as const;
   for (const order of others) {
-    await moveLines(db, shop.orders, { ...wish, order, lineIds: await linesIn(db, order, 'at_warehouse') });
+    await moveLines(db, shop.orders, { ...input, order, lineIds: await linesIn(db, order, 'at_warehouse') });
   }
   const after = { orders: others.map(({ number }) => number) };
   await noteEvent(db, shop.orders, { order: main, actor, kind: 'orders_joined', after });

@@ -23,7 +23,7 @@ import type { WarehouseShop } from '../storage/warehouse-shop.ts';
 import { cannotMerge } from './cannot-merge.ts';
 import type { MergePreview } from './contract.ts';
 import { ownMain, thinkable } from './look-at-merges.ts';
-import type { MergeWish } from './merge-orders.ts';
+import type { MergeInput } from './merge-orders.ts';
 import { mergeAnswer } from './merge-rules.ts';
 import { savingOf } from './merge-saving.ts';
 import { fitsFor, fitsTogether, joiningSide, mainSide } from './merge-sides.ts';
@@ -32,12 +32,12 @@ import { fitsFor, fitsTogether, joiningSide, mainSide } from './merge-sides.ts';
 export async function previewMerge(
   db: Database,
   shop: WarehouseShop,
-  wish: MergeWish,
+  input: MergeInput,
 ): Promise<MergePreview> {
   const at = shop.orders.shop.clock.now();
-  const main = await ownMain(db, wish.userId, wish.order);
-  const keys = [...new Set(wish.orders.map(orderKey))];
-  const own = await ordersInStates(db, { userId: wish.userId, states: thinkable });
+  const main = await ownMain(db, input.userId, input.order);
+  const keys = [...new Set(input.orders.map(orderKey))];
+  const own = await ordersInStates(db, { userId: input.userId, states: thinkable });
   const joining = own.filter(({ id, number }) => keys.includes(id) || keys.includes(number));
   if (joining.length !== keys.length) throw new Refusal('not_found');
   const ids = [main, ...joining].map(({ id }) => id);
@@ -65,7 +65,7 @@ export async function previewMerge(
     db,
     units.flatMap(({ orderIds }) => orderIds),
   );
-  const pricer = await pricerFor(db, { userId: wish.userId, terms, at });
+  const pricer = await pricerFor(db, { userId: input.userId, terms, at });
   const clock = clockTogether(clocked, main.id, at);
   return previewJson({
     main,

@@ -256,12 +256,12 @@ describe('at the same time', () => {
     const customer = await aCustomerWithMoney();
     const orders: string[] = [];
     for (let made = 0; made < 5; made++) orders.push((await stored(customer, { grams: 300 })).id);
-    const wishes = Array.from({ length: 16 }, (_, index) => {
+    const inputs = Array.from({ length: 16 }, (_, index) => {
       const main = orders[index % 5] ?? '';
       const others = orders.filter((id, at) => id !== main && (index + at) % 2 === 0);
       return { main, others: others.length > 0 ? others : [orders[(index + 1) % 5] ?? ''] };
     });
-    const answers = await Promise.all(wishes.map(({ main, others }) => merge(customer, main, others)));
+    const answers = await Promise.all(inputs.map(({ main, others }) => merge(customer, main, others)));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const units = await storageOf(shop.installation.db, orders, shop.clock.now());

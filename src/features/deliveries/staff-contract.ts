@@ -33,12 +33,12 @@ const trackingNumber = z
   .check(z.trim(), z.minLength(4), z.maxLength(60), z.regex(/^[0-9A-Za-z -]+$/));
 
 const desk = ['warehouse', 'support'] as const;
-const deedRefusals = ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'] as const;
-const deed = {
+const actionRefusals = ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'] as const;
+const action = {
   extension: true,
   params: IdParams,
   data: StaffDeliverySchema,
-  refusals: deedRefusals,
+  refusals: actionRefusals,
 } as const;
 
 export const staffDeliveriesContract = contracts({
@@ -79,18 +79,18 @@ export const staffDeliveriesContract = contracts({
     refusals: [],
   },
   staffGetDelivery: {
-    ...deed,
+    ...action,
     summary: 'One delivery with its customer, check list and journal',
     access: ['warehouse', 'support', 'finance'],
     refusals: ['not_found'],
   },
   staffQuoteDelivery: {
-    ...deed,
+    ...action,
     summary: 'Weighs a parcel that waits for its price: bill 2 is made and the customer is asked to pay',
     access: desk,
     idempotent: true,
     body: z.object({ version, ...measured }),
-    refusals: [...deedRefusals, 'route_unfit', 'own_price'],
+    refusals: [...actionRefusals, 'route_unfit', 'own_price'],
   },
   staffPreviewBill: {
     summary:
@@ -104,16 +104,16 @@ export const staffDeliveriesContract = contracts({
       checks: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40))),
     }),
     data: StaffBillPreviewSchema,
-    refusals: [...deedRefusals, 'route_unfit', 'own_price', 'freight_above_limit'],
+    refusals: [...actionRefusals, 'route_unfit', 'own_price', 'freight_above_limit'],
   },
   staffTakeDelivery: {
-    ...deed,
+    ...action,
     summary: 'Begins to pack a paid delivery; from then on the customer cannot cancel it',
     access: ['warehouse'],
     body: z.object({ version }),
   },
   staffPackDelivery: {
-    ...deed,
+    ...action,
     summary: 'Closes the parcel with its final weight; a heavier one becomes a question to the customer',
     access: ['warehouse'],
     idempotent: true,
@@ -122,10 +122,10 @@ export const staffDeliveriesContract = contracts({
       ...measured,
       checks: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)),
     }),
-    refusals: [...deedRefusals, 'route_unfit', 'freight_above_limit'],
+    refusals: [...actionRefusals, 'route_unfit', 'freight_above_limit'],
   },
   staffAskDelivery: {
-    ...deed,
+    ...action,
     summary: 'Asks the customer: another route, or data for customs',
     access: desk,
     idempotent: true,
@@ -135,16 +135,16 @@ export const staffDeliveriesContract = contracts({
       route: z.optional(z.string().check(z.maxLength(60))),
       note,
     }),
-    refusals: [...deedRefusals, 'route_unfit'],
+    refusals: [...actionRefusals, 'route_unfit'],
   },
   staffWithdrawDeliveryQuestion: {
-    ...deed,
+    ...action,
     summary: 'Takes the open question back; the delivery goes on where it was, at the bill that it had',
     access: desk,
     body: z.object({ version }),
   },
   staffShipDelivery: {
-    ...deed,
+    ...action,
     summary: 'Handed to the carrier, with the tracking number; the freight is earned',
     access: ['warehouse'],
     idempotent: true,
@@ -156,7 +156,7 @@ export const staffDeliveriesContract = contracts({
     }),
   },
   staffCorrectTracking: {
-    ...deed,
+    ...action,
     summary:
       'The right tracking number in place of a wrong one, while the parcel is on the road; the customer is told',
     access: desk,
@@ -164,7 +164,7 @@ export const staffDeliveriesContract = contracts({
     body: z.object({ version, tracking: trackingNumber, reason: z.enum(trackingReasons), note }),
   },
   staffTrackDelivery: {
-    ...deed,
+    ...action,
     summary: 'News of the road, typed by hand',
     access: desk,
     idempotent: true,
@@ -196,7 +196,7 @@ export const staffDeliveriesContract = contracts({
     refusals: [],
   },
   staffCancelDelivery: {
-    ...deed,
+    ...action,
     summary:
       'Cancels a delivery until it is handed to the carrier, also while it is packed; what was paid returns to the balance, ' +
       'with the bank percent unless the customer asked or lacks data and nothing was changed by the shop',
@@ -208,7 +208,7 @@ export const staffDeliveriesContract = contracts({
       reason: z.enum(['customer_asked', 'route_closed', 'prohibited', 'no_documents', 'other']),
       note,
     }),
-    refusals: [...deedRefusals, 'shipment_stands'],
+    refusals: [...actionRefusals, 'shipment_stands'],
   },
   staffGetDeliveryLabel: {
     summary: 'The label of a parcel as PDF, 100 by 150 millimetres, with a bar code of its number',

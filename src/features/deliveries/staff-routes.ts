@@ -14,11 +14,11 @@ import { trackByStaff } from './moving/track-by-staff.ts';
 import { importTracking } from './moving/tracking-csv.ts';
 import { withdrawDeliveryQuestion } from './moving/withdraw-question.ts';
 import { askDelivery } from './packing/ask-delivery.ts';
-import { quoteByStaff, takeDelivery } from './packing/desk-deeds.ts';
+import { quoteByStaff, takeDelivery } from './packing/desk-actions.ts';
 import { packDelivery } from './packing/pack-delivery.ts';
 import { listDesk, readDeskDelivery } from './packing/read-desk.ts';
 import { shipDelivery } from './packing/ship-delivery.ts';
-import { takeBatch, tickPick } from './picking/pick-deeds.ts';
+import { takeBatch, tickPick } from './picking/pick-actions.ts';
 import type { pickingContract } from './picking/picking-contract.ts';
 import { printBatch } from './picking/print-batch.ts';
 import { readBatch } from './picking/read-batch.ts';
@@ -42,7 +42,7 @@ const readerOf = ({ caller, locale }: Pick<StaffRequest, 'caller' | 'locale'>) =
   locale,
 });
 
-const deedOf = (request: StaffRequest & { body: { version: number } }) => ({
+const actionOf = (request: StaffRequest & { body: { version: number } }) => ({
   ...readerOf(request),
   idOrNumber: request.params.id,
   version: request.body.version,
@@ -63,35 +63,35 @@ export function staffDeliveriesRoutes(deliveries: DeliveriesShop): Handlers<type
       listDesk(db, await listWarehouses(db, shop.settings), readerOf(request), request.query),
     staffGetDelivery: (request) => answer(request),
     async staffQuoteDelivery(request) {
-      await quoteByStaff(db, deliveries, { ...deedOf(request), measures: request.body });
+      await quoteByStaff(db, deliveries, { ...actionOf(request), measures: request.body });
       return answer(request);
     },
     async staffPreviewBill(request) {
       const { checks = [] } = request.body;
       return {
-        data: await previewBill(db, deliveries, { ...deedOf(request), measures: request.body, checks }),
+        data: await previewBill(db, deliveries, { ...actionOf(request), measures: request.body, checks }),
       };
     },
     async staffTakeDelivery(request) {
-      await takeDelivery(db, deliveries, deedOf(request));
+      await takeDelivery(db, deliveries, actionOf(request));
       return answer(request);
     },
     async staffPackDelivery(request) {
       const { checks } = request.body;
-      await packDelivery(db, deliveries, { ...deedOf(request), measures: request.body, checks });
+      await packDelivery(db, deliveries, { ...actionOf(request), measures: request.body, checks });
       return answer(request);
     },
     ...questionRoutes(deliveries, answer),
     async staffShipDelivery(request) {
       const { tracking = null, note = null } = request.body;
-      await shipDelivery(db, deliveries, { ...deedOf(request), tracking, note });
+      await shipDelivery(db, deliveries, { ...actionOf(request), tracking, note });
       return answer(request);
     },
     ...trackingRoutes(deliveries, answer),
     ...pickingRoutes(deliveries, labels),
     async staffCancelDelivery(request) {
       const { reason, note = null } = request.body;
-      await cancelDeliveryByStaff(db, deliveries, { ...deedOf(request), reason, note });
+      await cancelDeliveryByStaff(db, deliveries, { ...actionOf(request), reason, note });
       return answer(request);
     },
     staffGetDeliveryLabel: async (request) => ({
@@ -144,11 +144,11 @@ function questionRoutes(
   return {
     async staffAskDelivery(request) {
       const { kind, route = null, note = null } = request.body;
-      await askDelivery(db, deliveries, { ...deedOf(request), kind, route, note });
+      await askDelivery(db, deliveries, { ...actionOf(request), kind, route, note });
       return answer(request);
     },
     async staffWithdrawDeliveryQuestion(request) {
-      await withdrawDeliveryQuestion(db, deliveries, deedOf(request));
+      await withdrawDeliveryQuestion(db, deliveries, actionOf(request));
       return answer(request);
     },
   };
@@ -166,13 +166,13 @@ function trackingRoutes(
   return {
     async staffCorrectTracking(request) {
       const { tracking, reason, note = null } = request.body;
-      await correctTracking(db, deliveries, { ...deedOf(request), tracking, reason, note });
+      await correctTracking(db, deliveries, { ...actionOf(request), tracking, reason, note });
       return answer(request);
     },
     async staffTrackDelivery(request) {
       const { state, at, place = null, note = null } = request.body;
       const time = at === undefined ? undefined : new Date(at);
-      await trackByStaff(db, deliveries, { ...deedOf(request), state, at: time, place, note });
+      await trackByStaff(db, deliveries, { ...actionOf(request), state, at: time, place, note });
       return answer(request);
     },
     async staffImportTracking(request) {

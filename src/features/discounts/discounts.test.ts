@@ -1,7 +1,7 @@
 /** Rules that lower prices, from the cart to the books, over HTTP. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../../tests/support/a-customer.ts';
-import { aDiscount, plainRule, type RuleWish } from '../../../tests/support/a-discount.ts';
+import { aDiscount, plainRule, type RuleInput } from '../../../tests/support/a-discount.ts';
 import {
   aBuyer,
   aMarket,
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const made: Awaited<ReturnType<typeof aDiscount>>[] = [];
-const withRule = async (wish: RuleWish) => {
-  const one = await aDiscount(shop, wish);
+const withRule = async (input: RuleInput) => {
+  const one = await aDiscount(shop, input);
   made.push(one);
   return one;
 };
@@ -170,17 +170,17 @@ describe('a code', () => {
     expect((await cartOf(buyer)).discountCode).toMatchObject({ code: 'OTHER-1' });
   });
 
-  test.each<[string, RuleWish, string]>([
+  test.each<[string, RuleInput, string]>([
     ['over', { code: 'GONE-1', endsAt: '2021-01-01T00:00:00Z' }, 'This code has expired.'],
     [
       'switched off, or not yet agreed to',
       { code: 'GONE-2', state: 'off' },
       'This code isn’t valid at the moment.',
     ],
-  ])('is refused in words when it is %s', async (_, wish, words) => {
-    await withRule(wish);
+  ])('is refused in words when it is %s', async (_, input, words) => {
+    await withRule(input);
     const buyer = await aBuyer(shop);
-    const { status, body } = await keep(buyer, wish.code ?? '');
+    const { status, body } = await keep(buyer, input.code ?? '');
     expect(status).toBe(422);
     expect(body.error?.fields?.code).toEqual([words]);
     expect((await keep(buyer, 'NOBODY-MADE-IT')).body.error?.fields?.code?.[0]).toMatch(
@@ -188,19 +188,19 @@ describe('a code', () => {
     );
   });
 
-  test.each<[string, RuleWish]>([
+  test.each<[string, RuleInput]>([
     ['minimum', { code: 'C-MINIMUM', least: '900000' }],
     ['other_shop', { code: 'C-SHOP', hosts: ['amazon.de'] }],
     ['other_country', { code: 'C-COUNTRY', countries: ['KZ'] }],
     ['not_yet', { code: 'C-LATER', startsAt: '2099-01-01T00:00:00Z' }],
     ['other_bill', { code: 'C-FREIGHT', on: 'freight' }],
-  ])('that does not fit stays and says why: %s', async (state, wish) => {
-    await withRule(wish);
+  ])('that does not fit stays and says why: %s', async (state, input) => {
+    await withRule(input);
     const buyer = await aBuyer(shop);
     await inCart(market, buyer);
-    const typed = await keep(buyer, wish.code ?? '');
+    const typed = await keep(buyer, input.code ?? '');
     if (state === 'not_yet') expect(typed.body.error?.fields?.code).toEqual(['This code isn’t valid yet.']);
-    else expect((await cartOf(buyer)).discountCode).toMatchObject({ code: wish.code, state });
+    else expect((await cartOf(buyer)).discountCode).toMatchObject({ code: input.code, state });
     expect((await cartOf(buyer)).groups[0]?.quote?.discount.amount).toBe('0.00');
   });
 
@@ -317,7 +317,7 @@ describe('staff', () => {
     ]);
   });
 
-  test.each<[string, RuleWish, string]>([
+  test.each<[string, RuleInput, string]>([
     ['an end before the start', { endsAt: '2019-01-01T00:00:00Z' }, 'endsAt'],
     ['a percent over a hundred', { value: '101' }, 'value'],
     ['the whole goods', { value: '100' }, 'value'],
@@ -325,11 +325,11 @@ describe('staff', () => {
     ['nothing', { value: '0' }, 'value'],
     ['shops for freight', { on: 'freight', hosts: ['amazon.de'] }, 'hosts'],
     ['a short code', { code: 'ab' }, 'code'],
-  ])('%s is refused at its field', async (_, wish, field) => {
+  ])('%s is refused at its field', async (_, input, field) => {
     const { token } = await aCustomer(shop, { roles: ['finance'] });
     const { status, body } = await shop.call('staffCreateDiscount', {
       token,
-      body: { ...plainRule, ...wish },
+      body: { ...plainRule, ...input },
     });
     expect(status).toBe(422);
     expect(Object.keys(body.error?.fields ?? {})).toEqual([field]);

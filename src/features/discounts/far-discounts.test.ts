@@ -1,6 +1,6 @@
 /** A discount that takes off a lot needs a second person, as far prices do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plainRule, type RuleWish } from '../../../tests/support/a-discount.ts';
+import { plainRule, type RuleInput } from '../../../tests/support/a-discount.ts';
 import { aBuyer, aMarket, anOrder, type Buyer, type Market } from '../../../tests/support/an-order.ts';
 import { startSession } from '../accounts/sessions/session-actions.ts';
 import { isFarDiscount, type Weighed } from './far-discounts.ts';
@@ -66,10 +66,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const create = ({ token }: Buyer, wish: RuleWish) =>
-  shop.call('staffCreateDiscount', { token, body: { ...plainRule, ...wish } });
-const save = ({ token }: Buyer, id: string, version: number, wish: RuleWish) =>
-  shop.call('staffSaveDiscount', { token, params: { id }, body: { ...plainRule, ...wish, version } });
+const create = ({ token }: Buyer, input: RuleInput) =>
+  shop.call('staffCreateDiscount', { token, body: { ...plainRule, ...input } });
+const save = ({ token }: Buyer, id: string, version: number, input: RuleInput) =>
+  shop.call('staffSaveDiscount', { token, params: { id }, body: { ...plainRule, ...input, version } });
 async function off(rule: { id: string }): Promise<void> {
   await shop.database.pool.query("update discount_rule set state = 'off' where id = $1", [rule.id]);
 }
@@ -81,12 +81,12 @@ async function discountOf(): Promise<number> {
 }
 
 test('one person alone switches no far discount on; a second one does, with the same terms only', async () => {
-  const wish = { value: '60' };
-  const asked = (await create(one, wish)).body.data;
+  const input = { value: '60' };
+  const asked = (await create(one, input)).body.data;
   expect(asked).toMatchObject({ state: 'off', version: 1, asked: { by: one.id, aloneFrom: null } });
   expect(await discountOf()).toBe(0);
   // again by the same person, and with other terms by the second one: it is asked once more
-  const again = (await save(one, asked.id, 1, wish)).body.data;
+  const again = (await save(one, asked.id, 1, input)).body.data;
   expect(again).toMatchObject({ state: 'off', asked: { by: one.id, at: asked.asked?.at } });
   const other = (await save(second, asked.id, 2, { value: '90' })).body.data;
   expect(other).toMatchObject({ state: 'off', value: '90', asked: { by: second.id } });
@@ -108,8 +108,8 @@ test('nor in small steps: two that hold together are counted together, also at o
 });
 
 test('nor by amounts that are small each', async () => {
-  const wish = { kind: 'amount', value: '200' };
-  const all = [await create(one, wish), await create(one, wish)];
+  const input = { kind: 'amount', value: '200' };
+  const all = [await create(one, input), await create(one, input)];
   expect(all.map(({ body }) => body.data.state)).toEqual(['on', 'off']);
   for (const { body } of all) await off(body.data);
 });

@@ -60,7 +60,7 @@ export async function saveFeeGroup(
   const { tariff } = await priceTermsAt(db, at);
   const currency = tariff.settlementCurrency;
   const id = seen?.id ?? newId('grp');
-  const wished = {
+  const asked = {
     percent: draft.feePercent,
     minimum: typedAmount(draft.feeMinimum, currency, 'feeMinimum').minor,
   };
@@ -71,8 +71,8 @@ export async function saveFeeGroup(
       tariff: feeOfTariff(tariff),
       rules: await weighedBeside(transaction, { id, currency }, at),
     };
-    const waits = isFarFeeOfGroup(wished, own, around);
-    const fee = waits ? (own ?? around.tariff) : wished;
+    const waits = isFarFeeOfGroup(asked, own, around);
+    const fee = waits ? (own ?? around.tariff) : asked;
     const isSaved = await writeGroup(transaction, {
       ...{ id, name: draft.name, currency, at, by, version: seen?.version ?? 0 },
       ...{ percent: fee.percent, minimum: fee.minimum },
@@ -80,7 +80,7 @@ export async function saveFeeGroup(
     const group = (await listGroups(transaction)).find((one) => one.id === id);
     if (!group) throw new Refusal('not_found');
     if (!isSaved) throw new Refusal('changed_meanwhile');
-    if (waits) await askForFee(transaction, { group, wished, by, at }, others);
+    if (waits) await askForFee(transaction, { group, wished: asked, by, at }, others);
     return { ...groupJson(group), waits };
   });
 }

@@ -1,7 +1,7 @@
 /** Limits of discounts: nobody holds them all without paying, and customers wait for each other only where they must. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aDiscount, type RuleWish } from '../../../tests/support/a-discount.ts';
+import { aDiscount, type RuleInput } from '../../../tests/support/a-discount.ts';
 import {
   aBuyer,
   aMarket,
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const made: Awaited<ReturnType<typeof aDiscount>>[] = [];
-const withRule = async (wish: RuleWish) => {
-  const one = await aDiscount(shop, wish);
+const withRule = async (input: RuleInput) => {
+  const one = await aDiscount(shop, input);
   made.push(one);
   return one;
 };

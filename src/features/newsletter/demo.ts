@@ -44,8 +44,8 @@ export async function fillDemoNewsletters({ db, clock, newId }: Installation): P
   await writeSettings(db, { version: 0, imprint, perMinute: 30, at, by: 'demo' });
   await insertLetter(db, newId('ltr'), { words, at, by: 'demo' });
   for (const [email, locale] of subscribers) {
-    const wish = { emailKey: emailKey(email), email, locale, consentVersion: newsConsentVersion, at };
-    const { id } = await ensureSubscription(db, { ...wish, id: newId('sub') });
+    const input = { emailKey: emailKey(email), email, locale, consentVersion: newsConsentVersion, at };
+    const { id } = await ensureSubscription(db, { ...input, id: newId('sub') });
     await markConfirmed(db, id, { at, userId: null });
     await noteConsent(db, {
       ...{

@@ -95,8 +95,8 @@ test('two editors, and two who plan, do not overwrite one another; the journal n
   // what is planned is not written any more
   expect((await save({ words: whole, version: version + 2 })).body.error.code).toBe('wrong_state');
   const admin = await aCustomer(news.shop, { roles: ['admin'] });
-  const deeds = (await news.shop.call('staffListDeeds', { token: admin.token })).body.data;
-  expect(deeds.map(({ call }) => call)).toContain('staffPlanNewsletter');
+  const actions = (await news.shop.call('staffListDeeds', { token: admin.token })).body.data;
+  expect(actions.map(({ call }) => call)).toContain('staffPlanNewsletter');
   expect(await news.hold(id, 'cancelled')).toBe(200);
 });
 

@@ -8,7 +8,7 @@ import { accountOf, accountZones } from '../accounts/actions.ts';
 import { type MailGroup, notificationKinds } from './contract.ts';
 import { isDigestDue } from './digest-time.ts';
 import { mailGroupOf } from './mail-rules.ts';
-import { type DueDigest, listDigestWishes, listForDigest, markDigestSent } from './settings-store.ts';
+import { type DueDigest, listDigestInputs, listForDigest, markDigestSent } from './settings-store.ts';
 import type { Teller } from './telling/tell.ts';
 import { tellingOf } from './telling/words.ts';
 
@@ -25,21 +25,21 @@ export async function sendDigests(db: Database, teller: Teller): Promise<void> {
   const round = startRound('digests');
   let after = '';
   for (;;) {
-    const wishes = await listDigestWishes(db, { after, limit: batch });
+    const inputs = await listDigestInputs(db, { after, limit: batch });
     const now = teller.shop.clock.now();
     const zones = await accountZones(
       db,
-      wishes.map(({ userId }) => userId),
+      inputs.map(({ userId }) => userId),
     );
-    for (const due of wishes) {
+    for (const due of inputs) {
       const zone = zones.get(due.userId) ?? teller.shop.settings.timeZone;
       if (!isDigestDue(due.sentAt, { zone, now })) continue;
       await round.attempt(due.userId, () =>
         inTransaction(db, (transaction) => sendDigest(transaction, teller, due)),
       );
     }
-    after = wishes.at(-1)?.userId ?? '';
-    if (wishes.length < batch) return round.end();
+    after = inputs.at(-1)?.userId ?? '';
+    if (inputs.length < batch) return round.end();
   }
 }
 

@@ -5,7 +5,7 @@ import { aDiscount } from '../../../tests/support/a-discount.ts';
 import { aBuyer, type Buyer } from '../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../tests/support/asking.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
-import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-actions.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
 
 let asking: AskingShop;

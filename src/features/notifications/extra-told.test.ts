@@ -4,7 +4,7 @@ import { aBuyer, type Buyer } from '../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../tests/support/asking.ts';
 import { languagesOf } from '../../../tests/support/languages-of.ts';
 import { mailsTo } from '../../../tests/support/mails.ts';
-import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-actions.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 

@@ -56,7 +56,7 @@ export function placeFacts(amount: Money, toCard: Money): Facts {
 export type OrderEvent = 'paid' | 'purchased' | 'cancelled' | 'expired' | 'approved' | 'rejected';
 
 /** The kinds of entries in the orders' audit log that belong to an event. */
-export const journalKinds: Record<OrderEvent, readonly string[]> = {
+export const auditLogKinds: Record<OrderEvent, readonly string[]> = {
   paid: ['paid'],
   purchased: ['purchased'],
   cancelled: ['cancelled'],
@@ -92,9 +92,9 @@ export interface OrderTelling {
 export function orderNotice(
   order: OrderNews,
   event: OrderEvent,
-  { isOwnDeed = false, noRoute = null, late = null }: OrderTelling = {},
+  { isOwnDeed: isOwnAction = false, noRoute = null, late = null }: OrderTelling = {},
 ): Notice {
-  const kind = event === 'cancelled' && isOwnDeed ? 'order-cancelled-by-you' : kinds[event];
+  const kind = event === 'cancelled' && isOwnAction ? 'order-cancelled-by-you' : kinds[event];
   return {
     userId: order.userId,
     kind,

@@ -39,7 +39,7 @@ export interface DueDigest {
 }
 
 /** Those who want a digest, after `userId` in the order of ids. */
-export async function listDigestWishes(
+export async function listDigestInputs(
   db: Database,
   { after, limit }: { after: string; limit: number },
 ): Promise<DueDigest[]> {

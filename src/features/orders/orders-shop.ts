@@ -5,7 +5,7 @@ import type { Locale } from '../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import type { CartShop } from '../cart/cart-view.ts';
 import type { OrderState, StateFacts } from '../order-states/states.ts';
-import type { PaymentDesk } from '../payments/desk.ts';
+import type { PaymentContext } from '../payments/desk.ts';
 import type {
   CalculatedDelivery,
   CalculatedMerge,
@@ -16,7 +16,7 @@ import type { StoredQuestion } from './questions/question-store.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** A customer's choice for goods with a defect: they go back to their seller, for the money or for others. */
-export interface ReturnWish {
+export interface ReturnInput {
   /** Locked, as it is after the answer. */
   order: StoredOrder;
   question: StoredQuestion;
@@ -39,7 +39,7 @@ export interface OrderTurn {
 export interface OrdersShop {
   shop: Installation;
   cart: CartShop;
-  desk: PaymentDesk;
+  desk: PaymentContext;
   texts: LocalisedTree;
   /**
    * The sum that staff gave for a customer's orders since then without a second person, by requests of claims and of
@@ -72,7 +72,7 @@ export interface OrdersShop {
   /** Lines of an order of which no piece is still on its way to us: all came to a warehouse. The warehouse knows. */
   arrivedLines(db: Database, orderId: string): Promise<readonly string[]>;
   /** Hands goods that go back to those who carry it out; called in the transaction of the answer. */
-  openReturn(db: Database, wish: ReturnWish): Promise<void>;
+  openReturn(db: Database, input: ReturnInput): Promise<void>;
 }
 
 /** The actor on an order: a customer, staff with their roles, or nobody in person. */
@@ -89,7 +89,7 @@ export function ledgerActor(actor: OrderActor): string {
 }
 
 /** A desk that remembers the ledger transactions it makes, for the audit log of the order. */
-export function noticing(desk: PaymentDesk): { desk: PaymentDesk; transactions: string[] } {
+export function noticing(desk: PaymentContext): { desk: PaymentContext; transactions: string[] } {
   const transactions: string[] = [];
   return {
     transactions,

@@ -26,8 +26,8 @@ const customer = ({ caller, locale }: { caller: SignedIn; locale: Locale }) => (
 });
 
 /** The list with the turns that other features know of. */
-const listOwn = (orders: OrdersShop, wish: Omit<OrderListing, 'now' | 'turns'>) =>
-  listOrders(orders.shop.db, { ...wish, now: orders.shop.clock.now(), turns: orders.turns });
+const listOwn = (orders: OrdersShop, input: Omit<OrderListing, 'now' | 'turns'>) =>
+  listOrders(orders.shop.db, { ...input, now: orders.shop.clock.now(), turns: orders.turns });
 
 export function ordersRoutes(orders: OrdersShop): Handlers<typeof ordersContract> {
   const { db } = orders.shop;

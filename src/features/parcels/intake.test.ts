@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/a-stored-order.ts';
 import { aBuyer, aMarket, type Buyer, type Market } from '../../../tests/support/an-order.ts';
 import { drawn, readOf } from '../../../tests/support/drawn.tsx';
-import { onOrderAsSeen } from '../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../tests/support/order-actions.ts';
 import { aForm, aPicture } from '../../../tests/support/pictures.ts';
 import { expectSoundBooks } from '../../../tests/support/the-books.ts';
 import { askAboutLateSeller } from '../orders/problems/seller-late.ts';
@@ -37,7 +37,7 @@ const receive = (body: object, token = staff()) => shop.call('staffReceiveParcel
 const store = (id: string) => shop.call('staffStoreParcel', { token: staff(), params: { id } });
 const orderOf = async (id: string) =>
   (await shop.call('getOrder', { token: customer.token, params: { id } })).body.data;
-const journalOf = async (id: string) =>
+const auditLogOf = async (id: string) =>
   (await shop.call('staffGetOrder', { token: staff(), params: { id } })).body.data.journal;
 const storageOf = async (id: string, who = customer) =>
   (await shop.call('getOrderStorage', { token: who.token, params: { id } })).body.data;
@@ -65,7 +65,7 @@ describe('receiving', () => {
     expect(storage).toMatchObject({ phase: 'stored', weight: '1.25', merged: null, question: null });
     expect(storage.storage).toMatchObject({ day: 1, freeDaysLeft: 30, penalty: { amount: '0.00' } });
     expect(storage.arrivals[0]).toMatchObject({ weight: '1.25', size: { length: 300 } });
-    const kinds = (await journalOf(order.id)).map(({ kind }) => kind);
+    const kinds = (await auditLogOf(order.id)).map(({ kind }) => kind);
     expect(kinds.slice(-2)).toEqual(['parcel_received', 'parcel_stored']);
     // the tracking number is found from now on
     expect((await find('DE123456')).orders.map(({ id }) => id)).toEqual([order.id]);
@@ -244,7 +244,7 @@ describe('weighing', () => {
       2,
     );
     expect((await storageOf(order.id)).weight).toBe('0.95');
-    const entry = (await journalOf(order.id)).at(-1);
+    const entry = (await auditLogOf(order.id)).at(-1);
     expect(entry).toMatchObject({
       kind: 'parcel_reweighed',
       before: { grams: 900 },

@@ -104,16 +104,16 @@ export function attachParcel(
   db: Database,
   shop: WarehouseShop,
   staff: IntakeStaff,
-  deed: { arrivalId: string; contents: ParcelContents },
+  action: { arrivalId: string; contents: ParcelContents },
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     // orders are locked before parcels, wherever both are
-    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.contents.id) });
-    const arrival = await lockArrival(transaction, deed.arrivalId);
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(action.contents.id) });
+    const arrival = await lockArrival(transaction, action.arrivalId);
     if (!arrival) throw new Refusal('not_found');
     if (arrival.orderId === order.id) return;
     if (arrival.orderId !== null) throw new Refusal('changed_meanwhile');
-    await tieToOrder(transaction, shop, { staff, arrival, contents: deed.contents });
+    await tieToOrder(transaction, shop, { staff, arrival, contents: action.contents });
   });
 }
 
@@ -146,15 +146,15 @@ async function tieToOrder(db: Database, shop: WarehouseShop, tying: Tying): Prom
   await setFirstWarehouse(db, order.id, arrival.warehouse);
   await attachArrival(db, { arrivalId: arrival.id, orderId: order.id, lines: contents.lines, at, by });
   const bought = wanted.filter((line) => line?.state === 'purchased').map((line) => line?.id ?? '');
-  const wish = {
+  const input = {
     order,
     actor: actorOf(staff),
     kind: 'parcel_received',
     after: { arrival: arrival.id, tracking: arrival.tracking, lines: contents.lines },
     ...(arrival.tracking ? { changes: { found: arrival.tracking } } : {}),
   };
-  if (bought.length === 0) await noteEvent(db, shop.orders, wish);
-  else await moveLines(db, shop.orders, { ...wish, to: 'to_warehouse', lineIds: bought });
+  if (bought.length === 0) await noteEvent(db, shop.orders, input);
+  else await moveLines(db, shop.orders, { ...input, to: 'to_warehouse', lineIds: bought });
 }
 
 /** A parcel under its lock, and its order under its own; orders first. Throws `not_found`, `changed_meanwhile`. */

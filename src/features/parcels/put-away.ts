@@ -6,7 +6,7 @@ import { publishAll } from '../../platform/jobs/events.ts';
 import { fromJson } from '../../platform/money/money.ts';
 import { derivedState, isEnded } from '../order-states/derived-state.ts';
 import { arriveBeneath, isStopped } from '../orders/moving/arrive-while-stopped.ts';
-import { type LinesWish, moveLines } from '../orders/moving/move-lines.ts';
+import { type LinesInput, moveLines } from '../orders/moving/move-lines.ts';
 import { lockOrder, noteEvent } from '../orders/moving/move-order.ts';
 import { linesOf } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -74,9 +74,9 @@ async function moveComplete(
     grams: lastWeighing(arrival)?.grams ?? null,
     photos: arrival.photos.length,
   };
-  const wish = { order, actor: actorOf(staff), kind: 'parcel_stored', after };
-  if (complete.length > 0) return moveHere(db, shop, wish, complete);
-  await noteEvent(db, shop.orders, wish);
+  const input = { order, actor: actorOf(staff), kind: 'parcel_stored', after };
+  if (complete.length > 0) return moveHere(db, shop, input, complete);
+  await noteEvent(db, shop.orders, input);
   return order;
 }
 
@@ -114,8 +114,8 @@ export function settleIntake(db: Database, shop: WarehouseShop, orderId: string)
     const complete = await completeLines(transaction, orderId);
     let now = order;
     if (complete.length > 0) {
-      const wish = { order, actor: { kind: 'timer' }, kind: 'intake_completed' } as const;
-      now = await moveHere(transaction, shop, wish, complete);
+      const input = { order, actor: { kind: 'timer' }, kind: 'intake_completed' } as const;
+      now = await moveHere(transaction, shop, input, complete);
     }
     const isNew = complete.length > 0 || (await readUnits(transaction, [orderId])).length === 0;
     if (!isNew || !(await isAllHere(transaction, orderId))) {
@@ -146,22 +146,22 @@ async function isAllHere(db: Database, orderId: string): Promise<boolean> {
 async function moveHere(
   db: Database,
   shop: WarehouseShop,
-  wish: Omit<LinesWish, 'to'>,
+  input: Omit<LinesInput, 'to'>,
   lines: readonly StoredLine[],
 ): Promise<StoredOrder> {
   const stopped = lines.filter(isStopped);
-  let { order } = wish;
-  if (stopped.length > 0) order = await arriveBeneath(db, shop.orders, { ...wish, lines: stopped });
+  let { order } = input;
+  if (stopped.length > 0) order = await arriveBeneath(db, shop.orders, { ...input, lines: stopped });
   const free = lines.filter((line) => !isStopped(line));
   if (free.length === 0) return order;
-  const { actor } = wish;
+  const { actor } = input;
   const bought = free.filter(({ state }) => state === 'purchased').map(({ id }) => id);
   if (bought.length > 0) {
     const onWay = { order, actor, kind: 'parcel_received', to: 'to_warehouse', lineIds: bought } as const;
     ({ order } = await moveLines(db, shop.orders, onWay));
   }
   const lineIds = free.map(({ id }) => id);
-  return (await moveLines(db, shop.orders, { ...wish, order, to: 'at_warehouse', lineIds })).order;
+  return (await moveLines(db, shop.orders, { ...input, order, to: 'at_warehouse', lineIds })).order;
 }
 
 async function startClock(

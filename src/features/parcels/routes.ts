@@ -4,7 +4,7 @@ import { toJson } from '../../platform/money/money.ts';
 import { listMergeable } from '../consolidation/list-mergeable.ts';
 import { mergeOrders } from '../consolidation/merge-orders.ts';
 import { previewMerge } from '../consolidation/merge-preview.ts';
-import { partOrders } from '../consolidation/part-orders.ts';
+import { partOrders } from '../consolidation/undo-merge.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
 import { answerStorage, checkPhotos } from '../storage/watch-storage.ts';
 import type { warehouseContract } from './contract.ts';
@@ -31,8 +31,8 @@ export function warehouseRoutes(warehouse: WarehouseShop): Handlers<typeof wareh
     },
     async mergeOrders({ caller, body }) {
       const { undo, ...joining } = body;
-      const wish = { ...joining, userId: caller.userId };
-      const { main, merged, fee } = await (undo ? partOrders : mergeOrders)(db, warehouse, wish);
+      const input = { ...joining, userId: caller.userId };
+      const { main, merged, fee } = await (undo ? partOrders : mergeOrders)(db, warehouse, input);
       return { data: { order: main.id, orderNum: main.number, merged, fee: toJson(fee) } };
     },
     getOrderStorage: (request) => storage(ownOf(request)),

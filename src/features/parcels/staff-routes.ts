@@ -67,8 +67,8 @@ function shelvesRoutes(
       data: await shelvesOf(db, await placeOf(caller, query.warehouse)),
     }),
     async staffPrintShelves({ caller, locale, body }) {
-      const wish = { ...body, warehouse: await placeOf(caller, body.warehouse), userId: caller.userId };
-      return { data: await printShelves(db, warehouse, { ...wish, locale }) };
+      const input = { ...body, warehouse: await placeOf(caller, body.warehouse), userId: caller.userId };
+      return { data: await printShelves(db, warehouse, { ...input, locale }) };
     },
     ...zonesRoutes(warehouse.orders.shop, placeOf),
   };

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Money, money } from '../../platform/money/money.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { Payment } from './contract.ts';
-import type { PaymentDesk } from './desk.ts';
+import type { PaymentContext } from './desk.ts';
 import { loadPayment } from './paying/opening.ts';
 import { askProvider } from './paying/provider-calls.ts';
 import { paymentToJson } from './payment-json.ts';
@@ -23,17 +23,17 @@ export interface PaymentQuestion {
  */
 export async function checkPayment(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   question: PaymentQuestion,
 ): Promise<Payment> {
   const before = await loadPayment(db, question.paymentId, question.userId);
   try {
-    await askProvider(db, desk, before);
+    await askProvider(db, context, before);
   } catch (error) {
-    desk.log.warn({ err: error, payment: before.id }, 'a provider could not be asked');
+    context.log.warn({ err: error, payment: before.id }, 'a provider could not be asked');
   }
   const payment = await loadPayment(db, question.paymentId, question.userId);
-  return paymentToJson(payment, desk.texts, question.locale);
+  return paymentToJson(payment, context.texts, question.locale);
 }
 
 /** Sums that have been paid for orders and not given back. Orders without a payment are left out. */

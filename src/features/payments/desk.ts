@@ -8,7 +8,7 @@ import type { PaymentProvider, ReceiptLine } from './providers/provider.ts';
 import type { TransferAccount } from './providers/transfer/transfer-account.ts';
 import type { LoweredBy, PaymentTarget, StoredPayment } from './stored-payment.ts';
 
-export interface PaymentDesk extends Omit<Installation, 'db' | 'pool'> {
+export interface PaymentContext extends Omit<Installation, 'db' | 'pool'> {
   texts: LocalisedTree;
   /** Takes cards now. */
   provider: PaymentProvider;
@@ -57,13 +57,13 @@ export function createPaymentDesk(
   }: {
     provider: PaymentProvider;
     providers?: readonly PaymentProvider[];
-    receiptOf?: PaymentDesk['receiptOf'];
-    loweredBy?: PaymentDesk['loweredBy'];
+    receiptOf?: PaymentContext['receiptOf'];
+    loweredBy?: PaymentContext['loweredBy'];
     paidThings?: PaidThings;
     tellsEvents?: () => boolean;
-    transferAccount?: PaymentDesk['transferAccount'];
+    transferAccount?: PaymentContext['transferAccount'];
   },
-): PaymentDesk {
+): PaymentContext {
   const { db: _db, pool: _pool, ...rest } = shop;
   const byName = Object.fromEntries(providers.map((each) => [each.name, each]));
   const own = { texts, provider, providers: byName, inTurn: createTurns() };

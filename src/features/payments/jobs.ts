@@ -1,7 +1,7 @@
 /** Jobs of the worker for payments: nothing stays unknown, nothing stays open for ever (M14). */
 import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/events.ts';
-import type { PaymentDesk } from './desk.ts';
+import type { PaymentContext } from './desk.ts';
 import { applyEvent } from './paying/apply-event.ts';
 import { isUndecided } from './paying/opening.ts';
 import { askProvider, dropOrLater, endAtProvider } from './paying/provider-calls.ts';
@@ -22,22 +22,22 @@ type Job = (payload: Record<string, unknown>) => Promise<void>;
 export const paymentCrontab = ['* * * * * expire_payments', '47 2 * * * reconcile_payments'].join('\n');
 
 /** Jobs by name, as they are put into the queue. */
-export function paymentJobs(db: Database, desk: PaymentDesk): Record<string, Job> {
+export function paymentJobs(db: Database, context: PaymentContext): Record<string, Job> {
   return {
-    finish_payment: ({ paymentId }) => finishPayment(db, desk, String(paymentId)),
-    cancel_charge: ({ paymentId }) => cancelCharge(db, desk, String(paymentId)),
+    finish_payment: ({ paymentId }) => finishPayment(db, context, String(paymentId)),
+    cancel_charge: ({ paymentId }) => cancelCharge(db, context, String(paymentId)),
     expire_payments: async () => {
-      await expirePayments(db, desk);
-      await wakeRefunds(db, desk);
+      await expirePayments(db, context);
+      await wakeRefunds(db, context);
     },
-    handle_provider_event: ({ id }) => handleEvent(db, desk, String(id)),
-    reconcile_payments: () => reconcileAll(db, desk),
+    handle_provider_event: ({ id }) => handleEvent(db, context, String(id)),
+    reconcile_payments: () => reconcileAll(db, context),
     reconcile_provider: async ({ provider }) => {
-      await reconcileProvider(db, desk, String(provider));
+      await reconcileProvider(db, context, String(provider));
     },
-    give_back_charge: ({ issueId }) => giveBackCharge(db, desk, String(issueId)),
-    mail_transfer: ({ paymentId }) => mailTransfer(db, desk, String(paymentId)),
-    finish_refund: ({ refundId }) => finishRefund(db, desk, String(refundId)),
+    give_back_charge: ({ issueId }) => giveBackCharge(db, context, String(issueId)),
+    mail_transfer: ({ paymentId }) => mailTransfer(db, context, String(paymentId)),
+    finish_refund: ({ refundId }) => finishRefund(db, context, String(refundId)),
   };
 }
 
@@ -45,7 +45,7 @@ export function paymentJobs(db: Database, desk: PaymentDesk): Record<string, Job
  * Asks the provider about a payment that is still open, and looks again later while it stays so. An intent that the
  * provider never heard of ends; one that ended while its charge was being made has that charge cancelled.
  */
-async function finishPayment(db: Database, desk: PaymentDesk, paymentId: string): Promise<void> {
+async function finishPayment(db: Database, context: PaymentContext, paymentId: string): Promise<void> {
   const payment = await findPayment(db, paymentId);
   if (!payment) return;
   const again = (pause: number) => {
@@ -53,48 +53,52 @@ async function finishPayment(db: Database, desk: PaymentDesk, paymentId: string)
     return enqueue(db, 'finish_payment', { paymentId }, options);
   };
   try {
-    if (!isUndecided(payment)) return await dropUnknownCharge(db, desk, payment);
-    await askProvider(db, desk, payment);
+    if (!isUndecided(payment)) return await dropUnknownCharge(db, context, payment);
+    await askProvider(db, context, payment);
     const after = await findPayment(db, paymentId);
     if (after && isUndecided(after)) {
-      await again(nextLookAfter(desk.clock.now().getTime() - payment.createdAt.getTime()));
+      await again(nextLookAfter(context.clock.now().getTime() - payment.createdAt.getTime()));
     }
   } catch (error) {
-    desk.log.warn({ err: error, payment: paymentId }, 'a provider could not be asked; asking again');
+    context.log.warn({ err: error, payment: paymentId }, 'a provider could not be asked; asking again');
     await again(retryMilliseconds);
   }
 }
 
-async function dropUnknownCharge(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+async function dropUnknownCharge(
+  db: Database,
+  context: PaymentContext,
+  payment: StoredPayment,
+): Promise<void> {
   const wasGivenUp = ['failed', 'cancelled', 'expired'].includes(payment.state);
-  if (wasGivenUp && payment.ref === null) await cancelCharge(db, desk, payment.id);
+  if (wasGivenUp && payment.ref === null) await cancelCharge(db, context, payment.id);
 }
 
-async function cancelCharge(db: Database, desk: PaymentDesk, paymentId: string): Promise<void> {
+async function cancelCharge(db: Database, context: PaymentContext, paymentId: string): Promise<void> {
   const payment = await findPayment(db, paymentId);
   if (!payment || payment.provider === null) return;
-  await dropOrLater(db, desk, payment);
+  await dropOrLater(db, context, payment);
 }
 
 /** Ends payments whose time is over, in portions; a provider that is away leaves its own for the next minute. */
-async function expirePayments(db: Database, desk: PaymentDesk): Promise<void> {
-  for (const id of await findOverdue(db, desk.clock.now(), 100)) {
+async function expirePayments(db: Database, context: PaymentContext): Promise<void> {
+  for (const id of await findOverdue(db, context.clock.now(), 100)) {
     const payment = await findPayment(db, id);
     if (!payment) continue;
     try {
-      await endAtProvider(db, desk, { payment, state: 'expired', reason: 'timed_out' });
+      await endAtProvider(db, context, { payment, state: 'expired', reason: 'timed_out' });
     } catch (error) {
-      desk.log.warn({ err: error, payment: id }, 'a provider could not cancel; trying again');
+      context.log.warn({ err: error, payment: id }, 'a provider could not cancel; trying again');
     }
   }
 }
 
 /** Applies an event of the inbox; while its provider cannot be asked, it waits there. */
-async function handleEvent(db: Database, desk: PaymentDesk, id: string): Promise<void> {
+async function handleEvent(db: Database, context: PaymentContext, id: string): Promise<void> {
   try {
-    await applyEvent(db, desk, id);
+    await applyEvent(db, context, id);
   } catch (error) {
-    desk.log.warn({ err: error, event: id }, 'a provider could not be asked about its news; asking again');
+    context.log.warn({ err: error, event: id }, 'a provider could not be asked about its news; asking again');
     const options = { runAt: queueTimeAfter(retryMilliseconds), key: `event:${id}` };
     await enqueue(db, 'handle_provider_event', { id }, options);
   }

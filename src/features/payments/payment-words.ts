@@ -44,8 +44,8 @@ export const sourceRefundStates = [
 export type SourceRefundState = (typeof sourceRefundStates)[number];
 
 /** Actions that finance may take on a difference. */
-export const issueDeeds = ['give_back', 'from_balance', 'bear', 'send_again', 'note'] as const;
-export type IssueDeed = (typeof issueDeeds)[number];
+export const issueActions = ['give_back', 'from_balance', 'bear', 'send_again', 'note'] as const;
+export type IssueAction = (typeof issueActions)[number];
 
 /** Turns of a difference without our action: the bank gave the money back, or the provider refused the action. */
 export const issueTurns = ['won', 'refused'] as const;
@@ -76,5 +76,5 @@ export const transferStates = ['open', 'paid', 'credited', 'returned', 'void'] a
 export type TransferState = (typeof transferStates)[number];
 
 /** Actions of finance on money that came by transfer. */
-export const transferDeeds = ['pay', 'credit', 'return', 'void'] as const;
-export type TransferDeed = (typeof transferDeeds)[number];
+export const transferActions = ['pay', 'credit', 'return', 'void'] as const;
+export type TransferAction = (typeof transferActions)[number];

@@ -5,34 +5,37 @@ import { topUp } from './balances/balance.ts';
 import { getBalance } from './balances/balance-page.ts';
 import { balanceStatement } from './balances/statement.ts';
 import type { paymentsContract } from './contract.ts';
-import type { PaymentDesk } from './desk.ts';
+import type { PaymentContext } from './desk.ts';
 import { receiveEvent } from './paying/webhooks.ts';
 import { staffPaymentsRoutes } from './staff/staff-routes.ts';
 import { transfersRoutes } from './transfers/routes.ts';
 
-export function paymentsRoutes(shop: Installation, desk: PaymentDesk): Handlers<typeof paymentsContract> {
+export function paymentsRoutes(
+  shop: Installation,
+  context: PaymentContext,
+): Handlers<typeof paymentsContract> {
   const { db } = shop;
   return {
-    ...staffPaymentsRoutes(shop, desk),
-    ...transfersRoutes(shop, desk),
+    ...staffPaymentsRoutes(shop, context),
+    ...transfersRoutes(shop, context),
     async topUpBalance({ body, caller: { userId }, locale }) {
       const urls = { success: body.url_success, error: body.url_error };
       return {
-        data: await topUp(db, desk, { userId, amount: body.amount, method: body.method, urls, locale }),
+        data: await topUp(db, context, { userId, amount: body.amount, method: body.method, urls, locale }),
       };
     },
     async checkPayment({ params, caller: { userId }, locale }) {
-      return { data: await checkPayment(db, desk, { paymentId: params.id, userId, locale }) };
+      return { data: await checkPayment(db, context, { paymentId: params.id, userId, locale }) };
     },
     getBalance({ query, caller: { userId }, locale }) {
       const { cursor, limit, direction } = query;
-      return getBalance(db, desk, { userId, cursor, limit, direction, locale });
+      return getBalance(db, context, { userId, cursor, limit, direction, locale });
     },
     async getBalanceStatement({ query, caller: { userId }, locale, zone }) {
-      return { data: await balanceStatement(db, desk, { ...query, userId, locale, zone }) };
+      return { data: await balanceStatement(db, context, { ...query, userId, locale, zone }) };
     },
     async receiveProviderEvent({ params, rawBody, headers, ip }) {
-      await receiveEvent(db, desk, { provider: params.provider, rawBody, headers, ip });
+      await receiveEvent(db, context, { provider: params.provider, rawBody, headers, ip });
       return { data: { received: true } };
     },
   };

@@ -308,11 +308,11 @@ test('a difference is shown and settled with a reason', async () => {
     amount: { amount: '50.00' },
     deeds: ['from_balance', 'bear'],
   });
-  const settle = (deed: string, person = finance) =>
+  const settle = (action: string, person = finance) =>
     bank.shop.call('staffSettleIssue', {
       ...by(person),
       params: { id: issue?.id ?? '' },
-      body: { deed, note: 'the owner did it' },
+      body: { deed: action, note: 'the owner did it' },
     });
   expect((await settle('from_balance', support)).status).toBe(403);
   expect((await settle('give_back')).body.error.code).toBe('wrong_state');

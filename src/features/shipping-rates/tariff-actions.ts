@@ -100,9 +100,9 @@ export async function exportDeliveryTariff(db: Database, asked: { version: numbe
 export async function saveCarrier(
   db: Database,
   shop: Installation,
-  deed: { carrier: CarrierInfo; adapters: readonly string[]; by: string },
+  action: { carrier: CarrierInfo; adapters: readonly string[]; by: string },
 ): Promise<CarrierInfo> {
-  const { carrier, adapters, by } = deed;
+  const { carrier, adapters, by } = action;
   const saved = await inTransaction(db, async (transaction) => {
     const known = (await listCarriers(transaction)).find(({ code }) => code === carrier.code);
     const isNewAdapter = carrier.adapter !== null && carrier.adapter !== known?.adapter;

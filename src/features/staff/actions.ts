@@ -14,14 +14,14 @@ import { listAddresses } from '../address-book/actions.ts';
 import { newestOrdersOf } from '../orders/staff/newest-orders.ts';
 import { balanceOf } from '../payments/balances/balance.ts';
 import { limitIn } from '../payments/refunds/alone-limits.ts';
-import { detailsOf } from './audit-log/deed-words.ts';
+import { detailsOf } from './audit-log/action-words.ts';
 import { subjectsOf, targetsOf } from './audit-log/subjects.ts';
-import type { Customer, DeedJson, OutboxMail, PersonJson, Revealed } from './contract.ts';
+import type { ActionJson, Customer, OutboxMail, PersonJson, Revealed } from './contract.ts';
 import { correctionsOf } from './corrections/corrections.ts';
 import { summary } from './list-customers.ts';
 import type { Clerk, Office } from './office.ts';
-import { fitForJournal } from './rules.ts';
-import { findDeeds, insertDeed } from './store.ts';
+import { fitForAuditLog } from './rules.ts';
+import { findActions, insertAction } from './store.ts';
 
 /** Everybody who works in the staff area, then who is invited to it. */
 export async function people(db: Database, { shop }: Office, clerk: Clerk): Promise<PersonJson[]> {
@@ -91,7 +91,7 @@ export async function reveal(db: Database, id: string): Promise<Revealed> {
   };
 }
 
-export interface Deed {
+export interface Action {
   clerk: Clerk;
   call: string;
   target: string | null;
@@ -100,18 +100,18 @@ export interface Deed {
 }
 
 /** Writes an action of staff to the audit log; called after every call of staff that changes something. */
-export function recordDeed(db: Database, { shop }: Pick<Office, 'shop'>, deed: Deed): Promise<void> {
-  return insertDeed(db, {
+export function recordAction(db: Database, { shop }: Pick<Office, 'shop'>, action: Action): Promise<void> {
+  return insertAction(db, {
     at: shop.clock.now(),
-    actor: deed.clerk.userId,
-    call: deed.call,
-    target: deed.target,
-    said: fitForJournal(deed.said),
-    requestId: deed.requestId,
+    actor: action.clerk.userId,
+    call: action.call,
+    target: action.target,
+    said: fitForAuditLog(action.said),
+    requestId: action.requestId,
   });
 }
 
-export interface DeedQuery {
+export interface ActionQuery {
   actor?: string | undefined;
   target?: string | undefined;
   call?: string | undefined;
@@ -121,13 +121,13 @@ export interface DeedQuery {
 }
 
 /** The audit log, the newest action first. Throws a field refusal for a forged cursor. */
-export async function deeds(
+export async function actions(
   db: Database,
   { texts, shop }: { texts: LocalisedTree; shop: Office['shop'] },
-  { actor, target, call, cursor, limit, locale }: DeedQuery,
-): Promise<{ data: DeedJson[]; meta: { next: string | null } }> {
+  { actor, target, call, cursor, limit, locale }: ActionQuery,
+): Promise<{ data: ActionJson[]; meta: { next: string | null } }> {
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw refuseField('cursor', 'wrong_format');
-  const rows = await findDeeds(db, {
+  const rows = await findActions(db, {
     actor: actor ?? null,
     targets: target === undefined ? null : await targetsOf(db, target),
     call: call ?? null,
@@ -140,19 +140,19 @@ export async function deeds(
     page.map((row) => row.target),
   );
   return {
-    data: page.map((deed) => ({
-      id: deed.id,
-      at: deed.at.toISOString(),
-      actor: { id: deed.actor, email: deed.email, name: deed.name },
-      call: deed.call,
-      target: deed.target,
-      subject: subjects.get(deed.target ?? '') ?? null,
-      said: deed.said,
+    data: page.map((action) => ({
+      id: action.id,
+      at: action.at.toISOString(),
+      actor: { id: action.actor, email: action.email, name: action.name },
+      call: action.call,
+      target: action.target,
+      subject: subjects.get(action.target ?? '') ?? null,
+      said: action.said,
       details: detailsOf(texts, locale, {
-        ...{ call: deed.call, said: deed.said, doneAt: deed.at },
+        ...{ call: action.call, said: action.said, doneAt: action.at },
         ...{ zone: shop.settings.timeZone, currency: shop.settings.settlementCurrency },
       }),
-      requestId: deed.requestId,
+      requestId: action.requestId,
     })),
     meta: { next: rows.length > limit ? (page.at(-1)?.id ?? null) : null },
   };

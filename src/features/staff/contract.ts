@@ -1,7 +1,7 @@
 /** Calls of the back office that belong to no other feature. */
 import { contracts } from '../../platform/api/contract.ts';
 import { approvalsContract } from './approvals/approvals-contract.ts';
-import { journalContract } from './audit-log/journal-contract.ts';
+import { auditLogContract } from './audit-log/audit-log-contract.ts';
 import { booksContract } from './books/books-contract.ts';
 import { correctionsContract } from './corrections/corrections-contract.ts';
 import { customersContract } from './customers-contract.ts';
@@ -19,7 +19,7 @@ export const staffContract = contracts({
   ...correctionsContract,
   ...approvalsContract,
   ...booksContract,
-  ...journalContract,
+  ...auditLogContract,
   ...reportsContract,
   ...exportsContract,
   ...notesContract,
@@ -30,7 +30,7 @@ export const staffContract = contracts({
 
 export type { Imported as ImportedTable } from '../../platform/tables/table-contract.ts';
 export type { Approval, ApprovalKind } from './approvals/approvals-contract.ts';
-export type { DeedJson, OutboxMail } from './audit-log/journal-contract.ts';
+export type { ActionJson, OutboxMail } from './audit-log/audit-log-contract.ts';
 export type { BooksMonths, MonthReport } from './books/books-contract.ts';
 export type { CorrectionJson } from './corrections/corrections-contract.ts';
 export type { Customer, CustomerSummary, ListedCustomer, Revealed } from './customers-contract.ts';

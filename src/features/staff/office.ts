@@ -2,11 +2,11 @@
 import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import type { Accounts } from '../accounts/installation.ts';
-import type { PaymentDesk } from '../payments/desk.ts';
+import type { PaymentContext } from '../payments/desk.ts';
 
 export interface Office {
   shop: Installation;
-  desk: PaymentDesk;
+  desk: PaymentContext;
   texts: LocalisedTree;
   /** Ends all that is told of an account without a session, in the running transaction. */
   endTellings: Accounts['endTellings'];

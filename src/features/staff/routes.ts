@@ -7,7 +7,7 @@ import { changeRoles, setShutOut } from '../accounts/people/people-actions.ts';
 import { endSessionsOf } from '../accounts/sessions/end-sessions.ts';
 import { storesTable } from '../content/items/stores-table.ts';
 import { blacklistTable } from '../prohibited-items/blacklist-table.ts';
-import { customer, deeds, outbox, people, reveal, sendMailAgain } from './actions.ts';
+import { actions, customer, outbox, people, reveal, sendMailAgain } from './actions.ts';
 import { listApprovals } from './approvals/approvals.ts';
 import { booksRoutes } from './books/books-routes.ts';
 import type { staffContract } from './contract.ts';
@@ -104,7 +104,7 @@ function customerRoutes(office: Office) {
       return { data: await correctionsOf(db, caller, null) };
     },
     staffListApprovals: ({ caller, query }) => listApprovals(db, shop, caller, query),
-    staffListDeeds: ({ query, locale }) => deeds(db, { texts, shop: office.shop }, { ...query, locale }),
+    staffListDeeds: ({ query, locale }) => actions(db, { texts, shop: office.shop }, { ...query, locale }),
     staffCountWaitingWork: async ({ caller }) => ({ data: await waitingFor(db, shop, caller) }),
     staffGetOrderTimeline: async ({ caller, params }) => ({
       data: await orderTimeline(db, caller, params.id),

@@ -12,7 +12,7 @@ const longest = 2_000;
 const mostItems = 50;
 
 /** The body of a staff action, without secrets and cut to a readable length. */
-export function fitForJournal(said: unknown): Record<string, unknown> {
+export function fitForAuditLog(said: unknown): Record<string, unknown> {
   const kept = clean(said, 0);
   return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
     ? (kept as Record<string, unknown>)

@@ -7,7 +7,7 @@ import { aBuyer } from '../../../tests/support/an-order.ts';
 import { tablesOf } from '../../platform/database/database.ts';
 import { listMails } from '../../platform/mail/mail-outbox.ts';
 import { maskedEmail, maskedName, maskedPhone } from '../accounts/rules.ts';
-import { fitForJournal } from './rules.ts';
+import { fitForAuditLog } from './rules.ts';
 
 let shop: TestShop;
 let admin: TestCustomer;
@@ -30,13 +30,13 @@ test('masks show enough to know somebody again', () => {
 
 test('a long list in the audit log says how long it was, and a cut text ends with a whole sign', () => {
   const lines = Array.from({ length: 60 }, (_, index) => index);
-  const kept = fitForJournal({ lines, note: `${'a'.repeat(1_999)}😀` });
+  const kept = fitForAuditLog({ lines, note: `${'a'.repeat(1_999)}😀` });
   expect(kept.lines).toEqual([...lines.slice(0, 50), '… (60)']);
   expect(kept.note).toBe(`${'a'.repeat(1_999)}\ufffd`);
 });
 
 test('the journal keeps no secrets and no endless texts', () => {
-  const kept = fitForJournal({
+  const kept = fitForAuditLog({
     password: 'x',
     nested: { token: 'y', note: 'n'.repeat(9_000) },
     list: [1, 2],
@@ -150,16 +150,16 @@ test('customers are found by what is typed, masked until a reason is given, and 
   });
   expect(shown.body.data.email).toBe('polina.ivanova@example.org');
   expect(shown.body.data.addresses[0]?.lines.join()).toContain('101000');
-  const journal = await shop.call('staffListDeeds', { token: admin.token, query: { target: buyer.id } });
-  expect(journal.body.data).toHaveLength(1);
-  expect(journal.body.data[0]).toMatchObject({
+  const auditLog = await shop.call('staffListDeeds', { token: admin.token, query: { target: buyer.id } });
+  expect(auditLog.body.data).toHaveLength(1);
+  expect(auditLog.body.data[0]).toMatchObject({
     actor: { id: support.id },
     call: 'staffRevealCustomer',
     said: { reason: 'the carrier asks for the phone' },
     details: [{ label: 'Reason', text: 'the carrier asks for the phone' }],
   });
   // by the code that people know, and named by it
-  const [entry] = journal.body.data;
+  const [entry] = auditLog.body.data;
   expect(entry?.subject).toEqual({
     name: expect.stringMatching(/^W\d+$/),
     path: `/staff/customers/${buyer.id}`,
@@ -168,7 +168,7 @@ test('customers are found by what is typed, masked until a reason is given, and 
     token: admin.token,
     query: { target: (entry?.subject?.name ?? '').toLowerCase() },
   });
-  expect(byCode.body.data).toEqual(journal.body.data);
+  expect(byCode.body.data).toEqual(auditLog.body.data);
 });
 
 test('staff and strangers are no customers', async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 
-export interface NewDeed {
+export interface NewAction {
   at: Date;
   actor: string;
   call: string;
@@ -12,21 +12,21 @@ export interface NewDeed {
 }
 
 /** Writes a staff action into the audit log. */
-export async function insertDeed(db: Database, deed: NewDeed): Promise<void> {
+export async function insertAction(db: Database, action: NewAction): Promise<void> {
   await sql`
     insert into staff_deed (at, actor, call, target, said, request_id) values (
-      ${deed.at}, ${deed.actor}, ${deed.call}, ${deed.target}, ${JSON.stringify(deed.said)}::jsonb, ${deed.requestId}
+      ${action.at}, ${action.actor}, ${action.call}, ${action.target}, ${JSON.stringify(action.said)}::jsonb, ${action.requestId}
     )
   `.execute(tablesOf<object>(db));
 }
 
-export interface StoredDeed extends NewDeed {
+export interface StoredAction extends NewAction {
   id: string;
   email: string;
   name: string | null;
 }
 
-export interface DeedSearch {
+export interface ActionSearch {
   actor: string | null;
   /** Any of these; all, if null. */
   targets: readonly string[] | null;
@@ -37,10 +37,10 @@ export interface DeedSearch {
 }
 
 /** Staff actions, the newest first, each with its actor. */
-export async function findDeeds(db: Database, wanted: DeedSearch): Promise<StoredDeed[]> {
+export async function findActions(db: Database, wanted: ActionSearch): Promise<StoredAction[]> {
   const { actor, call, before } = wanted;
   const targets = wanted.targets ? [...wanted.targets] : null;
-  const { rows } = await sql<StoredDeed>`
+  const { rows } = await sql<StoredAction>`
     select d.id::text as id, d.at, d.actor, d.call, d.target, d.said, d.request_id as "requestId", a.email, a.name
     from staff_deed d join account a on a.id = d.actor
     where (${before}::bigint is null or d.id < ${before}::bigint)

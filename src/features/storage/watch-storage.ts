@@ -144,17 +144,17 @@ async function onUnit(
 export function answerStorage(
   db: Database,
   shop: WarehouseShop,
-  deed: OwnOrder & { answer: 'keep' | 'give_up' },
+  action: OwnOrder & { answer: 'keep' | 'give_up' },
 ): Promise<void> {
   const at = shop.orders.shop.clock.now();
-  return onUnit(db, deed, async (transaction, order, unit) => {
+  return onUnit(db, action, async (transaction, order, unit) => {
     if (!unit.told.marks.has('abandonment')) throw new Refusal('wrong_state');
     const given = unit.rows.parts.flatMap(({ answers }) => answers);
-    if (given.at(-1) === deed.answer) return;
-    await insertAnswer(transaction, { orderId: unit.rows.mainId, answer: deed.answer, at });
-    const actor = { kind: 'customer', userId: deed.userId } as const;
+    if (given.at(-1) === action.answer) return;
+    await insertAnswer(transaction, { orderId: unit.rows.mainId, answer: action.answer, at });
+    const actor = { kind: 'customer', userId: action.userId } as const;
     await noteEvent(transaction, shop.orders, {
-      ...{ order, actor, kind: 'storage_answered', reason: deed.answer },
+      ...{ order, actor, kind: 'storage_answered', reason: action.answer },
     });
     await lookAgain(transaction, [order.id], at);
   });

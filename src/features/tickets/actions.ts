@@ -22,7 +22,7 @@ export interface Tickets {
   /** Counts a mail that somebody asks for; throws `too_many_tries`. */
   enterMail(request: { emailKey: string; ip: string }): Promise<void>;
   /** Somebody asks for news by mail, in the running transaction. */
-  askForNews(db: Database, wish: { email: string; locale: Locale }): Promise<void>;
+  askForNews(db: Database, input: { email: string; locale: Locale }): Promise<void>;
 }
 
 export interface SentForm {

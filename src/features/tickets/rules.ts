@@ -12,11 +12,11 @@ export function ticketNumber(chance: number): string {
 /** Taking a new ticket means that work on it has begun; giving it back means that it waits again. */
 export function stateAfter(
   state: TicketState,
-  deed: { state?: TicketState | undefined; assign?: 'me' | 'nobody' | undefined },
+  action: { state?: TicketState | undefined; assign?: 'me' | 'nobody' | undefined },
 ): TicketState {
-  if (deed.state) return deed.state;
-  if (deed.assign === 'me' && state === 'new') return 'in_work';
-  if (deed.assign === 'nobody' && state === 'in_work') return 'new';
+  if (action.state) return action.state;
+  if (action.assign === 'me' && state === 'new') return 'in_work';
+  if (action.assign === 'nobody' && state === 'in_work') return 'new';
   return state;
 }
 

@@ -80,7 +80,7 @@ export async function answerTicket(
   });
 }
 
-export interface TicketDeed {
+export interface TicketAction {
   caller: SignedIn;
   id: string;
   version: number;
@@ -90,14 +90,14 @@ export interface TicketDeed {
 }
 
 /** Takes, gives back, closes or annotates a ticket. Throws `not_found` and `changed_meanwhile`. */
-export async function moveTicket(db: Database, tickets: Tickets, deed: TicketDeed): Promise<Ticket> {
-  const { caller, id, version, assign } = deed;
+export async function moveTicket(db: Database, tickets: Tickets, action: TicketAction): Promise<Ticket> {
+  const { caller, id, version, assign } = action;
   return inTransaction(db, async (transaction) => {
     const found = await findTicket(transaction, id);
     if (!found) throw new Refusal('not_found');
     const { ticket } = found;
     const at = tickets.shop.clock.now();
-    const state = stateAfter(ticket.state, deed);
+    const state = stateAfter(ticket.state, action);
     const assignedTo = assign === 'me' ? caller.userId : assign === 'nobody' ? null : ticket.assignedTo;
     if (!(await updateTicket(transaction, { id: ticket.id, version }, { state, assignedTo, at })))
       throw new Refusal('changed_meanwhile');
@@ -105,7 +105,7 @@ export async function moveTicket(db: Database, tickets: Tickets, deed: TicketDee
     if (assignedTo !== ticket.assignedTo)
       await note(transaction, tickets, { ...entry, kind: 'assigned', text: assign ?? '' });
     if (state !== ticket.state) await note(transaction, tickets, { ...entry, kind: 'state', text: state });
-    if (deed.note) await note(transaction, tickets, { ...entry, kind: 'note', text: deed.note });
+    if (action.note) await note(transaction, tickets, { ...entry, kind: 'note', text: action.note });
     return staffGetTicket(transaction, caller, ticket.id);
   });
 }

@@ -214,8 +214,8 @@ describe('staff', () => {
     const [first, second] = [await asStaff(['support']), await asStaff(['admin'])];
     const { body } = await send('contact', letter);
     const { id, version } = await ticketOf(body.data.number, first);
-    const move = (token: string, deed: object) =>
-      shop.call('staffMoveTicket', { params: { id }, token, body: { version, ...deed } });
+    const move = (token: string, action: object) =>
+      shop.call('staffMoveTicket', { params: { id }, token, body: { version, ...action } });
     expect((await move(first, { assign: 'me', note: 'Looks urgent' })).body.data).toMatchObject({
       state: 'in_work',
       assignedToYou: true,

@@ -20,8 +20,8 @@ export function warehousesRoutes(shop: Installation): Handlers<typeof warehouses
       const { workers: staff, is_active: isActive, takes_own: takesParcels, city, postcode, ...typed } = body;
       const code = params.id.toLowerCase();
       const place = { city: city || null, postcode: postcode || null };
-      const wish = { ...typed, ...place, code, staff, isActive, takesParcels, by: caller.userId };
-      return { data: await saveWarehouse(shop, wish) };
+      const input = { ...typed, ...place, code, staff, isActive, takesParcels, by: caller.userId };
+      return { data: await saveWarehouse(shop, input) };
     },
     staffChooseWarehouse: async ({ caller, body }) => ({
       data: await chooseWorkplace(db, settings, { ...caller, warehouse: body.warehouse.toLowerCase() }),

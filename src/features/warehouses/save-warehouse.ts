@@ -49,17 +49,17 @@ const peopleOfStaff = async (db: Database) =>
  */
 export async function saveWarehouse(
   { db, settings, clock }: Installation,
-  { by, ...wish }: Warehouse & { by: string },
+  { by, ...input }: Warehouse & { by: string },
 ): Promise<WarehouseJson> {
   // as labels and files can carry it
-  if (!/^[a-z0-9](?:[a-z0-9-]{0,10}[a-z0-9])?$/.test(wish.code)) throw refuseField('id', 'not_a_code');
-  const next = { ...wish, address: addressLines(wish.address).join('\n'), version: wish.version + 1 };
+  if (!/^[a-z0-9](?:[a-z0-9-]{0,10}[a-z0-9])?$/.test(input.code)) throw refuseField('id', 'not_a_code');
+  const next = { ...input, address: addressLines(input.address).join('\n'), version: input.version + 1 };
   return inTransaction(db, async (transaction) => {
     await lockWarehouses(transaction);
     await refuseWrong(transaction, await listWarehouses(transaction, settings), next);
     const isSaved = await insertSave(transaction, { ...next, at: clock.now(), by });
     if (!isSaved)
-      throw isNew(wish) ? refuseField('id', 'warehouse_code_taken') : new Refusal('changed_meanwhile');
+      throw isNew(input) ? refuseField('id', 'warehouse_code_taken') : new Refusal('changed_meanwhile');
     return next;
   });
 }

@@ -17,7 +17,7 @@ export async function getShopWarehouse({ db, settings }: Installation, host: str
   return { set, usual: nameOf(usualWarehouse(all, { host, set })), places: all.map(nameOf) };
 }
 
-export interface ShopWarehouseWish {
+export interface ShopWarehouseInput {
   host: string;
   warehouse: string | null;
   insteadOf: string | null;
@@ -25,9 +25,9 @@ export interface ShopWarehouseWish {
 }
 
 /** Throws `changed_meanwhile`, and a refusal of the field for one that is none or closed. */
-export async function setShopWarehouse(shop: Installation, wish: ShopWarehouseWish) {
+export async function setShopWarehouse(shop: Installation, input: ShopWarehouseInput) {
   const { db, settings, clock } = shop;
-  const { host, warehouse, insteadOf, by } = wish;
+  const { host, warehouse, insteadOf, by } = input;
   await inTransaction(db, async (transaction) => {
     await lockWarehouses(transaction);
     const set = (await setForShops(transaction, [host])).get(host) ?? null;

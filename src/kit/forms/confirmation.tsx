@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { usePlace } from '../place.tsx';
-import type { Deed } from './use-deed.ts';
+import type { Action } from './use-action.ts';
 
 interface ConfirmationProps {
-  deed: Pick<Deed, 'isSending' | 'failure'>;
+  deed: Pick<Action, 'isSending' | 'failure'>;
   /** The button that changes nothing; it has the focus. */
   keep: string;
   onKeep(): void;
@@ -18,14 +18,14 @@ interface ConfirmationProps {
 
 /** The inside of a dialog that asks before an action, and says below the question why it failed (UX-013). */
 export function Confirmation(props: ConfirmationProps) {
-  const { deed, keep, onKeep, confirm, onConfirm, isDanger = false, children } = props;
+  const { deed: action, keep, onKeep, confirm, onConfirm, isDanger = false, children } = props;
   const { words } = usePlace();
   return (
     <div className="grid gap-4">
       {children}
-      {deed.failure ? (
+      {action.failure ? (
         <p role="alert" className="text-danger">
-          {deed.failure}
+          {action.failure}
         </p>
       ) : null}
       <div className="ui-actions">
@@ -34,7 +34,7 @@ export function Confirmation(props: ConfirmationProps) {
         </Button>
         <Button
           variant={isDanger ? 'danger' : 'primary'}
-          loading={deed.isSending}
+          loading={action.isSending}
           loadingLabel={words('ui.sending')}
           onClick={onConfirm}
         >

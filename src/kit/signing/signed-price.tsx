@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { useDeed } from '../forms/use-deed.ts';
+import { useAction } from '../forms/use-action.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { usePlace, useWords } from '../place.tsx';
 
@@ -18,10 +18,10 @@ export interface SignedPriceProps {
 export function SignedPrice({ words: tree, make, when = (goOn) => goOn() }: SignedPriceProps) {
   const { to, words: all } = usePlace();
   const words = useWords(tree);
-  const deed = useDeed({ refreshes: false });
+  const action = useAction({ refreshes: false });
   const [made, setMade] = useState<{ id: string; address: string } | null>(null);
   const press = (): void =>
-    void deed.run(async () => {
+    void action.run(async () => {
       setMade((await make()).data);
     }, words('done'));
   return (
@@ -34,14 +34,14 @@ export function SignedPrice({ words: tree, make, when = (goOn) => goOn() }: Sign
       ) : (
         <Button
           variant="link"
-          loading={deed.isSending}
+          loading={action.isSending}
           loadingLabel={all('ui.sending')}
           onClick={() => when(press)}
         >
           {words('action')}
         </Button>
       )}
-      {deed.failure ? <p role="alert">{deed.failure}</p> : null}
+      {action.failure ? <p role="alert">{action.failure}</p> : null}
     </div>
   );
 }

@@ -12,8 +12,8 @@ function dayOf(field: 'from' | 'to', text: string): string {
  * The days from one to another, both included, as days of a zone. Throws a field refusal for a day that no calendar has,
  * such as 30 February, for a span that ends before it begins, and for one of more days than `most`.
  */
-export function askedDays(zone: string, wish: { from: string; to: string }, most?: number): Days {
-  const days = { zone, from: dayOf('from', wish.from), to: addDays(dayOf('to', wish.to), 1) };
+export function askedDays(zone: string, input: { from: string; to: string }, most?: number): Days {
+  const days = { zone, from: dayOf('from', input.from), to: addDays(dayOf('to', input.to), 1) };
   if (days.to <= days.from) throw refuseField('to', 'before_start');
   if (most !== undefined && eachDay(days).length > most) throw refuseField('from', 'span_too_long');
   return days;

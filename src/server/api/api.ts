@@ -41,11 +41,11 @@ export interface ApiOptions {
   /** Whether the shop has been opened: asked before calls that take orders. */
   takesOrders?(): Promise<boolean>;
   /** Told of every call of staff that changed something, after it had effect and its answer is kept; never rejects. */
-  onDeed(deed: StaffDeed): Promise<void>;
+  onDeed(action: StaffAction): Promise<void>;
 }
 
 /** The action of a member of staff. */
-export interface StaffDeed {
+export interface StaffAction {
   caller: SignedIn;
   call: string;
   /** The id or number of the path. */
@@ -121,7 +121,7 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
   const upload = options.uploads.open(request, reply, caller);
   const callRequest = requestOf(contract, options, { request, caller, upload });
   let done: { data?: unknown } | undefined;
-  const deed = {
+  const action = {
     act: async () => {
       const result = await call.handler(callRequest);
       done = result;
@@ -135,7 +135,7 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
   };
   reply.header('cache-control', 'no-store').header('vary', 'authorization, accept-language');
   const { status, body } = await options.idempotency
-    .once(call, callRequest, deed)
+    .once(call, callRequest, action)
     .catch((error: unknown) => {
       // refused by its key: whoever sends on a slow line reads that at once, and not after the last byte
       if (contract.body === 'multipart') upload.refuse();
@@ -143,7 +143,7 @@ async function answer(call: BoundCall, options: ApiOptions, request: FastifyRequ
     })
     .finally(async () => {
       await upload.end();
-      if (done && !onlyChecked(callRequest.body, done.data)) await tellDeed(call, options, callRequest);
+      if (done && !onlyChecked(callRequest.body, done.data)) await tellAction(call, options, callRequest);
     });
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
@@ -173,16 +173,16 @@ function onlyChecked(body: unknown, data: unknown): boolean {
  * A staff action leaves a trace, whatever the call; reading does not, unless a reason is asked for, nor does what an
  * open page asks by itself.
  */
-async function tellDeed(
+async function tellAction(
   { name, contract }: BoundCall,
-  { onDeed }: ApiOptions,
+  { onDeed: onAction }: ApiOptions,
   { caller, params, body, requestId }: CallRequest<CallContract>,
 ): Promise<void> {
   const isReading = (calls as Record<string, string>)[name]?.startsWith('GET ');
   if (!Array.isArray(contract.access) || isReading || contract.passive || (caller as Caller).kind === 'guest')
     return;
   const [target = null] = Object.values((params ?? {}) as Record<string, string>);
-  await onDeed({ caller: caller as SignedIn, call: name, target, said: body ?? {}, requestId });
+  await onAction({ caller: caller as SignedIn, call: name, target, said: body ?? {}, requestId });
 }
 
 /** Security 1.1 rule 6: a GET that acts is refused to prefetchers and to every foreign site. */

@@ -31,12 +31,12 @@ export interface IdempotencyKeys {
   once<Done>(
     call: { name: string; contract: CallContract },
     request: CallRequest<CallContract>,
-    deed: OneDeed<Done>,
+    action: OneAction<Done>,
   ): Promise<KeptAnswer>;
 }
 
 /** A command in two steps, because only a failure in the first may be tried again under its key. */
-export interface OneDeed<Done> {
+export interface OneAction<Done> {
   /** Has the effect, or throws and has none. */
   act(): Promise<Done>;
   /** Words the answer; the effect is there, whatever happens here. */
@@ -73,9 +73,9 @@ export function createIdempotencyKeys(
 ): IdempotencyKeys {
   const tables = tablesOf<IdempotencyTables>(db);
   return {
-    async once(call, request, deed) {
+    async once(call, request, action) {
       const key = request.idempotencyKey;
-      if (key === undefined) return deed.answer(await deed.act());
+      if (key === undefined) return action.answer(await action.act());
       const owner = request.caller.kind === 'guest' ? 'guest' : request.caller.userId;
       const min = owner === 'guest' ? guestKeyLength : keyLengths.min;
       const { max } = keyLengths;
@@ -100,7 +100,7 @@ export function createIdempotencyKeys(
         .returning('key')
         .executeTakeFirst();
       if (!claimed) return earlierAnswer(tables, row, hash);
-      return workUnderClaim(tables, row, deed, renewedEvery);
+      return workUnderClaim(tables, row, action, renewedEvery);
     },
   };
 }
@@ -112,7 +112,7 @@ type ClaimedKey = Pick<IdempotencyTables['idempotency_key'], 'owner' | 'call' | 
 async function workUnderClaim<Done>(
   tables: Tables,
   { owner, call, key }: ClaimedKey,
-  deed: OneDeed<Done>,
+  action: OneAction<Done>,
   renewedEvery: number,
 ): Promise<KeptAnswer> {
   const match = { owner, call, key };
@@ -126,7 +126,7 @@ async function workUnderClaim<Done>(
   try {
     let done: Done;
     try {
-      done = await deed.act();
+      done = await action.act();
     } catch (error) {
       // nothing was done, so the same key may try again
       await tables
@@ -137,7 +137,7 @@ async function workUnderClaim<Done>(
     }
     let answer: KeptAnswer;
     try {
-      answer = deed.answer(done);
+      answer = action.answer(done);
     } catch (error) {
       await keep(unansweredStatus, '""');
       throw error;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { type CallName, calls } from '../../calls.ts';
 import { allContracts, type Contracts } from '../../contracts.ts';
 import { createSandbox } from '../../features/payments/providers/sandbox/sandbox.ts';
-import { recordDeed } from '../../features/staff/actions.ts';
+import { recordAction } from '../../features/staff/actions.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { AnswerOf, CallInput } from '../../platform/api/client.ts';
 import type { CallContract, Schema } from '../../platform/api/contract.ts';
@@ -52,16 +52,16 @@ type Make = <N extends Name>(name: N, actor: Actor, sent: Sent) => Promise<Answe
 
 /** Makes calls as the front door does, with their entry in the audit log. */
 function callsOf(shop: Installation, handlers: () => Features['handlers']): Make {
-  async function noteDeed(
+  async function noteAction(
     { access }: CallContract,
     name: Name,
-    deed: { actor: Actor; params: unknown; body: unknown; requestId: string },
+    action: { actor: Actor; params: unknown; body: unknown; requestId: string },
   ): Promise<void> {
-    const { caller } = deed.actor;
+    const { caller } = action.actor;
     if (!Array.isArray(access) || calls[name].startsWith('GET ') || caller.kind === 'guest') return;
-    const [target = null] = Object.values((deed.params ?? {}) as Record<string, string>);
-    const { requestId, body } = deed;
-    await recordDeed(shop.db, { shop }, { clerk: caller, call: name, target, said: body ?? {}, requestId });
+    const [target = null] = Object.values((action.params ?? {}) as Record<string, string>);
+    const { requestId, body } = action;
+    await recordAction(shop.db, { shop }, { clerk: caller, call: name, target, said: body ?? {}, requestId });
   }
 
   return async <N extends Name>(name: N, actor: Actor, sent: Sent): Promise<AnswerOf<N>> => {
@@ -82,7 +82,7 @@ function callsOf(shop: Installation, handlers: () => Features['handlers']): Make
       }),
       ...{ rawBody: sent.rawBody ?? '', headers: sent.headers ?? {} },
     } as CallRequest<CallContract>);
-    await noteDeed(contract, name, { actor, params, body, requestId });
+    await noteAction(contract, name, { actor, params, body, requestId });
     return data as AnswerOf<N>;
   };
 }

@@ -8,9 +8,9 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import { type LiveLine, openLiveLine } from '../../platform/jobs/live.ts';
 import { createSharedCounts } from '../../platform/request-counts/shared-counts.ts';
 import { serveCalls } from '../api/api.ts';
+import { writeAuditLog } from '../api/audit-log.ts';
 import { failureHandler } from '../api/failures.ts';
 import { createIdempotencyKeys } from '../api/idempotency.ts';
-import { writeJournal } from '../api/journal.ts';
 import { keptDocument } from '../api/openapi.ts';
 import { createApp } from '../app.ts';
 import { serveLive } from '../live/serve-live.ts';
@@ -129,7 +129,7 @@ function serveEveryCall(app: FastifyInstance, { options, open, features, pressur
     defaultLimit: { max: 600, windowSeconds: 60 },
     isQuiet: options.isQuiet ?? false,
     takesOrders: () => takesOrders(features.launch),
-    onDeed: (deed) => writeJournal(installation, deed),
+    onDeed: (action) => writeAuditLog(installation, action),
   });
   return keptDocument(calls, settings);
 }

@@ -16,7 +16,7 @@ import type { LaunchDesk } from '../../features/launch/actions.ts';
 import type { LaunchFinding, LaunchSettings } from '../../features/launch/rules.ts';
 import type { Telegram } from '../../features/notifications/channels/telegram.ts';
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
-import type { PaymentDesk } from '../../features/payments/desk.ts';
+import type { PaymentContext } from '../../features/payments/desk.ts';
 import type { NewsSender } from '../../features/payments/providers/sandbox/news.ts';
 import type { PluginDesk } from '../../features/plugins/actions.ts';
 import type { FeedAddresses } from '../../features/pricing/rates/rate-sources.ts';
@@ -89,7 +89,7 @@ export interface Features {
   crontab: string;
   authenticate(request: Credentials): Promise<Caller>;
   /** The context of actions with money: for the demo's balances and for tests. */
-  desk: PaymentDesk;
+  desk: PaymentContext;
   /** The context of actions with orders: for tests. */
   orders: OrdersShop;
   /** The settings of the whole shop that staff make in the browser. */

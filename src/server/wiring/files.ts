@@ -47,7 +47,7 @@ export function serveFiles(
   serveExports(app, shop, authenticate);
   serveMoneyDocuments(app, {
     db: shop.db,
-    desk,
+    context: desk,
     authenticate,
   });
   serveProductImages(app, products);

@@ -18,7 +18,7 @@ import { createTeller, type Teller } from '../../features/notifications/telling/
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import { receiptOfPayment } from '../../features/orders/paying/receipt-lines.ts';
 import { arrivedLines } from '../../features/parcels/arrived-lines.ts';
-import type { PaymentDesk } from '../../features/payments/desk.ts';
+import type { PaymentContext } from '../../features/payments/desk.ts';
 import { createPaymentDesk } from '../../features/payments/desk.ts';
 import { hasTaken } from '../../features/payments/payment-store.ts';
 import { chooseProvider } from '../../features/payments/providers/choose-provider.ts';
@@ -50,7 +50,7 @@ export interface FeaturePorts {
   outside: Outside;
   products: Products;
   sandbox: Sandbox;
-  desk: PaymentDesk;
+  desk: PaymentContext;
   accounts: Accounts;
   userFacts: UserFacts;
   cart: CartShop;
@@ -102,7 +102,7 @@ export function openFeaturePorts(shop: Installation, outside: Outside): FeatureP
     },
     arrivedLines,
     turns: orderTurns,
-    openReturn: (db, wish) => openAnsweredReturn(db, { shop, orders, desk }, wish),
+    openReturn: (db, input) => openAnsweredReturn(db, { shop, orders, desk }, input),
     ...calculationsOf(() => ({ warehouse, deliveries })),
   };
   const deliveries = {
@@ -123,7 +123,7 @@ export function openFeaturePorts(shop: Installation, outside: Outside): FeatureP
     tickets: {
       ...{ shop, texts },
       enterMail: (request) => accounts.limits.enterMail(request),
-      askForNews: (db, wish) => askForNews(db, { shop, texts }, wish),
+      askForNews: (db, input) => askForNews(db, { shop, texts }, input),
     },
     ...outsidePorts(shop, outside),
     ...settingsPorts(shop, outside),

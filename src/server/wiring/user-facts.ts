@@ -5,7 +5,7 @@ import { countCartLines } from '../../features/cart/change-store.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
 import { hasOrdered } from '../../features/orders/reading/open-orders.ts';
 import { balanceOf } from '../../features/payments/balances/balance.ts';
-import { recordDeed } from '../../features/staff/actions.ts';
+import { recordAction } from '../../features/staff/actions.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import { endTellings } from '../work/end-tellings.ts';
@@ -31,7 +31,7 @@ export function userFactsOf(shop: Installation): UserFacts {
 const noteJoinedIn =
   (shop: Installation): Accounts['noteJoined'] =>
   (db, { person, email, roles }) =>
-    recordDeed(
+    recordAction(
       db,
       { shop },
       {

@@ -17,7 +17,7 @@ import type { PaymentPort } from '../../plugins/plugin.ts';
 import { currencyFault } from '../settings/payment-settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 
-export interface SettlementWish {
+export interface SettlementInput {
   /** `SETTLEMENT_CURRENCY`; undefined leaves what the database says. */
   wanted: string | undefined;
   payments: PaymentSettings;
@@ -33,7 +33,7 @@ export interface SettlementWish {
  */
 export async function settle(
   db: Database,
-  { wanted, payments, others = [], at }: SettlementWish,
+  { wanted, payments, others = [], at }: SettlementInput,
 ): Promise<string> {
   const current = await settlementOf(db);
   const currency = wanted ?? current;

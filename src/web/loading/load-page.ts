@@ -9,7 +9,7 @@ import type { Locale } from '../../platform/texts/locale.ts';
 import type { TextTree } from '../../platform/texts/texts.ts';
 import { zoneOf } from '../../platform/time/zone-of.ts';
 import { faultTitle } from '../fault-title.ts';
-import type { Texts } from '../page-texts/texts.ts';
+import type { Texts } from '../page-texts/load-texts.ts';
 import { addressOf, type LocaleStrategy, type Matched, matchPage } from './match.ts';
 import type { Page, PageFault, PageState, Zones } from './page-state.ts';
 import { loadScreen, loadSignedInParts } from './screens.ts';

@@ -3,7 +3,7 @@ import type { Client } from '../../platform/api/client.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { deviceZone } from '../../platform/time/zone-of.ts';
 import { chatPath } from '../navigation/links.ts';
-import type { Texts } from '../page-texts/texts.ts';
+import type { Texts } from '../page-texts/load-texts.ts';
 import { isChunkFailure } from './chunk-reload.ts';
 import { ourFault } from './first-page.ts';
 import { faultPage, type Loaded, loadPage } from './load-page.ts';

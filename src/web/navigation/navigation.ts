@@ -14,7 +14,7 @@ import { createPageLoader } from '../loading/page-loader.ts';
 import type { Page, PageState } from '../loading/page-state.ts';
 import { loadScreen } from '../loading/screens.ts';
 import { browserTexts } from '../page-texts/browser-texts.ts';
-import type { Texts } from '../page-texts/texts.ts';
+import type { Texts } from '../page-texts/load-texts.ts';
 import { chatPath } from './links.ts';
 import { enterEntry } from './scroll.ts';
 import { type Current, createShownPage, type ShownPage } from './shown-page.ts';

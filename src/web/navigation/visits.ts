@@ -4,7 +4,7 @@ import { splitLocale } from '../loading/match.ts';
 import type { Page, PageState } from '../loading/page-state.ts';
 import type { Known, Landed } from '../loading/redirects.ts';
 import { keepLanguage } from '../page-texts/kept-language.ts';
-import type { Texts } from '../page-texts/texts.ts';
+import type { Texts } from '../page-texts/load-texts.ts';
 import { chatAbout, chatPath } from './links.ts';
 import { enterEntry, holdPlace, placeFocus, rememberScroll, restoreScroll } from './scroll.ts';
 import type { ShownPage } from './shown-page.ts';

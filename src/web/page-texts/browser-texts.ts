@@ -2,7 +2,7 @@ import type { Client } from '../../platform/api/client.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import { messageAt, type TextTree } from '../../platform/texts/texts.ts';
 import type { PageState } from '../loading/page-state.ts';
-import { createTexts, type Texts } from './texts.ts';
+import { createTexts, type Texts } from './load-texts.ts';
 
 /** Texts in the browser: what the server's page brought, then fetched, then built-in. */
 export function browserTexts(api: (locale: Locale) => Client, first: PageState): Texts {

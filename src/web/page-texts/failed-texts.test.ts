@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallFailure, type Client } from '../../platform/api/client.ts';
-import { createTexts } from './texts.ts';
+import { createTexts } from './load-texts.ts';
 
 test.each([
   ['a broken line', new CallFailure('offline')],

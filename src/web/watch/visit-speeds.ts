@@ -17,7 +17,7 @@ interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
 }
-interface Deed extends PerformanceEntry {
+interface Action extends PerformanceEntry {
   interactionId?: number;
 }
 
@@ -38,7 +38,7 @@ export function reportSpeeds(page: { route: string | null; locale: string }): vo
     seen.lcp = startTime / 1000;
   });
   // of fewer than fifty interactions the slowest one represents all
-  observe('event', (entry: Deed) => {
+  observe('event', (entry: Action) => {
     if (entry.interactionId) seen.inp = Math.max(seen.inp ?? 0, entry.duration / 1000);
   });
   const stretch = { from: 0, last: 0, sum: 0 };

@@ -10,7 +10,7 @@ import { performCall, type TestShop } from '../../support/a-shop.ts';
 import { aBoughtOrder, aParcelPhoto } from '../../support/a-stored-order.ts';
 import { aVisitor, type Visitor } from '../../support/a-visitor.ts';
 import { aPaidOrder, type Buyer, inCart, type Market } from '../../support/an-order.ts';
-import { onOrderAsSeen } from '../../support/order-deeds.ts';
+import { onOrderAsSeen } from '../../support/order-actions.ts';
 
 type Order = Awaited<ReturnType<typeof storedGoods>>;
 

@@ -169,9 +169,9 @@ export function checksOfShell(desk: () => Desk): void {
     await inCart(market, buyer);
     await desk().signedIn(async ({ page, open }) => {
       await page.clock.install();
-      const undoAfter = async (path: string, deed: string | RegExp): Promise<void> => {
+      const undoAfter = async (path: string, action: string | RegExp): Promise<void> => {
         await open(at(path));
-        await press(page, deed);
+        await press(page, action);
         const undo = page.getByRole('button', { name: 'Undo' });
         await undo.waitFor();
         await page.clock.fastForward(12_000);

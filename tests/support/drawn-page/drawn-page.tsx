@@ -18,7 +18,7 @@ import { createToasts } from '../../../src/ui/layers/toast-store.ts';
 import { loadPage } from '../../../src/web/loading/load-page.ts';
 import '../../../src/web/loading/staff-screens.ts';
 import { addressOf, matchPage } from '../../../src/web/loading/match.ts';
-import type { Texts } from '../../../src/web/page-texts/texts.ts';
+import type { Texts } from '../../../src/web/page-texts/load-texts.ts';
 import { readOf } from '../drawn.tsx';
 import { halfWidthMarks, markupFaults, ownLinks } from './markup-faults.ts';
 import { type Answers, type Asked, Refused, sample, shopApi } from './shop-api.ts';

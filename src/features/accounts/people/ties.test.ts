@@ -115,8 +115,8 @@ test('of whoever came by a command of the machine every administrator is told, a
   expect(told[0]?.text).toContain(`${email} accepted an invitation`);
   expect(told[0]?.text).toContain('made with a command on the server');
   expect((await mailsTo(shop, email)).map(({ kind }) => kind)).not.toContain('staff-joined-by-command');
-  const deeds = (await shop.call('staffListDeeds', { token: head.token, query: { limit: 1 } })).body.data;
-  expect(deeds).toMatchObject([
+  const actions = (await shop.call('staffListDeeds', { token: head.token, query: { limit: 1 } })).body.data;
+  expect(actions).toMatchObject([
     {
       ...{ call: 'staffInvitePerson', actor: { email } },
       said: { email, roles: ['finance'], note: 'npm run staff:create' },

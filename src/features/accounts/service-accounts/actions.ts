@@ -58,10 +58,10 @@ export interface NewKey {
 /** Nobody signs in to its account: it has no password, and its address belongs to nobody (RFC 2606). */
 export async function createServiceAccount(
   shop: Installation,
-  wish: { name: string; roles: readonly StaffRole[]; readsOnly: boolean; days: number; by: string },
+  input: { name: string; roles: readonly StaffRole[]; readsOnly: boolean; days: number; by: string },
 ): Promise<NewKey> {
   const at = shop.clock.now();
-  const { name, roles, readsOnly, by } = wish;
+  const { name, roles, readsOnly, by } = input;
   return inTransaction(shop.db, async (db) => {
     const id = shop.newId('usr');
     const email = `${id.toLowerCase()}@service.invalid`;
@@ -83,7 +83,7 @@ export async function createServiceAccount(
     for (let tries = 1; !(await isFree()); tries++)
       if (tries === 10) throw new Error('no free suite code was found in ten tries');
     await insertService(db, { id, roles, readsOnly, at, by });
-    return addKey(db, shop, { id, days: wish.days });
+    return addKey(db, shop, { id, days: input.days });
   });
 }
 

@@ -34,7 +34,7 @@ export async function findAccount(db: Database, id: string): Promise<SupplierAcc
   return accountJson(row);
 }
 
-export interface AccountWish {
+export interface AccountInput {
   name: string;
   last_digits?: string | null | undefined;
   responsible?: string | null | undefined;
@@ -44,12 +44,12 @@ export interface AccountWish {
 export async function createAccount(
   db: Database,
   { clock, newId }: Installation,
-  { by, ...wish }: AccountWish & { kind: AccountRow['kind']; currency: string; by: string },
+  { by, ...input }: AccountInput & { kind: AccountRow['kind']; currency: string; by: string },
 ): Promise<SupplierAccount> {
-  const { kind, currency } = wish;
+  const { kind, currency } = input;
   if (!Intl.supportedValuesOf('currency').includes(currency)) throw refuseField('currency', 'wrong_format');
   const id = newId('sac');
-  const facts = await checked(db, wish);
+  const facts = await checked(db, input);
   await named(() => insertAccount(db, { id, kind, currency, ...facts, by, at: clock.now() }));
   return findAccount(db, id);
 }
@@ -57,10 +57,10 @@ export async function createAccount(
 /** Throws the same, `not_found`, and `changed_meanwhile` for another version than the one that was seen. */
 export async function saveAccount(
   db: Database,
-  { id, version, is_active, ...wish }: AccountWish & { id: string; version: number; is_active: boolean },
+  { id, version, is_active, ...input }: AccountInput & { id: string; version: number; is_active: boolean },
 ): Promise<SupplierAccount> {
   await findAccount(db, id);
-  const facts = await checked(db, wish);
+  const facts = await checked(db, input);
   const isSaved = await inTransaction(db, (transaction) =>
     named(() => updateAccount(transaction, { id, version, is_active, ...facts })),
   );
@@ -68,7 +68,7 @@ export async function saveAccount(
   return findAccount(db, id);
 }
 
-async function checked(db: Database, { name, last_digits, responsible }: AccountWish) {
+async function checked(db: Database, { name, last_digits, responsible }: AccountInput) {
   refuseWholeNumbers({ name, last_digits });
   const digits = last_digits?.replaceAll(/[\s•*.…]/g, '') || null;
   if (digits !== null && !/^[0-9]{2,4}$/.test(digits)) throw refuseField('last_digits', 'last_digits');

@@ -42,7 +42,7 @@ export async function bookOf(db: Database, id: string): Promise<SupplierBook> {
   };
 }
 
-export interface EntryWish {
+export interface EntryInput {
   id: string;
   kind: Exclude<EntryRow['kind'], 'undone'>;
   /** Major units of the account's currency, above zero. */
@@ -56,13 +56,13 @@ export interface EntryWish {
 export async function enterMoney(
   db: Database,
   { clock, newId }: Installation,
-  { id, kind, bookedOn, note, by, ...wish }: EntryWish,
+  { id, kind, bookedOn, note, by, ...input }: EntryInput,
 ): Promise<SupplierBook> {
   refuseWholeNumbers({ note });
   await inTransaction(db, async (transaction) => {
     const currency = await lockAccount(transaction, id);
     if (!currency) throw new Refusal('not_found');
-    const { minor } = typedAmount(wish.amount, currency, 'amount');
+    const { minor } = typedAmount(input.amount, currency, 'amount');
     if (minor <= 0n) throw refuseField('amount', 'above_zero');
     const amount = kind === 'top_up' ? minor : -minor;
     const entry = { id: newId('sae'), account: id, kind, amount, bookedOn, note, by, at: clock.now() };

@@ -46,7 +46,7 @@ function movementsOf(statement: string): Credit[] {
   }
 }
 
-export interface TickWish {
+export interface TickInput {
   lineId: string;
   as: 'purchase' | 'entry' | 'top_up' | 'withdrawal' | 'fee' | 'left' | 'open';
   ref: string | undefined;
@@ -58,45 +58,45 @@ export interface TickWish {
  * Ticks a line off, or opens it again. Throws `not_found`, `changed_meanwhile` for a line that is ticked off already, and
  * a field refusal for a purchase or an entry that it cannot be, and for an entry of the other sign.
  */
-export async function tickOff(db: Database, shop: Installation, wish: TickWish): Promise<SupplierBook> {
-  refuseWholeNumbers({ note: wish.note });
+export async function tickOff(db: Database, shop: Installation, input: TickInput): Promise<SupplierBook> {
+  refuseWholeNumbers({ note: input.note });
   const account = await inTransaction(db, async (transaction) => {
-    const line = await lockLine(transaction, wish.lineId);
+    const line = await lockLine(transaction, input.lineId);
     if (!line) throw new Refusal('not_found');
     await lockAccount(transaction, line.supplier_account_id);
-    if ((wish.as === 'open') === (line.state === 'open')) throw new Refusal('changed_meanwhile');
+    if ((input.as === 'open') === (line.state === 'open')) throw new Refusal('changed_meanwhile');
     const at = shop.clock.now();
     const facts = {
       account: line.supplier_account_id,
       bookedOn: line.booked_on,
-      note: wish.note,
-      by: wish.by,
+      note: input.note,
+      by: input.by,
       at,
     };
     const tick = {
       id: line.id,
-      note: wish.note,
-      by: wish.by,
+      note: input.note,
+      by: input.by,
       at,
       purchaseId: null,
       entryId: null,
       madeEntry: false,
     };
-    if (wish.as === 'open') {
+    if (input.as === 'open') {
       const undone = { ...facts, id: shop.newId('sae'), kind: 'undone' as const, amount: -line.amount };
       if (line.made_entry) await insertEntry(transaction, undone);
       await tickLine(transaction, { ...tick, state: 'open' });
-    } else if (wish.as === 'left') {
+    } else if (input.as === 'left') {
       await tickLine(transaction, { ...tick, state: 'left' });
-    } else if (wish.as === 'purchase' || wish.as === 'entry') {
-      const ref = wish.as === 'purchase' ? { purchaseId: wish.ref ?? '' } : { entryId: wish.ref ?? '' };
+    } else if (input.as === 'purchase' || input.as === 'entry') {
+      const ref = input.as === 'purchase' ? { purchaseId: input.ref ?? '' } : { entryId: input.ref ?? '' };
       const isTicked = await tickLine(transaction, { ...tick, ...ref, state: 'ticked' });
-      const isBack = wish.as === 'purchase' && line.amount > 0n;
+      const isBack = input.as === 'purchase' && line.amount > 0n;
       if (!isTicked) throw refuseField('ref', isBack ? 'more_than_taken' : 'not_of_this_account');
     } else {
-      if ((wish.as === 'top_up') !== line.amount > 0n) throw refuseField('as', 'other_sign');
+      if ((input.as === 'top_up') !== line.amount > 0n) throw refuseField('as', 'other_sign');
       const entryId = shop.newId('sae');
-      await insertEntry(transaction, { ...facts, id: entryId, kind: wish.as, amount: line.amount });
+      await insertEntry(transaction, { ...facts, id: entryId, kind: input.as, amount: line.amount });
       await tickLine(transaction, { ...tick, entryId, madeEntry: true, state: 'ticked' });
     }
     return line.supplier_account_id;

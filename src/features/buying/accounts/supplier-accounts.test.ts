@@ -26,9 +26,9 @@ async function done<Name extends Parameters<Call>[0]>(name: Name, asked: object)
   return answer.body.data;
 }
 const names = 'abcdefghijkl'[Symbol.iterator]();
-const anAccount = (wish: object = {}) =>
+const anAccount = (input: object = {}) =>
   done('staffCreateSupplierAccount', {
-    body: { name: `Card ${names.next().value}`, kind: 'card', currency: 'EUR', ...wish },
+    body: { name: `Card ${names.next().value}`, kind: 'card', currency: 'EUR', ...input },
   });
 const at = ({ id }: { id: string }) => ({ params: { id } });
 const bookOf = (account: { id: string }) => done('staffGetSupplierAccount', at(account));
@@ -39,16 +39,16 @@ const topUp = (account: { id: string }, amount: string) =>
   });
 
 /** A paid order that is bought with this account; answers what the shop asked for. */
-async function buy(account: string | undefined, wish: { total?: string; charged?: string } = {}) {
+async function buy(account: string | undefined, input: { total?: string; charged?: string } = {}) {
   const id = await asking.anOrder(customer as Buyer, { price: '40.00', quantity: 1, inland: '5.00' });
   await asking.pay(customer as Buyer, [id], { method: 'balance' });
   const desk = await asking.shop.call('staffListBuying', asking.staff);
   const order = desk.body.data.flatMap(({ orders }) => orders).find((one) => one.id === id);
   const body = {
     orders: [{ id, version: order?.version ?? 0 }],
-    ...{ shop_order_number: `N-${id.slice(-5)}`, basket_total: wish.total ?? '45.00' },
+    ...{ shop_order_number: `N-${id.slice(-5)}`, basket_total: input.total ?? '45.00' },
     ...(account ? { account } : {}),
-    ...(wish.charged ? { charged: wish.charged } : {}),
+    ...(input.charged ? { charged: input.charged } : {}),
   };
   return asking.shop.call('staffBuyBasket', { token: asking.staff.token, body });
 }

@@ -98,7 +98,7 @@ const figuresOf = (orders: RawBuilder<unknown>, currency: string): RawBuilder<un
     select sum(c.amount_minor)::bigint as cost from goods_cost c where c.order_id = b.order_id
   ) spent`;
 
-export interface ProfitWish {
+export interface ProfitInput {
   span: Days;
   by: ProfitGroup;
   /** Of one shop, buyer, country or customer alone. */
@@ -133,8 +133,8 @@ const sumsOfOrders = (limit: number): RawBuilder<unknown> => sql`
  * settlement currency. Orders that nothing happened to since the last night are read from their sums, the others from
  * the books.
  */
-export async function profitBy(db: Database, wish: ProfitWish): Promise<ProfitRow[]> {
-  const { span, by, within, currency, summedUntil: until, limit } = wish;
+export async function profitBy(db: Database, input: ProfitInput): Promise<ProfitRow[]> {
+  const { span, by, within, currency, summedUntil: until, limit } = input;
   const { key, name } = groupingBy(by, span);
   const range = withinAny('f.bought_at', [rangeOf(span)]);
   // the country of an order may become known after its purchase

@@ -7,12 +7,12 @@ import { addDays } from '../../../platform/time/zoned.ts';
 import { partsOfProfit } from '../exchange.ts';
 import { carriedProfit } from './carried-profit.ts';
 import type { Profit } from './profit-contract.ts';
-import { nameOfPart, type ProfitRow, type ProfitWish, profitBy, summedUntil } from './profit-store.ts';
+import { nameOfPart, type ProfitInput, type ProfitRow, profitBy, summedUntil } from './profit-store.ts';
 
 const longestDays = 1_100;
 const mostRows = 500;
 
-export interface ProfitQuery extends Pick<ProfitWish, 'by' | 'within' | 'currency'> {
+export interface ProfitQuery extends Pick<ProfitInput, 'by' | 'within' | 'currency'> {
   /** Days of the zone, the last one included. */
   from: string;
   to: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -79,7 +79,7 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
 function ShopActions({ shop }: { shop: BuyingShop }) {
   const { api } = usePlace();
   const words = useWords('staff-buying');
-  const deed = useDeed();
+  const action = useAction();
   const waiting = shop.orders.filter(({ assignee }) => assignee === null);
   const takeAll = async (): Promise<void> => {
     for (const { id } of waiting) await api.staffTakeOrder({ params: { id } });
@@ -95,15 +95,15 @@ function ShopActions({ shop }: { shop: BuyingShop }) {
       {waiting.length > 0 ? (
         <Button
           size="dense"
-          loading={deed.isSending}
-          onClick={() => void deed.run(takeAll, words('taken', { count: waiting.length }))}
+          loading={action.isSending}
+          onClick={() => void action.run(takeAll, words('taken', { count: waiting.length }))}
         >
           {words('take')}
         </Button>
       ) : null}
-      {deed.failure ? (
+      {action.failure ? (
         <p role="alert" className="text-danger text-small">
-          {deed.failure}
+          {action.failure}
         </p>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { Confirmation } from '../../../kit/forms/confirmation.tsx';
-import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -17,21 +17,21 @@ export function FeedCard({ feed }: { feed: CalendarFeed | null }) {
   const { api, words: all } = usePlace();
   const words = useWords('storage-calendar');
   const [made, setMade] = useState<Made | null>(null);
-  const deed = useDeed();
+  const action = useAction();
   const make = (): Promise<boolean> =>
-    deed.run(async () => setMade((await api.createCalendarFeed()).data), words('feedMade'));
+    action.run(async () => setMade((await api.createCalendarFeed()).data), words('feedMade'));
   return (
     <Sheet heading={words('feedTitle')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p>{words('feedLead')}</p>
         {made && feed ? <NewFeed url={made.url} webcal={made.webcal} /> : null}
         {feed ? <FeedState feed={feed} /> : null}
-        <DeedFailure failure={deed.failure} />
+        <ActionFailure failure={action.failure} />
         {feed ? (
           <OpenFeed onMade={setMade} />
         ) : (
           <div className="ui-actions">
-            <Button loading={deed.isSending} loadingLabel={all('ui.sending')} onClick={() => void make()}>
+            <Button loading={action.isSending} loadingLabel={all('ui.sending')} onClick={() => void make()}>
               {words('feedMake')}
             </Button>
           </div>
@@ -85,9 +85,9 @@ interface AskProps {
 function AskFeed({ what, onMade, onClose }: AskProps) {
   const { api, words: all, refresh } = usePlace();
   const words = useWords('storage-calendar');
-  const deed = useDeed({ refreshes: false });
+  const action = useAction({ refreshes: false });
   const act = async (): Promise<void> => {
-    const isDone = await deed.run(
+    const isDone = await action.run(
       async () => {
         if (what === 'Renew') onMade((await api.createCalendarFeed()).data);
         else await api.endCalendarFeed();
@@ -101,7 +101,7 @@ function AskFeed({ what, onMade, onClose }: AskProps) {
   };
   return (
     <Confirmation
-      deed={deed}
+      deed={action}
       keep={all('ui.cancel')}
       onKeep={onClose}
       confirm={words(`feed${what}`)}

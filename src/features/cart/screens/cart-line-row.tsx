@@ -1,6 +1,6 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
@@ -82,11 +82,11 @@ export function CartLineRow({ line, order, cart }: RowProps) {
 function SaveLater({ line, onSaved }: { line: Line; onSaved(): void }) {
   const { api, words: all } = usePlace();
   const words = useWords('cart');
-  const deed = useDeed({ refreshes: false });
+  const action = useAction({ refreshes: false });
   const { id: snapshot, url, title } = line.product;
   const save = async (): Promise<void> => {
     const body = { product: { url, snapshot, options: line.options } };
-    const isDone = await deed.run(
+    const isDone = await action.run(
       (idempotencyKey) => api.saveProduct({ body, idempotencyKey }),
       words('savedLater', { title }),
     );
@@ -98,15 +98,15 @@ function SaveLater({ line, onSaved }: { line: Line; onSaved(): void }) {
         data-save-later
         size="dense"
         variant="quiet"
-        loading={deed.isSending}
+        loading={action.isSending}
         loadingLabel={all('ui.sending')}
         onClick={() => void save()}
       >
         {words('saveLater')}
       </Button>
-      {deed.failure ? (
+      {action.failure ? (
         <p role="alert" className="text-small text-danger">
-          {deed.failure}
+          {action.failure}
         </p>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import { moversOf } from '../../order-states/rules.ts';
 import { mayMove, plainFacts } from '../../order-states/transitions.ts';
 import type { OrderState } from '../../orders/contract.ts';
 import { moveLines } from '../../orders/moving/move-lines.ts';
-import { type MoveWish, noteEvent } from '../../orders/moving/move-order.ts';
+import { type MoveInput, noteEvent } from '../../orders/moving/move-order.ts';
 import type { OrderActor } from '../../orders/orders-shop.ts';
 import { expectInTime } from '../../orders/problems/seller-late.ts';
 import { setAttention } from '../../orders/questions/question-store.ts';
@@ -28,7 +28,7 @@ export interface Told {
   note?: string | null;
   amount?: Money | null;
   transactions?: readonly string[];
-  changes?: NonNullable<MoveWish['changes']>;
+  changes?: NonNullable<MoveInput['changes']>;
 }
 
 /** The lines of an order that have not ended. */

@@ -4,7 +4,7 @@ import { refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/jobs/events.ts';
 import type { OrderState } from '../../orders/contract.ts';
-import { refuseTooManyDeeds } from '../../orders/moving/deeds-of-day.ts';
+import { refuseTooManyActions } from '../../orders/moving/actions-of-day.ts';
 import { moveLines } from '../../orders/moving/move-lines.ts';
 import { lockOrder } from '../../orders/moving/move-order.ts';
 import type { OrderActor } from '../../orders/orders-shop.ts';
@@ -45,7 +45,7 @@ export function openClaim(db: Database, claims: ClaimsShop, request: ClaimReques
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(request.order), userId });
     const at = claims.shop.clock.now();
-    await refuseTooManyDeeds(transaction, { orderId: order.id, kind: 'claim_opened', at });
+    await refuseTooManyActions(transaction, { orderId: order.id, kind: 'claim_opened', at });
     return open(transaction, claims, { order, request, by: { kind: 'customer' } });
   });
 }

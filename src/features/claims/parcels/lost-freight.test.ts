@@ -13,7 +13,7 @@ import {
 import { aBoughtOrder, aBoughtPair, passDays, putAway } from '../../../../tests/support/a-stored-order.ts';
 import type { Buyer } from '../../../../tests/support/an-order.ts';
 import { saveClaimTerms } from '../../../../tests/support/claim-terms.ts';
-import { onOrderAsSeen } from '../../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../../tests/support/order-actions.ts';
 import { accountsOf, expectNothingLeft, expectSoundBooks } from '../../../../tests/support/the-books.ts';
 
 let desk: DeliveryDesk;

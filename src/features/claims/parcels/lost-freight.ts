@@ -7,7 +7,7 @@ import { ordersOfDelivery } from '../../deliveries/delivery-store.ts';
 import { deliveryOfOrder } from '../../deliveries/reading/list-deliveries.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import { refundDelivery, returnableOfDelivery } from '../../payments/balances/delivery-money.ts';
-import type { PaymentDesk } from '../../payments/desk.ts';
+import type { PaymentContext } from '../../payments/desk.ts';
 import { lockGiving } from '../../payments/refunds/alone-limits.ts';
 import { findClaim, type StoredClaim } from '../claim-store.ts';
 import { liveLines } from '../deciding/move-goods.ts';
@@ -88,7 +88,7 @@ async function isPartHere(
  */
 export async function returnFreight(
   db: Database,
-  desk: PaymentDesk,
+  desk: PaymentContext,
   { claimId, amount, actor }: { claimId: string | null; amount: Money; actor: string },
 ): Promise<{ deliveryId: string; paid: bigint } | null> {
   const claim = claimId === null || amount.minor === 0n ? undefined : await findClaim(db, { id: claimId });

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { piecesLeft } from '../../order-states/rules.ts';
-import type { MoveWish } from '../../orders/moving/move-order.ts';
+import type { MoveInput } from '../../orders/moving/move-order.ts';
 import { linesOf, returnPieces } from '../../orders/store.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import type { StoredLine } from '../../orders/stored-parts.ts';
@@ -59,7 +59,7 @@ export interface AfterReturn {
   /** Lines of which no piece is left. */
   gone: string[];
   /** The cost of the order from now on; null when nothing of it is left. */
-  changes: NonNullable<MoveWish['changes']> | null;
+  changes: NonNullable<MoveInput['changes']> | null;
 }
 
 /** Notes pieces of a locked order whose price has gone back. Throws `nothing_to_return` when they are not there any more. */

@@ -3,7 +3,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { money } from '../../../platform/money/money.ts';
-import type { PaymentDesk } from '../../payments/desk.ts';
+import type { PaymentContext } from '../../payments/desk.ts';
 import type { SourceRefundRequest } from '../../payments/refunds/refund-parts.ts';
 import { refundToSource } from '../../payments/refunds/source-refunds.ts';
 import type { StoredRequest } from './request-store.ts';
@@ -25,7 +25,7 @@ export interface BroughtMoney {
  */
 export async function sendToCards(
   db: Database,
-  desk: PaymentDesk,
+  desk: PaymentContext,
   { request, by, parts }: { request: StoredRequest; by: string; parts: readonly BroughtMoney[] },
 ): Promise<bigint> {
   if (request.destination !== 'source') return 0n;
@@ -36,7 +36,7 @@ export async function sendToCards(
 
 async function sendPart(
   db: Database,
-  desk: PaymentDesk,
+  desk: PaymentContext,
   { request, by, part }: { request: StoredRequest; by: string; part: BroughtMoney },
 ): Promise<bigint> {
   const { userId, reason, currency } = request;

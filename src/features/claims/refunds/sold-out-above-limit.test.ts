@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../../tests/support/a-customer.ts';
 import { aBuyer, type Buyer } from '../../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../../tests/support/asking.ts';
-import { onOrderAsSeen } from '../../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../../tests/support/order-actions.ts';
 import { expectNothingLeft, expectSoundBooks } from '../../../../tests/support/the-books.ts';
 
 let asking: AskingShop;

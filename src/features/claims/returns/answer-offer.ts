@@ -14,14 +14,14 @@ import { moveClaimed } from '../deciding/move-goods.ts';
 export async function answerOffer(
   db: Database,
   claims: ClaimsShop,
-  deed: { id: string; userId: string; version: number; accept: boolean },
+  action: { id: string; userId: string; version: number; accept: boolean },
 ): Promise<void> {
-  const { userId } = deed;
+  const { userId } = action;
   await inTransaction(db, async (transaction) => {
-    const { claim, order } = await lockReadClaim(transaction, deed);
+    const { claim, order } = await lockReadClaim(transaction, action);
     if (claim.state !== 'offered') throw new Refusal('wrong_state', { of: 'claim' });
     const actor = `customer:${userId}`;
-    if (!deed.accept) {
+    if (!action.accept) {
       const dueAt = await nextDue(transaction, claims);
       await carryOutChange(transaction, claims, claim, {
         state: 'open',

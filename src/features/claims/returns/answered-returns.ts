@@ -3,7 +3,7 @@
  * costs him nothing, so that the claim begins where staff carry it out (decisions/0175).
  */
 import type { Database } from '../../../platform/database/database.ts';
-import type { ReturnWish } from '../../orders/orders-shop.ts';
+import type { ReturnInput } from '../../orders/orders-shop.ts';
 import { linesOf } from '../../orders/store.ts';
 import { settleIntake } from '../../parcels/put-away.ts';
 import { insertClaim, insertClaimEvent } from '../claim-store.ts';
@@ -15,7 +15,7 @@ import { say } from '../thread/claim-thread.ts';
 export async function openAnsweredReturn(
   db: Database,
   claims: ClaimsShop,
-  { order, question, decision, origins, text }: ReturnWish,
+  { order, question, decision, origins, text }: ReturnInput,
 ): Promise<void> {
   const { shop } = claims;
   const { userId } = order;

@@ -51,19 +51,19 @@ interface Stepping {
 export async function stepReturn(
   db: Database,
   claims: ClaimsShop,
-  deed: Omit<Stepping, 'claim' | 'order'> & { id: string; version: number; step: ReturnStep },
+  action: Omit<Stepping, 'claim' | 'order'> & { id: string; version: number; step: ReturnStep },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const { claim, order } = await lockReadClaim(transaction, { id: deed.id, version: deed.version });
-    if (!stepsNow(claim).includes(deed.step)) throw new Refusal('wrong_state', { of: 'claim' });
+    const { claim, order } = await lockReadClaim(transaction, { id: action.id, version: action.version });
+    if (!stepsNow(claim).includes(action.step)) throw new Refusal('wrong_state', { of: 'claim' });
     // who works here may buy here too, but carries out nothing of his own
-    if (claim.userId === deed.by.userId) throw new Refusal('second_person_needed');
-    await steps[deed.step](transaction, claims, {
+    if (claim.userId === action.by.userId) throw new Refusal('second_person_needed');
+    await steps[action.step](transaction, claims, {
       claim,
       order,
-      by: deed.by,
-      note: deed.note,
-      parcel: deed.parcel,
+      by: action.by,
+      note: action.note,
+      parcel: action.parcel,
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
+import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -19,7 +19,7 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
   return (
     <Sheet heading={words('change')}>
       <div className="grid gap-5" aria-busy={isLoading}>
-        <DeedFailure failure={failure} />
+        <ActionFailure failure={failure} />
         {data ? (
           <div className={isLoading ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
             <div className="grid gap-1">

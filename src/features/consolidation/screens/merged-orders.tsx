@@ -1,5 +1,5 @@
-import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -10,14 +10,14 @@ export function MergedOrders({ storage }: { storage: OrderStorage }) {
   const { api, to, words: all } = usePlace();
   const words = useWords('storage');
   const { money } = useFormats();
-  const deed = useDeed();
+  const action = useAction();
   const { merged } = storage;
   if (!merged) return null;
   const [main, ...others] = merged.orders;
   const isMain = storage.order === merged.main;
   const parting = isMain ? others : others.filter(({ id }) => id === storage.order);
   const undo = (): void => {
-    void deed.run(
+    void action.run(
       (idempotencyKey) =>
         api.mergeOrders({
           body: { order: merged.main, orders: parting.map(({ id }) => id), undo: true },
@@ -44,11 +44,11 @@ export function MergedOrders({ storage }: { storage: OrderStorage }) {
       {Number(merged.fee.amount) > 0 ? (
         <p className="text-text-2">{words('mergeFee', { amount: money(merged.fee) })}</p>
       ) : null}
-      <DeedFailure failure={deed.failure} />
+      <ActionFailure failure={action.failure} />
       {merged.mayUndo ? (
         <div className="grid gap-2">
           <div className="ui-actions">
-            <Button size="dense" loading={deed.isSending} loadingLabel={all('ui.sending')} onClick={undo}>
+            <Button size="dense" loading={action.isSending} loadingLabel={all('ui.sending')} onClick={undo}>
               {words('part')}
             </Button>
           </div>

@@ -95,8 +95,8 @@ describe('an item', () => {
   ])('is refused in the words of its fields, with the language of the text: %s', async (...words) => {
     const [locale, title, slug, question, body] = words;
     const said = async (change: object) => {
-      const wish = { token, locale, body: { ...post, key: 'words', ...change } };
-      const { fields } = (await shop.call('staffCreateContent', wish)).body.error;
+      const input = { token, locale, body: { ...post, key: 'words', ...change } };
+      const { fields } = (await shop.call('staffCreateContent', input)).body.error;
       return Object.values(fields ?? {})
         .flat()
         .join(' ');

@@ -17,7 +17,7 @@ import {
   kindsOf,
   knownOf,
   type MailDesk,
-  type TemplateWish,
+  type TemplateInput,
 } from './template-examples.ts';
 import type { TellWords } from './words-told.ts';
 
@@ -81,7 +81,11 @@ const wordsJson = (words: MailWords | undefined) => ({
 export async function saveMailTemplate(
   db: Database,
   desk: MailDesk,
-  change: Omit<TemplateWish, 'words'> & { words: TemplateWish['words'] | null; version: number; by: string },
+  change: Omit<TemplateInput, 'words'> & {
+    words: TemplateInput['words'] | null;
+    version: number;
+    by: string;
+  },
   tell: TellWords,
 ): Promise<MailTemplateJson> {
   const { kind, locale, words, version, by } = change;
@@ -104,18 +108,18 @@ export async function saveMailTemplate(
 }
 
 /** A mail as it would be read, with example values. Throws like saving does. */
-export function previewMailTemplate(desk: MailDesk, wish: TemplateWish): { subject: string; text: string } {
-  refuseUnsendable(desk, wish);
-  const { kind, locale, words } = wish;
+export function previewMailTemplate(desk: MailDesk, input: TemplateInput): { subject: string; text: string } {
+  refuseUnsendable(desk, input);
+  const { kind, locale, words } = input;
   const { subject, text } = composeMail(desk.texts, {
-    ...{ kind, locale, values: examplesFor(desk, wish) },
+    ...{ kind, locale, values: examplesFor(desk, input) },
     words: { subject: words.subject, body: words.text },
     link: desk.shop.settings.publicUrl,
   });
   return { subject, text };
 }
 
-function refuseUnsendable(desk: MailDesk, { kind, locale, words }: TemplateWish): void {
+function refuseUnsendable(desk: MailDesk, { kind, locale, words }: TemplateInput): void {
   const { names, required } = knownOf(desk, kind);
   const values = examplesFor(desk, { kind, locale });
   for (const field of ['subject', 'text'] as const) {
@@ -147,7 +151,7 @@ function refuseUnsendable(desk: MailDesk, { kind, locale, words }: TemplateWish)
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 /** A subject with example values, for a list. */
-function spoken(desk: MailDesk, about: Omit<TemplateWish, 'words'>, message: string): string {
+function spoken(desk: MailDesk, about: Omit<TemplateInput, 'words'>, message: string): string {
   const { locale } = about;
   const tree = { ...desk.texts, [locale]: { message } };
   return wordsOf(tree, locale)('message', examplesFor(desk, about));

@@ -43,7 +43,7 @@ export function knownOf(desk: MailDesk, kind: string): { names: string[]; requir
   return { names, required };
 }
 
-export interface TemplateWish {
+export interface TemplateInput {
   kind: string;
   locale: Locale;
   words: { subject: string; text: string };
@@ -57,7 +57,7 @@ export const exampleFacts = ({ shop }: MailDesk) => ({
 
 export function examplesFor(
   desk: MailDesk,
-  { kind, locale }: Omit<TemplateWish, 'words'>,
+  { kind, locale }: Omit<TemplateInput, 'words'>,
 ): Record<string, string | number> {
   const about = { locale, ...exampleFacts(desk) };
   return Object.fromEntries(knownOf(desk, kind).names.map((name) => [name, exampleOf(name, about)]));

@@ -16,7 +16,7 @@ import {
   subtract,
 } from '../../pricing/formula/bank-commission.ts';
 import {
-  type DiscountWish,
+  type DiscountInput,
   discountsOf,
   discountToJson,
   sumTakenOff,
@@ -52,7 +52,7 @@ export interface Billing {
   /** Differences that the orders still owe for their goods; they are no freight, so no penalty is made of them. */
   carried?: readonly CarriedDifference[];
   /** Rules that lower the freight, once it is known. */
-  discounts?: ((freight: Money) => readonly DiscountWish[]) | undefined;
+  discounts?: ((freight: Money) => readonly DiscountInput[]) | undefined;
 }
 
 /** Every term of bill 2, each rounded once (rules: rounding). */

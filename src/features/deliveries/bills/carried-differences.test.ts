@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/support/a-delivery.ts';
 import { aBoughtOrder, passDays, putAway } from '../../../../tests/support/a-stored-order.ts';
 import type { Buyer } from '../../../../tests/support/an-order.ts';
-import { onOrderAsSeen } from '../../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../../tests/support/order-actions.ts';
 import { accountsOf, expectSoundBooks } from '../../../../tests/support/the-books.ts';
 
 let desk: DeliveryDesk;

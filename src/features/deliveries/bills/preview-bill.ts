@@ -11,7 +11,7 @@ import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { ordersOfDelivery } from '../delivery-store.ts';
 import { isFarWeight } from '../desk-rules.ts';
 import { openQuestionOf } from '../moving/question-store.ts';
-import { parcelTyped, quoteByStaff } from '../packing/desk-deeds.ts';
+import { parcelTyped, quoteByStaff } from '../packing/desk-actions.ts';
 import { type Packing, packDelivery } from '../packing/pack-delivery.ts';
 import { findForDesk } from '../packing/read-desk.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
@@ -22,16 +22,16 @@ import { paidOf } from './paid-of.ts';
 export async function previewBill(
   db: Database,
   deliveries: DeliveriesShop,
-  deed: Packing,
+  action: Packing,
 ): Promise<StaffBillPreview> {
-  const { delivery: before } = await findForDesk(db, deed.idOrNumber);
-  const typed = parcelTyped(deed.measures).grams;
+  const { delivery: before } = await findForDesk(db, action.idOrNumber);
+  const typed = parcelTyped(action.measures).grams;
   const expected = await expectedGrams(db, deliveries, before);
   const shown = { typed, expected, isFar: isFarWeight(expected, typed) };
   return foretell(db, async (transaction) => {
     const paid = await paidOf(transaction, before);
-    if (before.state === 'awaiting_quote') await quoteByStaff(transaction, deliveries, deed);
-    else await packDelivery(transaction, deliveries, deed);
+    if (before.state === 'awaiting_quote') await quoteByStaff(transaction, deliveries, action);
+    else await packDelivery(transaction, deliveries, action);
     const after = (await findDelivery(transaction, { idOrNumber: before.id }))?.delivery;
     if (!after) throw new Refusal('not_found');
     const question = await openQuestionOf(transaction, before.id);

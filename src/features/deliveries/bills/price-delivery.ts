@@ -6,7 +6,7 @@ import type { Money } from '../../../platform/money/money.ts';
 import type { Pricer } from '../../discounts/pricer.ts';
 import type { CarriedDifference } from '../../orders/paying/carried-differences.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
-import type { DiscountWish } from '../../pricing/formula/discount-terms.ts';
+import type { DiscountInput } from '../../pricing/formula/discount-terms.ts';
 import type { Parcel } from '../../pricing/freight/chargeable-weight.ts';
 import { misfitOf, type OptionCode, type Route } from '../../pricing/freight/route-table.ts';
 import type { PriceTerms } from '../../pricing/tariff.ts';
@@ -32,7 +32,7 @@ export interface PricedParcel {
   /**
    * Discounts that lower the freight: the rules that hold for the customer now, or those that an earlier bill froze.
    */
-  discounts(freight: Money): readonly DiscountWish[];
+  discounts(freight: Money): readonly DiscountInput[];
 }
 
 /** The rules that hold for the freight of a customer's delivery now. */

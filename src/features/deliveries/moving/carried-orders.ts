@@ -36,7 +36,7 @@ export async function lockWithOrders(
   return { delivery, carried, orders, lineIds: await linesOfParcel(db, id) };
 }
 
-export interface CarryWish {
+export interface CarryInput {
   locked: LockedDelivery;
   /** Only lines in these states move along. */
   from: readonly StoredOrder['state'][];
@@ -56,25 +56,25 @@ export interface CarryWish {
 export async function carryOrders(
   db: Database,
   { orders: shop }: DeliveriesShop,
-  wish: CarryWish,
+  input: CarryInput,
 ): Promise<string[]> {
   const moved: string[] = [];
-  const { carried, orders, lineIds } = wish.locked;
+  const { carried, orders, lineIds } = input.locked;
   const orderIds = carried.map(({ orderId }) => orderId);
   const byOrder = await linesOf(db, orderIds);
   for (const orderId of orderIds) {
     const order = orders.find(({ id }) => id === orderId);
     if (!order) continue;
     const lines = (byOrder.get(orderId) ?? []).filter(
-      ({ id, state }) => lineIds.includes(id) && wish.from.includes(state),
+      ({ id, state }) => lineIds.includes(id) && input.from.includes(state),
     );
     if (lines.length === 0) continue;
     await moveLines(db, shop, {
-      ...{ order, to: wish.to(order), actor: orderActorOf(wish.actor), kind: wish.kind },
+      ...{ order, to: input.to(order), actor: orderActorOf(input.actor), kind: input.kind },
       lineIds: lines.map(({ id }) => id),
-      note: wish.note ?? null,
-      ...(wish.by ? { by: orderActorOf(wish.by) } : {}),
-      ...(wish.after ? { after: wish.after } : {}),
+      note: input.note ?? null,
+      ...(input.by ? { by: orderActorOf(input.by) } : {}),
+      ...(input.after ? { after: input.after } : {}),
     });
     moved.push(order.id);
   }

@@ -5,14 +5,14 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { publish } from '../../../platform/jobs/events.ts';
 import type { DeliveryState } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
-import { type DeskDeed, staffOf } from '../packing/desk-deeds.ts';
+import { type DeskAction, staffOf } from '../packing/desk-actions.ts';
 import { adapterOf, spelledNumber } from '../packing/ship-delivery.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from './move-delivery.ts';
 
 /** Delivered or returned, nobody follows the number any more; a lost parcel may be lost for its wrong number alone. */
 export const correctable: readonly DeliveryState[] = ['shipped', 'customs', 'in_destination', 'lost'];
 
-export interface TrackingCorrection extends DeskDeed {
+export interface TrackingCorrection extends DeskAction {
   tracking: string;
   reason: string;
   note: string | null;
@@ -26,20 +26,26 @@ export interface TrackingCorrection extends DeskDeed {
 export function correctTracking(
   db: Database,
   deliveries: DeliveriesShop,
-  deed: TrackingCorrection,
+  action: TrackingCorrection,
 ): Promise<void> {
-  const tracking = spelledNumber(deed.tracking);
+  const tracking = spelledNumber(action.tracking);
   const { shop } = deliveries.orders;
   return inTransaction(db, async (transaction) => {
-    const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
+    const delivery = await lockDelivery(transaction, { idOrNumber: action.idOrNumber });
     if (delivery.tracking === tracking) return;
-    refuseOldVersion(delivery, deed.version);
+    refuseOldVersion(delivery, action.version);
     if (!correctable.includes(delivery.state)) throw new Refusal('wrong_state', { of: 'delivery' });
     const adapter = await adapterOf(transaction, deliveries, delivery.route.carrier);
     const eventKey = shop.newId('evt');
     await moveDelivery(transaction, deliveries, {
-      ...{ delivery, to: delivery.state, actor: staffOf(deed), kind: 'tracking_changed', eventId: eventKey },
-      ...{ reason: deed.reason, note: deed.note },
+      ...{
+        delivery,
+        to: delivery.state,
+        actor: staffOf(action),
+        kind: 'tracking_changed',
+        eventId: eventKey,
+      },
+      ...{ reason: action.reason, note: action.note },
       before: { tracking: delivery.tracking },
       after: { tracking },
       changes: {

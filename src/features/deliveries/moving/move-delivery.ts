@@ -18,7 +18,7 @@ import {
 } from '../rules.ts';
 import type { DeliveryChanges, StoredDelivery } from '../stored-delivery.ts';
 
-export interface DeliveryWish {
+export interface DeliveryInput {
   /** Locked. */
   delivery: StoredDelivery;
   to: DeliveryState;
@@ -45,38 +45,38 @@ export interface DeliveryWish {
 }
 
 /** Why the delivery may not be moved so, or `yes`. */
-export function answerToWish({ delivery, to, actor, facts }: DeliveryWish): string {
+export function answerToInput({ delivery, to, actor, facts }: DeliveryInput): string {
   const by = actor.kind === 'staff' ? deliveryMoversOf(actor.roles) : [actor.kind];
   return mayMoveDelivery({ from: delivery.state, to, by }, { ...plainDeliveryFacts, ...facts });
 }
 
 /** A lower weight or a dropped parcel gives money back: staff never do that for themselves. Throws `own_order`. */
-export function refuseOwnParcel({ actor, delivery }: Pick<DeliveryWish, 'actor' | 'delivery'>): void {
+export function refuseOwnParcel({ actor, delivery }: Pick<DeliveryInput, 'actor' | 'delivery'>): void {
   refuseOwn({ actor: orderActorOf(actor), order: delivery });
 }
 
 /**
- * Carries a wish out on a locked delivery and tells the others. A move to the same state only changes what it names
+ * Carries a move out on a locked delivery and tells the others. A move to the same state only changes what it names
  * and is written into the timeline. Throws `wrong_state` or `other_role` when the table says no, `own_order` for staff's own parcel.
  */
 export async function moveDelivery(
   db: Database,
   { orders }: DeliveriesShop,
-  wish: DeliveryWish,
+  input: DeliveryInput,
 ): Promise<StoredDelivery> {
-  const { delivery, to, changes = {} } = wish;
-  refuseOwnParcel(wish);
+  const { delivery, to, changes = {} } = input;
+  refuseOwnParcel(input);
   const isMove = to !== delivery.state;
-  if (isMove) refuseMove(wish);
+  if (isMove) refuseMove(input);
   const at = orders.shop.clock.now();
   const usual = isMove
-    ? deliveryDeadline(to, at, wish.times ?? { paymentHours: 0, answerDays: 0 })
+    ? deliveryDeadline(to, at, input.times ?? { paymentHours: 0, answerDays: 0 })
     : delivery.deadline;
-  const deadline = wish.deadline === undefined ? usual : wish.deadline;
+  const deadline = input.deadline === undefined ? usual : input.deadline;
   if (!(await updateDelivery(db, delivery, { to, at, deadline, changes }))) {
     throw new Refusal('changed_meanwhile');
   }
-  await insertEvents(db, delivery.id, [eventOf(wish, orders.shop.newId('evt'), at)], at);
+  await insertEvents(db, delivery.id, [eventOf(input, orders.shop.newId('evt'), at)], at);
   if (isMove) {
     const { id: deliveryId, userId } = delivery;
     await publish(db, 'delivery.moved', { deliveryId, userId, from: delivery.state, state: to });
@@ -86,33 +86,33 @@ export async function moveDelivery(
 }
 
 /** Staff whose role the table does not name here are told whose turn it is; everybody else that it has moved on. */
-function refuseMove(wish: DeliveryWish): void {
-  const answer = answerToWish(wish);
+function refuseMove(input: DeliveryInput): void {
+  const answer = answerToInput(input);
   if (answer === 'yes') return;
-  const roles = rolesThatMoveDelivery(wish.delivery.state, wish.to);
-  if (answer !== 'not_your_move' || wish.actor.kind !== 'staff' || roles.length === 0)
+  const roles = rolesThatMoveDelivery(input.delivery.state, input.to);
+  if (answer !== 'not_your_move' || input.actor.kind !== 'staff' || roles.length === 0)
     throw new Refusal('wrong_state', { of: 'delivery' });
   throw new Refusal('other_role', { values: { roles: roles.join('_') } });
 }
 
-function eventOf(wish: DeliveryWish, id: string, now: Date): DeliveryEvent {
-  const { actor } = wish;
+function eventOf(input: DeliveryInput, id: string, now: Date): DeliveryEvent {
+  const { actor } = input;
   const isPerson = actor.kind !== 'timer' && actor.kind !== 'carrier';
   return {
-    id: wish.eventId ?? id,
-    at: wish.happenedAt ?? now,
-    kind: wish.kind,
+    id: input.eventId ?? id,
+    at: input.happenedAt ?? now,
+    kind: input.kind,
     actor: actor.kind,
     actorId: isPerson ? actor.userId : actor.kind === 'carrier' ? actor.name : null,
-    from: wish.delivery.state,
-    to: wish.to,
-    reason: wish.reason ?? null,
-    place: wish.place ?? null,
-    note: wish.note ?? null,
-    before: wish.before ?? null,
-    after: wish.after ?? null,
-    transactions: [...(wish.transactions ?? [])],
-    newsKey: wish.newsKey ?? null,
+    from: input.delivery.state,
+    to: input.to,
+    reason: input.reason ?? null,
+    place: input.place ?? null,
+    note: input.note ?? null,
+    before: input.before ?? null,
+    after: input.after ?? null,
+    transactions: [...(input.transactions ?? [])],
+    newsKey: input.newsKey ?? null,
   };
 }
 

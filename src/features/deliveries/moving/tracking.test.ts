@@ -221,8 +221,8 @@ describe('a file of news', () => {
     expect(loaded).toMatchObject({ lines: 7, changed: 0 });
     // neither that nor a check stands in the activity log
     await load(`${delivery.number};${hours(-1)};customs;;`, true);
-    const deeds = await call('staffListDeeds', { token: (await desk.staff('admin')).token, query: {} });
-    expect(deeds.body.data.map((deed) => deed.call)).not.toContain('staffImportTracking');
+    const actions = await call('staffListDeeds', { token: (await desk.staff('admin')).token, query: {} });
+    expect(actions.body.data.map((action) => action.call)).not.toContain('staffImportTracking');
     expect(loaded.faults.map(({ line, column, code }) => [line, column, code])).toEqual([
       [3, 'time', 'not_a_time'],
       [4, 'time', 'in_the_future'],

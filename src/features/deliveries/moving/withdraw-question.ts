@@ -5,7 +5,7 @@ import { holdStorage } from '../../storage/storage-holds.ts';
 import { termsNow } from '../bills/price-delivery.ts';
 import { type DeliveriesShop, ledgerNameOf } from '../deliveries-shop.ts';
 import { deliveryDeadline } from '../desk-rules.ts';
-import { type DeskDeed, staffOf } from '../packing/desk-deeds.ts';
+import { type DeskAction, staffOf } from '../packing/desk-actions.ts';
 import { lockWithOrders } from './carried-orders.ts';
 import { dueJob } from './delivery-jobs.ts';
 import { moveDelivery, refuseOldVersion } from './move-delivery.ts';
@@ -18,17 +18,17 @@ import { closeQuestion, openQuestionOf } from './question-store.ts';
 export async function withdrawDeliveryQuestion(
   db: Database,
   deliveries: DeliveriesShop,
-  deed: DeskDeed,
+  action: DeskAction,
 ): Promise<void> {
   const at = deliveries.orders.shop.clock.now();
   const { tariff: times } = await termsNow(db, at);
   await inTransaction(db, async (transaction) => {
-    const { delivery, carried } = await lockWithOrders(transaction, { idOrNumber: deed.idOrNumber });
-    refuseOldVersion(delivery, deed.version);
+    const { delivery, carried } = await lockWithOrders(transaction, { idOrNumber: action.idOrNumber });
+    refuseOldVersion(delivery, action.version);
     const question = await openQuestionOf(transaction, delivery.id);
     if (!question || delivery.state !== 'pending_response')
       throw new Refusal('wrong_state', { of: 'delivery' });
-    const actor = staffOf(deed);
+    const actor = staffOf(action);
     await closeQuestion(transaction, question.id, { choice: 'withdrawn', by: ledgerNameOf(actor), at });
     const to = question.cameFrom;
     const heldUntil = deliveryDeadline('awaiting_payment', at, times) ?? at;

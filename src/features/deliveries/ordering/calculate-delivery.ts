@@ -4,7 +4,7 @@ import { pricerFor } from '../../discounts/pricer.ts';
 import { termsNow } from '../bills/price-delivery.ts';
 import type { Bill } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
-import { type DeliveryWish, planDelivery } from './plan-delivery.ts';
+import { type DeliveryInput, planDelivery } from './plan-delivery.ts';
 
 export interface CalculatedParcel {
   /** Ids, the main order first. */
@@ -17,7 +17,7 @@ export interface CalculatedParcel {
 export async function calculateDelivery(
   db: Database,
   deliveries: DeliveriesShop,
-  request: DeliveryWish,
+  request: DeliveryInput,
 ): Promise<CalculatedParcel> {
   const at = deliveries.orders.shop.clock.now();
   const terms = await termsNow(db, at);

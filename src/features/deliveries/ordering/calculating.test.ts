@@ -84,13 +84,13 @@ test('a merge and the delivery of it cost what they were calculated at, and the 
   expect(Number(saved)).toBeCloseTo(alone - (await cheapest(a.id, b.id)), 2);
   expect(merged.body.data.fee).toEqual(merge.body.data.of === 'merge' ? merge.body.data.fee : null);
 
-  const wish = deliveryBody(customer, [a.id], { options: ['photo'], insurance: true });
-  const delivery = await calculated(customer, { of: 'delivery', ...wish });
+  const input = deliveryBody(customer, [a.id], { options: ['photo'], insurance: true });
+  const delivery = await calculated(customer, { of: 'delivery', ...input });
   const told = delivery.body.data.of === 'delivery' ? delivery.body.data.bill : null;
   expect(told?.rows.map(({ code }) => code)).toEqual(['freight', 'photo', 'merge', 'insurance', 'penalty']);
   const sum = told?.rows.reduce((total, { amount }) => total + Number(amount.amount), 0);
   expect(sum).toBeCloseTo(Number(told?.net.amount), 2);
-  const body = { ...wish, options: ['photo' as const] };
+  const body = { ...input, options: ['photo' as const] };
   const made = await call('createDelivery', { token, body });
   expect(made.body.data.payment).toMatchObject({
     ...{ amount: told?.net, bank: told?.bank, charged: told?.byCard },
@@ -106,8 +106,8 @@ test('a merge and the delivery of it cost what they were calculated at, and the 
 test('what would be refused is refused: a route that does not take the goods, another customer’s goods', async () => {
   const customer = await aSender(desk);
   const goods = await storedGoods(desk, customer, { grams: 6000 });
-  const wish = deliveryBody(customer, [goods.id]);
-  const heavy = await calculated(customer, { ...wish, of: 'delivery', route: 'cheap' });
+  const input = deliveryBody(customer, [goods.id]);
+  const heavy = await calculated(customer, { ...input, of: 'delivery', route: 'cheap' });
   expect(heavy.body.error.code).toBe('route_unfit');
   const stranger = await aSender(desk);
   const foreign = await calculated(stranger, {
@@ -120,8 +120,8 @@ test('what would be refused is refused: a route that does not take the goods, an
 
 test('a wrong field of a calculation is named', async () => {
   const customer = await aSender(desk);
-  const wish = { ...deliveryBody(customer, []), of: 'delivery' as const };
-  const { body, status } = await calculated(customer, wish);
+  const input = { ...deliveryBody(customer, []), of: 'delivery' as const };
+  const { body, status } = await calculated(customer, input);
   expect(status).toBe(422);
   expect(Object.keys(body.error.fields ?? {})).toEqual(['order.orders']);
 });

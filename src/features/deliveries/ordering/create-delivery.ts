@@ -7,7 +7,7 @@ import { toJson } from '../../../platform/money/money.ts';
 import { wasShown } from '../../../platform/money/shown-total.ts';
 import { recordUses } from '../../discounts/actions.ts';
 import { type Pricer, pricerFor } from '../../discounts/pricer.ts';
-import { refuseTooManyDeeds } from '../../orders/moving/deeds-of-day.ts';
+import { refuseTooManyActions } from '../../orders/moving/actions-of-day.ts';
 import { moveLines } from '../../orders/moving/move-lines.ts';
 import type { Payment } from '../../payments/contract.ts';
 import { refuseForeignAddresses } from '../../payments/paying/start-payment.ts';
@@ -27,9 +27,9 @@ import { readOwnDelivery } from '../reading/read-deliveries.ts';
 import { deliveryNumber } from './delivery-number.ts';
 import { newDeliveryRow } from './new-delivery.ts';
 import { deliveredOrders } from './parcel-goods.ts';
-import { type DeliveryWish, planDelivery } from './plan-delivery.ts';
+import { type DeliveryInput, planDelivery } from './plan-delivery.ts';
 
-export interface DeliveryRequest extends DeliveryWish {
+export interface DeliveryRequest extends DeliveryInput {
   /** Holds a role here: sends nothing at a price of his own making. */
   isStaff: boolean;
   useBalance: boolean;
@@ -143,7 +143,7 @@ async function write(
   const { shop } = deliveries.orders;
   const at = shop.clock.now();
   const { userId } = request;
-  const { goods, wishes, priced } = await planDelivery(db, deliveries, {
+  const { goods, inputs, priced } = await planDelivery(db, deliveries, {
     request,
     terms,
     pricer,
@@ -155,7 +155,7 @@ async function write(
   const state = priced ? 'awaiting_payment' : 'awaiting_quote';
   const times = terms.tariff;
   const row = newDeliveryRow({
-    ...{ id, number: deliveryNumber(randomInt(90_000_000)), userId, state, at, wishes, goods, priced, point },
+    ...{ id, number: deliveryNumber(randomInt(90_000_000)), userId, state, at, inputs, goods, priced, point },
     deadline: deliveryDeadline(state, at, times),
     tariffVersion: terms.tariff.version,
   });
@@ -170,7 +170,7 @@ async function write(
   };
   await insertEvents(db, id, [event], at);
   for (const order of goods.orders) {
-    await refuseTooManyDeeds(db, { orderId: order.id, kind: 'delivery_ordered', at });
+    await refuseTooManyActions(db, { orderId: order.id, kind: 'delivery_ordered', at });
     const own = goods.lines.filter((one) => one.order.id === order.id);
     await moveLines(db, deliveries.orders, {
       ...{ order, to: 'in_delivery', actor, kind: 'delivery_ordered', after: { delivery: row.number } },

@@ -7,7 +7,7 @@ import type { StoredPoint } from '../points/stored-point.ts';
 import { type DeliveryRow, recipientName, type StoredContent, searchTextOf } from '../stored-delivery.ts';
 import type { ParcelGoods } from './parcel-goods.ts';
 
-export interface Wishes {
+export interface Inputs {
   address: AddressCopy;
   recipient: RecipientCopy;
   route: Route;
@@ -25,7 +25,7 @@ export interface NewDelivery {
   state: DeliveryState;
   at: Date;
   deadline: Date | null;
-  wishes: Wishes;
+  inputs: Inputs;
   /** Null for the door. */
   point: StoredPoint | null;
   goods: ParcelGoods;
@@ -35,8 +35,8 @@ export interface NewDelivery {
 }
 
 export function newDeliveryRow(made: NewDelivery): Omit<DeliveryRow, 'version' | 'packing_since'> {
-  const { wishes, goods, priced, at } = made;
-  const { route, address, recipient } = wishes;
+  const { inputs, goods, priced, at } = made;
+  const { route, address, recipient } = inputs;
   return {
     id: made.id,
     number: made.number,
@@ -44,7 +44,7 @@ export function newDeliveryRow(made: NewDelivery): Omit<DeliveryRow, 'version' |
     state: made.state,
     state_since: at,
     deadline_at: made.deadline,
-    route_version: wishes.routeVersion,
+    route_version: inputs.routeVersion,
     tariff_version: made.tariffVersion,
     route: route.code,
     route_terms: route,
@@ -52,9 +52,9 @@ export function newDeliveryRow(made: NewDelivery): Omit<DeliveryRow, 'version' |
     address,
     recipient,
     point: made.point,
-    options: wishes.options,
-    is_insured: wishes.isInsured,
-    contents: wishes.contents,
+    options: inputs.options,
+    is_insured: inputs.isInsured,
+    contents: inputs.contents,
     goods_kinds: goods.kinds,
     opens_parcels: goods.opensParcels,
     declared_minor: goods.declared.minor,
@@ -65,7 +65,7 @@ export function newDeliveryRow(made: NewDelivery): Omit<DeliveryRow, 'version' |
     packed_size_mm: null,
     bill: priced?.bill ?? null,
     total_minor: priced?.net.minor ?? null,
-    comment: wishes.comment,
+    comment: inputs.comment,
     checks: [],
     packer: null,
     warehouse: goods.unit.places[0] ?? goods.unit.warehouse,

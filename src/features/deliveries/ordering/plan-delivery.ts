@@ -15,12 +15,12 @@ import { freightDiscounts, type Priced, priceParcel, type termsNow } from '../bi
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { refuseUnoffered } from '../parts/part-of-goods.ts';
 import { nameIsReadable } from './customs.ts';
-import type { Wishes } from './new-delivery.ts';
+import type { Inputs } from './new-delivery.ts';
 import { contentsFor, type ParcelGoods, parcelGoodsOf } from './parcel-goods.ts';
 import { judgedThings, refuseProhibited } from './prohibited-goods.ts';
 
 /** The request of a customer for a delivery. */
-export interface DeliveryWish {
+export interface DeliveryInput {
   userId: string;
   locale: Locale;
   orders: readonly string[];
@@ -36,7 +36,7 @@ export interface DeliveryWish {
 }
 
 export interface Planning {
-  request: DeliveryWish;
+  request: DeliveryInput;
   terms: Awaited<ReturnType<typeof termsNow>>;
   pricer: Pricer;
   /** Locks the orders; otherwise they are only read. */
@@ -45,7 +45,7 @@ export interface Planning {
 
 export interface PlannedDelivery {
   goods: ParcelGoods;
-  wishes: Wishes;
+  inputs: Inputs;
   /** Null while something is not weighed. */
   priced: Priced | null;
 }
@@ -57,31 +57,31 @@ export interface PlannedDelivery {
 export async function planDelivery(
   db: Database,
   deliveries: DeliveriesShop,
-  { request, terms, pricer, isDeed }: Planning,
+  { request, terms, pricer, isDeed: isAction }: Planning,
 ): Promise<PlannedDelivery> {
   const at = deliveries.orders.shop.clock.now();
   const { settings } = deliveries.orders.shop;
   const { userId, orders, lines, locale } = request;
-  const goods = await parcelGoodsOf(db, { userId, orders, lines, isDeed, settings }, at);
+  const goods = await parcelGoodsOf(db, { userId, orders, lines, isDeed: isAction, settings }, at);
   refuseUnoffered(goods, terms.tariff);
-  const wishes = await wishesOf(db, request, { goods, at });
-  const { country } = wishes.address;
+  const inputs = await inputsOf(db, request, { goods, at });
+  const { country } = inputs.address;
   const { parcel, unit, carried, declared } = goods;
   await refuseProhibited(db, deliveries, judgedThings(goods), {
-    ...{ destination: country, route: wishes.route.code, locale },
+    ...{ destination: country, route: inputs.route.code, locale },
   });
-  if (!parcel) return { goods, wishes, priced: null };
+  if (!parcel) return { goods, inputs, priced: null };
   const discounts = freightDiscounts(pricer, { country, declared, at });
-  const priced = priceParcel(terms, { ...wishes, parcel, country, unit, carried, declared, discounts }, at);
-  return { goods, wishes, priced };
+  const priced = priceParcel(terms, { ...inputs, parcel, country, unit, carried, declared, discounts }, at);
+  return { goods, inputs, priced };
 }
 
-/** The wishes of the request, looked up and allowed. */
-async function wishesOf(
+/** The input of the request, looked up and allowed. */
+async function inputsOf(
   db: Database,
-  request: DeliveryWish,
+  request: DeliveryInput,
   { goods, at }: { goods: ParcelGoods; at: Date },
-): Promise<Wishes> {
+): Promise<Inputs> {
   const { userId, addressId, recipientId } = request;
   if (!addressId) throw new Refusal('address_missing', { fields: { address_id: 'required' } });
   if (!recipientId) throw new Refusal('recipient_missing', { fields: { recipient_id: 'required' } });

@@ -69,8 +69,8 @@ test('of two parcels of which one was not measured the other counts by its weigh
     freight: { amount: '48.18' },
   };
   expect(quoted?.bill).toMatchObject(billed);
-  const wish = deliveryBody(sender, [first.id], { address_id: address, use_balance: true });
-  const made = await shop.call('createDelivery', { token, body: wish });
+  const input = deliveryBody(sender, [first.id], { address_id: address, use_balance: true });
+  const made = await shop.call('createDelivery', { token, body: input });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   expect(made.body.data.delivery.bill).toMatchObject(billed);
 });

@@ -7,11 +7,11 @@ import { answerJob } from '../moving/delivery-jobs.ts';
 import { moveDelivery } from '../moving/move-delivery.ts';
 import { insertQuestion, type QuestionFacts, type QuestionKind } from '../moving/question-store.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
-import { type DeskDeed, staffOf, type Terms } from './desk-deeds.ts';
+import { type DeskAction, staffOf, type Terms } from './desk-actions.ts';
 
 interface Asking {
   delivery: StoredDelivery;
-  deed: DeskDeed;
+  deed: DeskAction;
   terms: Terms;
   kind: QuestionKind;
   facts: QuestionFacts;
@@ -21,16 +21,16 @@ interface Asking {
 
 /** Opens a question; its default is that the delivery ends and the money returns. */
 export async function askCustomer(db: Database, deliveries: DeliveriesShop, asking: Asking): Promise<void> {
-  const { delivery, deed, terms, kind, facts, note } = asking;
+  const { delivery, deed: action, terms, kind, facts, note } = asking;
   const { shop } = deliveries.orders;
   const at = shop.clock.now();
   const deadline = deliveryDeadline('pending_response', at, terms.tariff) ?? at;
   await insertQuestion(db, {
     ...{ id: shop.newId('qst'), deliveryId: delivery.id, kind, cameFrom: delivery.state, facts, note },
-    ...{ defaultChoice: 'cancel', deadline, askedAt: at, askedBy: deed.userId },
+    ...{ defaultChoice: 'cancel', deadline, askedAt: at, askedBy: action.userId },
   });
   await moveDelivery(db, deliveries, {
-    ...{ delivery, to: 'pending_response', actor: staffOf(deed), kind: `asked_${kind}`, note, deadline },
+    ...{ delivery, to: 'pending_response', actor: staffOf(action), kind: `asked_${kind}`, note, deadline },
     times: terms.tariff,
     ...(asking.changes ? { changes: asking.changes } : {}),
     ...(facts.weight

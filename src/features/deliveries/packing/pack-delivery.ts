@@ -17,13 +17,13 @@ import { checkList } from '../desk-rules.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
 import { refuseProhibited, thingsOfDelivery } from '../ordering/prohibited-goods.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
-import { type DeskDeed, parcelJson, parcelTyped, staffOf, type Terms } from './desk-deeds.ts';
+import { type DeskAction, parcelJson, parcelTyped, staffOf, type Terms } from './desk-actions.ts';
 import type { TypedMeasures } from './measures.ts';
 import { askCustomer } from './open-delivery-question.ts';
 import { journeyOf, rebilled } from './route-facts.ts';
 import { isTolerated } from './tolerated.ts';
 
-export interface Packing extends DeskDeed {
+export interface Packing extends DeskAction {
   measures: TypedMeasures;
   checks: readonly string[];
 }
@@ -33,25 +33,25 @@ export interface Packing extends DeskDeed {
  * difference returns to the balance. Throws `wrong_state`, `changed_meanwhile`, `route_unfit`, `prohibited_product` by
  * a rule that came since, `freight_above_limit`, and refuses a list that is not ticked off.
  */
-export async function packDelivery(db: Database, deliveries: DeliveriesShop, deed: Packing): Promise<void> {
+export async function packDelivery(db: Database, deliveries: DeliveriesShop, action: Packing): Promise<void> {
   const terms = await termsNow(db, deliveries.orders.shop.clock.now());
-  const typed = parcelTyped(deed.measures);
+  const typed = parcelTyped(action.measures);
   await inTransaction(db, async (transaction) => {
-    const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
+    const delivery = await lockDelivery(transaction, { idOrNumber: action.idOrNumber });
     // who only weighs says nothing of the size: the volume that is known counts on
     const parcel = { ...typed, size: typed.size ?? delivery.size };
-    refuseOldVersion(delivery, deed.version);
+    refuseOldVersion(delivery, action.version);
     if (delivery.state !== 'packing' || !delivery.bill) throw new Refusal('wrong_state', { of: 'delivery' });
     if (misfitOf(delivery.route, parcel, delivery.address.country)) throw new Refusal('route_unfit');
     const things = await thingsOfDelivery(transaction, delivery);
     await refuseProhibited(transaction, deliveries, things, journeyOf(deliveries, delivery, delivery.route));
-    const missing = checkListOf(delivery).filter((check) => !deed.checks.includes(check));
+    const missing = checkListOf(delivery).filter((check) => !action.checks.includes(check));
     if (missing.length > 0) throw refuseField('checks', 'checks_missing', { count: missing.length });
     const billed = gramsOf(delivery.bill.chargedWeight);
     const heavierGrams = chargedGrams(delivery.route, parcel) - billed;
     const offer = await rebilled(transaction, delivery, { parcel, route: delivery.route });
     const dearer = offer.total - fromJson(delivery.bill.net).minor;
-    const closing = { delivery, deed, parcel, terms };
+    const closing = { delivery, deed: action, parcel, terms };
     // as it was announced when the parcel was billed
     const tolerance = await tariffOf(transaction, delivery.tariffVersion);
     await (isTolerated({ heavierGrams, dearer }, tolerance)
@@ -74,12 +74,12 @@ interface Closing {
 }
 
 async function close(db: Database, deliveries: DeliveriesShop, closing: Closing): Promise<void> {
-  const { delivery, deed, parcel } = closing;
+  const { delivery, deed: action, parcel } = closing;
   const offer = await rebilled(db, delivery, { parcel, route: delivery.route });
   const paid = await paidOf(db, delivery);
   const isCheaper = offer.total < paid.minor;
   const { desk, transactions } = noticing(deliveries.orders.desk);
-  const actor = staffOf(deed);
+  const actor = staffOf(action);
   if (isCheaper) {
     await refuseAboveDay(db, deliveries, { closing, back: money(paid.minor - offer.total, paid.currency) });
     await releaseDeliveryMoney(db, desk, {
@@ -95,8 +95,8 @@ async function close(db: Database, deliveries: DeliveriesShop, closing: Closing)
       ...(isCheaper ? { returned: toJson(money(paid.minor - offer.total, paid.currency)) } : {}),
     },
     changes: {
-      ...{ packed_grams: parcel.grams, packed_size_mm: parcel.size, checks: [...deed.checks] },
-      ...(delivery.packer ? {} : { packer: deed.userId }),
+      ...{ packed_grams: parcel.grams, packed_size_mm: parcel.size, checks: [...action.checks] },
+      ...(delivery.packer ? {} : { packer: action.userId }),
       ...(isCheaper ? { bill: offer.bill, total_minor: offer.total } : {}),
     },
   });
@@ -106,24 +106,24 @@ async function close(db: Database, deliveries: DeliveriesShop, closing: Closing)
 async function refuseAboveDay(
   db: Database,
   { orders }: DeliveriesShop,
-  { closing: { delivery, deed }, back }: { closing: Closing; back: Money },
+  { closing: { delivery, deed: action }, back }: { closing: Closing; back: Money },
 ): Promise<void> {
   const { currency } = back;
   await lockGiving(db, { userId: delivery.userId, currency });
-  const left = await leftOfDay(db, { staffId: deed.userId, currency, at: orders.shop.clock.now() });
+  const left = await leftOfDay(db, { staffId: action.userId, currency, at: orders.shop.clock.now() });
   if (back.minor <= left) return;
   const values = { amount: toJson(back), limit: toJson(money(left, currency)) };
   throw new Refusal('freight_above_limit', { values });
 }
 
 async function askHeavier(db: Database, deliveries: DeliveriesShop, closing: Closing): Promise<void> {
-  const { delivery, deed, parcel, terms } = closing;
+  const { delivery, deed: action, parcel, terms } = closing;
   const { route } = delivery;
   const offer = await rebilled(db, delivery, { parcel, route });
   const after = kilograms(chargedGrams(route, parcel));
   await askCustomer(db, deliveries, {
-    ...{ delivery, deed, terms, kind: 'heavier', note: null },
-    changes: { ...(delivery.packer ? {} : { packer: deed.userId }) },
+    ...{ delivery, deed: action, terms, kind: 'heavier', note: null },
+    changes: { ...(delivery.packer ? {} : { packer: action.userId }) },
     facts: {
       weight: { before: delivery.bill?.chargedWeight ?? '0', after },
       bill: offer.bill,

@@ -13,9 +13,9 @@ import { ordersOfDelivery } from '../delivery-store.ts';
 import { carryOrders, lockWithOrders } from '../moving/carried-orders.ts';
 import { dueJob } from '../moving/delivery-jobs.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
-import { type DeskDeed, staffOf } from './desk-deeds.ts';
+import { type DeskAction, staffOf } from './desk-actions.ts';
 
-export interface Shipping extends DeskDeed {
+export interface Shipping extends DeskAction {
   tracking: string | null;
   note: string | null;
 }
@@ -26,17 +26,17 @@ const day = 86_400_000;
  * Handed to the carrier: the orders are on the road, their storage ends, the freight is earned. Saying the same again
  * changes nothing. Throws `wrong_state`, `changed_meanwhile`, and refuses a tracked route without a number.
  */
-export function shipDelivery(db: Database, deliveries: DeliveriesShop, deed: Shipping): Promise<void> {
-  const tracking = deed.tracking === null ? null : spelledNumber(deed.tracking);
+export function shipDelivery(db: Database, deliveries: DeliveriesShop, action: Shipping): Promise<void> {
+  const tracking = action.tracking === null ? null : spelledNumber(action.tracking);
   return inTransaction(db, async (transaction) => {
-    const locked = await lockWithOrders(transaction, { idOrNumber: deed.idOrNumber });
+    const locked = await lockWithOrders(transaction, { idOrNumber: action.idOrNumber });
     const { delivery, carried } = locked;
     if (delivery.state === 'shipped' && delivery.tracking === tracking) return;
-    refuseOldVersion(delivery, deed.version);
+    refuseOldVersion(delivery, action.version);
     if (delivery.state !== 'ready') throw new Refusal('wrong_state', { of: 'delivery' });
     if (delivery.route.tracked && tracking === null) throw refuseField('tracking', 'required');
     const at = deliveries.orders.shop.clock.now();
-    const actor = staffOf(deed);
+    const actor = staffOf(action);
     const { id: deliveryId, userId, number } = delivery;
     const { desk, transactions } = noticing(deliveries.orders.desk);
     await moveDeliveryToFreight(transaction, desk, { deliveryId, userId, actor: ledgerNameOf(actor) });
@@ -44,7 +44,7 @@ export function shipDelivery(db: Database, deliveries: DeliveriesShop, deed: Shi
     const after = (count: number) => new Date(at.getTime() + count * day);
     const adapter = await adapterOf(transaction, deliveries, delivery.route.carrier);
     await moveDelivery(transaction, deliveries, {
-      ...{ delivery, to: 'shipped', actor, kind: 'shipped', note: deed.note, transactions },
+      ...{ delivery, to: 'shipped', actor, kind: 'shipped', note: action.note, transactions },
       after: { tracking },
       changes: {
         tracking_number: tracking,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.market.close());
 
-const call: DeliveryDesk['market']['shop']['call'] = (...deed) => desk.market.shop.call(...deed);
+const call: DeliveryDesk['market']['shop']['call'] = (...action) => desk.market.shop.call(...action);
 const batch = async (token = desk.crew.warehouse.token): Promise<Batch> =>
   (await call('staffGetBatch', { token })).body.data;
 const take = (token = desk.crew.warehouse.token) => call('staffTakeBatch', { token });
@@ -39,8 +39,8 @@ async function aShelvedDelivery(shelf: string, tracking: string) {
   await aParcelPhoto(market, crew, id);
   await call('staffStoreParcel', { token, params: { id } });
   const { address_id, recipient_id } = customer.placing;
-  const wish = { orders: [order.id], address_id, recipient_id, route: 'road', use_balance: true };
-  const made = await call('createDelivery', { token: customer.token, body: wish });
+  const input = { orders: [order.id], address_id, recipient_id, route: 'road', use_balance: true };
+  const made = await call('createDelivery', { token: customer.token, body: input });
   return { order, parcel: id, delivery: made.body.data.delivery };
 }
 

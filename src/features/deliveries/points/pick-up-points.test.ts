@@ -44,9 +44,9 @@ const point = {
   hours: 'Пн-Вс 10:00-21:00',
 };
 const listed = (query: { address_id: string; route: string }) => call('listPickUpPoints', { token, query });
-const ordered = async (wish: object) => {
+const ordered = async (input: object) => {
   const { id } = await storedGoods(desk, place.customer);
-  const body = { ...deliveryBody(place.customer, [id], { use_balance: true, address_id }), ...wish };
+  const body = { ...deliveryBody(place.customer, [id], { use_balance: true, address_id }), ...input };
   return call('createDelivery', { token, body });
 };
 const choose = (id: string, code: string | null) =>

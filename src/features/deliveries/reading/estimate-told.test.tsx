@@ -49,11 +49,11 @@ test('an order keeps the range and the days that the cart told; an edit keeps it
   const first = await kept(id);
   expect(first).toMatchObject({ country: 'RU', pieces: 1, toDoor: shown?.toDoor });
   expect(first?.arrival?.to.slice(0, 10)).toBe(shown?.arrival?.to.slice(0, 10));
-  await editAsSeen(desk.market.shop, sender, { id, wish: { comment: 'keep the box' } });
+  await editAsSeen(desk.market.shop, sender, { id, input: { comment: 'keep the box' } });
   expect(await kept(id)).toEqual(first);
   const [line] = (await orderToEdit(desk.market.shop, sender, id)).lines;
-  const wish = { lines: [{ id: line?.id ?? '', quantity: 3 }] };
-  const edited = await editAsSeen(desk.market.shop, sender, { id, wish });
+  const input = { lines: [{ id: line?.id ?? '', quantity: 3 }] };
+  const edited = await editAsSeen(desk.market.shop, sender, { id, input });
   expect(edited.status).toBe(200);
   const second = await kept(id);
   expect(second?.pieces).toBe(3);
@@ -64,8 +64,8 @@ test('a parcel that left tells its sum beside the estimate, one that waits does 
   const stored = await storedGoods(desk, sender);
   const estimate = await kept(stored.id);
   if (!estimate) throw new Error('nothing was estimated');
-  const wish = deliveryBody(sender, [stored.id], { use_balance: true });
-  const { id } = (await call('createDelivery', { token: sender.token, body: wish })).body.data.delivery;
+  const input = deliveryBody(sender, [stored.id], { use_balance: true });
+  const { id } = (await call('createDelivery', { token: sender.token, body: input })).body.data.delivery;
   const parcel = async () => {
     const found = await call('findDeliveryOf', { token: sender.token, query: { order: stored.id } });
     if (!found.body.data) throw new Error('there is no parcel');

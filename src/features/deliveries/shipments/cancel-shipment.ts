@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { CarrierRefused } from '../carriers/shipment.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { lockDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
-import type { DeskDeed } from '../packing/desk-deeds.ts';
+import type { DeskAction } from '../packing/desk-actions.ts';
 import { askCarrier, askingMs, refusedBy } from './ask-carrier.ts';
 import {
   giveTurnBack,
@@ -23,10 +23,10 @@ import {
 export async function cancelShipment(
   db: Database,
   deliveries: DeliveriesShop,
-  deed: DeskDeed,
+  action: DeskAction,
 ): Promise<void> {
   const { clock } = deliveries.orders.shop;
-  const live = await inTransaction(db, (transaction) => beginEnding(transaction, deliveries, deed));
+  const live = await inTransaction(db, (transaction) => beginEnding(transaction, deliveries, action));
   if (!live) return;
   const adapter = deliveries.carriers[live.adapter];
   if (!adapter) throw new Refusal('carrier_without_shipments');
@@ -50,10 +50,10 @@ export async function cancelShipment(
 async function beginEnding(
   db: Database,
   { orders: { shop } }: DeliveriesShop,
-  deed: DeskDeed,
+  action: DeskAction,
 ): Promise<StoredShipment | undefined> {
-  const delivery = await lockDelivery(db, { idOrNumber: deed.idOrNumber });
-  refuseOldVersion(delivery, deed.version);
+  const delivery = await lockDelivery(db, { idOrNumber: action.idOrNumber });
+  refuseOldVersion(delivery, action.version);
   if (delivery.state !== 'ready') throw new Refusal('wrong_state', { of: 'delivery' });
   const live = await liveShipmentOf(db, delivery.id);
   if (!live) return undefined;

@@ -7,7 +7,7 @@ import { believedShipment } from '../carriers/believed.ts';
 import { CarrierRefused } from '../carriers/shipment.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { lockDelivery, refuseOldVersion, refuseOwnParcel } from '../moving/move-delivery.ts';
-import { type DeskDeed, staffOf } from '../packing/desk-deeds.ts';
+import { type DeskAction, staffOf } from '../packing/desk-actions.ts';
 import { findForDesk } from '../packing/read-desk.ts';
 import { spelledNumber } from '../packing/ship-delivery.ts';
 import { askCarrier, askingMs, refusedBy } from './ask-carrier.ts';
@@ -24,7 +24,7 @@ import {
   takeTurn,
 } from './shipment-store.ts';
 
-export interface Booking extends DeskDeed {
+export interface Booking extends DeskAction {
   locale: Locale;
   service: string;
   /** The carrier's price as it was seen. */

@@ -19,16 +19,16 @@ export function shipmentRoutes(deliveries: DeliveriesShop): Handlers<typeof ship
     },
     async staffCreateShipment({ params, body, caller, locale }) {
       const { userId, roles } = caller;
-      const deed = { userId, roles, locale, idOrNumber: params.id };
+      const action = { userId, roles, locale, idOrNumber: params.id };
       const { version, service, cost } = body;
-      await createShipment(db, deliveries, { ...deed, version, service, cost: fromJson(cost) });
-      return { data: await readDeskDelivery(db, deliveries, deed) };
+      await createShipment(db, deliveries, { ...action, version, service, cost: fromJson(cost) });
+      return { data: await readDeskDelivery(db, deliveries, action) };
     },
     async staffCancelShipment({ params, body, caller, locale }) {
       const { userId, roles } = caller;
-      const deed = { userId, roles, locale, idOrNumber: params.id };
-      await cancelShipment(db, deliveries, { ...deed, version: body.version });
-      return { data: await readDeskDelivery(db, deliveries, deed) };
+      const action = { userId, roles, locale, idOrNumber: params.id };
+      await cancelShipment(db, deliveries, { ...action, version: body.version });
+      return { data: await readDeskDelivery(db, deliveries, action) };
     },
     staffGetShipmentLabel: async ({ params }) => ({
       data: await readShipmentLabel(db, deliveries, { idOrNumber: params.id }),

@@ -33,13 +33,13 @@ function told(group: string, { percent, minimum }: Fee, currency: string): Recor
 /** Asks a second person for the fee of a group that was just written. */
 export async function askForFee(
   db: Database,
-  { group, wished, by, at }: Asking & { group: GroupLine; wished: Fee },
+  { group, wished: asked, by, at }: Asking & { group: GroupLine; wished: Fee },
   others: CountOthers,
 ): Promise<void> {
   const { id, version, currency } = group;
-  const { percent, minimum } = wished;
+  const { percent, minimum } = asked;
   const kept: KeptFee = { group: id, version, percent, minimum: String(minimum), currency };
-  const change = { ...kept, after: told(id, wished, currency) };
+  const change = { ...kept, after: told(id, asked, currency) };
   const before = told(id, group, currency);
   await propose(db, { kind: 'group_fee', currency: null, change, before, by, now: at }, others);
 }

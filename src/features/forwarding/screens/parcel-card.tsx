@@ -1,5 +1,5 @@
 import { Confirmation } from '../../../kit/forms/confirmation.tsx';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
@@ -74,14 +74,15 @@ function Contents({ parcel: { shop, tracking, country, lines } }: { parcel: Forw
 function Withdraw({ parcel, onClose }: { parcel: ForwardedParcel; onClose(): void }) {
   const { api } = usePlace();
   const words = useWords('forwarding');
-  const deed = useDeed();
+  const action = useAction();
   const { id, orderNum: number } = parcel;
   const withdraw = async (): Promise<void> => {
-    if (await deed.run(() => api.deleteOrder({ params: { id } }), words('withdrawn', { number }))) onClose();
+    if (await action.run(() => api.deleteOrder({ params: { id } }), words('withdrawn', { number })))
+      onClose();
   };
   return (
     <Confirmation
-      deed={deed}
+      deed={action}
       keep={words('keep')}
       onKeep={onClose}
       confirm={words('withdraw')}

@@ -24,9 +24,9 @@ const slack = 5 * 60_000;
 export function planNewsletter(
   db: Database,
   desk: NewsDesk,
-  wish: { id: string; version: number; at: Date | null; by: string; reader: Omit<Reader, 'now'> },
+  input: { id: string; version: number; at: Date | null; by: string; reader: Omit<Reader, 'now'> },
 ): Promise<NewsletterJson> {
-  const { id, version, by, reader } = wish;
+  const { id, version, by, reader } = input;
   return inTransaction(db, async (transaction) => {
     // two who plan at one moment see one another's letters
     await takeTurn(transaction);
@@ -35,8 +35,8 @@ export function planNewsletter(
     const settings = await readSettings(transaction);
     if (!settings || imprintFor(settings) === '') throw new Refusal('news_sender_missing');
     const now = desk.shop.clock.now();
-    const at = wish.at && wish.at > now ? wish.at : now;
-    if (wish.at && wish.at.getTime() < now.getTime() - slack) throw refuseField('at', 'news_time_past');
+    const at = input.at && input.at > now ? input.at : now;
+    if (input.at && input.at.getTime() < now.getTime() - slack) throw refuseField('at', 'news_time_past');
     if (at.getTime() > now.getTime() + mostAhead) throw refuseField('at', 'news_time_far');
     const earliest = await earliestFor(transaction, desk, id, at);
     if (earliest > at) {

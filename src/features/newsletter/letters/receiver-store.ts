@@ -33,9 +33,9 @@ export const hadSince = (since: Date) => sql`(
 export async function chooseReceivers(
   db: Database,
   letterId: string,
-  wish: { now: Date; since: Date; most: number; limit: number },
+  input: { now: Date; since: Date; most: number; limit: number },
 ): Promise<string[]> {
-  const { now, since, most, limit } = wish;
+  const { now, since, most, limit } = input;
   const { rows } = await sql<{ id: string }>`
     with page as (
       select s.id from newsletter_letter l join subscription s on s.id > l.reached

@@ -9,17 +9,17 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type News = AnswerOf<'getAccountNews'>;
 
-const wishOf = ({ state }: News): string => (state === 'on' || state === 'waiting' ? 'on' : 'off');
+const inputOf = ({ state }: News): string => (state === 'on' || state === 'waiting' ? 'on' : 'off');
 
 export function AccountNewsChoice({ news: read }: { news: News }) {
   const { api, to, words: all } = usePlace();
   const words = useWords('account-news');
   const [news, setNews] = useState(read);
-  const [wish, setWish] = useState(wishOf(read));
+  const [input, setInput] = useState(inputOf(read));
   const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null);
   const choose = async (value: string): Promise<void> => {
-    if (value === wish) return;
-    setWish(value);
+    if (value === input) return;
+    setInput(value);
     setSaid(null);
     try {
       const { data } = await api.setAccountNews({ body: { wanted: value === 'on' } });
@@ -27,7 +27,7 @@ export function AccountNewsChoice({ news: read }: { news: News }) {
       setSaid({ text: words('saved'), isFault: false });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setWish(wishOf(news));
+      setInput(inputOf(news));
       const text = error.kind === 'refused' ? error.message : all(`ui.failure.${error.kind}`);
       setSaid({ text, isFault: true });
     }
@@ -45,7 +45,7 @@ export function AccountNewsChoice({ news: read }: { news: News }) {
           },
           { value: 'off', title: words('off') },
         ]}
-        value={wish}
+        value={input}
         onValueChange={(value) => void choose(value)}
         error={said?.isFault ? said.text : undefined}
       />

@@ -80,14 +80,14 @@ export async function ensureSubscription(db: Database, wanted: NewSubscription):
 }
 
 /** The address, language and text version of somebody who asks again. */
-export async function renewWish(
+export async function renewInput(
   db: Database,
   id: string,
-  wish: { email: string; locale: Locale; consentVersion: string; at: Date },
+  input: { email: string; locale: Locale; consentVersion: string; at: Date },
 ): Promise<void> {
   await sql`
-    update subscription set email = ${wish.email}, locale = ${wish.locale}, state = 'pending',
-      consent_version = ${wish.consentVersion}, subscribed_at = ${wish.at} where id = ${id}
+    update subscription set email = ${input.email}, locale = ${input.locale}, state = 'pending',
+      consent_version = ${input.consentVersion}, subscribed_at = ${input.at} where id = ${id}
   `.execute(tablesOf<object>(db));
 }
 

@@ -18,7 +18,7 @@ import { newToken, tokenHash } from '../../accounts/tokens.ts';
 import { linkState, subscriptionTimes, veiledAddress } from '../rules.ts';
 import { holderOf } from './holder-store.ts';
 import { closeLinks, findLink, insertLink, mailTimes } from './link-store.ts';
-import { ensureSubscription, lockSubscription, markConfirmed, noteConsent, renewWish } from './store.ts';
+import { ensureSubscription, lockSubscription, markConfirmed, noteConsent, renewInput } from './store.ts';
 
 /** The dependencies of newsletters besides the database. */
 export interface Newsletter {
@@ -33,10 +33,10 @@ export interface Newsletter {
 export async function askForNews(
   db: Database,
   newsletter: Newsletter,
-  wish: { email: string; locale: Locale },
+  input: { email: string; locale: Locale },
 ): Promise<void> {
   const { shop } = newsletter;
-  const { email, locale } = wish;
+  const { email, locale } = input;
   const at = shop.clock.now();
   const consentVersion = newsConsentVersion;
   const id = shop.newId('sub');
@@ -45,7 +45,7 @@ export async function askForNews(
   });
   if (await isPestered(db, own.emailKey, at)) return;
   const isKnown = own.state === 'confirmed';
-  if (!isKnown && own.id !== id) await renewWish(db, own.id, { email, locale, consentVersion, at });
+  if (!isKnown && own.id !== id) await renewInput(db, own.id, { email, locale, consentVersion, at });
   await noteConsent(db, {
     ...{ subscriptionId: own.id, at, act: 'asked', textVersion: consentVersion, source: 'form', locale },
   });

@@ -9,7 +9,7 @@ import { readOrderNews } from '../../orders/reading/order-news.ts';
 import { noRouteAmong } from '../../orders/unpaid/no-route.ts';
 import { loadPayment } from '../../payments/paying/opening.ts';
 import { failureNotice, topUpNotice } from '../failure-notice.ts';
-import { journalKinds, type OrderEvent, type OrderTelling, orderNotice } from '../rules.ts';
+import { auditLogKinds, type OrderEvent, type OrderTelling, orderNotice } from '../rules.ts';
 import { type Teller, tell } from './tell.ts';
 
 /** Tells an event of an order. An order that is gone is no news. */
@@ -19,7 +19,7 @@ async function tellOrder(
   news: { orderId: string; event: OrderEvent } & Omit<OrderTelling, 'noRoute'>,
 ): Promise<void> {
   const { orderId, event, ...telling } = news;
-  const [order] = await readOrderNews(db, [orderId], journalKinds[event]);
+  const [order] = await readOrderNews(db, [orderId], auditLogKinds[event]);
   if (!order) return;
   const noRoute = event === 'approved' ? await noRouteTo(db, teller, [orderId]) : null;
   await tell(db, teller, orderNotice(order, event, { ...telling, noRoute }));

@@ -14,7 +14,7 @@ import { releaseReserve } from '../../payments/balances/order-reserve.ts';
 import type { Payment } from '../../payments/contract.ts';
 import { refuseForeignAddresses } from '../../payments/paying/start-payment.ts';
 import type { Order } from '../contract.ts';
-import { refuseTooManyDeeds } from '../moving/deeds-of-day.ts';
+import { refuseTooManyActions } from '../moving/actions-of-day.ts';
 import { lockOrder } from '../moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import { payOrders } from '../paying/pay-orders.ts';
@@ -186,7 +186,7 @@ async function answerOne(db: Database, shop: OrdersShop, one: One): Promise<Stor
   const { question, choice, text, isSame } = judged;
   if (isSame) return one.order;
   const at = shop.shop.clock.now();
-  await refuseTooManyDeeds(db, { orderId: one.order.id, kind: 'question_answered', at });
+  await refuseTooManyActions(db, { orderId: one.order.id, kind: 'question_answered', at });
   const actor: OrderActor = { kind: 'customer', userId: answering.userId };
   const isAgain = question.state === 'answered';
   const again = isAgain ? await reopen(db, shop, { order: one.order, question }) : { order: one.order };

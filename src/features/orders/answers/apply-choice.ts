@@ -18,11 +18,11 @@ import type { StoredOrder } from '../stored-order.ts';
 import {
   type Applied,
   type Applying,
+  inputOf,
   pricedOf,
   type Repricing,
   reprice,
   untilNext,
-  wishOf,
 } from './reprice.ts';
 
 /**
@@ -60,10 +60,10 @@ async function goOn(
   const left = payableTotal(order).minor - paid;
   const due = money(owesAgain && choice.effect === 'back' && left > 0n ? left : 0n, currency);
   const to = due.minor > 0n ? 'awaiting_extra_payment' : handed[choice.effect];
-  const wish = { ...wishOf(applying), lineIds, ...(due.minor > 0n ? { amount: due } : {}) };
+  const input = { ...inputOf(applying), lineIds, ...(due.minor > 0n ? { amount: due } : {}) };
   const moved = to
-    ? (await moveLines(db, shop, { ...wish, to, ...(await untilNext(db, priced, lineIds)) })).order
-    : await moveBack(db, shop, wish);
+    ? (await moveLines(db, shop, { ...input, to, ...(await untilNext(db, priced, lineIds)) })).order
+    : await moveBack(db, shop, input);
   return { order: moved, due, returned: money(0n, currency) };
 }
 
@@ -76,7 +76,7 @@ const handed: Partial<Record<ChoiceEffect, OrderState>> = {
 
 async function cancelAll(db: Database, shop: OrdersShop, applying: Applying): Promise<Applied> {
   const { order, about, actor, earlier = [] } = applying;
-  await noteEvent(db, shop, wishOf(applying));
+  await noteEvent(db, shop, inputOf(applying));
   const returned = await end(db, shop, { order, actor, reason: endReasonOf(about), note: null, earlier });
   const ended: StoredOrder = { ...order, state: 'cancelled' };
   return { order: ended, due: money(0n, order.total.currency), returned };

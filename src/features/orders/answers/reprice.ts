@@ -59,7 +59,7 @@ export async function untilNext(db: Database, { order, lines }: Priced, lineIds:
   return deadline ? { deadline } : {};
 }
 
-export function wishOf({ order, actor, kind, about, note, questionId, choice }: Applying) {
+export function inputOf({ order, actor, kind, about, note, questionId, choice }: Applying) {
   const after = {
     question: questionId,
     choice: choice.code,
@@ -93,11 +93,11 @@ export async function reprice(
       ...{ reason: endReasonOf(about), actor: ledgerActor(actor), fault: 'seller' },
     });
   }
-  const said = wishOf(applying);
+  const said = inputOf(applying);
   const asked = priced.lines.filter(({ id }) => lineIds.includes(id));
   const bought = asked.some(({ state, previous }) => isBought(previous ?? state));
   const isOffer = applying.kind === 'question_answered' && lowersPrice(applying.choice, bought);
-  const wish = {
+  const input = {
     ...{ ...said, lineIds, transactions, paymentHours: priced.tariff.paymentHours },
     before: { total: toJson(order.total) },
     after: {
@@ -111,8 +111,8 @@ export async function reprice(
     changes: { price: priceChange(quote) },
   };
   const moved = await (to === null
-    ? moveBack(db, shop, wish)
-    : moveLines(db, shop, { ...wish, to, ...(await untilNext(db, priced, lineIds)) }).then(
+    ? moveBack(db, shop, input)
+    : moveLines(db, shop, { ...input, to, ...(await untilNext(db, priced, lineIds)) }).then(
         (result) => result.order,
       ));
   return { order: moved, due: money(due, currency), returned: money(surplus, currency) };

@@ -1,6 +1,6 @@
 /** Changing an unpaid order in its place, over HTTP (decisions/0410). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type EditWish, editAsSeen, orderToEdit } from '../../../../tests/support/an-edit.ts';
+import { type EditInput, editAsSeen, orderToEdit } from '../../../../tests/support/an-edit.ts';
 import {
   aBuyer,
   aMarket,
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const form = (buyer: Buyer, id: string) => orderToEdit(shop, buyer, id);
-const edit = (buyer: Buyer, id: string, wish: EditWish) => editAsSeen(shop, buyer, { id, wish });
+const edit = (buyer: Buyer, id: string, input: EditInput) => editAsSeen(shop, buyer, { id, input });
 const view = async ({ token }: Buyer, id: string) =>
   (await shop.call('getOrder', { token, params: { id } })).body.data;
 const pay = ({ token }: Buyer, id: string) =>
@@ -59,7 +59,7 @@ describe('an unpaid order', () => {
         postcode: '170100',
       },
     });
-    const wish = {
+    const input = {
       lines: [
         { id: lines[0]?.id ?? '', quantity: 3, note: 'blue lid' },
         { id: lines[1]?.id ?? '', quantity: 0 },
@@ -67,7 +67,7 @@ describe('an unpaid order', () => {
       address_id: address.body.data.id,
       comment: 'keep the box',
     };
-    const saved = await edit(buyer, id, wish);
+    const saved = await edit(buyer, id, input);
     expect([saved.status, saved.body.data?.changes]).toEqual([200, []]);
     const after = await view(buyer, id);
     expect(after).toMatchObject({
@@ -85,14 +85,14 @@ describe('an unpaid order', () => {
     const gone = { token: buyer.token, query: { q: (lines[1]?.title ?? '').toLowerCase() } };
     expect((await shop.call('listOrders', gone)).body.data).toEqual([]);
     expect(after.history.at(-1)).toMatchObject({ kind: 'edited', actor: 'customer', amount: after.total });
-    const journal = (await shop.call('staffGetOrder', { token: staff.token, params: { id } })).body.data
+    const auditLog = (await shop.call('staffGetOrder', { token: staff.token, params: { id } })).body.data
       .journal;
-    expect(journal.at(-1)).toMatchObject({
+    expect(auditLog.at(-1)).toMatchObject({
       before: { total: before.total, lines: [{ quantity: 1 }, { quantity: 2 }] },
       after: { total: after.total, lines: [{ quantity: 3 }], parts: ['address', 'comment'] },
     });
     // addresses are forgotten sooner than histories
-    expect(JSON.stringify(journal)).not.toContain('Лесная');
+    expect(JSON.stringify(auditLog)).not.toContain('Лесная');
     expect((await pay(buyer, id)).body.data.orders).toMatchObject([{ id, state: 'paid' }]);
     expect((await view(buyer, id)).receipt.paid).toEqual(after.total);
   });

@@ -20,7 +20,7 @@ import type { Quote } from '../../pricing/contract.ts';
 import { discountsOf } from '../../pricing/formula/discount-terms.ts';
 import { refuseOwnPrices } from '../../pricing/proposals/own-prices.ts';
 import type { Order, OrderChange } from '../contract.ts';
-import { refuseTooManyDeeds } from '../moving/deeds-of-day.ts';
+import { refuseTooManyActions } from '../moving/actions-of-day.ts';
 import { lockOrder, moveOf } from '../moving/move-order.ts';
 import { moveOrders } from '../moving/move-store.ts';
 import { payByJson } from '../order-sentence.ts';
@@ -63,7 +63,7 @@ export async function editOrder(db: Database, shop: OrdersShop, request: EditReq
   refuseUneditable(whole.order, edit.version);
   const at = shop.shop.clock.now();
   // two edits of one version cannot both pass, so that nothing need be locked
-  await refuseTooManyDeeds(db, { orderId: whole.order.id, kind: 'edited', at });
+  await refuseTooManyActions(db, { orderId: whole.order.id, kind: 'edited', at });
   const asked = await editedLines(db, shop, { whole, userId, locale, asked: edit });
   const destination = await destinationOf(db, whole.order, edit);
   const pricer = await pricerFor(db, {

@@ -1,7 +1,7 @@
 /** The price of an edited order: discounts, readings of long ago, over HTTP (decisions/0410). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aDiscount } from '../../../../tests/support/a-discount.ts';
-import { type EditWish, editAsSeen, orderToEdit, previewEdit } from '../../../../tests/support/an-edit.ts';
+import { type EditInput, editAsSeen, orderToEdit, previewEdit } from '../../../../tests/support/an-edit.ts';
 import { aBuyer, aMarket, anOrder, type Buyer, type Market } from '../../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
 import { startSession } from '../../accounts/sessions/session-actions.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const form = (buyer: Buyer, id: string) => orderToEdit(shop, buyer, id);
-const edit = (buyer: Buyer, id: string, wish: EditWish) => editAsSeen(shop, buyer, { id, wish });
+const edit = (buyer: Buyer, id: string, input: EditInput) => editAsSeen(shop, buyer, { id, input });
 const view = async ({ token }: Buyer, id: string) =>
   (await shop.call('getOrder', { token, params: { id } })).body.data;
 const pay = ({ token }: Buyer, id: string) =>
@@ -111,13 +111,13 @@ describe('readings of long ago', () => {
     const { id } = await anOrder(market, buyer, { path: 'nordlicht/p/price-rise-becher-hav' });
     await pass(hour, buyer);
     const [line] = (await form(buyer, id)).lines;
-    const wish = { lines: [{ id: line?.id ?? '', quantity: 2 }] };
-    const asked = await edit(buyer, id, wish);
+    const input = { lines: [{ id: line?.id ?? '', quantity: 2 }] };
+    const asked = await edit(buyer, id, input);
     const { changes, quote, order } = asked.body.data;
     expect(changes.map(({ change }) => change.kind)).toEqual(['price', 'total']);
     expect(order.items).toMatchObject([{ quantity: 1 }]);
     const { version } = await form(buyer, id);
-    const body = { ...wish, version, shown_total: quote.net };
+    const body = { ...input, version, shown_total: quote.net };
     const saved = await shop.call('editOrder', { token: buyer.token, params: { id }, body });
     expect(saved.body.data).toMatchObject({
       changes: [],
@@ -165,7 +165,7 @@ describe('readings of long ago', () => {
     expect(approved.status).toBe(200);
     await pass(hour, buyer);
     const isMore = quantity > 2;
-    const { calculated } = await previewEdit(shop, buyer, { id, wish: { lines: lines(quantity) } });
+    const { calculated } = await previewEdit(shop, buyer, { id, input: { lines: lines(quantity) } });
     expect(calculated?.needsReview).toBe(isMore);
     const saved = (await edit(buyer, id, { lines: lines(quantity) })).body.data.order;
     expect(saved.state).toBe(isMore ? 'awaiting_review' : 'awaiting_payment');

@@ -35,7 +35,7 @@ async function ready() {
   const { payment } = opened.body.data;
   const { version, lines, total } = (await shop.call('getOrderToEdit', { token, params })).body.data;
   const changed = [{ id: lines[0]?.id ?? '', quantity: 2 }];
-  const { calculated } = await previewEdit(shop, buyer, { id, wish: { lines: changed } });
+  const { calculated } = await previewEdit(shop, buyer, { id, input: { lines: changed } });
   const body = { version, lines: changed, shown_total: calculated?.quote.net };
   return { buyer, id, payment, total, edit: () => shop.call('editOrder', { token, params, body }) };
 }

@@ -1,6 +1,6 @@
 /** Refusals of an edit, and the effect of a repeated one, over HTTP (decisions/0410). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type EditWish, editAsSeen, orderToEdit, previewEdit } from '../../../../tests/support/an-edit.ts';
+import { type EditInput, editAsSeen, orderToEdit, previewEdit } from '../../../../tests/support/an-edit.ts';
 import {
   aBuyer,
   aMarket,
@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 const form = (buyer: Buyer, id: string) => orderToEdit(shop, buyer, id);
-const edit = (buyer: Buyer, id: string, wish: EditWish) => editAsSeen(shop, buyer, { id, wish });
-const preview = (buyer: Buyer, id: string, wish: EditWish) => previewEdit(shop, buyer, { id, wish });
+const edit = (buyer: Buyer, id: string, input: EditInput) => editAsSeen(shop, buyer, { id, input });
+const preview = (buyer: Buyer, id: string, input: EditInput) => previewEdit(shop, buyer, { id, input });
 const view = async ({ token }: Buyer, id: string) =>
   (await shop.call('getOrder', { token, params: { id } })).body.data;
 
@@ -155,9 +155,9 @@ describe('a repeated edit', () => {
     const buyer = await aBuyer(shop);
     const { id } = await anOrder(market, buyer);
     const { version, lines } = await form(buyer, id);
-    const wish = { lines: [{ id: lines[0]?.id ?? '', quantity: 2 }] };
-    const shown = (await preview(buyer, id, wish)).calculated?.quote;
-    const body = { version, ...wish, shown_total: shown?.net };
+    const input = { lines: [{ id: lines[0]?.id ?? '', quantity: 2 }] };
+    const shown = (await preview(buyer, id, input)).calculated?.quote;
+    const body = { version, ...input, shown_total: shown?.net };
     const request = {
       token: buyer.token,
       params: { id },

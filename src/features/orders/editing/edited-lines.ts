@@ -59,26 +59,26 @@ export async function editedLines(db: Database, shop: OrdersShop, editing: Editi
   return edited;
 }
 
-interface Wish extends Editing {
+interface Input extends Editing {
   before: StoredLine;
   change: Change | undefined;
   offered: Offered | undefined;
 }
 
-async function editedLine(db: Database, shop: OrdersShop, wish: Wish): Promise<EditedLine> {
-  const { before, change, offered } = wish;
+async function editedLine(db: Database, shop: OrdersShop, input: Input): Promise<EditedLine> {
+  const { before, change, offered } = input;
   const quantity = change?.quantity ?? before.quantity;
   const note = change?.note === undefined ? before.note : change.note;
   if (change && isOther(change, before)) {
-    const chosen = await otherChoice(db, shop, { ...wish, change });
+    const chosen = await otherChoice(db, shop, { ...input, change });
     refuseTooFew(change, { quantity, least: chosen.leastQuantity });
     const after = { ...before, ...partsOf(chosen), quantity, note };
     return { before, after, isOtherChoice: true, verdict: chosen.verdict };
   }
-  const { host } = wish.whole.order;
+  const { host } = input.whole.order;
   const verdict = await verdictFor(db, shop.cart.products, {
     ...{ text: before.title, host },
-    locale: wish.locale,
+    locale: input.locale,
   });
   if (verdict.kind === 'prohibited') {
     throw new Refusal('prohibited_product', { values: { reason: verdict.reason ?? '' } });
@@ -101,7 +101,7 @@ function refuseTooFew({ index }: Change, { quantity, least }: { quantity: number
 async function otherChoice(
   db: Database,
   { cart }: OrdersShop,
-  { whole, userId, locale, before, change }: Wish & { change: Change },
+  { whole, userId, locale, before, change }: Input & { change: Change },
 ): Promise<ChosenSnapshot & { price: NonNullable<ChosenSnapshot['price']> }> {
   const claimed = { url: before.url, snapshot: before.snapshotId, options: change.options ?? {} };
   const field = `lines.${change.index}.`;

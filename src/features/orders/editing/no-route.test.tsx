@@ -21,7 +21,7 @@ test('the price of the edit names the missing route, and the page says what it m
   const to = async (body: Record<string, string>) => {
     const made = await shop.call('createAddress', { token: buyer.token, body });
     expect(made.body.error).toBeUndefined();
-    const { calculated } = await previewEdit(shop, buyer, { id, wish: { address_id: made.body.data.id } });
+    const { calculated } = await previewEdit(shop, buyer, { id, input: { address_id: made.body.data.id } });
     return calculated;
   };
   const home = await to({ country: 'DE', street: 'Hauptstr. 1', city: 'Berlin', postcode: '10115' });

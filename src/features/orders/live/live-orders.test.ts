@@ -62,14 +62,14 @@ test('staff at another process hear of an order that is placed, tagged, taken an
   const page = await aStaffPage(ben);
   const { id } = await aPaidOrder(market, customer);
   await hears(page, id);
-  const deeds = [
+  const actions = [
     () => shop.call('staffTagOrder', { token: ann.token, params: { id }, body: { tag: 'Gift' } }),
     () => shop.call('staffTakeOrder', { token: ann.token, params: { id } }),
     () => shop.call('staffUntagOrder', { token: ann.token, params: { id }, body: { tag: 'Gift' } }),
   ];
-  for (const deed of deeds) {
+  for (const action of actions) {
     page.events.length = 0;
-    expect((await deed()).status).toBe(200);
+    expect((await action()).status).toBe(200);
     expect(await hears(page, id)).toEqual({ ids: expect.stringMatching(/^ord_[\w ]+$/) });
   }
   page.leave();
@@ -191,8 +191,8 @@ test('a look is told once, leaves no trace in the audit log, and belongs to staf
   await look(ann.token, later);
   await page.next('looking', ({ order }) => order === later);
   expect(looksAt(page, id)).toBe(2);
-  const deeds = await shop.database.pool.query(`select from staff_deed where call = 'staffLookAtOrder'`);
-  expect(deeds.rowCount).toBe(0);
+  const actions = await shop.database.pool.query(`select from staff_deed where call = 'staffLookAtOrder'`);
+  expect(actions.rowCount).toBe(0);
   expect((await look(ann.token, 'ord_notthere1')).status).toBe(404);
   const writer = await aBuyer(shop, { roles: ['content'] });
   expect((await look(writer.token)).status).toBe(403);

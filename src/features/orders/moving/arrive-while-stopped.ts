@@ -6,7 +6,7 @@ import { waitingStops } from '../../order-states/derived-state.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { StoredLine } from '../stored-parts.ts';
-import { type MoveWish, moveOf } from './move-order.ts';
+import { type MoveInput, moveOf } from './move-order.ts';
 import { moveOrders } from './move-store.ts';
 
 /** Whether something stops a line, so that it goes back to its `previous` state afterwards. */
@@ -20,12 +20,12 @@ export const isStopped = ({ state, previous }: StoredLine): boolean =>
 export async function arriveBeneath(
   db: Database,
   shop: OrdersShop,
-  { lines, ...wish }: Omit<MoveWish, 'to'> & { lines: readonly StoredLine[] },
+  { lines, ...input }: Omit<MoveInput, 'to'> & { lines: readonly StoredLine[] },
 ): Promise<StoredOrder> {
-  const { order } = wish;
+  const { order } = input;
   const isUnderWay = ({ previous }: StoredLine) => previous === 'purchased' || previous === 'to_warehouse';
   if (!lines.every((line) => isStopped(line) && isUnderWay(line))) throw new Refusal('wrong_state');
-  const move = moveOf(shop, { ...wish, to: order.state });
+  const move = moveOf(shop, { ...input, to: order.state });
   const lineIds = lines.map(({ id }) => id);
   const moves = lines.map(({ id, state }) => ({ id, to: state, previous: 'at_warehouse' as const }));
   const moved = await moveOrders(db, [{ ...move, lines: moves, event: { ...move.event, lineIds } }]);

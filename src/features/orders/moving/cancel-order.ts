@@ -19,7 +19,7 @@ import { orderKey } from '../reading/read-orders.ts';
 import { findOrder } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { cancelFacts } from './cancel-facts.ts';
-import { type LinesWish, moveLines } from './move-lines.ts';
+import { type LinesInput, moveLines } from './move-lines.ts';
 import { lockOrder } from './move-order.ts';
 
 /**
@@ -81,13 +81,13 @@ export async function end(db: Database, shop: OrdersShop, ending: Ending): Promi
   if (order.advanceAnswers.hold !== undefined) {
     await releaseReserve(db, desk, { orderId: order.id, userId: order.userId, actor: ledgerActor(actor) });
   }
-  const wish: LinesWish = {
+  const input: LinesInput = {
     ...{ order, to: 'cancelled', actor, kind, reason, note, transactions: [...earlier, ...transactions] },
     ...(ending.facts?.isAnnounced ? { facts: { isAnnounced: true } } : {}),
     amount: refunded.minor > 0n ? refunded : null,
     changes: { endReason: reason },
   };
-  await moveLines(db, shop, wish);
+  await moveLines(db, shop, input);
   const { id: orderId, userId } = order;
   const by = actor.kind === 'staff' ? 'staff' : actor.kind === 'customer' ? 'customer' : 'timer';
   await publishAll(db, [

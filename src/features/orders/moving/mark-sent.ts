@@ -11,14 +11,14 @@ import { lateAlarm } from '../problems/late-alarm.ts';
 import type { Priced } from '../questions/question-price.ts';
 import { setTracking } from '../questions/question-store.ts';
 import { orderKey } from '../reading/read-orders.ts';
-import type { Deed } from '../staff/staff-deeds.ts';
+import type { Action } from '../staff/staff-actions.ts';
 import { sendable } from '../staff/staff-may.ts';
 import { actorOf, linesIn } from '../staff/staff-progress.ts';
 import type { StoredLine } from '../stored-parts.ts';
 import { moveLines } from './move-lines.ts';
 import { lockOrder, noteEvent } from './move-order.ts';
 
-export interface Sending extends Deed {
+export interface Sending extends Action {
   /** The version of the order that was seen. */
   version: number;
   lines?: readonly string[] | undefined;
@@ -34,34 +34,34 @@ export interface Sending extends Deed {
  * corrected, and the customer is told. Throws `wrong_state`, and `changed_meanwhile` when the order is not as it was
  * seen: nobody's tracking number is overwritten unread.
  */
-export function markSent(db: Database, shop: OrdersShop, deed: Sending): Promise<void> {
-  const { trackingNumber: number, carrier, note } = deed;
+export function markSent(db: Database, shop: OrdersShop, action: Sending): Promise<void> {
+  const { trackingNumber: number, carrier, note } = action;
   return inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(action.idOrNumber) });
     const priced = await pricedOf(transaction, order);
     if (isEnded(order.state)) throw new Refusal('wrong_state');
-    if (isSentSo(priced, deed)) return;
-    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
-    const lineIds = linesToSend(priced, deed.lines).map(({ id }) => id);
+    if (isSentSo(priced, action)) return;
+    if (order.version !== action.version) throw new Refusal('changed_meanwhile');
+    const lineIds = linesToSend(priced, action.lines).map(({ id }) => id);
     const was = priced.lines.find(({ id, tracking }) => tracking && lineIds.includes(id))?.tracking;
     if (number) await setTracking(transaction, order.id, { lineIds, number, carrier });
     const at = shop.shop.clock.now();
     const deadline = new Date(at.getTime() + lateDays * 86_400_000);
-    const wish = {
-      ...{ order, actor: actorOf(deed), kind: 'sent', note, deadline },
+    const input = {
+      ...{ order, actor: actorOf(action), kind: 'sent', note, deadline },
       ...(was ? { before: { tracking: was.number, carrier: was.carrier } } : {}),
       after: { tracking: number, carrier },
       ...(number ? { changes: { found: number } } : {}),
     };
     const eventKey = shop.shop.newId('evt');
     const { moved } = await moveLines(transaction, shop, {
-      ...{ ...wish, lineIds, to: 'to_warehouse', eventId: eventKey },
+      ...{ ...input, lineIds, to: 'to_warehouse', eventId: eventKey },
     });
     const { id: orderId, userId } = order;
     if (moved.length === 0) {
       if (!number) throw refuseField('tracking_number', 'required');
-      const { deadline: _, ...correction } = wish;
-      const { reason } = deed;
+      const { deadline: _, ...correction } = input;
+      const { reason } = action;
       await noteEvent(transaction, shop, {
         ...correction,
         kind: 'tracking_changed',

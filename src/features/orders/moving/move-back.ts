@@ -10,30 +10,30 @@ import { questionsOf } from '../questions/question-store.ts';
 import { linesOf } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { StoredLine } from '../stored-parts.ts';
-import { type LinesWish, moveLines } from './move-lines.ts';
+import { type LinesInput, moveLines } from './move-lines.ts';
 import { noteEvent } from './move-order.ts';
 
 /** Lines go back to where each was; those that were not stopped stay, and what there is to write is written. */
 export async function moveBack(
   db: Database,
   shop: OrdersShop,
-  wish: Omit<LinesWish, 'to'>,
+  input: Omit<LinesInput, 'to'>,
 ): Promise<StoredOrder> {
-  const lines = (await linesOf(db, [wish.order.id])).get(wish.order.id) ?? [];
+  const lines = (await linesOf(db, [input.order.id])).get(input.order.id) ?? [];
   const waiting = lines.filter(
     ({ id, state }) =>
-      waitingStops.includes(state) && (wish.lineIds === undefined || wish.lineIds.includes(id)),
+      waitingStops.includes(state) && (input.lineIds === undefined || input.lineIds.includes(id)),
   );
   const groups = Map.groupBy(waiting, ({ previous }): OrderState => previous ?? 'purchasing');
   if (groups.size === 0) {
-    await noteEvent(db, shop, wish);
-    return { ...wish.order, ...(wish.changes?.price && priceOf(wish.changes.price)) };
+    await noteEvent(db, shop, input);
+    return { ...input.order, ...(input.changes?.price && priceOf(input.changes.price)) };
   }
-  const arrived = groups.has('to_warehouse') ? await shop.arrivedLines(db, wish.order.id) : [];
-  let { order } = wish;
+  const arrived = groups.has('to_warehouse') ? await shop.arrivedLines(db, input.order.id) : [];
+  let { order } = input;
   const [first] = groups.keys();
   for (const [to, group] of groups) {
-    const own: LinesWish = { ...wish, order, to, lineIds: group.map(({ id }) => id) };
+    const own: LinesInput = { ...input, order, to, lineIds: group.map(({ id }) => id) };
     // one sum is told once, wherever the lines go
     if (to !== first) Object.assign(own, { amount: null, eventId: undefined });
     const others = lines.filter((line) => !waiting.includes(line));
@@ -50,7 +50,7 @@ export async function moveBack(
 const lateSince = ({ shop }: OrdersShop): Date =>
   new Date(shop.clock.now().getTime() + lateDays * 86_400_000);
 
-const priceOf = (price: NonNullable<NonNullable<LinesWish['changes']>['price']>) => ({
+const priceOf = (price: NonNullable<NonNullable<LinesInput['changes']>['price']>) => ({
   ...{ quote: price.quote, quoteHeldUntil: price.heldUntil, total: price.total, inland: price.inland },
 });
 
@@ -73,7 +73,7 @@ export async function openDeadline(
 async function nextDeadline(
   db: Database,
   shop: OrdersShop,
-  { order, to, paymentHours = 0, isExpected }: LinesWish & { isExpected: boolean },
+  { order, to, paymentHours = 0, isExpected }: LinesInput & { isExpected: boolean },
   others: readonly StoredLine[],
 ): Promise<Date | null> {
   const first = await openDeadline(db, order.id, others);

@@ -10,10 +10,10 @@ import type { OrdersShop } from '../orders-shop.ts';
 import { linesOf } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { StoredLine } from '../stored-parts.ts';
-import { type MoveWish, moveOf, refuseMove, refuseOwn } from './move-order.ts';
+import { type MoveInput, moveOf, refuseMove, refuseOwn } from './move-order.ts';
 import { type LineMove, moveOrders, type OrderMove } from './move-store.ts';
 
-export interface LinesWish extends MoveWish {
+export interface LinesInput extends MoveInput {
   /** The lines that move; left out, all that have not ended. Those that are there already count as moved. */
   lineIds?: readonly string[];
 }
@@ -59,15 +59,15 @@ async function startTerm(db: Database, { shop }: OrdersShop, order: StoredOrder)
  * difference that becomes payable by the move gets its term and its timer, whatever deadline was wished for. Throws
  * `not_found` for a line of another order, `wrong_state`, `changed_meanwhile`.
  */
-export async function moveLines(db: Database, shop: OrdersShop, wish: LinesWish): Promise<MovedLines> {
-  const { order, to, lineIds } = wish;
+export async function moveLines(db: Database, shop: OrdersShop, input: LinesInput): Promise<MovedLines> {
+  const { order, to, lineIds } = input;
   const lines = (await linesOf(db, [order.id])).get(order.id) ?? [];
   if (lineIds?.some((id) => !lines.some((line) => line.id === id))) throw new Refusal('not_found');
   const wanted = lines.filter(({ id, state }) => (lineIds ? lineIds.includes(id) : !isEnded(state)));
   const moving = wanted.filter(({ state }) => state !== to);
   if (moving.length === 0) return { order, lines, moved: [] };
-  refuseOwn(wish);
-  for (const line of moving) refuseMove(wish, line);
+  refuseOwn(input);
+  for (const line of moving) refuseMove(input, line);
   const moves = new Map(moving.map((line) => [line.id, lineMove(line, to)]));
   const after = lines.map((line): StoredLine => {
     const move = moves.get(line.id);
@@ -76,9 +76,9 @@ export async function moveLines(db: Database, shop: OrdersShop, wish: LinesWish)
   const state = derivedState(after.map((line) => line.state));
   const isPayable = state === 'awaiting_extra_payment' && (order.state !== state || to === state);
   const term = isPayable ? { deadline: await startTerm(db, shop, order) } : {};
-  const move = moveOf(shop, { ...wish, to: state, ...term });
+  const move = moveOf(shop, { ...input, to: state, ...term });
   const isWhole = moving.length === lines.length;
-  const endReason = isEnded(state) && state !== 'refunded' ? (wish.reason ?? 'other') : undefined;
+  const endReason = isEnded(state) && state !== 'refunded' ? (input.reason ?? 'other') : undefined;
   const moved = await moveOrders(db, [
     {
       ...(endReason ? { endReason } : {}),

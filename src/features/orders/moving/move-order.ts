@@ -24,7 +24,7 @@ export async function lockOrder(
   return order;
 }
 
-export interface MoveWish {
+export interface MoveInput {
   order: StoredOrder;
   to: OrderState;
   actor: OrderActor;
@@ -52,8 +52,8 @@ export interface MoveWish {
 }
 
 /** Why the order may not be moved so, or `yes`. */
-export function answerTo(wish: MoveWish): string {
-  const { order, to, actor, facts } = wish;
+export function answerTo(input: MoveInput): string {
+  const { order, to, actor, facts } = input;
   return mayMove({ from: order.state, to, by: moversFor(actor) }, { ...plainFacts, ...facts });
 }
 
@@ -62,12 +62,12 @@ export function moversFor(actor: OrderActor): readonly Mover[] {
   return actor.kind === 'staff' ? moversOf(actor.roles) : [actor.kind];
 }
 
-/** The move of a wish that the table allows. */
-export function moveOf(shop: OrdersShop, wish: MoveWish): OrderMove {
+/** The move of an input that the table allows. */
+export function moveOf(shop: OrdersShop, input: MoveInput): OrderMove {
   const at = shop.shop.clock.now();
-  const { order, to, changes } = wish;
+  const { order, to, changes } = input;
   // who only notes something leaves the time that there is
-  const { paymentHours = 0 } = wish;
+  const { paymentHours = 0 } = input;
   const times = { paymentHours, heldUntil: changes?.price?.heldUntil };
   const stays = to === order.state ? order.deadline : deadlineOf(to, at, times);
   return {
@@ -75,17 +75,17 @@ export function moveOf(shop: OrdersShop, wish: MoveWish): OrderMove {
     from: order.state,
     to,
     at,
-    deadline: wish.deadline === undefined ? stays : wish.deadline,
-    event: eventOf(shop, wish, at),
+    deadline: input.deadline === undefined ? stays : input.deadline,
+    event: eventOf(shop, input, at),
     ...changes,
   };
 }
 
-function eventOf({ shop }: OrdersShop, wish: MoveWish, at: Date): StoredEvent {
-  const { order, to, kind } = wish;
-  const named = wish.by ?? wish.actor;
+function eventOf({ shop }: OrdersShop, input: MoveInput, at: Date): StoredEvent {
+  const { order, to, kind } = input;
+  const named = input.by ?? input.actor;
   return {
-    id: wish.eventId ?? shop.newId('evt'),
+    id: input.eventId ?? shop.newId('evt'),
     orderId: order.id,
     at,
     kind,
@@ -93,12 +93,12 @@ function eventOf({ shop }: OrdersShop, wish: MoveWish, at: Date): StoredEvent {
     actorId: named.kind === 'timer' ? null : named.userId,
     from: order.state,
     to,
-    reason: wish.reason ?? null,
-    note: wish.note ?? null,
-    amount: wish.amount ?? null,
-    before: wish.before ?? null,
-    after: wish.after ?? null,
-    transactions: [...(wish.transactions ?? [])],
+    reason: input.reason ?? null,
+    note: input.note ?? null,
+    amount: input.amount ?? null,
+    before: input.before ?? null,
+    after: input.after ?? null,
+    transactions: [...(input.transactions ?? [])],
     lineIds: [],
     lineState: null,
   };
@@ -113,11 +113,11 @@ export function refuseOwn({ actor, order }: { actor: OrderActor; order: { userId
  * Carries out a move of the whole order. Throws `wrong_state` when the table says no, and `changed_meanwhile` when
  * the order moved between reading and writing.
  */
-export async function carryOut(db: Database, shop: OrdersShop, wish: MoveWish): Promise<void> {
-  refuseOwn(wish);
-  const answer = answerTo(wish);
-  if (answer !== 'yes') throw refusalOf(answer, wish, wish.order.state);
-  const moved = await moveOrders(db, [moveOf(shop, wish)]);
+export async function carryOut(db: Database, shop: OrdersShop, input: MoveInput): Promise<void> {
+  refuseOwn(input);
+  const answer = answerTo(input);
+  if (answer !== 'yes') throw refusalOf(answer, input, input.order.state);
+  const moved = await moveOrders(db, [moveOf(shop, input)]);
   if (moved.length === 0) throw new Refusal('changed_meanwhile');
 }
 
@@ -125,36 +125,36 @@ export async function carryOut(db: Database, shop: OrdersShop, wish: MoveWish): 
 export async function noteEvent(
   db: Database,
   shop: OrdersShop,
-  wish: Omit<MoveWish, 'to' | 'facts'>,
+  input: Omit<MoveInput, 'to' | 'facts'>,
 ): Promise<void> {
-  refuseOwn(wish);
-  const moved = await moveOrders(db, [{ ...moveOf(shop, { ...wish, to: wish.order.state }), lines: [] }]);
+  refuseOwn(input);
+  const moved = await moveOrders(db, [{ ...moveOf(shop, { ...input, to: input.order.state }), lines: [] }]);
   if (moved.length === 0) throw new Refusal('changed_meanwhile');
 }
 
-type LineWish = Pick<MoveWish, 'order' | 'to' | 'actor' | 'facts'>;
+type LineInput = Pick<MoveInput, 'order' | 'to' | 'actor' | 'facts'>;
 
-function answerForLine(wish: LineWish, line: StoredLine): string {
+function answerForLine(input: LineInput, line: StoredLine): string {
   const origin = line.previous ?? line.state;
-  const facts = { ...plainFacts, previous: line.previous, isBought: isBought(origin), ...wish.facts };
-  return mayMove({ from: line.state, to: wish.to, by: moversFor(wish.actor) }, facts);
+  const facts = { ...plainFacts, previous: line.previous, isBought: isBought(origin), ...input.facts };
+  return mayMove({ from: line.state, to: input.to, by: moversFor(input.actor) }, facts);
 }
 
 /** Whether the table lets somebody move this line. */
-export function mayMoveLine(wish: LineWish, line: StoredLine): boolean {
-  return answerForLine(wish, line) === 'yes';
+export function mayMoveLine(input: LineInput, line: StoredLine): boolean {
+  return answerForLine(input, line) === 'yes';
 }
 
 /** Throws `wrong_state` or `other_role` when the table does not let somebody move this line. */
-export function refuseMove(wish: LineWish, line: StoredLine): void {
-  const answer = answerForLine(wish, line);
-  if (answer !== 'yes') throw refusalOf(answer, wish, line.state);
+export function refuseMove(input: LineInput, line: StoredLine): void {
+  const answer = answerForLine(input, line);
+  if (answer !== 'yes') throw refusalOf(answer, input, line.state);
 }
 
 /** Staff whose role the table does not name here are told who may; everybody else that the order has moved on. */
-function refusalOf(answer: string, wish: Pick<MoveWish, 'to' | 'actor'>, from: OrderState): Refusal {
-  const roles = rolesThatMove(from, wish.to);
-  if (answer !== 'not_your_move' || wish.actor.kind !== 'staff' || roles.length === 0)
+function refusalOf(answer: string, input: Pick<MoveInput, 'to' | 'actor'>, from: OrderState): Refusal {
+  const roles = rolesThatMove(from, input.to);
+  if (answer !== 'not_your_move' || input.actor.kind !== 'staff' || roles.length === 0)
     return new Refusal('wrong_state');
   return new Refusal('other_role', { values: { roles: roles.join('_') } });
 }

@@ -6,11 +6,11 @@ import { peopleWithRoles } from '../../accounts/people/people-store.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { refuseOwnReview } from '../staff/far-review.ts';
-import { type Deed, onLocked, refuseProhibited } from '../staff/staff-deeds.ts';
+import { type Action, onLocked, refuseProhibited } from '../staff/staff-actions.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { carryOut, noteEvent } from './move-order.ts';
 
-export interface SeenDeed extends Deed {
+export interface SeenAction extends Action {
   /** The version of the order that was seen. */
   version: number;
 }
@@ -19,15 +19,15 @@ export interface SeenDeed extends Deed {
  * Continues buying in place of the colleague who took the order; the audit log names both. One's own already: nothing
  * changes. Throws `changed_meanwhile`, `wrong_state`, `own_review`, `other_role`, `own_order`, `not_found`.
  */
-export function takeOverOrder(db: Database, shop: OrdersShop, deed: SeenDeed): Promise<void> {
-  return onLocked(db, deed, async (transaction, order, actor) => {
+export function takeOverOrder(db: Database, shop: OrdersShop, action: SeenAction): Promise<void> {
+  return onLocked(db, action, async (transaction, order, actor) => {
     if (order.state !== 'purchasing') throw new Refusal('wrong_state');
-    if (order.assignee === deed.userId) return;
-    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
-    await refuseOwnReview(transaction, { orderId: order.id, userId: deed.userId });
+    if (order.assignee === action.userId) return;
+    if (order.version !== action.version) throw new Refusal('changed_meanwhile');
+    await refuseOwnReview(transaction, { orderId: order.id, userId: action.userId });
     await noteEvent(transaction, shop, {
-      ...{ order, actor, kind: 'taken_over', changes: { assignee: deed.userId } },
-      ...{ before: { assignee: order.assignee }, after: { assignee: deed.userId } },
+      ...{ order, actor, kind: 'taken_over', changes: { assignee: action.userId } },
+      ...{ before: { assignee: order.assignee }, after: { assignee: action.userId } },
     });
   });
 }
@@ -36,12 +36,12 @@ export function takeOverOrder(db: Database, shop: OrdersShop, deed: SeenDeed): P
  * Gives an order back that the caller took: it is bought by whoever takes it next. Nobody's already: nothing changes.
  * Throws `changed_meanwhile`, `taken_by_colleague`, `wrong_state`, `own_order`, `not_found`.
  */
-export function releaseOrder(db: Database, shop: OrdersShop, deed: SeenDeed): Promise<void> {
-  return onLocked(db, deed, async (transaction, order, actor) => {
+export function releaseOrder(db: Database, shop: OrdersShop, action: SeenAction): Promise<void> {
+  return onLocked(db, action, async (transaction, order, actor) => {
     if (order.state !== 'purchasing') throw new Refusal('wrong_state');
     if (order.assignee === null) return;
-    if (order.assignee !== deed.userId) throw new Refusal('taken_by_colleague');
-    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
+    if (order.assignee !== action.userId) throw new Refusal('taken_by_colleague');
+    if (order.version !== action.version) throw new Refusal('changed_meanwhile');
     await noteEvent(transaction, shop, {
       ...{ order, actor, kind: 'released', changes: { assignee: null } },
       ...{ before: { assignee: order.assignee }, after: { assignee: null } },
@@ -79,24 +79,24 @@ export async function possibleBuyers(
 export function handOverOrder(
   db: Database,
   shop: OrdersShop,
-  deed: SeenDeed & { to: string },
+  action: SeenAction & { to: string },
 ): Promise<void> {
-  const { to } = deed;
-  return onLocked(db, deed, async (transaction, order, actor) => {
+  const { to } = action;
+  return onLocked(db, action, async (transaction, order, actor) => {
     if (order.state !== 'paid' && order.state !== 'purchasing') throw new Refusal('wrong_state');
     if (order.assignee === to) return;
-    if (!mayHandOver(order, deed)) throw new Refusal('taken_by_colleague');
-    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
+    if (!mayHandOver(order, action)) throw new Refusal('taken_by_colleague');
+    if (order.version !== action.version) throw new Refusal('changed_meanwhile');
     const colleagues = await possibleBuyers(transaction, order);
     if (!colleagues.some(({ id }) => id === to)) throw refuseField('buyer', 'not_one_of');
     await refuseOwnReview(transaction, { orderId: order.id, userId: to });
-    const wish = {
+    const input = {
       ...{ order, actor, kind: 'handed_over', changes: { assignee: to } },
       ...{ before: { assignee: order.assignee }, after: { assignee: to } },
     };
-    if (order.state === 'purchasing') return noteEvent(transaction, shop, wish);
+    if (order.state === 'purchasing') return noteEvent(transaction, shop, input);
     await refuseProhibited(transaction, shop, order.id);
-    await carryOut(transaction, shop, { ...wish, to: 'purchasing' });
+    await carryOut(transaction, shop, { ...input, to: 'purchasing' });
   });
 }
 
@@ -107,13 +107,13 @@ export function handOverOrder(
 export function correctShopNumber(
   db: Database,
   shop: OrdersShop,
-  deed: SeenDeed & { shopOrderNumber: string },
+  action: SeenAction & { shopOrderNumber: string },
 ): Promise<void> {
-  const { shopOrderNumber } = deed;
-  return onLocked(db, deed, async (transaction, order, actor) => {
+  const { shopOrderNumber } = action;
+  return onLocked(db, action, async (transaction, order, actor) => {
     if (order.shopOrderNumber === null || isEnded(order.state)) throw new Refusal('wrong_state');
     if (order.shopOrderNumber === shopOrderNumber) return;
-    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
+    if (order.version !== action.version) throw new Refusal('changed_meanwhile');
     await noteEvent(transaction, shop, {
       ...{ order, actor, kind: 'shop_number_changed', changes: { shopOrderNumber } },
       ...{ before: { shopOrderNumber: order.shopOrderNumber }, after: { shopOrderNumber } },

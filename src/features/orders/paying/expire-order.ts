@@ -4,7 +4,7 @@ import { publishAll, type QueuedJob } from '../../../platform/jobs/events.ts';
 import { paidFor, transferAwaited } from '../../payments/actions.ts';
 import { releaseOrderMoney } from '../../payments/balances/order-money.ts';
 import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
-import { answerTo, lockOrder, type MoveWish, moveOf } from '../moving/move-order.ts';
+import { answerTo, lockOrder, type MoveInput, moveOf } from '../moving/move-order.ts';
 import { moveOrders } from '../moving/move-store.ts';
 import { ledgerActor, noticing, type OrdersShop } from '../orders-shop.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -49,7 +49,7 @@ export async function expireOrder(db: Database, shop: OrdersShop, orderId: strin
     const paid = await paidFor(transaction, [order.id]);
     const facts = { isOverdue: true, isCovered: (paid.get(order.id)?.minor ?? 0n) >= order.total.minor };
     const actor = { kind: 'timer' } as const;
-    const wish: MoveWish = {
+    const input: MoveInput = {
       order,
       to: 'expired',
       actor,
@@ -58,7 +58,7 @@ export async function expireOrder(db: Database, shop: OrdersShop, orderId: strin
       reason: 'not_paid_in_time',
     };
     // a payment that was settled a moment ago is about to mark the order paid
-    if (answerTo(wish) !== 'yes') return;
+    if (answerTo(input) !== 'yes') return;
     const { desk, transactions } = noticing(shop.desk);
     await closePaymentsOf(transaction, desk, order.id);
     const { amount } = paid.has(order.id)
@@ -66,7 +66,7 @@ export async function expireOrder(db: Database, shop: OrdersShop, orderId: strin
           ...{ orderId: order.id, userId: order.userId, reason: 'not_paid_in_time', actor: 'timer' },
         })
       : { amount: null };
-    const move = moveOf(shop, { ...wish, amount, transactions, changes: { endReason: 'not_paid_in_time' } });
+    const move = moveOf(shop, { ...input, amount, transactions, changes: { endReason: 'not_paid_in_time' } });
     await moveOrders(transaction, [move]);
     await publishAll(transaction, [
       { name: 'order.expired', payload: { orderId: order.id, userId: order.userId } },

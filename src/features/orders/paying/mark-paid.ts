@@ -5,7 +5,7 @@ import { parseAmount } from '../../../platform/money/money.ts';
 import { mayPay } from '../../order-states/rules.ts';
 import { ordersPaidBy, paidFor } from '../../payments/actions.ts';
 import { reserveForOrder } from '../../payments/balances/order-reserve.ts';
-import { answerTo, type MoveWish, moveOf } from '../moving/move-order.ts';
+import { answerTo, type MoveInput, moveOf } from '../moving/move-order.ts';
 import { moveLockedOrders, ordersEnteredBy } from '../moving/move-store.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { lockOrders } from '../store.ts';
@@ -25,8 +25,8 @@ export async function enterPaid(
   shop: OrdersShop,
   { orders, userId, transactions }: Entering,
 ): Promise<string[]> {
-  const wishes = orders.map(
-    (order): MoveWish => ({
+  const inputs = orders.map(
+    (order): MoveInput => ({
       order,
       to: 'paid',
       actor: { kind: 'payment', userId },
@@ -36,12 +36,12 @@ export async function enterPaid(
       transactions,
     }),
   );
-  const allowed = wishes.filter(
-    (wish) => wish.order.state === 'awaiting_payment' && answerTo(wish) === 'yes',
+  const allowed = inputs.filter(
+    (input) => input.order.state === 'awaiting_payment' && answerTo(input) === 'yes',
   );
   await moveLockedOrders(
     db,
-    allowed.map((wish) => moveOf(shop, wish)),
+    allowed.map((input) => moveOf(shop, input)),
   );
   const moved = allowed.map(({ order }) => order.id);
   const news = moved.map((orderId): News => ({ name: 'order.paid', payload: { orderId, userId } }));

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { derivedState, isEnded } from '../../order-states/derived-state.ts';
 import { type OrderState, orderStates } from '../../order-states/states.ts';
 import { type Mover, mayMove, plainFacts, transitions } from '../../order-states/transitions.ts';
-import { type LinesWish, moveLines } from '../moving/move-lines.ts';
+import { type LinesInput, moveLines } from '../moving/move-lines.ts';
 import { lockOrder, noteEvent } from '../moving/move-order.ts';
 import type { OrderActor, OrdersShop } from '../orders-shop.ts';
 import { linesOf } from '../store.ts';
@@ -104,11 +104,11 @@ describe('moving lines', () => {
     await inCart(market, buyer, { path: 'nordlicht/p/becher-hav' });
     return aPaidOrder(market, buyer);
   };
-  const move = (id: string, wish: Omit<LinesWish, 'order' | 'actor' | 'kind'> & Partial<LinesWish>) =>
+  const move = (id: string, input: Omit<LinesInput, 'order' | 'actor' | 'kind'> & Partial<LinesInput>) =>
     inTransaction(shop.installation.db, async (db) =>
       moveLines(db, orders, {
         ...{ order: await lockOrder(db, { idOrNumber: id }), actor: support, kind: 'moved' },
-        ...wish,
+        ...input,
       }),
     );
   const read = async (id: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aBuyer, type Buyer } from '../../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../../tests/support/asking.ts';
-import { onOrderAsSeen } from '../../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../../tests/support/order-actions.ts';
 import { expectNothingLeft, expectSoundBooks } from '../../../../tests/support/the-books.ts';
 import { expireExtraPayment } from '../questions/question-timers.ts';
 
@@ -213,8 +213,8 @@ describe('what goes back without a question', () => {
   };
   const aloneUpTo = (minor: string) =>
     shop.database.pool.query("update alone_limit set amount_minor = $1 where name = 'order_refund'", [minor]);
-  const aBought = async (buyer: Buyer, wish: object = {}) => {
-    const id = await asking.aPurchasing(buyer, { balance: true, ...wish });
+  const aBought = async (buyer: Buyer, input: object = {}) => {
+    const id = await asking.aPurchasing(buyer, { balance: true, ...input });
     await asking.staffDo('staffMarkPurchased', id, { shop_order_number: 'F' });
     return id;
   };

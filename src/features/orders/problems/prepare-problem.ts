@@ -30,24 +30,24 @@ export interface Prepared {
 
 export async function prepare(
   db: Database,
-  { order, deed }: { order: StoredOrder; deed: Problem },
+  { order, deed: action }: { order: StoredOrder; deed: Problem },
 ): Promise<Prepared> {
   // there is no price here that could change: its customer bought it
-  if (order.quote.forwarding && deed.kind !== 'data') throw new Refusal('wrong_state', { of: 'forwarded' });
+  if (order.quote.forwarding && action.kind !== 'data') throw new Refusal('wrong_state', { of: 'forwarded' });
   const priced = await pricedOf(db, order);
-  const lines = linesMeant(priced.lines, deed);
-  const amounts = amountsOf(order, deed, lines);
+  const lines = linesMeant(priced.lines, action);
+  const amounts = amountsOf(order, action, lines);
   const choices = choicesFor({
     ...amounts,
-    ...{ kind: deed.kind, lineIds: lines.map(({ id }) => id), available: deed.available },
+    ...{ kind: action.kind, lineIds: lines.map(({ id }) => id), available: action.available },
     hasOthers: priced.lines.some((line) => !isEnded(line.state) && !lines.includes(line)),
     isBought: lines.some(({ state }) => isBought(state)),
-    mayWait: deed.mayWait,
+    mayWait: action.mayWait,
   });
   const [line] = lines;
   const goodsOf = (price: bigint) => settled(order, price * BigInt(line?.quantity ?? 1));
   const verdict = judgeAdvance(order.advanceAnswers, {
-    ...{ kind: deed.kind, choices, isPartial: (deed.available ?? 0) > 0 },
+    ...{ kind: action.kind, choices, isPartial: (action.available ?? 0) > 0 },
     goods: { before: goodsOf(line?.price ?? 0n), after: goodsOf(amounts.price ?? line?.price ?? 0n) },
     goodsOf: Object.fromEntries(
       choices.flatMap(({ code, effect, change }) =>
@@ -58,9 +58,17 @@ export async function prepare(
     ...(await riseAndHeld(db, priced, { choices, lineIds: lines.map(({ id }) => id) })),
   });
   const isGain =
-    (deed.kind === 'price_increase' && (amounts.price ?? 0n) < (line?.price ?? 0n)) ||
-    (deed.kind === 'freight' && (amounts.inland ?? 0n) < order.inland.minor);
-  return { order, priced, lines, choices, verdict, isGain, facts: factsOf(order, deed, { lines, amounts }) };
+    (action.kind === 'price_increase' && (amounts.price ?? 0n) < (line?.price ?? 0n)) ||
+    (action.kind === 'freight' && (amounts.inland ?? 0n) < order.inland.minor);
+  return {
+    order,
+    priced,
+    lines,
+    choices,
+    verdict,
+    isGain,
+    facts: factsOf(order, action, { lines, amounts }),
+  };
 }
 
 /** The rise of the price after accepting, and the sum that the customer has set aside for it. */

@@ -40,8 +40,8 @@ describe('the lines that are meant', () => {
     [[one, two], { kind: 'freight' }, ['lin_1', 'lin_2']],
     [[one, two, ended], { kind: 'seller_late' }, ['lin_1', 'lin_2']],
     [[one, two], { kind: 'data', line: 'lin_1' }, ['lin_1']],
-  ] as const)('lines %#', (lines, deed, ids) => {
-    expect(linesMeant(lines, problem(deed)).map(({ id }) => id)).toEqual(ids);
+  ] as const)('lines %#', (lines, action, ids) => {
+    expect(linesMeant(lines, problem(action)).map(({ id }) => id)).toEqual(ids);
   });
   test.each([
     [[one, two], {}, 'line required'],
@@ -49,14 +49,14 @@ describe('the lines that are meant', () => {
     [[one, ended], { line: 'lin_3' }, 'not_found'],
     [[ended], { kind: 'freight' }, 'wrong_state'],
     [[], {}, 'line required'],
-  ] as const)('lines that cannot be meant %#', (lines, deed, refusal) => {
-    expect(refusedBy(() => linesMeant(lines, problem(deed)))).toBe(refusal);
+  ] as const)('lines that cannot be meant %#', (lines, action, refusal) => {
+    expect(refusedBy(() => linesMeant(lines, problem(action)))).toBe(refusal);
   });
 });
 
 describe('amounts of a problem', () => {
-  const refusal = (deed: Partial<Problem>, currency = 'EUR'): string =>
-    refusedBy(() => amountsOf(orderOf({}, currency), problem(deed), [lineOf({})]));
+  const refusal = (action: Partial<Problem>, currency = 'EUR'): string =>
+    refusedBy(() => amountsOf(orderOf({}, currency), problem(action), [lineOf({})]));
   test.each([
     [{}, 'price required'],
     [{ price: '0' }, 'price above_zero'],
@@ -76,7 +76,7 @@ describe('amounts of a problem', () => {
     [{ kind: 'stock' }, 'nothing'],
     [{ kind: 'variant', alternatives: [] }, 'nothing'],
     [{ kind: 'seller_late' }, 'nothing'],
-  ] as const)('%j: %s', (deed, said) => expect(refusal(deed)).toBe(said));
+  ] as const)('%j: %s', (action, said) => expect(refusal(action)).toBe(said));
 
   test.each([
     ['EUR', '12.34', 1234n],
@@ -128,8 +128,8 @@ describe('amounts of a problem', () => {
       {},
       { wanted: null, after: null, expected: '2026-03-09' },
     ],
-  ] as const)('%j is told as it is', (deed, part, facts) => {
-    const [order, lines, report] = [orderOf(part), [lineOf({})], problem(deed)];
+  ] as const)('%j is told as it is', (action, part, facts) => {
+    const [order, lines, report] = [orderOf(part), [lineOf({})], problem(action)];
     expect(factsOf(order, report, { lines, amounts: amountsOf(order, report, lines) })).toMatchObject(facts);
   });
 });

@@ -5,12 +5,12 @@ import { money, toJson } from '../../../platform/money/money.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { noFacts, type QuestionFacts, type QuestionKind } from '../questions/question-rules.ts';
-import type { Deed } from '../staff/staff-deeds.ts';
+import type { Action } from '../staff/staff-actions.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { StoredLine } from '../stored-parts.ts';
 
 /** A report by staff of something that is not as ordered. */
-export interface Problem extends Deed {
+export interface Problem extends Action {
   kind: QuestionKind;
   /** Left out: the whole order. */
   line?: string | undefined;
@@ -50,23 +50,23 @@ export interface Amounts {
 }
 
 /** The amounts in the shop's currency. Throws a field refusal for what the kind of problem needs and lacks. */
-export function amountsOf(order: StoredOrder, deed: Problem, lines: readonly StoredLine[]): Amounts {
+export function amountsOf(order: StoredOrder, action: Problem, lines: readonly StoredLine[]): Amounts {
   const minor = (text: string, field: string) => typedAmount(text, order.currency, field).minor;
-  const price = deed.price === undefined ? undefined : minor(deed.price, 'price');
-  const inland = deed.inland === undefined ? undefined : minor(deed.inland, 'inland');
-  if (deed.kind === 'price_increase') {
+  const price = action.price === undefined ? undefined : minor(action.price, 'price');
+  const inland = action.inland === undefined ? undefined : minor(action.inland, 'inland');
+  if (action.kind === 'price_increase') {
     if (price === undefined) throw refuseField('price', 'required');
     if (price <= 0n || price === lines[0]?.price)
       throw refuseField('price', price <= 0n ? 'above_zero' : 'same_price');
   }
-  if (deed.kind === 'freight') {
+  if (action.kind === 'freight') {
     if (inland === undefined) throw refuseField('inland', 'required');
     if (inland === order.inland.minor) throw refuseField('inland', 'same_price');
   }
   const most = (lines[0]?.quantity ?? 1) - 1;
-  if (deed.kind === 'stock' && (deed.available ?? 0) > most)
+  if (action.kind === 'stock' && (action.available ?? 0) > most)
     throw refuseField('available', 'too_big', { max: most });
-  const alternatives = (deed.alternatives ?? []).map((other, index) => ({
+  const alternatives = (action.alternatives ?? []).map((other, index) => ({
     title: other.title,
     price: other.price === undefined ? null : minor(other.price, `alternatives.${index}.price`),
   }));
@@ -76,21 +76,21 @@ export function amountsOf(order: StoredOrder, deed: Problem, lines: readonly Sto
 /** The facts that the customer is shown. */
 export function factsOf(
   order: StoredOrder,
-  deed: Problem,
+  action: Problem,
   { lines: [line], amounts }: { lines: readonly StoredLine[]; amounts: Amounts },
 ): QuestionFacts {
   const shown = (minor: bigint) => toJson(money(minor, order.currency));
-  const expected = deed.expected ?? null;
-  if (deed.kind === 'price_increase')
+  const expected = action.expected ?? null;
+  if (action.kind === 'price_increase')
     return { ...noFacts, before: shown(line?.price ?? 0n), after: shown(amounts.price ?? 0n) };
-  if (deed.kind === 'freight')
+  if (action.kind === 'freight')
     return {
       ...noFacts,
       // nobody was told an amount before this one
       before: order.quote.inlandUnknown ? null : shown(order.inland.minor),
       after: shown(amounts.inland ?? 0n),
     };
-  if (deed.kind === 'stock')
-    return { ...noFacts, wanted: line?.quantity ?? null, available: deed.available ?? 0, expected };
+  if (action.kind === 'stock')
+    return { ...noFacts, wanted: line?.quantity ?? null, available: action.available ?? 0, expected };
   return { ...noFacts, expected };
 }

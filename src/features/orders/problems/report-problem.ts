@@ -33,20 +33,25 @@ export type Reported = 'asked' | 'advance_applied' | 'price_fell';
 export async function reportProblem(
   db: Database,
   shop: OrdersShop,
-  deed: Problem & { version: number },
+  action: Problem & { version: number },
 ): Promise<Reported> {
-  const actor: OrderActor = { kind: 'staff', userId: deed.userId, roles: deed.roles };
+  const actor: OrderActor = { kind: 'staff', userId: action.userId, roles: action.roles };
   const outcome = await inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
-    if (order.version !== deed.version) throw new Refusal('changed_meanwhile');
-    const prepared = await prepare(transaction, { order, deed });
-    const atOnce = choiceAtOnce(prepared, deed);
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(action.idOrNumber) });
+    if (order.version !== action.version) throw new Refusal('changed_meanwhile');
+    const prepared = await prepare(transaction, { order, deed: action });
+    const atOnce = choiceAtOnce(prepared, action);
     await refuseReport(transaction, shop, { ...prepared, actor, atOnce });
     if (!atOnce) {
-      await openQuestion(transaction, shop, wishOf(prepared, deed, actor));
+      await openQuestion(transaction, shop, inputOf(prepared, action, actor));
       return { reported: 'asked' as const, difference: null };
     }
-    const difference = await applyAtOnce(transaction, shop, { prepared, deed, actor, choice: atOnce });
+    const difference = await applyAtOnce(transaction, shop, {
+      prepared,
+      deed: action,
+      actor,
+      choice: atOnce,
+    });
     return { reported: prepared.isGain ? ('price_fell' as const) : ('advance_applied' as const), difference };
   });
   if (outcome.difference) await payDifference(db, shop, outcome.difference);
@@ -57,8 +62,8 @@ export async function reportProblem(
  * The choice that is applied without asking: a gain, or the customer's answer in advance. Null when they are asked.
  * Throws `wrong_state`.
  */
-function choiceAtOnce({ choices, verdict, isGain }: Prepared, deed: Problem): StoredChoice | null {
-  if (!isGain && (deed.ask || !verdict.applies)) return null;
+function choiceAtOnce({ choices, verdict, isGain }: Prepared, action: Problem): StoredChoice | null {
+  if (!isGain && (action.ask || !verdict.applies)) return null;
   const choice = choices.find(({ code }) => code === (isGain ? 'accept' : verdict.choice));
   if (!choice) throw new Refusal('wrong_state');
   return choice;
@@ -71,15 +76,15 @@ function choiceAtOnce({ choices, verdict, isGain }: Prepared, deed: Problem): St
 export async function previewProblem(
   db: Database,
   shop: OrdersShop,
-  deed: Problem,
+  action: Problem,
 ): Promise<{ verdict: Verdict & { isGain: boolean }; question: Question; words: string[]; locale: string }> {
   return inTransaction(db, async (transaction) => {
-    const actor: OrderActor = { kind: 'staff', userId: deed.userId, roles: deed.roles };
-    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
-    const prepared = await prepare(transaction, { order, deed });
-    const atOnce = choiceAtOnce(prepared, deed);
+    const actor: OrderActor = { kind: 'staff', userId: action.userId, roles: action.roles };
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(action.idOrNumber) });
+    const prepared = await prepare(transaction, { order, deed: action });
+    const atOnce = choiceAtOnce(prepared, action);
     await refuseReport(transaction, shop, { ...prepared, actor, atOnce });
-    const stored = await questionOf(transaction, shop, { order, wish: wishOf(prepared, deed, actor) });
+    const stored = await questionOf(transaction, shop, { order, input: inputOf(prepared, action, actor) });
     const paid = (await paidFor(transaction, [order.id])).get(order.id) ?? money(0n, order.total.currency);
     const bankOf = await refundPreview(transaction, order.id);
     const at = shop.shop.clock.now();
@@ -91,11 +96,11 @@ export async function previewProblem(
   });
 }
 
-function wishOf({ order, lines, facts, choices, verdict }: Prepared, deed: Problem, actor: OrderActor) {
+function inputOf({ order, lines, facts, choices, verdict }: Prepared, action: Problem, actor: OrderActor) {
   const preselected = choices.some(({ code }) => code === verdict.choice) ? verdict.choice : null;
   return {
-    ...{ orderId: order.id, lineIds: lines.map(({ id }) => id), kind: deed.kind },
-    ...{ facts, choices, preselected, note: deed.note, actor },
+    ...{ orderId: order.id, lineIds: lines.map(({ id }) => id), kind: action.kind },
+    ...{ facts, choices, preselected, note: action.note, actor },
   };
 }
 
@@ -105,15 +110,15 @@ async function applyAtOnce(
   shop: OrdersShop,
   {
     prepared,
-    deed,
+    deed: action,
     actor,
     choice,
   }: { prepared: Prepared; deed: Problem; actor: OrderActor; choice: StoredChoice },
 ): Promise<{ orderId: string; eventKey: string } | null> {
   const { order, lines, isGain } = prepared;
   const applied = await applyChoice(db, shop, {
-    ...{ order, about: deed.kind, lineIds: lines.map(({ id }) => id), choice, actor },
-    ...{ kind: isGain ? 'price_fell' : 'advance_applied', note: deed.note, questionId: null },
+    ...{ order, about: action.kind, lineIds: lines.map(({ id }) => id), choice, actor },
+    ...{ kind: isGain ? 'price_fell' : 'advance_applied', note: action.note, questionId: null },
   });
   const { id: orderId, userId } = order;
   const eventKey = shop.shop.newId('evt');

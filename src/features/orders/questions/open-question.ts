@@ -23,7 +23,7 @@ import {
 } from './question-rules.ts';
 import { insertQuestion, questionsOf, type StoredQuestion, setQuestionState } from './question-store.ts';
 
-export interface QuestionWish {
+export interface QuestionInput {
   orderId: string;
   /** Left out: all lines that have not ended. */
   lineIds?: readonly string[] | undefined;
@@ -48,13 +48,13 @@ const day = 86_400_000;
  * deadline too. Throws `wrong_state` when the lines cannot be asked about now or a question about one of them is
  * open, `not_found`.
  */
-export function openQuestion(db: Database, shop: OrdersShop, wish: QuestionWish): Promise<string> {
+export function openQuestion(db: Database, shop: OrdersShop, input: QuestionInput): Promise<string> {
   return inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, { idOrNumber: wish.orderId });
-    const question = await questionOf(transaction, shop, { order, wish });
+    const order = await lockOrder(transaction, { idOrNumber: input.orderId });
+    const question = await questionOf(transaction, shop, { order, input });
     await moveLines(transaction, shop, {
-      ...{ order, lineIds: question.lineIds, to: 'pending_response', actor: wish.actor },
-      ...{ kind: 'question_opened', reason: wish.kind, note: question.note },
+      ...{ order, lineIds: question.lineIds, to: 'pending_response', actor: input.actor },
+      ...{ kind: 'question_opened', reason: input.kind, note: question.note },
       deadline: await firstDeadline(transaction, order, question.deadline),
       after: { question: question.id, facts: question.facts },
     });
@@ -70,23 +70,29 @@ export function openQuestion(db: Database, shop: OrdersShop, wish: QuestionWish)
 export async function questionOf(
   db: Database,
   { shop }: OrdersShop,
-  { order, wish }: { order: StoredOrder; wish: QuestionWish },
+  { order, input }: { order: StoredOrder; input: QuestionInput },
 ): Promise<StoredQuestion> {
   const all = (await linesOf(db, [order.id])).get(order.id) ?? [];
-  const lines = linesAsked(all, wish.lineIds);
+  const lines = linesAsked(all, input.lineIds);
   const at = shop.clock.now();
   const { answerDays } = await tariffOf(db, order.quote.tariffVersion);
   const bought = lines.some(({ state }) => isBought(state));
   return {
-    ...{ id: shop.newId('qst'), orderId: order.id, userId: order.userId, kind: wish.kind },
+    ...{ id: shop.newId('qst'), orderId: order.id, userId: order.userId, kind: input.kind },
     lineIds: lines.map(({ id }) => id),
-    ...{ version: 1, state: 'open', note: wish.note ?? null, facts: wish.facts, choices: [...wish.choices] },
-    defaultChoice: wish.defaultChoice ?? defaultChoiceOf(wish.choices, bought),
-    preselected: wish.preselected ?? null,
+    ...{
+      version: 1,
+      state: 'open',
+      note: input.note ?? null,
+      facts: input.facts,
+      choices: [...input.choices],
+    },
+    defaultChoice: input.defaultChoice ?? defaultChoiceOf(input.choices, bought),
+    preselected: input.preselected ?? null,
     before: factsBefore(order, lines),
-    openedBy: 'userId' in wish.actor ? wish.actor.userId : null,
+    openedBy: 'userId' in input.actor ? input.actor.userId : null,
     openedAt: at,
-    deadline: wish.deadline ?? new Date(at.getTime() + answerDays * day),
+    deadline: input.deadline ?? new Date(at.getTime() + answerDays * day),
     ...{
       extendedAt: null,
       answer: null,
@@ -144,16 +150,16 @@ export interface Withdrawal {
 }
 
 /** Staff take a question back: it was a mistake, or has solved itself. Throws `changed_meanwhile`, `not_found`. */
-export function withdrawQuestion(db: Database, shop: OrdersShop, wish: Withdrawal): Promise<void> {
+export function withdrawQuestion(db: Database, shop: OrdersShop, input: Withdrawal): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, { idOrNumber: orderKey(wish.idOrNumber) });
-    const question = (await questionsOf(transaction, order.id)).find(({ id }) => id === wish.questionId);
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(input.idOrNumber) });
+    const question = (await questionsOf(transaction, order.id)).find(({ id }) => id === input.questionId);
     if (!question) throw new Refusal('not_found');
     if (question.state === 'withdrawn') return;
-    if (question.state !== 'open' || question.version !== wish.version)
+    if (question.state !== 'open' || question.version !== input.version)
       throw new Refusal('changed_meanwhile');
     await setQuestionState(transaction, question.id, 'withdrawn');
-    await moveAllBack(transaction, shop, { order, question, wish });
+    await moveAllBack(transaction, shop, { order, question, input });
     const payload = { questionId: question.id, orderId: order.id, userId: order.userId };
     await publishAll(transaction, [{ name: 'question.withdrawn', payload }]);
   });
@@ -162,7 +168,7 @@ export function withdrawQuestion(db: Database, shop: OrdersShop, wish: Withdrawa
 async function moveAllBack(
   db: Database,
   shop: OrdersShop,
-  { order, question, wish }: { order: StoredOrder; question: StoredQuestion; wish: Withdrawal },
+  { order, question, input }: { order: StoredOrder; question: StoredQuestion; input: Withdrawal },
 ): Promise<void> {
   await moveBack(db, shop, {
     ...{
@@ -170,8 +176,8 @@ async function moveAllBack(
       lineIds: question.lineIds,
       kind: 'question_withdrawn',
       reason: question.kind,
-      note: wish.note,
+      note: input.note,
     },
-    actor: { kind: 'staff', userId: wish.userId, roles: wish.roles },
+    actor: { kind: 'staff', userId: input.userId, roles: input.roles },
   });
 }

@@ -44,8 +44,8 @@ const ProblemBody = z.object({
   ask: z.optional(z.boolean()),
 });
 
-const deedRefusals = ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'] as const;
-const reportRefusals = [...deedRefusals, 'refund_above_limit', 'limit_without_rate'] as const;
+const actionRefusals = ['not_found', 'wrong_state', 'own_order', 'other_role', 'changed_meanwhile'] as const;
+const reportRefusals = [...actionRefusals, 'refund_above_limit', 'limit_without_rate'] as const;
 const workers = ['buyer', 'warehouse', 'support'] as const;
 
 export const questionsContract = contracts({
@@ -111,7 +111,7 @@ export const questionsContract = contracts({
     params: IdParams,
     body: z.object({ question_id: z.string().check(z.maxLength(60)), version: z.int(), note }),
     data: StaffOrderSchema,
-    refusals: deedRefusals,
+    refusals: actionRefusals,
   },
   staffMarkSent: {
     summary: 'The shop has sent lines to our warehouse, with the tracking number if there is one',
@@ -130,7 +130,7 @@ export const questionsContract = contracts({
       note,
     }),
     data: StaffOrderSchema,
-    refusals: deedRefusals,
+    refusals: actionRefusals,
   },
   staffPreviewRefundLines: {
     summary: 'What refunding bought lines gives back, by the figures that it would move',
@@ -168,7 +168,7 @@ export const questionsContract = contracts({
     params: IdParams,
     body: z.object({ decision: z.enum(['accept', 'decline']), note }),
     data: StaffOrderSchema,
-    refusals: deedRefusals,
+    refusals: actionRefusals,
   },
   staffSettleAttention: {
     summary: 'Staff have seen to what called them to an order',
@@ -178,6 +178,6 @@ export const questionsContract = contracts({
     /** `since` of the call that was seen; another one answers `changed_meanwhile`. */
     body: z.object({ since: TimeSchema, note }),
     data: StaffOrderSchema,
-    refusals: deedRefusals,
+    refusals: actionRefusals,
   },
 });

@@ -15,7 +15,7 @@ import { extendQuestion } from './extend-question.ts';
 import { withdrawQuestion } from './open-question.ts';
 import type { questionsContract } from './question-contract.ts';
 
-const deedOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }) => ({
+const actionOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }) => ({
   userId: caller.userId,
   roles: caller.roles,
   idOrNumber: params.id,
@@ -29,8 +29,8 @@ const problemOf = ({ may_wait: mayWait, note, ...body }: ProblemBody) => ({
 
 export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsContract> {
   const { db } = orders.shop;
-  const answer = async (deed: ReturnType<typeof deedOf>) => ({
-    data: await staffGetOrder(db, orders, deed),
+  const answer = async (action: ReturnType<typeof actionOf>) => ({
+    data: await staffGetOrder(db, orders, action),
   });
   return {
     async askToCancelOrder({ caller, params, body }) {
@@ -44,27 +44,27 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
       return { data: await getOrder(db, orders, { userId, idOrNumber: params.id }) };
     },
     async staffReportProblem(request) {
-      const deed = deedOf(request);
+      const action = actionOf(request);
       const { version, ...body } = request.body;
-      const outcome = await reportProblem(db, orders, { ...deed, ...problemOf(body), version });
-      return { data: { outcome, order: await staffGetOrder(db, orders, deed) } };
+      const outcome = await reportProblem(db, orders, { ...action, ...problemOf(body), version });
+      return { data: { outcome, order: await staffGetOrder(db, orders, action) } };
     },
     async staffPreviewProblem(request) {
-      const shown = await previewProblem(db, orders, { ...deedOf(request), ...problemOf(request.body) });
+      const shown = await previewProblem(db, orders, { ...actionOf(request), ...problemOf(request.body) });
       const { verdict, ...rest } = shown;
       const outcome = outcomeOf(verdict, request.body.ask);
       return { data: { ...rest, outcome, choice: verdict.choice, answer: verdict.answer } };
     },
     async staffWithdrawQuestion(request) {
       const { question_id: questionId, version, note = null } = request.body;
-      await withdrawQuestion(db, orders, { ...deedOf(request), questionId, version, note });
-      return answer(deedOf(request));
+      await withdrawQuestion(db, orders, { ...actionOf(request), questionId, version, note });
+      return answer(actionOf(request));
     },
     async staffMarkSent(request) {
       const { version, lines, tracking_number: number = null, carrier = null } = request.body;
       const { reason = null, note = null } = request.body;
       await markSent(db, orders, {
-        ...deedOf(request),
+        ...actionOf(request),
         version,
         lines,
         trackingNumber: number,
@@ -72,18 +72,18 @@ export function questionRoutes(orders: OrdersShop): Handlers<typeof questionsCon
         reason,
         note,
       });
-      return answer(deedOf(request));
+      return answer(actionOf(request));
     },
     ...sellerRefundRoutes(orders, answer),
     async staffDecideCancel(request) {
       const { decision, note = null } = request.body;
-      await decideCancel(db, orders, { ...deedOf(request), decision, note });
-      return answer(deedOf(request));
+      await decideCancel(db, orders, { ...actionOf(request), decision, note });
+      return answer(actionOf(request));
     },
     async staffSettleAttention(request) {
       const { since, note = null } = request.body;
-      await settleAttention(db, orders, { ...deedOf(request), since: new Date(since), note });
-      return answer(deedOf(request));
+      await settleAttention(db, orders, { ...actionOf(request), since: new Date(since), note });
+      return answer(actionOf(request));
     },
   };
 }
@@ -97,7 +97,7 @@ function outcomeOf(
 }
 
 type Answer = (
-  deed: ReturnType<typeof deedOf>,
+  action: ReturnType<typeof actionOf>,
 ) => Promise<{ data: Awaited<ReturnType<typeof staffGetOrder>> }>;
 
 /** Lines whose money goes back because the seller does not deliver them. */
@@ -108,16 +108,16 @@ function sellerRefundRoutes(
   const { db } = orders.shop;
   return {
     async staffPreviewRefundLines(request) {
-      const deed = { ...deedOf(request), ...request.body, note: null };
-      const amount = await foretell(db, (transaction) => refundLinesBySeller(transaction, orders, deed));
+      const action = { ...actionOf(request), ...request.body, note: null };
+      const amount = await foretell(db, (transaction) => refundLinesBySeller(transaction, orders, action));
       if (!amount) throw new Refusal('wrong_state');
       return { data: { amount: toJson(amount) } };
     },
     async staffRefundLines(request) {
       const { lines, reason, note = null, shown: seen } = request.body;
       const shown = seen && fromJson(seen);
-      await refundLinesBySeller(db, orders, { ...deedOf(request), lines, reason, note, shown });
-      return answer(deedOf(request));
+      await refundLinesBySeller(db, orders, { ...actionOf(request), lines, reason, note, shown });
+      return answer(actionOf(request));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { formatAmount, type Money, money } from '../../../platform/money/money.ts';
 import { paidFor } from '../../payments/actions.ts';
 import { refundOrder } from '../../payments/balances/order-money.ts';
-import type { PaymentDesk } from '../../payments/desk.ts';
+import type { PaymentContext } from '../../payments/desk.ts';
 import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
 import { isChangeable } from '../answers/answer-again.ts';
 import { pricedOf } from '../answers/reprice.ts';
@@ -74,7 +74,7 @@ export async function reopen(
  */
 async function giveBackExtra(
   db: Database,
-  desk: PaymentDesk,
+  desk: PaymentContext,
   { order, net }: { order: StoredOrder; net: Money },
 ): Promise<Money | null> {
   await closePaymentsOf(db, desk, order.id);

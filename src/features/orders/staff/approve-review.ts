@@ -17,9 +17,9 @@ import { priceChange, quoteOfStored } from '../paying/requote.ts';
 import { expiryJob } from '../placing/save-orders.ts';
 import { findOrder, type OrderWhole } from '../store.ts';
 import { asAsked, askedKind, isFarBelow, mayConfirmFar } from './far-review.ts';
-import { type Deed, onLocked } from './staff-deeds.ts';
+import { type Action, onLocked } from './staff-actions.ts';
 
-export interface Approval extends Deed {
+export interface Approval extends Action {
   /** Confirmed or corrected lines; prices in the shop's currency. */
   lines: readonly { id: string; price?: string | undefined; title?: string | undefined }[];
   inland: string | undefined;
@@ -30,21 +30,22 @@ export interface Approval extends Deed {
  * Prices and titles are confirmed: the order waits for its payment, at a price made now. Prices far below what was read or
  * typed are kept for a second person first, who confirms the same; until then the order stays as it is. Throws `wrong_state`.
  */
-export async function approveReview(db: Database, shop: OrdersShop, deed: Approval): Promise<void> {
+export async function approveReview(db: Database, shop: OrdersShop, action: Approval): Promise<void> {
   const at = shop.shop.clock.now();
   const terms = await priceTermsAt(db, at);
-  await onLocked(db, deed, async (transaction, order, actor) => {
+  await onLocked(db, action, async (transaction, order, actor) => {
     if (order.state !== 'awaiting_review') throw new Refusal('wrong_state');
     const whole = await findOrder(transaction, { idOrNumber: order.id });
     if (!whole) throw new Refusal('not_found');
-    const lines = confirmedLines(whole, deed);
-    const inland = deed.inland === undefined ? undefined : typedAmount(deed.inland, order.currency, 'inland');
-    if (!(await isConfirmed(transaction, shop, { whole, lines, inland, actor, deed }))) return;
+    const lines = confirmedLines(whole, action);
+    const inland =
+      action.inland === undefined ? undefined : typedAmount(action.inland, order.currency, 'inland');
+    if (!(await isConfirmed(transaction, shop, { whole, lines, inland, actor, deed: action }))) return;
     const quote = quoteOfStored(terms, { order, lines }, { at, inland });
     await confirmLines(transaction, order, lines);
     await noteReview(transaction, reviewedLines(whole, lines), at);
     await carryOut(transaction, shop, {
-      ...{ order, to: 'awaiting_payment', actor, kind: 'review_approved', note: deed.note },
+      ...{ order, to: 'awaiting_payment', actor, kind: 'review_approved', note: action.note },
       before: { total: toJson(order.total), titles: whole.lines.map(({ title }) => title) },
       after: { total: toJson(quote.net), titles: lines.map(({ title }) => title) },
       amount: quote.net,
@@ -74,7 +75,7 @@ async function isConfirmed(
     lines,
     inland = null,
     actor,
-    deed,
+    deed: action,
   }: {
     whole: OrderWhole;
     lines: ConfirmedLines;
@@ -92,7 +93,7 @@ async function isConfirmed(
   if (!isFarBelow({ lines: known, inland: knownInland(order) }, { lines, inland })) return true;
   refuseOwn({ actor, order });
   const prices = asAsked({ lines, inland });
-  if (await mayConfirmFar(db, { events, prices, by: deed.userId, at: shop.shop.clock.now() })) return true;
+  if (await mayConfirmFar(db, { events, prices, by: action.userId, at: shop.shop.clock.now() })) return true;
   const before = asAsked({ lines: known, inland: knownInland(order) });
   await noteEvent(db, shop, { order, actor, kind: askedKind, before: { ...before }, after: { ...prices } });
   return false;

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBuyer, type Buyer } from '../../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../../tests/support/asking.ts';
-import { onOrderAsSeen } from '../../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../../tests/support/order-actions.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
 
 let asking: AskingShop;
@@ -59,10 +59,10 @@ test.each(['by the answer', 'by DELETE', 'instead of the difference'])('cancelle
   expect(history.find(({ kind }) => kind === 'cancelled')?.amount).toEqual(whole);
   // staff read the same amount of the same event
   const { token } = asking.staff;
-  const { journal } = (await shop.call('staffGetOrder', { token, params: { id } })).body.data;
+  const { journal: auditLog } = (await shop.call('staffGetOrder', { token, params: { id } })).body.data;
   const amountsOf = (events: readonly { id: string; amount: unknown; place: unknown }[]) =>
     events.map((event) => [event.id, event.amount, event.place]);
-  expect(amountsOf(journal)).toEqual(amountsOf(history));
+  expect(amountsOf(auditLog)).toEqual(amountsOf(history));
   await shop.settle();
   const told = await shop.call('listNotifications', { token: buyer.token, query: { limit: 20 } });
   const [cancelled] = told.body.data.filter(({ kind }) => kind.startsWith('order-cancelled'));

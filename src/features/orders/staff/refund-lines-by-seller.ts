@@ -19,11 +19,11 @@ import { setAttention } from '../questions/question-store.ts';
 import { orderKey } from '../reading/read-orders.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { limitLeft, refuseAboveLimit } from './giving-back.ts';
-import type { Deed } from './staff-deeds.ts';
+import type { Action } from './staff-actions.ts';
 import { refundable } from './staff-may.ts';
 import { actorOf, linesIn } from './staff-progress.ts';
 
-export interface SellerEnd extends Deed {
+export interface SellerEnd extends Action {
   lines?: readonly string[] | undefined;
   reason: EndReason;
   note: string | null;
@@ -38,17 +38,21 @@ export interface SellerEnd extends Deed {
  * `limit_without_rate`, `refund_waits`, `wrong_state`, `not_found`, `changed_meanwhile` where it is another sum than was
  * seen.
  */
-export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: SellerEnd): Promise<Money | null> {
+export function refundLinesBySeller(
+  db: Database,
+  shop: OrdersShop,
+  action: SellerEnd,
+): Promise<Money | null> {
   return inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(action.idOrNumber) });
     if (order.state === 'refunded') return null;
     if (order.quote.forwarding) throw new Refusal('wrong_state', { of: 'forwarded' });
     const priced = await pricedOf(transaction, order);
-    const lineIds = linesIn(priced, deed.lines, refundable).map(({ id }) => id);
+    const lineIds = linesIn(priced, action.lines, refundable).map(({ id }) => id);
     await refuseWaiting(transaction, shop, { orderId: order.id, lineIds });
-    const left = await limitLeft(transaction, shop, { order, by: deed.userId });
-    const { reason, note } = deed;
-    const actor = actorOf(deed);
+    const left = await limitLeft(transaction, shop, { order, by: action.userId });
+    const { reason, note } = action;
+    const actor = actorOf(action);
     const first = await moveLines(transaction, shop, {
       ...{ order, lineIds, to: 'refunding', actor, kind: 'refunding', reason, note },
     });
@@ -64,7 +68,7 @@ export function refundLinesBySeller(db: Database, shop: OrdersShop, deed: Seller
       { order, net: bill?.net ?? null, reason, actor },
     );
     refuseAboveLimit(amount, left);
-    if (deed.shown && !isSame(deed.shown, amount)) throw new Refusal('changed_meanwhile');
+    if (action.shown && !isSame(action.shown, amount)) throw new Refusal('changed_meanwhile');
     const eventKey = shop.shop.newId('evt');
     const last = await moveLines(transaction, shop, {
       ...{

@@ -106,8 +106,8 @@ describe('what staff may do', () => {
     ['paid', ['support'], {}, 'decide_cancel', 'wrong_state'],
     ['paid', ['support'], { attention: { kind: 'cancel_asked' } }, 'decide_cancel', 'yes'],
     ['paid', ['buyer'], {}, 'review', 'wrong_state'],
-  ] as const)('%s by %j with %j: %s %s', (state, roles, part, deed, answer) => {
-    expect(may(state, [...roles], part)[deed]).toBe(answer);
+  ] as const)('%s by %j with %j: %s %s', (state, roles, part, action, answer) => {
+    expect(may(state, [...roles], part)[action]).toBe(answer);
   });
 
   test('nothing at all is done with what has ended, nor by whoever has no role', () => {
@@ -121,8 +121,8 @@ describe('what staff may do', () => {
     for (const state of orderStates)
       for (const role of ['buyer', 'warehouse', 'support', 'finance', 'content']) {
         const [own, all] = [may(state, [role]), may(state, ['admin'])];
-        for (const [deed, answer] of Object.entries(own))
-          if (answer === 'yes') expect(all[deed as keyof typeof all], `${state} ${deed}`).toBe('yes');
+        for (const [action, answer] of Object.entries(own))
+          if (answer === 'yes') expect(all[action as keyof typeof all], `${state} ${action}`).toBe('yes');
       }
   });
 });

@@ -21,7 +21,7 @@ export const refundable: readonly OrderState[] = [
 /** Lines that the shop has not sent yet. */
 export const sendable: readonly OrderState[] = ['purchased'];
 
-interface Wish {
+interface Input {
   to: OrderState;
   from: readonly OrderState[] | null;
   /** Every live line must be able to move, not just one. */
@@ -34,7 +34,7 @@ export function mayStaff(
 ): StaffOrder['can'] {
   const actor: OrderActor = { kind: 'staff', userId, roles };
   const live = lines.filter(({ state }) => !isEnded(state));
-  const may = ({ to, from, whole }: Wish): May => {
+  const may = ({ to, from, whole }: Input): May => {
     const wanted = from ? live.filter(({ state }) => from.includes(state)) : live;
     const answers = wanted.map((line) => answerFor(line, to, actor));
     if (answers.length === 0) return 'wrong_state';

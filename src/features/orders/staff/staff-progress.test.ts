@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aBuyer, type Buyer } from '../../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../../tests/support/asking.ts';
-import { onOrderAsSeen } from '../../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../../tests/support/order-actions.ts';
 import { expectNothingLeft, expectSoundBooks } from '../../../../tests/support/the-books.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { askAboutLateSeller } from '../problems/seller-late.ts';
@@ -72,8 +72,9 @@ describe('sent by the shop', () => {
     expect(order.history.at(-1)).toMatchObject({ reason: 'carrier_changed', note: 'Sent anew.' });
     expect(order.items[0]?.tracking).toEqual({ number: 'DHL-4712', carrier: null });
     expect(order.history.map(({ kind }) => kind).slice(-2)).toEqual(['sent', 'tracking_changed']);
-    const journal = "select before, after from order_event where order_id = $1 and kind = 'tracking_changed'";
-    expect((await shop.database.pool.query(journal, [id])).rows).toEqual([
+    const auditLog =
+      "select before, after from order_event where order_id = $1 and kind = 'tracking_changed'";
+    expect((await shop.database.pool.query(auditLog, [id])).rows).toEqual([
       {
         before: { tracking: 'DHL-4711', carrier: 'DHL' },
         after: { tracking: 'DHL-4712', carrier: null },

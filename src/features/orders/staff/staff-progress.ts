@@ -11,10 +11,10 @@ import type { Priced } from '../questions/question-price.ts';
 import { setAttention } from '../questions/question-store.ts';
 import { orderKey } from '../reading/read-orders.ts';
 import type { StoredLine } from '../stored-parts.ts';
-import type { Deed } from './staff-deeds.ts';
+import type { Action } from './staff-actions.ts';
 
 /** A member of staff as one who acts on orders. */
-export const actorOf = ({ userId, roles }: Deed): OrderActor => ({ kind: 'staff', userId, roles });
+export const actorOf = ({ userId, roles }: Action): OrderActor => ({ kind: 'staff', userId, roles });
 
 /** The lines named, or all that are in one of these states. Throws `not_found`, `wrong_state` when there is none. */
 export function linesIn(
@@ -45,18 +45,18 @@ export function askToCancel(
   });
 }
 
-export interface CancelDecision extends Deed {
+export interface CancelDecision extends Action {
   decision: 'accept' | 'decline';
   note: string | null;
 }
 
 /** Staff answer the wish to cancel: everything returns without the bank percent, or the purchase goes on. */
-export function decideCancel(db: Database, shop: OrdersShop, deed: CancelDecision): Promise<void> {
-  const { decision, note } = deed;
+export function decideCancel(db: Database, shop: OrdersShop, action: CancelDecision): Promise<void> {
+  const { decision, note } = action;
   return inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(action.idOrNumber) });
     if (order.attention?.kind !== 'cancel_asked') throw new Refusal('changed_meanwhile');
-    const actor = actorOf(deed);
+    const actor = actorOf(action);
     await setAttention(transaction, order.id, null);
     if (decision === 'accept') {
       await end(transaction, shop, { order, actor, reason: 'customer_asked', note });
@@ -78,16 +78,16 @@ export function decideCancel(db: Database, shop: OrdersShop, deed: CancelDecisio
 export function settleAttention(
   db: Database,
   shop: OrdersShop,
-  deed: Deed & { since: Date; note: string | null },
+  action: Action & { since: Date; note: string | null },
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, { idOrNumber: orderKey(deed.idOrNumber) });
+    const order = await lockOrder(transaction, { idOrNumber: orderKey(action.idOrNumber) });
     if (!order.attention) return;
     if (order.attention.kind === 'cancel_asked') throw new Refusal('wrong_state');
-    if (order.attention.since.getTime() !== deed.since.getTime()) throw new Refusal('changed_meanwhile');
+    if (order.attention.since.getTime() !== action.since.getTime()) throw new Refusal('changed_meanwhile');
     await setAttention(transaction, order.id, null);
     await noteEvent(transaction, shop, {
-      ...{ order, actor: actorOf(deed), kind: 'attention_settled', note: deed.note },
+      ...{ order, actor: actorOf(action), kind: 'attention_settled', note: action.note },
     });
   });
 }

@@ -3,11 +3,11 @@ import type { Handlers } from '../../../platform/api/serve.ts';
 import { correctShopNumber, handOverOrder, releaseOrder, takeOverOrder } from '../moving/one-buyer.ts';
 import type { OrdersShop } from '../orders-shop.ts';
 import { approveReview } from './approve-review.ts';
+import { cancelByStaff, markPurchased, rejectReview, takeOrder } from './staff-actions.ts';
 import type { staffOrdersContract } from './staff-contract.ts';
-import { cancelByStaff, markPurchased, rejectReview, takeOrder } from './staff-deeds.ts';
 import { staffGetOrder, staffListOrders } from './staff-orders.ts';
 
-const deedOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }) => ({
+const actionOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }) => ({
   userId: caller.userId,
   roles: caller.roles,
   idOrNumber: params.id,
@@ -15,8 +15,8 @@ const deedOf = ({ caller, params }: { caller: SignedIn; params: { id: string } }
 
 export function staffOrdersRoutes(orders: OrdersShop): Handlers<typeof staffOrdersContract> {
   const { db } = orders.shop;
-  const answer = async (deed: ReturnType<typeof deedOf>) => ({
-    data: await staffGetOrder(db, orders, deed),
+  const answer = async (action: ReturnType<typeof actionOf>) => ({
+    data: await staffGetOrder(db, orders, action),
   });
   return {
     staffListOrders: ({ caller, query }) =>
@@ -24,46 +24,46 @@ export function staffOrdersRoutes(orders: OrdersShop): Handlers<typeof staffOrde
         ...{ ...query, now: orders.shop.clock.now() },
         settings: orders.shop.settings,
       }),
-    staffGetOrder: (request) => answer(deedOf(request)),
+    staffGetOrder: (request) => answer(actionOf(request)),
     async staffTakeOrder(request) {
-      await takeOrder(db, orders, deedOf(request));
-      return answer(deedOf(request));
+      await takeOrder(db, orders, actionOf(request));
+      return answer(actionOf(request));
     },
     async staffTakeOverOrder(request) {
-      await takeOverOrder(db, orders, { ...deedOf(request), ...request.body });
-      return answer(deedOf(request));
+      await takeOverOrder(db, orders, { ...actionOf(request), ...request.body });
+      return answer(actionOf(request));
     },
     async staffReleaseOrder(request) {
-      await releaseOrder(db, orders, { ...deedOf(request), ...request.body });
-      return answer(deedOf(request));
+      await releaseOrder(db, orders, { ...actionOf(request), ...request.body });
+      return answer(actionOf(request));
     },
     async staffHandOverOrder(request) {
       const { version, buyer: to } = request.body;
-      await handOverOrder(db, orders, { ...deedOf(request), version, to });
-      return answer(deedOf(request));
+      await handOverOrder(db, orders, { ...actionOf(request), version, to });
+      return answer(actionOf(request));
     },
     async staffCorrectShopNumber(request) {
       const { version, shop_order_number: shopOrderNumber } = request.body;
-      await correctShopNumber(db, orders, { ...deedOf(request), version, shopOrderNumber });
-      return answer(deedOf(request));
+      await correctShopNumber(db, orders, { ...actionOf(request), version, shopOrderNumber });
+      return answer(actionOf(request));
     },
     async staffMarkPurchased(request) {
       const { shop_order_number: shopOrderNumber, note = null, warehouse } = request.body;
-      await markPurchased(db, orders, { ...deedOf(request), shopOrderNumber, note, warehouse });
-      return answer(deedOf(request));
+      await markPurchased(db, orders, { ...actionOf(request), shopOrderNumber, note, warehouse });
+      return answer(actionOf(request));
     },
     async staffCancelOrder(request) {
       const { reason, note = null } = request.body;
-      await cancelByStaff(db, orders, { ...deedOf(request), reason, note });
-      return answer(deedOf(request));
+      await cancelByStaff(db, orders, { ...actionOf(request), reason, note });
+      return answer(actionOf(request));
     },
     async staffReviewOrder(request) {
       const { body } = request;
-      const [deed, note] = [deedOf(request), body.note ?? null];
+      const [action, note] = [actionOf(request), body.note ?? null];
       await (body.decision === 'approve'
-        ? approveReview(db, orders, { ...deed, note, lines: body.lines, inland: body.inland })
-        : rejectReview(db, orders, { ...deed, note, reason: body.reason }));
-      return answer(deed);
+        ? approveReview(db, orders, { ...action, note, lines: body.lines, inland: body.inland })
+        : rejectReview(db, orders, { ...action, note, reason: body.reason }));
+      return answer(action);
     },
   };
 }

@@ -6,7 +6,7 @@ import { type AskingShop, anAskingShop } from '../../../../tests/support/asking.
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import { languagesOf } from '../../../../tests/support/languages-of.ts';
 import { mailsTo } from '../../../../tests/support/mails.ts';
-import { onOrderAsSeen } from '../../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../../tests/support/order-actions.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import type { Order } from '../contract.ts';
 import { OrderQuestions } from '../screens/questions/order-questions.tsx';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBuyer, type Buyer } from '../../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../../tests/support/asking.ts';
-import { onOrderAsSeen } from '../../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../../tests/support/order-actions.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
 
 let asking: AskingShop;

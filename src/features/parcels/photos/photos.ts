@@ -70,12 +70,12 @@ function refuseForeignLine(
  */
 export function sortParcelPhotos(
   db: Database,
-  deed: { arrivalId: string; photos: readonly PhotoMove[]; lineId: string | null },
+  action: { arrivalId: string; photos: readonly PhotoMove[]; lineId: string | null },
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    refuseForeignLine(await lockArrival(transaction, deed.arrivalId), deed.lineId);
-    const photos = [...new Map(deed.photos.map((photo) => [photo.id, photo])).values()];
-    const found = await sortPhotos(transaction, { ...deed, photos });
+    refuseForeignLine(await lockArrival(transaction, action.arrivalId), action.lineId);
+    const photos = [...new Map(action.photos.map((photo) => [photo.id, photo])).values()];
+    const found = await sortPhotos(transaction, { ...action, photos });
     if (found.length !== photos.length) throw new Refusal('not_found');
     if (!found.every(({ isSeen }) => isSeen)) throw new Refusal('changed_meanwhile');
   });
@@ -85,12 +85,12 @@ export function sortParcelPhotos(
 export function removePhoto(
   db: Database,
   shop: WarehouseShop,
-  deed: { arrivalId: string; id: string; by: string },
+  action: { arrivalId: string; id: string; by: string },
 ): Promise<void> {
   const at = shop.orders.shop.clock.now();
   return inTransaction(db, async (transaction) => {
-    if (!(await markRemoved(transaction, { ...deed, at }))) throw new Refusal('not_found');
-    await detachPictures(transaction, [deed.id], at);
+    if (!(await markRemoved(transaction, { ...action, at }))) throw new Refusal('not_found');
+    await detachPictures(transaction, [action.id], at);
   });
 }
 

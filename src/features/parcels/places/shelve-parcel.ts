@@ -17,15 +17,15 @@ export function shelveParcel(
   db: Database,
   shop: WarehouseShop,
   staff: IntakeStaff,
-  deed: { arrivalId: string; shelf: string; from: string | null },
+  action: { arrivalId: string; shelf: string; from: string | null },
 ): Promise<void> {
-  return onParcel(db, deed.arrivalId, async (transaction, arrival, order) => {
-    const shelf = (await findShelf(transaction, arrival.warehouse, deed.shelf)) ?? deed.shelf;
+  return onParcel(db, action.arrivalId, async (transaction, arrival, order) => {
+    const shelf = (await findShelf(transaction, arrival.warehouse, action.shelf)) ?? action.shelf;
     if (arrival.shelf === shelf) return;
     const lines = order ? ((await linesOf(transaction, [order.id])).get(order.id) ?? []) : [];
     const isApart = ['claimed', 'goes_back'].includes(mayStore(arrival, lines));
     if (!isApart || !(await isInQuarantine(transaction, arrival, shelf))) refuseNotKept(arrival, lines);
-    if (arrival.shelf !== deed.from) throw new Refusal('changed_meanwhile');
+    if (arrival.shelf !== action.from) throw new Refusal('changed_meanwhile');
     const at = shop.orders.shop.clock.now();
     await insertShelving(transaction, { arrivalId: arrival.id, shelf, at, by: staff.userId });
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { useUploads } from '../../../kit/uploads/use-uploads.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -84,7 +84,7 @@ interface SortingProps {
 function Sorting({ parcel, options }: SortingProps) {
   const { api, words: all } = usePlace();
   const words = useWords('staff-warehouse');
-  const deed = useDeed();
+  const action = useAction();
   const [chosen, setChosen] = useState<string[]>([]);
   const [to, setTo] = useState('');
   const textOf = (line: string | null) => options.find(({ value }) => value === (line ?? ''))?.text ?? '';
@@ -94,15 +94,15 @@ function Sorting({ parcel, options }: SortingProps) {
     const photos = parcel.photos.filter(({ id }) => chosen.includes(id));
     const body = { photos: photos.map(({ id, line }) => ({ id, from: line })), line: to || null };
     const call = () => api.staffSortParcelPhotos({ params: { id: parcel.id }, body });
-    if (await deed.run(call, words('sorted', { count: chosen.length }))) setChosen([]);
+    if (await action.run(call, words('sorted', { count: chosen.length }))) setChosen([]);
   };
   const remove = (photo: string): void => {
     const call = () => api.staffRemoveParcelPhoto({ params: { id: parcel.id, photo } });
-    void deed.run(call, words('removed'));
+    void action.run(call, words('removed'));
   };
   return (
     <div className="grid gap-4">
-      <DeedFailure failure={deed.failure} />
+      <ActionFailure failure={action.failure} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
         {parcel.photos.map((photo, index) => (
           <SortedPhoto
@@ -126,7 +126,7 @@ function Sorting({ parcel, options }: SortingProps) {
           />
           <Button
             disabled={chosen.length === 0}
-            loading={deed.isSending}
+            loading={action.isSending}
             loadingLabel={all('ui.sending')}
             onClick={() => void sort()}
           >

@@ -1,5 +1,5 @@
-import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
@@ -18,7 +18,7 @@ export function PhotoCheck({
 }) {
   const { api, to, words: all } = usePlace();
   const words = useWords('storage');
-  const deed = useDeed();
+  const action = useAction();
   if (phase !== 'stored' || !photoCheck) return null;
   if (photoCheck.checkedAt) {
     return (
@@ -31,7 +31,7 @@ export function PhotoCheck({
   // the seller takes nothing back any more; what is wrong can still be told
   const { isOver } = photoCheck;
   const check = (): void => {
-    void deed.run(() => api.checkPhotos({ params: { id: order } }), words('checkedDone'));
+    void action.run(() => api.checkPhotos({ params: { id: order } }), words('checkedDone'));
   };
   return (
     <div className="grid gap-2">
@@ -41,9 +41,9 @@ export function PhotoCheck({
         {isOver ? null : <TimeLeft until={photoCheck.reportUntil} before=" · " />}
       </p>
       {isOver ? <p className="text-small text-text-2">{words('checkOverNow')}</p> : null}
-      <DeedFailure failure={deed.failure} />
+      <ActionFailure failure={action.failure} />
       <div className="ui-actions items-center">
-        <Button size="dense" loading={deed.isSending} loadingLabel={all('ui.sending')} onClick={check}>
+        <Button size="dense" loading={action.isSending} loadingLabel={all('ui.sending')} onClick={check}>
           {words('looksRight')}
         </Button>
         <TextLink href={to(`/cabinet/claims/new?order=${encodeURIComponent(orderNum)}`)}>

@@ -1,5 +1,5 @@
-import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { WarehouseTime } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import type { StaffArrival } from '../contract.ts';
 export function PutAway({ parcel }: { parcel: StaffArrival }) {
   const { api, words: all } = usePlace();
   const words = useWords('staff-warehouse');
-  const deed = useDeed();
+  const action = useAction();
   if (parcel.storedAt) {
     return (
       <Sheet heading={words('putAway')} dense>
@@ -33,7 +33,7 @@ export function PutAway({ parcel }: { parcel: StaffArrival }) {
     parcel.photos.length > 0 ? null : words('missing.photos'),
   ].filter((one) => one !== null);
   const store = (): void => {
-    void deed.run(
+    void action.run(
       (idempotencyKey) => api.staffStoreParcel({ params: { id: parcel.id }, idempotencyKey }),
       words('putAwayToast'),
     );
@@ -50,12 +50,12 @@ export function PutAway({ parcel }: { parcel: StaffArrival }) {
         ) : (
           <p>{words('putAwayText')}</p>
         )}
-        <DeedFailure failure={deed.failure} />
+        <ActionFailure failure={action.failure} />
         <Button
           variant="primary"
           wide
           disabled={missing.length > 0}
-          loading={deed.isSending}
+          loading={action.isSending}
           loadingLabel={all('ui.sending')}
           onClick={store}
         >

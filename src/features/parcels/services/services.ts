@@ -3,7 +3,7 @@ import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { type Money, toJson } from '../../../platform/money/money.ts';
 import { wasShown } from '../../../platform/money/shown-total.ts';
-import { refuseTooManyDeeds } from '../../orders/moving/deeds-of-day.ts';
+import { refuseTooManyActions } from '../../orders/moving/actions-of-day.ts';
 import { lockOrder, noteEvent, refuseOwn } from '../../orders/moving/move-order.ts';
 import type { OrderActor } from '../../orders/orders-shop.ts';
 import { orderKey } from '../../orders/reading/read-orders.ts';
@@ -36,7 +36,7 @@ export function offeredServices(tariff: Tariff): { kind: ServiceKind; price: Mon
 
 const storedStates: readonly StoredOrder['state'][] = ['at_warehouse', 'merged'];
 
-export interface ServiceWish {
+export interface ServiceInput {
   userId: string;
   isStaff: boolean;
   idOrNumber: string;
@@ -51,22 +51,22 @@ export interface ServiceWish {
  * what is asked for already changes nothing. Throws `not_found`, `wrong_state` for goods that do not lie here or leave,
  * `changed_meanwhile` for another price, `own_price`, and a refusal of the field for what is not offered.
  */
-export async function askService(db: Database, shop: WarehouseShop, wish: ServiceWish): Promise<void> {
+export async function askService(db: Database, shop: WarehouseShop, input: ServiceInput): Promise<void> {
   const { clock, newId } = shop.orders.shop;
   const at = clock.now();
   const { tariff } = await priceTermsAt(db, at);
-  const price = offeredServices(tariff).find(({ kind }) => kind === wish.kind)?.price;
+  const price = offeredServices(tariff).find(({ kind }) => kind === input.kind)?.price;
   if (!price) throw refuseField('kind', 'not_one_of');
-  if (!wasShown(wish.shownPrice, price)) throw new Refusal('changed_meanwhile');
-  if (wish.isStaff) await refuseOwnPrices(db, { userId: wish.userId, currencies: [], at });
-  const key = { idOrNumber: orderKey(wish.idOrNumber), userId: wish.userId };
+  if (!wasShown(input.shownPrice, price)) throw new Refusal('changed_meanwhile');
+  if (input.isStaff) await refuseOwnPrices(db, { userId: input.userId, currencies: [], at });
+  const key = { idOrNumber: orderKey(input.idOrNumber), userId: input.userId };
   await inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, key);
     await refuseNotStored(transaction, order, at);
     const known = await servicesOf(transaction, order.id);
-    if (known.some(({ kind, state }) => kind === wish.kind && state === 'asked')) return;
-    await refuseTooManyDeeds(transaction, { orderId: order.id, kind: `${wish.kind}_asked`, at });
-    const { kind, note } = wish;
+    if (known.some(({ kind, state }) => kind === input.kind && state === 'asked')) return;
+    await refuseTooManyActions(transaction, { orderId: order.id, kind: `${input.kind}_asked`, at });
+    const { kind, note } = input;
     const service = { id: newId('svc'), orderId: order.id, kind, note, price };
     await insertService(transaction, { ...service, tariffVersion: tariff.version, at });
     await noteEvent(transaction, shop.orders, {

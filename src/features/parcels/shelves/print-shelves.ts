@@ -30,8 +30,8 @@ export interface ShelfPrint {
 }
 
 /** Answers the file in base64 and all shelves of the warehouse. Throws refusals of fields for what is no range. */
-export async function printShelves(db: Database, shop: WarehouseShop, wish: ShelfPrint) {
-  const { warehouse, from, to, zone, userId: by, locale } = wish;
+export async function printShelves(db: Database, shop: WarehouseShop, input: ShelfPrint) {
+  const { warehouse, from, to, zone, userId: by, locale } = input;
   if (!(await isWarehouse(db, warehouse))) throw refuseField('warehouse', 'not_one_of');
   const codes = shelfRange(from, to);
   if (!codes) throw refuseField('to', 'shelf_range', { most: mostShelves });

@@ -6,7 +6,7 @@ import { isWarehouse } from '../arrival-store.ts';
 import type { ShelfZone } from './zone-rules.ts';
 import { insertZones, readZones } from './zone-store.ts';
 
-export interface ZonesWish {
+export interface ZonesInput {
   warehouse: string;
   /** The version that was seen. */
   version: number;
@@ -21,7 +21,7 @@ export interface ZonesWish {
 export async function saveZones(
   db: Database,
   { at, newId }: { at: Date; newId: NewId },
-  { warehouse, version, zones, userId: by }: ZonesWish,
+  { warehouse, version, zones, userId: by }: ZonesInput,
 ): Promise<void> {
   if (!(await isWarehouse(db, warehouse))) throw refuseField('warehouse', 'not_one_of');
   const known = await readZones(db, warehouse);

@@ -24,8 +24,8 @@ export function zonesRoutes(
       const zones = body.zones.map(({ id, name, max_grams, max_side, is_quarantine }) => ({
         ...{ id, name, maxGrams: max_grams, maxSide: max_side, isQuarantine: is_quarantine },
       }));
-      const wish = { warehouse, version: body.version, zones, userId: caller.userId };
-      await saveZones(db, { at: clock.now(), newId }, wish);
+      const input = { warehouse, version: body.version, zones, userId: caller.userId };
+      await saveZones(db, { at: clock.now(), newId }, input);
       return answer(warehouse);
     },
     staffSuggestShelf: async ({ query, caller }) => ({

@@ -8,7 +8,7 @@ import { type HistoryRow, readBalance } from '../../ledger/balances.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import { effectiveBankPercent } from '../../pricing/formula/bank-commission.ts';
 import type { Balance } from '../contract.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { paymentToJson } from '../payment-json.ts';
 import { openTopUps } from '../payment-store.ts';
 import { topUpLimits } from '../rules.ts';
@@ -23,9 +23,9 @@ export interface BalanceQuery {
 }
 
 /** The balance page: sums, postings with the balance after each, top-ups under way, limits of a top-up. */
-export async function getBalance(db: Database, desk: PaymentDesk, query: BalanceQuery) {
-  const { settlementCurrency: currency } = desk.settings;
-  const { tariff } = await priceTermsAt(db, desk.clock.now());
+export async function getBalance(db: Database, context: PaymentContext, query: BalanceQuery) {
+  const { settlementCurrency: currency } = context.settings;
+  const { tariff } = await priceTermsAt(db, context.clock.now());
   const { userId, limit, direction } = query;
   const before = /^\d{1,18}$/.exec(query.cursor ?? '')?.[0];
   if (query.cursor !== undefined && !before) throw refuseField('cursor', 'wrong_format');
@@ -35,10 +35,10 @@ export async function getBalance(db: Database, desk: PaymentDesk, query: Balance
   const { min, max } = topUpLimits(currency);
   const data: Balance = {
     available: toJson(money(read.available, currency)),
-    takesTransfers: desk.transferAccount() !== undefined,
+    takesTransfers: context.transferAccount() !== undefined,
     reserved: toJson(money(read.reserved, currency)),
-    history: shown.map((row) => entryToJson(row, { desk, locale: query.locale, currency })),
-    pending: pending.map((payment) => paymentToJson(payment, desk.texts, query.locale)),
+    history: shown.map((row) => entryToJson(row, { context, locale: query.locale, currency })),
+    pending: pending.map((payment) => paymentToJson(payment, context.texts, query.locale)),
     topUp: {
       ...{ min: toJson(min), max: toJson(max) },
       ...{ bankPercent: effectiveBankPercent(tariff), bankMode: tariff.bankMode },
@@ -48,13 +48,13 @@ export async function getBalance(db: Database, desk: PaymentDesk, query: Balance
   return { data, meta: { next, total: read.total } };
 }
 
-function entryToJson(row: HistoryRow, reader: { desk: PaymentDesk; locale: Locale; currency: string }) {
+function entryToJson(row: HistoryRow, reader: { context: PaymentContext; locale: Locale; currency: string }) {
   const kind = entryKindOf(row);
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),
     kind,
-    words: wordsOf(reader.desk.texts, reader.locale)(`pages.balance.kinds.${entryWordOf(row)}`),
+    words: wordsOf(reader.context.texts, reader.locale)(`pages.balance.kinds.${entryWordOf(row)}`),
     reason: row.reason,
     orders: row.orders,
     payment: row.payment_id,

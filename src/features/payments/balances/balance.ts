@@ -7,7 +7,7 @@ import { typedAmount } from '../../../platform/money/typed-amount.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { readSums } from '../../ledger/balances.ts';
 import type { Payment } from '../contract.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { type PaymentRequest, startPayment } from '../paying/start-payment.ts';
 import { topUpLimits } from '../rules.ts';
 
@@ -21,8 +21,8 @@ export interface TopUpRequest {
 }
 
 /** Starts a top-up; one is open at a time. Throws `amount_out_of_range` besides the refusals of `startPayment`. */
-export function topUp(db: Database, desk: PaymentDesk, request: TopUpRequest): Promise<Payment> {
-  const currency = desk.settings.settlementCurrency;
+export function topUp(db: Database, context: PaymentContext, request: TopUpRequest): Promise<Payment> {
+  const currency = context.settings.settlementCurrency;
   if (!/^\d{1,12}(\.\d{1,20})?$/.test(request.amount)) throw refuseField('amount', 'wrong_format');
   const amount = typedAmount(request.amount, currency, 'amount');
   const { min, max } = topUpLimits(currency);
@@ -33,7 +33,7 @@ export function topUp(db: Database, desk: PaymentDesk, request: TopUpRequest): P
       fields: { amount: { code: 'amount_out_of_range', values } },
     });
   }
-  return startPayment(db, desk, {
+  return startPayment(db, context, {
     userId: request.userId,
     targets: [{ kind: 'balance', id: request.userId, amount }],
     method: request.method,

@@ -2,7 +2,7 @@
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Posting } from '../../ledger/joined-postings.ts';
 import { lockWallet, post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { readPaidTargets } from '../refunds/refunded-payments.ts';
 import { refundLines } from '../rules.ts';
 import { foldCarried, splitCarried } from './carried-store.ts';
@@ -27,12 +27,12 @@ export interface CarriedMoney {
  */
 export function moveCarriedToGoods(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   move: CarriedMove & { parts: readonly (CarriedMoney & { orderNum: string })[] },
 ): Promise<void> {
   const { deliveryId, parts } = move;
   return inTransaction(db, async (transaction) => {
-    await moveCarried(transaction, desk, move, { name: 'carried', sign: 1n, parts });
+    await moveCarried(transaction, context, move, { name: 'carried', sign: 1n, parts });
     for (const { orderId, orderNum, minor } of parts) {
       const paid = await readPaidTargets(transaction, { kind: 'delivery', ref: deliveryId }, null);
       for (const { index, amount, bank } of refundLines(paid, minor, true)) {
@@ -50,28 +50,32 @@ export function moveCarriedToGoods(
  * Back into the escrow and into the delivery's part of its payments, before a delivery that ends gives its money back.
  * Answers what moved: an order has given some of it back already when a part of it ended meanwhile.
  */
-export function moveCarriedBack(db: Database, desk: PaymentDesk, move: CarriedMove): Promise<CarriedMoney[]> {
+export function moveCarriedBack(
+  db: Database,
+  context: PaymentContext,
+  move: CarriedMove,
+): Promise<CarriedMoney[]> {
   return inTransaction(db, async (transaction) => {
-    await lockWallet(transaction, move.userId, desk.settings.settlementCurrency);
+    await lockWallet(transaction, move.userId, context.settings.settlementCurrency);
     const parts = await foldCarried(transaction, move.deliveryId);
     if (parts.length > 0)
-      await moveCarried(transaction, desk, move, { name: 'carried_back', sign: -1n, parts });
+      await moveCarried(transaction, context, move, { name: 'carried_back', sign: -1n, parts });
     return parts;
   });
 }
 
 function moveCarried(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { deliveryId, userId, actor, feeOrders = [] }: CarriedMove,
   { name, sign, parts }: { name: string; sign: 1n | -1n; parts: readonly CarriedMoney[] },
 ): Promise<void> {
-  const { settlementCurrency: currency } = desk.settings;
+  const { settlementCurrency: currency } = context.settings;
   return inTransaction(db, async (transaction) => {
     await lockWallet(transaction, userId, currency);
     await post(transaction, {
       ...{
-        id: desk.newId('txn'),
+        id: context.newId('txn'),
         kind: 'goods',
         reason: name,
         actor,
@@ -79,7 +83,7 @@ function moveCarried(
         orderId: null,
         deliveryId,
       },
-      ...{ once: `${name}:${deliveryId}`, currency, at: desk.clock.now() },
+      ...{ once: `${name}:${deliveryId}`, currency, at: context.clock.now() },
       postings: parts.flatMap(({ orderId, minor }): Posting[] => [
         { account: `delivery:${deliveryId}`, amount: -sign * minor },
         { account: `${feeOrders.includes(orderId) ? 'fee' : 'goods'}:${orderId}`, amount: sign * minor },

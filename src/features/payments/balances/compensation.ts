@@ -5,7 +5,7 @@ import { type Database, inTransaction, tablesOf } from '../../../platform/databa
 import { type Money, money, toJson } from '../../../platform/money/money.ts';
 import type { Posting } from '../../ledger/joined-postings.ts';
 import { accountSums, lockWallet, post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 
 export interface CompensationRequest {
   orderId: string;
@@ -23,12 +23,16 @@ export interface CompensationRequest {
  * Gives a sum to the balance out of the shop's own pocket: `loss:claims`. The payments of the order stay as they are.
  * Joins a running transaction. Throws a violation of `ledger_transaction_once` for a second under the same name.
  */
-export function compensate(db: Database, desk: PaymentDesk, request: CompensationRequest): Promise<void> {
+export function compensate(
+  db: Database,
+  context: PaymentContext,
+  request: CompensationRequest,
+): Promise<void> {
   const { userId, amount } = request;
   return inTransaction(db, async (transaction) => {
     await lockWallet(transaction, userId, amount.currency);
     await post(transaction, {
-      ...entryOf(desk, { ...request, currency: amount.currency }),
+      ...entryOf(context, { ...request, currency: amount.currency }),
       kind: 'compensation',
       postings: [
         { account: 'loss:claims', amount: -amount.minor },
@@ -62,7 +66,7 @@ export interface ReturnCost {
 /** Holds the cost of a return from the balance. Joins a running transaction. Throws `insufficient_balance`. */
 export function holdReturnCost(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { amount, ...cost }: Omit<ReturnCost, 'currency'> & { amount: Money },
 ): Promise<void> {
   const { currency } = amount;
@@ -72,7 +76,7 @@ export function holdReturnCost(
       const missing = toJson(money(amount.minor - available, currency));
       throw new Refusal('insufficient_balance', { values: { missing } });
     }
-    await move(transaction, desk, { ...cost, currency }, 'hold', [
+    await move(transaction, context, { ...cost, currency }, 'hold', [
       { account: `wallet:${cost.userId}`, amount: -amount.minor },
       { account: `claim:${cost.claimId}`, amount: amount.minor },
     ]);
@@ -80,13 +84,13 @@ export function holdReturnCost(
 }
 
 /** The return is on its way: what was held has been spent. Nothing happens when nothing is held. */
-export function spendReturnCost(db: Database, desk: PaymentDesk, cost: ReturnCost): Promise<bigint> {
-  return emptyHold(db, desk, { cost, kind: 'freight', to: 'income:returns' });
+export function spendReturnCost(db: Database, context: PaymentContext, cost: ReturnCost): Promise<bigint> {
+  return emptyHold(db, context, { cost, kind: 'freight', to: 'income:returns' });
 }
 
 /** The return does not take place: what was held is on the balance again. */
-export function releaseReturnCost(db: Database, desk: PaymentDesk, cost: ReturnCost): Promise<bigint> {
-  return emptyHold(db, desk, { cost, kind: 'release', to: `wallet:${cost.userId}` });
+export function releaseReturnCost(db: Database, context: PaymentContext, cost: ReturnCost): Promise<bigint> {
+  return emptyHold(db, context, { cost, kind: 'release', to: `wallet:${cost.userId}` });
 }
 
 /** Sums that customers paid for the returns of these claims, in minor units: those held when they were sent. */
@@ -107,7 +111,7 @@ export async function returnCostsPaid(
 
 function emptyHold(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { cost, kind, to }: { cost: ReturnCost; kind: 'freight' | 'release'; to: string },
 ): Promise<bigint> {
   return inTransaction(db, async (transaction) => {
@@ -115,7 +119,7 @@ function emptyHold(
     const account = `claim:${cost.claimId}`;
     const held = (await accountSums(transaction, [account], cost.currency)).get(account) ?? 0n;
     if (held === 0n) return 0n;
-    await move(transaction, desk, cost, kind, [
+    await move(transaction, context, cost, kind, [
       { account, amount: -held },
       { account: to, amount: held },
     ]);
@@ -125,22 +129,22 @@ function emptyHold(
 
 async function move(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   cost: ReturnCost,
   kind: 'hold' | 'freight' | 'release',
   postings: readonly Posting[],
 ): Promise<void> {
-  await post(db, { ...entryOf(desk, { ...cost, reason: 'return_cost', once: null }), kind, postings });
+  await post(db, { ...entryOf(context, { ...cost, reason: 'return_cost', once: null }), kind, postings });
 }
 
 function entryOf(
-  desk: PaymentDesk,
+  context: PaymentContext,
   request: { orderId: string; reason: string; actor: string; once: string | null; currency: string },
 ) {
   const { orderId, reason, actor, once, currency } = request;
   return {
-    id: desk.newId('txn'),
+    id: context.newId('txn'),
     ...{ orderId, reason, actor, once, currency, paymentId: null, deliveryId: null },
-    at: desk.clock.now(),
+    at: context.clock.now(),
   };
 }

@@ -2,7 +2,7 @@
 import { type Database, isInTransaction } from '../../../platform/database/database.ts';
 import type { Money } from '../../../platform/money/money.ts';
 import { lockWallet, post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { like } from '../rules.ts';
 import { balanceShort } from './balance-short.ts';
 
@@ -22,14 +22,14 @@ export interface Correction {
  */
 export async function correctBalance(
   db: Database,
-  desk: Pick<PaymentDesk, 'newId' | 'clock'>,
+  context: Pick<PaymentContext, 'newId' | 'clock'>,
   correction: Correction,
 ): Promise<void> {
   if (!isInTransaction(db)) throw new Error('a correction belongs to the transaction of its decision');
   const { userId, amount, actor, once } = correction;
   await refuseShort(db, { userId, amount });
   await post(db, {
-    id: desk.newId('txn'),
+    id: context.newId('txn'),
     kind: 'correction',
     reason: 'by_hand',
     actor,
@@ -37,7 +37,7 @@ export async function correctBalance(
     orderId: null,
     once: `correction:${once}`,
     currency: amount.currency,
-    at: desk.clock.now(),
+    at: context.clock.now(),
     postings: [
       { account: 'equity:corrections', amount: -amount.minor },
       { account: `wallet:${userId}`, amount: amount.minor },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { accountSums, type LedgerKind } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { loadPayment } from '../paying/opening.ts';
 import { readSituation } from '../payment-store.ts';
 import { type Refunded, returnToBalance } from '../refunds/return-to-balance.ts';
@@ -28,27 +28,36 @@ export interface DeliveryRefund {
  * earned. Repeating a whole refund gives back nothing more. Joins a running transaction. Throws `nothing_to_return` when
  * `amount` is more than what is left.
  */
-export function refundDelivery(db: Database, desk: PaymentDesk, request: DeliveryRefund): Promise<Refunded> {
-  return giveBack(db, desk, request, 'refund');
+export function refundDelivery(
+  db: Database,
+  context: PaymentContext,
+  request: DeliveryRefund,
+): Promise<Refunded> {
+  return giveBack(db, context, request, 'refund');
 }
 
 /** Gives superfluous or late money of a delivery back, with its bank percent. */
 export function releaseDeliveryMoney(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   request: Omit<DeliveryRefund, 'fault'>,
 ): Promise<Refunded> {
-  return giveBack(db, desk, { ...request, fault: 'shop' }, 'surplus');
+  return giveBack(db, context, { ...request, fault: 'shop' }, 'surplus');
 }
 
 function giveBack(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { deliveryId, ...rest }: DeliveryRefund,
   kind: LedgerKind,
 ): Promise<Refunded> {
   const sources = accountsOf(deliveryId);
-  return returnToBalance(db, desk, { ...rest, kind, sources, thing: { kind: 'delivery', ref: deliveryId } });
+  return returnToBalance(db, context, {
+    ...rest,
+    kind,
+    sources,
+    thing: { kind: 'delivery', ref: deliveryId },
+  });
 }
 
 /** Ids of the payments that paid for a delivery, the newest first, given back or not. */

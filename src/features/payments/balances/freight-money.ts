@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, tablesOf } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { accountSums, lockWallet, post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 
 export interface FreightRequest {
   deliveryId: string;
@@ -14,10 +14,10 @@ export interface FreightRequest {
 /** The parcel has left: what its escrow holds becomes freight that is earned. Has effect once for a delivery. */
 export function moveDeliveryToFreight(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { deliveryId, userId, actor }: FreightRequest,
 ): Promise<void> {
-  const { settlementCurrency: currency } = desk.settings;
+  const { settlementCurrency: currency } = context.settings;
   return inTransaction(db, async (transaction) => {
     await lockWallet(transaction, userId, currency);
     const [escrow, freight] = [`delivery:${deliveryId}`, `freight:${deliveryId}`];
@@ -25,7 +25,7 @@ export function moveDeliveryToFreight(
     const held = sums.get(escrow) ?? 0n;
     if (sums.has(freight) || held === 0n) return;
     await post(transaction, {
-      id: desk.newId('txn'),
+      id: context.newId('txn'),
       kind: 'freight',
       reason: null,
       actor,
@@ -34,7 +34,7 @@ export function moveDeliveryToFreight(
       deliveryId,
       once: `freight:${deliveryId}`,
       currency,
-      at: desk.clock.now(),
+      at: context.clock.now(),
       postings: [
         { account: escrow, amount: -held },
         { account: freight, amount: held },

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { type Money, money } from '../../../platform/money/money.ts';
 import { accountSums, lockWallet, post } from '../../ledger/postings.ts';
 import type { PaymentMethod } from '../contract.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { readSituation } from '../payment-store.ts';
 import { sum } from '../plan-payment.ts';
 import { readPaidTargets } from '../refunds/refunded-payments.ts';
@@ -18,8 +18,12 @@ export interface ExtraRequest {
 }
 
 /** A difference that was paid after the purchase becomes cost of goods too. Without one nothing happens. */
-export function moveExtraToGoods(db: Database, desk: PaymentDesk, request: ExtraRequest): Promise<void> {
-  const { settlementCurrency: currency } = desk.settings;
+export function moveExtraToGoods(
+  db: Database,
+  context: PaymentContext,
+  request: ExtraRequest,
+): Promise<void> {
+  const { settlementCurrency: currency } = context.settings;
   const { orderId, userId, actor, once } = request;
   return inTransaction(db, async (transaction) => {
     await lockWallet(transaction, userId, currency);
@@ -28,8 +32,8 @@ export function moveExtraToGoods(db: Database, desk: PaymentDesk, request: Extra
     const escrow = sums.get(`order:${orderId}`) ?? 0n;
     if (escrow <= 0n || !sums.has(`goods:${orderId}`)) return;
     await post(transaction, {
-      ...{ id: desk.newId('txn'), kind: 'goods', reason: 'difference', actor, paymentId: null, orderId },
-      ...{ once: `goods:${orderId}:${once}`, currency, at: desk.clock.now() },
+      ...{ id: context.newId('txn'), kind: 'goods', reason: 'difference', actor, paymentId: null, orderId },
+      ...{ once: `goods:${orderId}:${once}`, currency, at: context.clock.now() },
       postings: [
         { account: `order:${orderId}`, amount: -escrow },
         { account: `goods:${orderId}`, amount: escrow },

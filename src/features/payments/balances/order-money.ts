@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction, violates } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { accountSums, type LedgerKind, lockWallet, post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { type Refunded, returnToBalance } from '../refunds/return-to-balance.ts';
 
 export interface RefundRequest {
@@ -29,8 +29,12 @@ export interface RefundRequest {
  * cost of its goods. Repeating a whole refund gives back nothing more (M18). Joins a running transaction. Throws
  * `nothing_to_return` when `amount` is more than what is left.
  */
-export function refundOrder(db: Database, desk: PaymentDesk, request: RefundRequest): Promise<Refunded> {
-  return giveBack(db, desk, { ...request, kind: 'refund' });
+export function refundOrder(
+  db: Database,
+  context: PaymentContext,
+  request: RefundRequest,
+): Promise<Refunded> {
+  return giveBack(db, context, { ...request, kind: 'refund' });
 }
 
 export type ReleaseRequest = Pick<RefundRequest, 'orderId' | 'userId' | 'paymentId' | 'reason' | 'actor'>;
@@ -41,22 +45,22 @@ export type ReleaseRequest = Pick<RefundRequest, 'orderId' | 'userId' | 'payment
  */
 export function releaseOrderMoney(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   request: ReleaseRequest,
 ): Promise<Refunded> {
-  return giveBack(db, desk, { ...request, fault: 'shop', kind: 'surplus' });
+  return giveBack(db, context, { ...request, fault: 'shop', kind: 'surplus' });
 }
 
 function giveBack(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   request: RefundRequest & { kind: LedgerKind },
 ): Promise<Refunded> {
   const { orderId, ...rest } = request;
   // what the purchase has taken comes out of the cost of the goods, then out of the fee
   const sources = [`order:${orderId}`, `goods:${orderId}`, `fee:${orderId}`];
   const thing = { kind: 'order', ref: orderId } as const;
-  return returnToBalance(db, desk, { ...rest, thing, sources, borne: `discount:${orderId}` });
+  return returnToBalance(db, context, { ...rest, thing, sources, borne: `discount:${orderId}` });
 }
 
 export interface PurchaseRequest {
@@ -74,8 +78,12 @@ export interface PurchaseRequest {
  * The order has been bought: its escrow becomes the cost of its goods and the fee, what rules took off is borne by the
  * shop, and what is left returns to the balance (rules: states). Has effect once for an order. Throws `wrong_state` when the escrow does not cover it.
  */
-export function moveOrderToGoods(db: Database, desk: PaymentDesk, request: PurchaseRequest): Promise<void> {
-  const { settlementCurrency: currency } = desk.settings;
+export function moveOrderToGoods(
+  db: Database,
+  context: PaymentContext,
+  request: PurchaseRequest,
+): Promise<void> {
+  const { settlementCurrency: currency } = context.settings;
   const { orderId, userId, goods, fee, discount = money(0n, currency) } = request;
   return inTransaction(db, async (transaction) => {
     await lockWallet(transaction, userId, currency);
@@ -89,10 +97,10 @@ export function moveOrderToGoods(db: Database, desk: PaymentDesk, request: Purch
     if (surplus > 0n) {
       const amount = money(surplus, currency);
       const part = { orderId, userId, amount, reason: 'surplus', actor: request.actor };
-      await giveBack(transaction, desk, { ...part, fault: 'shop', kind: 'surplus' });
+      await giveBack(transaction, context, { ...part, fault: 'shop', kind: 'surplus' });
     }
     await post(transaction, {
-      id: desk.newId('txn'),
+      id: context.newId('txn'),
       kind: 'goods',
       reason: null,
       actor: request.actor,
@@ -100,7 +108,7 @@ export function moveOrderToGoods(db: Database, desk: PaymentDesk, request: Purch
       orderId,
       once: `goods:${orderId}`,
       currency,
-      at: desk.clock.now(),
+      at: context.clock.now(),
       postings: [
         { account: `order:${orderId}`, amount: -price },
         { account: `goods:${orderId}`, amount: goods.minor },
@@ -124,16 +132,16 @@ export interface CreditRequest {
  */
 export async function creditDemoBalance(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   request: CreditRequest,
 ): Promise<void> {
-  if (!desk.settings.demo) throw new Error('only a demo shop gives balances away');
+  if (!context.settings.demo) throw new Error('only a demo shop gives balances away');
   const { amount, userId } = request;
   try {
     await inTransaction(db, async (transaction) => {
       await lockWallet(transaction, userId, amount.currency);
       await post(transaction, {
-        id: desk.newId('txn'),
+        id: context.newId('txn'),
         kind: 'credit',
         reason: 'demo',
         actor: 'demo',
@@ -141,7 +149,7 @@ export async function creditDemoBalance(
         orderId: null,
         once: `demo:${request.once}`,
         currency: amount.currency,
-        at: desk.clock.now(),
+        at: context.clock.now(),
         postings: [
           { account: 'equity:demo', amount: -amount.minor },
           { account: `wallet:${userId}`, amount: amount.minor },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, tablesOf } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { type LedgerKind, lockWallet, post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 
 interface Reserve {
   orderId: string;
@@ -27,13 +27,13 @@ export async function reservedFor(
 /** Sets aside as much as the balance has, at most so much, once for an order; answers what was. */
 export function reserveForOrder(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { most, ...reserve }: Reserve & { most: Money },
 ): Promise<Money> {
   return inTransaction(db, async (transaction) => {
     const available = await lockWallet(transaction, reserve.userId, most.currency);
     const amount = available < most.minor ? available : most.minor;
-    if (amount > 0n) await move(transaction, desk, { reserve, amount, kind: 'hold' });
+    if (amount > 0n) await move(transaction, context, { reserve, amount, kind: 'hold' });
     return money(amount, most.currency);
   });
 }
@@ -44,30 +44,30 @@ export function reserveForOrder(
  */
 export function releaseReserve(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { most, ...reserve }: Reserve & { most?: Money },
 ): Promise<Money> {
-  const { settlementCurrency: currency } = desk.settings;
+  const { settlementCurrency: currency } = context.settings;
   return inTransaction(db, async (transaction) => {
     await lockWallet(transaction, reserve.userId, currency);
     const held = await reservedFor(transaction, { ...reserve, currency });
     const amount = most && most.minor < held.minor ? most.minor : held.minor;
-    if (amount > 0n) await move(transaction, desk, { reserve, amount: -amount, kind: 'release' });
+    if (amount > 0n) await move(transaction, context, { reserve, amount: -amount, kind: 'release' });
     return money(amount, currency);
   });
 }
 
 function move(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { reserve, amount, kind }: { reserve: Reserve; amount: bigint; kind: LedgerKind },
 ): Promise<void> {
   const { orderId, userId, actor } = reserve;
   return post(db, {
-    ...{ id: desk.newId('txn'), kind, reason: 'differences', actor, paymentId: null, orderId },
+    ...{ id: context.newId('txn'), kind, reason: 'differences', actor, paymentId: null, orderId },
     // an order is paid once, so it sets aside once
     once: kind === 'hold' ? `reserve:${orderId}` : null,
-    ...{ currency: desk.settings.settlementCurrency, at: desk.clock.now() },
+    ...{ currency: context.settings.settlementCurrency, at: context.clock.now() },
     postings: [
       { account: `wallet:${userId}`, amount: -amount },
       { account: `reserve:${userId}`, amount },

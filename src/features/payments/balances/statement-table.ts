@@ -4,13 +4,13 @@ import { writeCsv } from '../../../platform/tables/csv-cells.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { zonedIso } from '../../../platform/time/zoned.ts';
 import type { HistoryRow } from '../../ledger/balances.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { entryWordOf } from './balance-entry.ts';
 import type { StatementQuery } from './statement.ts';
 
 /** Pure. */
 export function statementTable(
-  { texts, settings }: Pick<PaymentDesk, 'texts' | 'settings'>,
+  { texts, settings }: Pick<PaymentContext, 'texts' | 'settings'>,
   rows: readonly HistoryRow[],
   { locale, zone }: Pick<StatementQuery, 'locale' | 'zone'>,
 ): string {

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { addDays, startOfDay } from '../../../platform/time/zoned.ts';
 import { type HistoryRow, readBalance } from '../../ledger/balances.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { statementTable } from './statement-table.ts';
 
 export interface StatementQuery {
@@ -28,11 +28,11 @@ const mostRows = 20_000;
  */
 export async function balanceStatement(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   query: StatementQuery,
 ): Promise<{ name: string; csv: string; rows: number }> {
   if (query.from && query.to && query.to < query.from) throw refuseField('to', 'before_start');
-  const { settlementCurrency: currency } = desk.settings;
+  const { settlementCurrency: currency } = context.settings;
   const span = {
     from: query.from ? startOfDay(query.zone, query.from) : undefined,
     to: query.to ? startOfDay(query.zone, addDays(query.to, 1)) : undefined,
@@ -50,7 +50,7 @@ export async function balanceStatement(
     rows.push(...history);
     if (history.length < atOnce) break;
   }
-  const csv = statementTable(desk, rows, query);
+  const csv = statementTable(context, rows, query);
   const period = [query.from, query.to].filter(Boolean).join('_');
   return { name: `balance${period ? `-${period}` : ''}.csv`, csv, rows: rows.length };
 }

@@ -7,13 +7,13 @@ import type { FairPlaces } from '../../../platform/jobs/fair-places.ts';
 import { isLocale } from '../../../platform/texts/locale.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
 import { zoneCookie, zoneOf } from '../../../platform/time/zone-of.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import type { Paper } from './paper.ts';
 import type { Printer } from './printer.ts';
 
 export interface ServingDocuments {
   db: Database;
-  desk: PaymentDesk;
+  context: PaymentContext;
   authenticate(request: { authorization: string | undefined; bind: string | undefined }): Promise<Caller>;
 }
 
@@ -30,7 +30,7 @@ type Producing = (who: { userId: string; reader: Reader }) => Promise<Paper> | u
 export async function answer(
   {
     authenticate,
-    desk,
+    context,
     printer,
     places,
   }: ServingDocuments & { printer: Printer; places: FairPlaces<'person'> },
@@ -45,11 +45,11 @@ export async function answer(
   });
   if (caller.kind === 'guest') return reply.code(404).send();
   const { lang } = request.query as { lang?: unknown };
-  const locale = isLocale(lang) ? lang : desk.settings.defaultLocale;
+  const locale = isLocale(lang) ? lang : context.settings.defaultLocale;
   try {
     const zone = zoneOf(caller.zone, {
       device: request.cookies[zoneCookie],
-      shop: desk.settings.timeZone,
+      shop: context.settings.timeZone,
     });
     const bytes = await places.run({ person: caller.userId }, async () => {
       const paper = await produce({ userId: caller.userId, reader: { locale, zone } });

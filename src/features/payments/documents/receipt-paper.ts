@@ -8,7 +8,7 @@ import { wordsOf } from '../../../platform/texts/texts.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
 import { accountOf } from '../../accounts/actions.ts';
 import { compensatedTo } from '../balances/compensation.ts';
-import type { Lowered, PaymentDesk } from '../desk.ts';
+import type { Lowered, PaymentContext } from '../desk.ts';
 import { loadPayment } from '../paying/opening.ts';
 import { sum } from '../plan-payment.ts';
 import { refundsOf, type SourceRefund } from '../refunds/returns-store.ts';
@@ -25,21 +25,25 @@ export interface ReceiptRequest {
 }
 
 /** Throws `not_found`, also for another customer's payment and for one that was not paid. */
-export async function receiptPaper(db: Database, desk: PaymentDesk, request: ReceiptRequest): Promise<Paper> {
+export async function receiptPaper(
+  db: Database,
+  context: PaymentContext,
+  request: ReceiptRequest,
+): Promise<Paper> {
   const { reader, userId } = request;
   const payment = await loadPayment(db, request.paymentId, userId);
   if (!isTaken(payment.state)) throw new Refusal('not_found');
   const [customer, refunds] = [await accountOf(db, userId), await refundsOf(db, [payment.id])];
-  const lowered = await loweredThen(db, desk, payment);
+  const lowered = await loweredThen(db, context, payment);
   const compensated = await compensatedTo(db, payment.id);
-  return writeReceipt(desk, { payment, customer, refunds, lowered, compensated }, reader);
+  return writeReceipt(context, { payment, customer, refunds, lowered, compensated }, reader);
 }
 
 /** As it was kept with the payment; read from the price of now for payments of before it was kept. */
-async function loweredThen(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<Lowered> {
+async function loweredThen(db: Database, context: PaymentContext, payment: StoredPayment): Promise<Lowered> {
   const { userId, targets } = payment;
   const older = targets.filter(({ lowered }) => lowered === null);
-  const now = older.length > 0 ? await desk.loweredBy(db, { userId, targets: older }) : new Map();
+  const now = older.length > 0 ? await context.loweredBy(db, { userId, targets: older }) : new Map();
   return new Map(targets.map(({ ref, lowered }) => [ref, lowered ?? now.get(ref) ?? []]));
 }
 
@@ -55,7 +59,7 @@ export interface ReceiptFacts {
 
 /** Pure. */
 export function writeReceipt(
-  { texts, settings }: Pick<PaymentDesk, 'texts' | 'settings'>,
+  { texts, settings }: Pick<PaymentContext, 'texts' | 'settings'>,
   { payment, customer, refunds, lowered, compensated }: ReceiptFacts,
   reader: Reader,
 ): Paper {

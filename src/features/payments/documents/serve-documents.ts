@@ -24,7 +24,7 @@ const longestDays = 400;
 
 /** Adds the routes. A missing document and somebody else's are the same 404. */
 export function serveMoneyDocuments(app: FastifyInstance, serving: ServingDocuments): void {
-  const { db, desk } = serving;
+  const { db, context } = serving;
   const printer = createPrinter();
   const places = createFairPlaces<'person'>(placeLimits, (why) => {
     const code = why === 'own' ? 'too_many_requests' : 'unavailable';
@@ -34,13 +34,13 @@ export function serveMoneyDocuments(app: FastifyInstance, serving: ServingDocume
   app.get<{ Params: { file: string } }>('/media/receipts/:file', limit, (request, reply) =>
     answer({ ...serving, printer, places }, request, reply, ({ userId, reader }) => {
       const paymentId = paymentIn(request.params.file);
-      return paymentId && receiptPaper(db, desk, { paymentId, userId, reader });
+      return paymentId && receiptPaper(db, context, { paymentId, userId, reader });
     }),
   );
   app.get<{ Params: { file: string } }>('/media/transfers/:file', limit, (request, reply) =>
     answer({ ...serving, printer, places }, request, reply, ({ userId, reader }) => {
       const paymentId = paymentIn(request.params.file);
-      return paymentId && transferPaper(db, desk, { paymentId, userId, reader });
+      return paymentId && transferPaper(db, context, { paymentId, userId, reader });
     }),
   );
   app.get<{ Params: { from: string; file: string } }>(
@@ -49,7 +49,7 @@ export function serveMoneyDocuments(app: FastifyInstance, serving: ServingDocume
     (request, reply) =>
       answer({ ...serving, printer, places }, request, reply, ({ userId, reader }) => {
         const period = periodOf(request.params.from, request.params.file, reader.zone);
-        return period && statementPaper(db, desk, { ...period, userId, reader });
+        return period && statementPaper(db, context, { ...period, userId, reader });
       }),
   );
 }

@@ -10,7 +10,7 @@ import { zoneName } from '../../../platform/time/zone-names.ts';
 import { accountOf } from '../../accounts/actions.ts';
 import { readStatement, type Statement } from '../../ledger/statement-rows.ts';
 import { entryWordOf } from '../balances/balance-entry.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { paperDay, paperMinute, paperMoney, paperTime, tagOf } from './formats.ts';
 import { type Cell, type Paper, PaperWriter } from './paper.ts';
 
@@ -26,14 +26,14 @@ export interface StatementRequest {
 /** The movements of a period, the oldest first; at most 5,000, the newest of them. */
 export async function statementPaper(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   request: StatementRequest,
 ): Promise<Paper> {
   const { userId, from, to } = request;
-  const currency = desk.settings.settlementCurrency;
+  const currency = context.settings.settlementCurrency;
   const statement = await readStatement(db, { userId, currency, from, to });
   const customer = await accountOf(db, userId);
-  return writeStatement(desk, { statement, customer, now: desk.clock.now() }, request);
+  return writeStatement(context, { statement, customer, now: context.clock.now() }, request);
 }
 
 /** The facts that a statement is made of. */
@@ -45,7 +45,7 @@ export interface StatementFacts {
 
 /** Pure. */
 export function writeStatement(
-  { texts, settings }: Pick<PaymentDesk, 'texts' | 'settings'>,
+  { texts, settings }: Pick<PaymentContext, 'texts' | 'settings'>,
   { statement: { opening, closing, entries }, customer, now }: StatementFacts,
   { reader, from, to }: Omit<StatementRequest, 'userId'>,
 ): Paper {

@@ -5,7 +5,7 @@ import { companyLine } from '../../../platform/texts/company.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import type { Reader } from '../../../platform/time/dates.ts';
 import { accountOf } from '../../accounts/actions.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { loadPayment } from '../paying/opening.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import type { TransferOrder } from '../transfers/contract.ts';
@@ -18,17 +18,17 @@ import { boughtName } from './receipt-rows.ts';
 /** Throws `not_found`, also for another customer's payment and for one that is no transfer. */
 export async function transferPaper(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { paymentId, userId, reader }: ReceiptRequest,
 ): Promise<Paper> {
   const payment = await loadPayment(db, paymentId, userId);
   const order = await transferOrder(db, { paymentId, userId });
-  return writeTransfer(desk, { payment, order, customer: await accountOf(db, userId) }, reader);
+  return writeTransfer(context, { payment, order, customer: await accountOf(db, userId) }, reader);
 }
 
 /** Pure. */
 export function writeTransfer(
-  { texts, settings }: Pick<PaymentDesk, 'texts' | 'settings'>,
+  { texts, settings }: Pick<PaymentContext, 'texts' | 'settings'>,
   facts: {
     payment: StoredPayment;
     order: TransferOrder;

@@ -1,6 +1,6 @@
 /** News from the inbox: compared with the payment, then settled by what the provider says when it is asked. */
 import type { Database } from '../../../platform/database/database.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { findPayment, findPaymentByRef } from '../payment-store.ts';
 import type { PaymentProvider, ProviderEvent } from '../providers/provider.ts';
 import type { StoredPayment } from '../stored-payment.ts';
@@ -15,15 +15,15 @@ export type EventOutcome = SettleOutcome | 'unreadable' | 'unknown_charge';
  * Applies an event of the inbox once; what it came to is kept with it. Since the provider is asked for the charge as
  * it is now, events may come in any order (M11). Throws whatever the provider's call throws; then the event waits.
  */
-export async function applyEvent(db: Database, desk: PaymentDesk, id: string): Promise<void> {
+export async function applyEvent(db: Database, context: PaymentContext, id: string): Promise<void> {
   const stored = await findEvent(db, id);
   if (!stored) return;
-  const provider = desk.providers[stored.provider];
+  const provider = context.providers[stored.provider];
   const event = provider?.parseEvent(stored.rawBody);
   const isReadable = provider && event && event !== 'not_ours';
-  const outcome = isReadable ? await outcomeOf(db, desk, { provider, event }) : 'unreadable';
-  if (outcome === 'mismatch') desk.log.warn({ event: id }, 'news of a provider disagrees with a payment');
-  await closeEvent(db, id, outcome, desk.clock.now());
+  const outcome = isReadable ? await outcomeOf(db, context, { provider, event }) : 'unreadable';
+  if (outcome === 'mismatch') context.log.warn({ event: id }, 'news of a provider disagrees with a payment');
+  await closeEvent(db, id, outcome, context.clock.now());
 }
 
 interface Applying {
@@ -31,14 +31,14 @@ interface Applying {
   event: ProviderEvent;
 }
 
-async function outcomeOf(db: Database, desk: PaymentDesk, applying: Applying): Promise<EventOutcome> {
+async function outcomeOf(db: Database, context: PaymentContext, applying: Applying): Promise<EventOutcome> {
   const { provider, event } = applying;
   const payment = await paymentOfEvent(db, applying);
   if (!payment || payment.provider !== provider.name) return 'unknown_payment';
-  if (event.charge) return settleCharge(db, desk, { paymentId: payment.id, charge: event.charge });
+  if (event.charge) return settleCharge(db, context, { paymentId: payment.id, charge: event.charge });
   if (disagrees(payment, event)) return 'mismatch';
-  const charge = await askAt(db, desk, payment);
-  return charge ? settleCharge(db, desk, { paymentId: payment.id, charge }) : 'unknown_charge';
+  const charge = await askAt(db, context, payment);
+  return charge ? settleCharge(db, context, { paymentId: payment.id, charge }) : 'unknown_charge';
 }
 
 /** By our own id in it, by the provider's id that we noted, or by asking the provider whose it is. */

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { money } from '../../../platform/money/money.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { accountOf } from '../../accounts/actions.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import type { ChargeRequest } from '../providers/provider.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import { paymentPage } from './return-address.ts';
@@ -14,22 +14,22 @@ import { paymentPage } from './return-address.ts';
 /** The request for the charge of a payment. */
 export async function chargeRequestOf(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   payment: StoredPayment,
 ): Promise<ChargeRequest> {
-  const { publicUrl, localeStrategy } = desk.settings;
+  const { publicUrl, localeStrategy } = context.settings;
   const ownPage = paymentPage({ publicUrl, localeStrategy, locale: payment.locale, paymentId: payment.id });
   return {
     paymentId: payment.id,
     amount: money(payment.external + payment.bank, payment.currency),
-    description: descriptionOf(desk, payment),
+    description: descriptionOf(context, payment),
     locale: payment.locale,
     urlSuccess: payment.urlSuccess ?? ownPage,
     urlError: payment.urlError ?? ownPage,
     urlReturn: ownPage,
     expiresAt: payment.expiresAt,
     email: await emailOf(db, payment.userId),
-    receipt: await desk.receiptOf(db, payment),
+    receipt: await context.receiptOf(db, payment),
   };
 }
 
@@ -43,8 +43,8 @@ export async function emailOf(db: Database, userId: string): Promise<string | nu
   }
 }
 
-function descriptionOf(desk: PaymentDesk, payment: StoredPayment): string {
-  const words = wordsOf(desk.texts, payment.locale);
+function descriptionOf(context: PaymentContext, payment: StoredPayment): string {
+  const words = wordsOf(context.texts, payment.locale);
   if (payment.purpose === 'balance') return words('pages.payment.description.balance');
   const orders = payment.targets.map((target) => target.label ?? target.ref);
   return words(`pages.payment.description.${payment.purpose}`, {

@@ -4,7 +4,7 @@ import { publish } from '../../../platform/jobs/events.ts';
 import { formatAmount, money } from '../../../platform/money/money.ts';
 import { type LedgerEntry, post } from '../../ledger/postings.ts';
 import type { FailureReason } from '../contract.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { changeState } from '../payment-store.ts';
 import { escrowOf } from '../plan-payment.ts';
 import type { StoredPayment } from '../stored-payment.ts';
@@ -18,20 +18,20 @@ export interface Settling {
 /** The provider's money and the held part go where the payment pays; the bank percent becomes income. */
 export async function capture(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { payment, request }: Settling,
 ): Promise<void> {
   const isTopUp = payment.purpose === 'balance';
   const charged = payment.external + payment.bank;
   await changeState(db, {
-    ...changeOf(desk, { payment, request }),
+    ...changeOf(context, { payment, request }),
     to: 'succeeded',
     reason: null,
     late: payment.state !== 'created' && payment.state !== 'pending',
     paid: true,
   });
   await post(db, {
-    ...entryOf(desk, payment, 'payment'),
+    ...entryOf(context, payment, 'payment'),
     kind: isTopUp ? 'top_up' : 'payment',
     postings: [
       { account: `provider:${payment.provider}`, amount: -charged },
@@ -45,25 +45,25 @@ export async function capture(
   });
   if (isTopUp) return tellToppedUp(db, payment, payment.amount);
   await publish(db, 'payment.settled', { paymentId: payment.id, userId: payment.userId });
-  await desk.paidThings.enter(db, payment);
+  await context.paidThings.enter(db, payment);
 }
 
 /** M15: the customer got nothing for this money, so all of it, the bank percent too, lies on his balance now. */
 export async function creditLate(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { payment, request }: Settling,
 ): Promise<void> {
   const charged = payment.external + payment.bank;
   await changeState(db, {
-    ...changeOf(desk, { payment, request }),
+    ...changeOf(context, { payment, request }),
     to: 'refunded',
     reason: payment.reason,
     late: true,
     paid: false,
   });
   await post(db, {
-    ...entryOf(desk, payment, 'payment'),
+    ...entryOf(context, payment, 'payment'),
     kind: 'late_payment',
     reason: payment.state,
     postings: [
@@ -76,14 +76,14 @@ export async function creditLate(
 
 export async function close(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   closing: Settling & { to: 'failed' | 'cancelled' | 'expired'; reason: FailureReason | null },
 ): Promise<void> {
   const { payment, to, reason } = closing;
-  await changeState(db, { ...changeOf(desk, closing), to, reason, late: false, paid: false });
+  await changeState(db, { ...changeOf(context, closing), to, reason, late: false, paid: false });
   if (payment.held > 0n) {
     await post(db, {
-      ...entryOf(desk, payment, 'release'),
+      ...entryOf(context, payment, 'release'),
       kind: 'release',
       reason,
       postings: [
@@ -98,25 +98,25 @@ export async function close(
   }
 }
 
-function changeOf(desk: PaymentDesk, { payment, request }: Settling) {
-  return { paymentId: payment.id, from: payment.state, ref: request.providerRef, at: desk.clock.now() };
+function changeOf(context: PaymentContext, { payment, request }: Settling) {
+  return { paymentId: payment.id, from: payment.state, ref: request.providerRef, at: context.clock.now() };
 }
 
 /** The fields that the entries of a payment have in common; `step` may be posted once for a payment. */
 function entryOf(
-  desk: PaymentDesk,
+  context: PaymentContext,
   payment: StoredPayment,
   step: 'payment' | 'release',
 ): Omit<LedgerEntry, 'kind' | 'postings'> {
   return {
-    id: desk.newId('txn'),
+    id: context.newId('txn'),
     reason: null,
     actor: `provider:${payment.provider}`,
     paymentId: payment.id,
     orderId: null,
     once: `${step}:${payment.id}`,
     currency: payment.currency,
-    at: desk.clock.now(),
+    at: context.clock.now(),
   };
 }
 

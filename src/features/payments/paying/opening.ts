@@ -8,7 +8,7 @@ import { wasShown } from '../../../platform/money/shown-total.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { lockWallet } from '../../ledger/postings.ts';
 import type { PaymentMethod } from '../contract.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { findPayment, readSituation, type TargetSituation } from '../payment-store.ts';
 import { sameShape } from '../plan-payment.ts';
 import { isOpen } from '../rules.ts';
@@ -61,9 +61,9 @@ export type Opened =
  * Answers the open payment of the same shape, or writes a new one: the intent, its hold and the worker's job, or the
  * whole payment when the balance covers it. Other open payments for the same things stand in the way.
  */
-export function openPayment(db: Database, desk: PaymentDesk, request: OpenRequest): Promise<Opened> {
+export function openPayment(db: Database, context: PaymentContext, request: OpenRequest): Promise<Opened> {
   return inTransaction(db, async (transaction) => {
-    const currency = desk.settings.settlementCurrency;
+    const currency = context.settings.settlementCurrency;
     const { things: asked, available: locked } = await request.targets(transaction);
     let available = locked ?? (await lockWallet(transaction, request.userId, currency));
     const situation = await readSituation(
@@ -74,20 +74,20 @@ export function openPayment(db: Database, desk: PaymentDesk, request: OpenReques
     const targets = asked.map((target) => dueTarget(target, situation));
     refuseUnseen(targets, request, currency);
     const same = situation.open.find((payment) => isSame(payment, targets, request));
-    if (same && same.expiresAt > desk.clock.now()) return { kind: 'payment', id: same.id, wasOpen: true };
+    if (same && same.expiresAt > context.clock.now()) return { kind: 'payment', id: same.id, wasOpen: true };
     if (situation.open.length > 0) {
       if (!request.force) {
         // what would be refused all the same must not close anything first
         await planWithout(situation.open, transaction, { request, targets, available, situation });
         return { kind: 'in_the_way', payments: situation.open };
       }
-      await giveUpAll(transaction, desk, situation.open);
+      await giveUpAll(transaction, context, situation.open);
       available = await lockWallet(transaction, request.userId, currency);
     }
     refuseWrongDue(targets, situation, currency);
     const tariffs = await tariffsOf(transaction, targets, request.tariff);
     const plan = planFor(targets, { request, available, currency, tariffs });
-    const payment = await write(transaction, desk, { request, plan, targets });
+    const payment = await write(transaction, context, { request, plan, targets });
     return { kind: 'written', payment };
   });
 }
@@ -136,9 +136,13 @@ function isSame(payment: StoredPayment, targets: readonly DueTarget[], request: 
   return sameShape(payment, { method: request.method, useBalance: request.useBalance, targets: wanted });
 }
 
-async function giveUpAll(db: Database, desk: PaymentDesk, open: readonly StoredPayment[]): Promise<void> {
+async function giveUpAll(
+  db: Database,
+  context: PaymentContext,
+  open: readonly StoredPayment[],
+): Promise<void> {
   for (const payment of open) {
-    await giveUp(db, desk, { payment, state: 'cancelled', reason: 'replaced' });
+    await giveUp(db, context, { payment, state: 'cancelled', reason: 'replaced' });
     await enqueue(db, 'cancel_charge', { paymentId: payment.id });
   }
 }

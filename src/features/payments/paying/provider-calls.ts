@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/events.ts';
 import type { FailureReason } from '../contract.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import {
   type Charge,
   type KnownCharge,
@@ -20,8 +20,8 @@ import { queueTimeAfter } from './queue-time.ts';
 import { settleCharge } from './settle-charge.ts';
 import { giveUp, noteCharge, settle } from './settlement.ts';
 
-export function providerOf(desk: PaymentDesk, payment: StoredPayment): PaymentProvider {
-  const provider = desk.providers[payment.provider ?? ''];
+export function providerOf(context: PaymentContext, payment: StoredPayment): PaymentProvider {
+  const provider = context.providers[payment.provider ?? ''];
   if (!provider) throw new Error(`payment ${payment.id} is of a provider that is not set up`);
   return provider;
 }
@@ -32,28 +32,28 @@ export function providerOf(desk: PaymentDesk, payment: StoredPayment): PaymentPr
  */
 export async function sendPayment(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   payment: StoredPayment,
 ): Promise<StoredPayment> {
   if (payment.state !== 'created') return payment;
-  const charge = await create(db, desk, payment);
+  const charge = await create(db, context, payment);
   if (charge.state === 'pending') {
-    const recorded = await noteCharge(db, desk, { payment, charge });
-    if (!recorded) await dropOrLater(db, desk, payment);
+    const recorded = await noteCharge(db, context, { payment, charge });
+    if (!recorded) await dropOrLater(db, context, payment);
   } else {
-    await settleCharge(db, desk, { paymentId: payment.id, charge });
+    await settleCharge(db, context, { paymentId: payment.id, charge });
   }
   return loadPayment(db, payment.id);
 }
 
-async function create(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<Charge> {
-  const request = await chargeRequestOf(db, desk, payment);
+async function create(db: Database, context: PaymentContext, payment: StoredPayment): Promise<Charge> {
+  const request = await chargeRequestOf(db, context, payment);
   try {
-    return await providerOf(desk, payment).create(request);
+    return await providerOf(context, payment).create(request);
   } catch (error) {
-    desk.log.warn({ err: error, payment: payment.id }, 'a provider did not take a charge');
+    context.log.warn({ err: error, payment: payment.id }, 'a provider did not take a charge');
     if (error instanceof ProviderRefused) {
-      await giveUp(db, desk, { payment, state: 'failed', reason: 'not_started' });
+      await giveUp(db, context, { payment, state: 'failed', reason: 'not_started' });
     }
     throw new Refusal('provider_unavailable', { retryAfterSeconds: 20 });
   }
@@ -64,53 +64,57 @@ async function create(db: Database, desk: PaymentDesk, payment: StoredPayment): 
  * meanwhile goes to the balance (M15). While the provider cannot cancel, the worker goes on asking. Throws whatever
  * the provider's call throws.
  */
-async function dropCharge(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
-  const charge = await cancelAt(db, desk, payment);
-  if (charge?.state === 'pending') return cancelLater(db, desk, payment);
-  if (charge) await settleCharge(db, desk, { paymentId: payment.id, charge });
+async function dropCharge(db: Database, context: PaymentContext, payment: StoredPayment): Promise<void> {
+  const charge = await cancelAt(db, context, payment);
+  if (charge?.state === 'pending') return cancelLater(db, context, payment);
+  if (charge) await settleCharge(db, context, { paymentId: payment.id, charge });
 }
 
 /** Cancels such a charge now, or leaves it to the worker when the provider cannot be reached: nobody waits for it. */
-export async function dropOrLater(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+export async function dropOrLater(
+  db: Database,
+  context: PaymentContext,
+  payment: StoredPayment,
+): Promise<void> {
   try {
-    await dropCharge(db, desk, payment);
+    await dropCharge(db, context, payment);
   } catch (error) {
-    desk.log.warn({ err: error, payment: payment.id }, 'a provider could not cancel; trying again');
-    await cancelLater(db, desk, payment);
+    context.log.warn({ err: error, payment: payment.id }, 'a provider could not cancel; trying again');
+    await cancelLater(db, context, payment);
   }
 }
 
 /** The charge as the provider knows it now; undefined when it never heard of it. */
 export async function askAt(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   payment: StoredPayment,
 ): Promise<Charge | undefined> {
-  return providerOf(desk, payment).ask(await knownChargeOf(db, desk, payment));
+  return providerOf(context, payment).ask(await knownChargeOf(db, context, payment));
 }
 
 async function cancelAt(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   payment: StoredPayment,
 ): Promise<Charge | undefined> {
-  return providerOf(desk, payment).cancel(await knownChargeOf(db, desk, payment));
+  return providerOf(context, payment).cancel(await knownChargeOf(db, context, payment));
 }
 
 /** The charge of a payment that was sent to its provider, or may have been. */
 export async function knownChargeOf(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   payment: StoredPayment,
 ): Promise<KnownCharge> {
   const mayBeTaken = async () => isUndecided(await loadPayment(db, payment.id));
   const refunds = (await refundsOf(db, [payment.id])).map(({ id }) => id);
-  return { ...(await chargeRequestOf(db, desk, payment)), ref: payment.ref, mayBeTaken, refunds };
+  return { ...(await chargeRequestOf(db, context, payment)), ref: payment.ref, mayBeTaken, refunds };
 }
 
 /** The job that cancels a charge, after a pause that grows with the payment's age (decision 0016). */
-function cancelLater(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
-  const pause = nextLookAfter(desk.clock.now().getTime() - payment.createdAt.getTime());
+function cancelLater(db: Database, context: PaymentContext, payment: StoredPayment): Promise<void> {
+  const pause = nextLookAfter(context.clock.now().getTime() - payment.createdAt.getTime());
   const options = { runAt: queueTimeAfter(pause), key: `cancel:${payment.id}` };
   return enqueue(db, 'cancel_charge', { paymentId: payment.id }, options);
 }
@@ -119,19 +123,23 @@ function cancelLater(db: Database, desk: PaymentDesk, payment: StoredPayment): P
  * Asks the provider where an open payment stands and applies the answer. A provider that never heard of an intent
  * older than its own answer could be means that it was never started.
  */
-export async function askProvider(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
+export async function askProvider(
+  db: Database,
+  context: PaymentContext,
+  payment: StoredPayment,
+): Promise<void> {
   if (!isUndecided(payment)) return;
-  const charge = await askAt(db, desk, payment);
+  const charge = await askAt(db, context, payment);
   if (!charge) {
-    const age = desk.clock.now().getTime() - payment.createdAt.getTime();
+    const age = context.clock.now().getTime() - payment.createdAt.getTime();
     // the call that makes the charge may still be under way for 10 seconds (rules: limits-of-load)
     if (payment.ref === null && age > 15_000) {
-      await giveUp(db, desk, { payment, state: 'failed', reason: 'not_started' });
+      await giveUp(db, context, { payment, state: 'failed', reason: 'not_started' });
     }
     return;
   }
-  if (charge.state === 'pending') await noteCharge(db, desk, { payment, charge });
-  else await settleCharge(db, desk, { paymentId: payment.id, charge });
+  if (charge.state === 'pending') await noteCharge(db, context, { payment, charge });
+  else await settleCharge(db, context, { paymentId: payment.id, charge });
 }
 
 export interface Ending {
@@ -144,19 +152,19 @@ export interface Ending {
  * Ends an open payment: the provider cancels its charge first, and if that was paid meanwhile, the payment has
  * succeeded. Throws whatever the provider's call throws; then nothing has changed.
  */
-export async function endAtProvider(db: Database, desk: PaymentDesk, ending: Ending): Promise<void> {
+export async function endAtProvider(db: Database, context: PaymentContext, ending: Ending): Promise<void> {
   const { payment, state, reason } = ending;
   if (!isUndecided(payment)) return;
-  const charge = await cancelAt(db, desk, payment);
+  const charge = await cancelAt(db, context, payment);
   if (charge?.state === 'succeeded' || charge?.state === 'failed') {
-    await settleCharge(db, desk, { paymentId: payment.id, charge });
+    await settleCharge(db, context, { paymentId: payment.id, charge });
   } else if (charge?.state === 'pending') {
     // the bank cannot cancel now: closed here, asked again, and credited should it be paid after all; the job comes
     // first, so that no closed payment is left without it
-    await cancelLater(db, desk, payment);
-    await giveUp(db, desk, { payment, state, reason });
+    await cancelLater(db, context, payment);
+    await giveUp(db, context, { payment, state, reason });
   } else {
-    await settle(db, desk, {
+    await settle(db, context, {
       paymentId: payment.id,
       providerState: state,
       amount: payment.external + payment.bank,

@@ -8,7 +8,7 @@ import { formatAmount, parseAmount } from '../../../platform/money/money.ts';
 import { paidFor } from '../actions.ts';
 import { balanceOf } from '../balances/balance.ts';
 import { creditDemoBalance } from '../balances/order-money.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { paymentJobs } from '../jobs.ts';
 import { changeState } from '../payment-store.ts';
 import { type PaymentProvider, ProviderRefused } from '../providers/provider.ts';
@@ -40,8 +40,8 @@ async function aCase(): Promise<Case> {
   return { customer, orderId: `ord_${randomText(20)}` };
 }
 
-function pay({ customer, orderId }: Case, desk: PaymentDesk = shop.features.desk) {
-  return startPayment(shop.installation.db, desk, {
+function pay({ customer, orderId }: Case, context: PaymentContext = shop.features.desk) {
+  return startPayment(shop.installation.db, context, {
     userId: customer.id,
     targets: [{ kind: 'order', id: orderId, amount: rub('400'), total: rub('400') }],
     method: 'card',
@@ -83,10 +83,10 @@ function news(paymentId: string, providerState: PaymentNews['state'], changes: o
 }
 
 /** The sandbox bank's adapter with some of its calls replaced. */
-function deskWith(changes: Partial<PaymentProvider>): PaymentDesk {
-  const { desk } = shop.features;
-  const provider = { ...desk.provider, ...changes };
-  return { ...desk, provider, providers: { [provider.name]: provider } };
+function deskWith(changes: Partial<PaymentProvider>): PaymentContext {
+  const { desk: context } = shop.features;
+  const provider = { ...context.provider, ...changes };
+  return { ...context, provider, providers: { [provider.name]: provider } };
 }
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
@@ -200,13 +200,13 @@ describe('a kill between the intent and its result', () => {
   test('after the bank made the charge: the worker finds it and it can be paid', async () => {
     const each = await aCase();
     const { create } = shop.features.desk.provider;
-    const desk = deskWith({
+    const context = deskWith({
       create: async (request) => {
         await create(request);
         throw killed;
       },
     });
-    await expect(pay(each, desk)).rejects.toThrow();
+    await expect(pay(each, context)).rejects.toThrow();
     const { id } = await openPaymentOf(each);
     await finish(id);
     const payment = await check(each.customer, id);
@@ -228,11 +228,11 @@ describe('a kill between the intent and its result', () => {
 
   test('a charge that was made after its payment had ended is called off', async () => {
     const each = await aCase();
-    const { desk } = shop.features;
+    const { desk: context } = shop.features;
     const slow = deskWith({
       create: async (request) => {
         await news(request.paymentId, 'expired', { providerRef: null });
-        return desk.provider.create(request);
+        return context.provider.create(request);
       },
     });
     const payment = await pay(each, slow);
@@ -295,7 +295,7 @@ test('a bank that cannot be reached neither ends a payment nor is asked in vain 
 
 test('paid while the charge was being made, and the bank silent afterwards: the answer is the paid payment', async () => {
   const each = await aCase();
-  const desk = deskWith({
+  const context = deskWith({
     async create(request) {
       const charge = await shop.features.desk.provider.create(request);
       await news(request.paymentId, 'succeeded', { providerRef: charge.ref });
@@ -303,7 +303,7 @@ test('paid while the charge was being made, and the bank silent afterwards: the 
     },
     cancel: () => Promise.reject(new Error('no answer')),
   });
-  expect(await pay(each, desk)).toMatchObject({ status: 'succeeded' });
+  expect(await pay(each, context)).toMatchObject({ status: 'succeeded' });
   expect(await result(each)).toEqual(['0.00', '0.00', '400.00']);
   const { rows } = await shop.database.pool.query(
     'select key from graphile_worker._private_jobs where key = $1',

@@ -3,7 +3,7 @@ import { type Database, inTransaction, isInTransaction } from '../../../platform
 import { money } from '../../../platform/money/money.ts';
 import { lockWallet } from '../../ledger/postings.ts';
 import type { FailureReason } from '../contract.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { recordCharge } from '../insert-payment-store.ts';
 import { findPayment } from '../payment-store.ts';
 import type { Charge } from '../providers/provider.ts';
@@ -29,17 +29,17 @@ export type SettleOutcome = SettleDecision['kind'] | 'unknown_payment';
  */
 export async function settle(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   request: SettleRequest,
 ): Promise<SettleOutcome> {
   const known = await findPayment(db, request.paymentId);
   if (!known) return 'unknown_payment';
-  return underLock(db, desk, {
+  return underLock(db, context, {
     payment: known,
     takesThings: request.providerState === 'succeeded',
     async work(transaction) {
       const payment = await findPayment(transaction, known.id);
-      return payment ? apply(transaction, desk, { payment, request }) : 'unknown_payment';
+      return payment ? apply(transaction, context, { payment, request }) : 'unknown_payment';
     },
   });
 }
@@ -47,7 +47,7 @@ export async function settle(
 /** Payments change under the lock of their customer's wallet only (decision 0016). */
 export function underLock<Result>(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   {
     payment,
     takesThings = false,
@@ -61,20 +61,20 @@ export function underLock<Result>(
 ): Promise<Result> {
   const locked = () =>
     inTransaction(db, async (transaction) => {
-      if (takesThings) await desk.paidThings.lock(transaction, payment);
+      if (takesThings) await context.paidThings.lock(transaction, payment);
       await lockWallet(transaction, payment.userId, payment.currency);
       return work(transaction);
     });
-  return isInTransaction(db) ? locked() : desk.inTurn(payment.userId, locked);
+  return isInTransaction(db) ? locked() : context.inTurn(payment.userId, locked);
 }
 
 /** Keeps what the provider answered to a new charge. False when the payment has moved on meanwhile. */
 export function noteCharge(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { payment, charge }: { payment: StoredPayment; charge: Charge },
 ): Promise<boolean> {
-  return underLock(db, desk, {
+  return underLock(db, context, {
     payment,
     work: (transaction) => recordCharge(transaction, payment.id, charge),
   });
@@ -83,13 +83,13 @@ export function noteCharge(
 /** Ends an open payment by our own decision; a payment that has moved on stays as it is. */
 export function giveUp(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   {
     payment,
     ...end
   }: { payment: StoredPayment; state: 'failed' | 'cancelled' | 'expired'; reason: FailureReason },
 ): Promise<SettleOutcome> {
-  return settle(db, desk, {
+  return settle(db, context, {
     paymentId: payment.id,
     providerState: end.state,
     amount: payment.external + payment.bank,
@@ -99,7 +99,7 @@ export function giveUp(
   });
 }
 
-async function apply(db: Database, desk: PaymentDesk, settling: Settling): Promise<SettleOutcome> {
+async function apply(db: Database, context: PaymentContext, settling: Settling): Promise<SettleOutcome> {
   const { payment, request } = settling;
   const decision = decideOnNews(
     {
@@ -119,19 +119,22 @@ async function apply(db: Database, desk: PaymentDesk, settling: Settling): Promi
     case 'nothing':
       break;
     case 'mismatch':
-      desk.log.warn({ payment: payment.id, in: decision.in }, 'news of a provider disagrees with a payment');
+      context.log.warn(
+        { payment: payment.id, in: decision.in },
+        'news of a provider disagrees with a payment',
+      );
       break;
     case 'note':
       if (request.providerRef) await recordCharge(db, payment.id, { ref: request.providerRef, url: null });
       break;
     case 'capture':
-      await capture(db, desk, settling);
+      await capture(db, context, settling);
       break;
     case 'credit_late':
-      await creditLate(db, desk, settling);
+      await creditLate(db, context, settling);
       break;
     case 'close':
-      await close(db, desk, { ...settling, to: decision.state, reason: decision.reason });
+      await close(db, context, { ...settling, to: decision.state, reason: decision.reason });
       break;
   }
   return decision.kind;

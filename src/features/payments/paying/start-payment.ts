@@ -5,7 +5,7 @@ import { type Database, isInTransaction } from '../../../platform/database/datab
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { priceTermsAt } from '../../pricing/actions.ts';
 import type { Payment, PaymentMethod } from '../contract.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { paymentToJson } from '../payment-json.ts';
 import { countEnded } from '../payment-store.ts';
 import type { StoredPayment } from '../stored-payment.ts';
@@ -44,39 +44,39 @@ export interface PaymentRequest {
  */
 export async function startPayment(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   request: PaymentRequest,
 ): Promise<Payment> {
   if (isInTransaction(db))
     throw new Error('a payment calls its provider, so it cannot start in a transaction');
   const { targets, method } = request;
   const isTransfer = method === 'transfer';
-  if (isTransfer && !desk.transferAccount()) throw refuseField('method', 'not_one_of');
+  if (isTransfer && !context.transferAccount()) throw refuseField('method', 'not_one_of');
   const prepared = {
     ...request,
     // what is held for days could not be spent
     useBalance: request.useBalance && !isTransfer,
     targets: typeof targets === 'function' ? targets : async () => ({ things: targets }),
-    urlSuccess: checkedAddress(desk, 'url_success', request.urls.success),
-    urlError: checkedAddress(desk, 'url_error', request.urls.error),
-    tariff: (await priceTermsAt(db, desk.clock.now())).tariff,
+    urlSuccess: checkedAddress(context, 'url_success', request.urls.success),
+    urlError: checkedAddress(context, 'url_error', request.urls.error),
+    tariff: (await priceTermsAt(db, context.clock.now())).tariff,
     whenPaid: request.whenPaid,
     shownTotal: request.shownTotal,
   };
-  const opened = await openAlone(db, desk, prepared);
-  const payment = await sendPayment(db, desk, opened);
-  return paymentToJson(payment, desk.texts, request.locale);
+  const opened = await openAlone(db, context, prepared);
+  const payment = await sendPayment(db, context, opened);
+  return paymentToJson(payment, context.texts, request.locale);
 }
 
 /** Refuses return addresses that are not of our own origin, before anything is written. */
-export function refuseForeignAddresses(desk: PaymentDesk, urls: PaymentRequest['urls']): void {
-  checkedAddress(desk, 'url_success', urls.success);
-  checkedAddress(desk, 'url_error', urls.error);
+export function refuseForeignAddresses(context: PaymentContext, urls: PaymentRequest['urls']): void {
+  checkedAddress(context, 'url_success', urls.success);
+  checkedAddress(context, 'url_error', urls.error);
 }
 
-function checkedAddress(desk: PaymentDesk, field: string, given: string | undefined): string | null {
+function checkedAddress(context: PaymentContext, field: string, given: string | undefined): string | null {
   if (given === undefined) return null;
-  const address = ownAddress(given, desk.settings.publicUrl);
+  const address = ownAddress(given, context.settings.publicUrl);
   if (!address) throw new Refusal('foreign_return_address', { fields: { [field]: 'foreign_address' } });
   return address;
 }
@@ -84,13 +84,13 @@ function checkedAddress(desk: PaymentDesk, field: string, given: string | undefi
 /** Opens the payment; what stands in the way is ended at its provider first. */
 async function openAlone(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   request: Omit<OpenRequest, 'force'>,
 ): Promise<StoredPayment> {
   const asked = new Set<string>();
   for (let attempt = 1; ; attempt++) {
-    const opened = await desk.inTurn<Opened>(request.userId, () =>
-      openPayment(db, desk, { ...request, force: attempt === 3 }),
+    const opened = await context.inTurn<Opened>(request.userId, () =>
+      openPayment(db, context, { ...request, force: attempt === 3 }),
     );
     if (opened.kind === 'written') {
       const { payment } = opened;
@@ -98,12 +98,13 @@ async function openAlone(
       return payment.purpose === 'delivery' ? loadPayment(db, payment.id) : payment;
     }
     if (opened.kind === 'payment') {
-      if (asked.has(opened.id) || (await isStillOpen(db, desk, opened.id))) return loadPayment(db, opened.id);
+      if (asked.has(opened.id) || (await isStillOpen(db, context, opened.id)))
+        return loadPayment(db, opened.id);
       asked.add(opened.id);
       continue;
     }
-    if (attempt === 1) await refuseTooMany(db, desk, request.userId);
-    for (const payment of opened.payments) await endQuietly(db, desk, payment);
+    if (attempt === 1) await refuseTooMany(db, context, request.userId);
+    for (const payment of opened.payments) await endQuietly(db, context, payment);
   }
 }
 
@@ -113,8 +114,8 @@ async function openAlone(
  */
 export const mostEndedOfDay = 100;
 
-async function refuseTooMany(db: Database, desk: PaymentDesk, userId: string): Promise<void> {
-  const since = new Date(desk.clock.now().getTime() - 24 * 3_600_000);
+async function refuseTooMany(db: Database, context: PaymentContext, userId: string): Promise<void> {
+  const since = new Date(context.clock.now().getTime() - 24 * 3_600_000);
   if ((await countEnded(db, { userId, since })) < mostEndedOfDay) return;
   throw new Refusal('too_many_requests', { retryAfterSeconds: 3_600 });
 }
@@ -123,13 +124,13 @@ async function refuseTooMany(db: Database, desk: PaymentDesk, userId: string): P
  * Whether a payment may be handed out again. The provider is asked about one that was sent to it: whoever was declined there
  * and comes back before the news of it does would be led to the same refusal again and again.
  */
-async function isStillOpen(db: Database, desk: PaymentDesk, id: string): Promise<boolean> {
+async function isStillOpen(db: Database, context: PaymentContext, id: string): Promise<boolean> {
   const payment = await loadPayment(db, id);
   if (payment.state !== 'pending') return true;
   try {
-    await askProvider(db, desk, payment);
+    await askProvider(db, context, payment);
   } catch (error) {
-    desk.log.warn({ err: error, payment: id }, 'a provider could not be asked before a payment went on');
+    context.log.warn({ err: error, payment: id }, 'a provider could not be asked before a payment went on');
   }
   const { state } = await loadPayment(db, id);
   return !['failed', 'cancelled', 'expired'].includes(state);

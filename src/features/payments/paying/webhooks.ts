@@ -2,7 +2,7 @@
 
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import type { PaymentProvider, SignedMessage } from '../providers/provider.ts';
 import { countRefused, storeEvent, storeHint } from './event-store.ts';
 
@@ -15,43 +15,46 @@ import { countRefused, storeEvent, storeHint } from './event-store.ts';
  */
 export async function receiveEvent(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   message: SignedMessage & { provider: string },
 ): Promise<void> {
-  const provider = Object.hasOwn(desk.providers, message.provider)
-    ? desk.providers[message.provider]
+  const provider = Object.hasOwn(context.providers, message.provider)
+    ? context.providers[message.provider]
     : undefined;
   if (!provider) throw new Refusal('not_found');
-  const isGenuine = provider.isGenuine(message) && (await isConfirmed(desk, { provider, message }));
+  const isGenuine = provider.isGenuine(message) && (await isConfirmed(context, { provider, message }));
   const event = isGenuine ? provider.parseEvent(message.rawBody) : undefined;
   if (event === 'not_ours') return;
   if (!event) {
-    desk.log.warn({ provider: provider.name }, 'news with a wrong signature was refused');
-    await countRefused(db, provider.name, desk.clock.now());
+    context.log.warn({ provider: provider.name }, 'news with a wrong signature was refused');
+    await countRefused(db, provider.name, context.clock.now());
     throw new Refusal('signature_wrong');
   }
   const { eventId, object } = event;
   // signed news, and what the provider itself has said to be its own, comes from nobody else: it is not bounded
   const isProved = provider.provesNews === true || provider.confirms !== undefined;
   if (!isProved && event.charge === null && event.claim === null)
-    return receiveHint(db, desk, { ...message, eventId, object });
+    return receiveHint(db, context, { ...message, eventId, object });
   await storeEvent(db, {
     provider: provider.name,
     eventId,
     rawBody: message.rawBody,
-    at: desk.clock.now(),
+    at: context.clock.now(),
   });
 }
 
 async function isConfirmed(
-  desk: PaymentDesk,
+  context: PaymentContext,
   { provider, message }: { provider: PaymentProvider; message: SignedMessage },
 ): Promise<boolean> {
   if (!provider.confirms) return true;
   try {
     return await provider.confirms(message);
   } catch (error) {
-    desk.log.warn({ err: error, provider: provider.name }, 'a provider did not say whether news is its own');
+    context.log.warn(
+      { err: error, provider: provider.name },
+      'a provider did not say whether news is its own',
+    );
     throw new Refusal('provider_unavailable', { retryAfterSeconds: 60 });
   }
 }
@@ -59,7 +62,7 @@ async function isConfirmed(
 /** A provider sends refused news again; what stays away is found by asking for open payments. */
 async function receiveHint(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   {
     provider,
     rawBody,
@@ -67,9 +70,9 @@ async function receiveHint(
     object,
   }: SignedMessage & { provider: string; eventId: string; object: string },
 ): Promise<void> {
-  const stored = await storeHint(db, { provider, eventId, object, rawBody, at: desk.clock.now() });
+  const stored = await storeHint(db, { provider, eventId, object, rawBody, at: context.clock.now() });
   if (stored !== 'full') return;
-  desk.log.warn(
+  context.log.warn(
     { provider },
     'too much news that proves nothing came about one charge, or about unknown ones',
   );

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { enqueue, publish } from '../../../platform/jobs/events.ts';
 import type { Posting } from '../../ledger/joined-postings.ts';
 import { post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { insertPayment, type NewPayment } from '../insert-payment-store.ts';
 import { escrowOf, type PaymentPlan } from '../plan-payment.ts';
 import { transferName } from '../providers/transfer/adapter.ts';
@@ -21,36 +21,36 @@ interface Writing {
 
 export async function write(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { request, plan, targets }: Writing,
 ): Promise<StoredPayment> {
-  const now = desk.clock.now();
+  const now = context.clock.now();
   const isPaid = plan.external === 0n;
   const payment: NewPayment = {
-    id: desk.newId('pay'),
+    id: context.newId('pay'),
     userId: request.userId,
     purpose: purposeOf(plan.targets[0]?.kind ?? 'order'),
     state: isPaid ? 'succeeded' : 'created',
     method: request.method,
     useBalance: request.useBalance,
-    currency: desk.settings.settlementCurrency,
-    provider: isPaid ? null : request.method === 'transfer' ? transferName : desk.provider.name,
+    currency: context.settings.settlementCurrency,
+    provider: isPaid ? null : request.method === 'transfer' ? transferName : context.provider.name,
     urlSuccess: request.urlSuccess,
     urlError: request.urlError,
     locale: request.locale,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + minutesFor(desk, request) * 60_000),
+    expiresAt: new Date(now.getTime() + minutesFor(context, request) * 60_000),
   };
   // the price may be made again later; the receipt shows what was true now
   const written = await insertPayment(db, payment, { plan, lowered: loweredOf(targets) });
   if (isPaid) {
-    await takeFromBalance(db, desk, { payment, plan });
+    await takeFromBalance(db, context, { payment, plan });
     await request.whenPaid?.(db, payment.id);
     // what is paid has moved on by this commit, so only who is outside has to be told
-    if (!request.whenPaid || desk.tellsEvents())
+    if (!request.whenPaid || context.tellsEvents())
       await publish(db, 'payment.settled', { paymentId: payment.id, userId: payment.userId });
   } else {
-    if (plan.held > 0n) await hold(db, desk, { payment, plan });
+    if (plan.held > 0n) await hold(db, context, { payment, plan });
     // should this process die before the provider has answered, the worker asks (M14)
     const options = { runAt: queueTimeAfter(nextLookAfter(0)), key: `finish:${payment.id}` };
     await enqueue(db, 'finish_payment', { paymentId: payment.id }, options);
@@ -59,8 +59,8 @@ export async function write(
 }
 
 /** A transfer takes banking days; what is paid from the balance is over at once. */
-function minutesFor(desk: PaymentDesk, { method }: OpenRequest): number {
-  const days = method === 'transfer' ? desk.transferAccount()?.days : undefined;
+function minutesFor(context: PaymentContext, { method }: OpenRequest): number {
+  const days = method === 'transfer' ? context.transferAccount()?.days : undefined;
   return days ? days * 24 * 60 : paymentMinutes;
 }
 
@@ -69,8 +69,8 @@ interface Written {
   plan: PaymentPlan;
 }
 
-function takeFromBalance(db: Database, desk: PaymentDesk, { payment, plan }: Written): Promise<void> {
-  return postFromWallet(db, desk, {
+function takeFromBalance(db: Database, context: PaymentContext, { payment, plan }: Written): Promise<void> {
+  return postFromWallet(db, context, {
     payment,
     kind: 'payment',
     amount: plan.amount,
@@ -78,8 +78,8 @@ function takeFromBalance(db: Database, desk: PaymentDesk, { payment, plan }: Wri
   });
 }
 
-function hold(db: Database, desk: PaymentDesk, { payment, plan }: Written): Promise<void> {
-  return postFromWallet(db, desk, {
+function hold(db: Database, context: PaymentContext, { payment, plan }: Written): Promise<void> {
+  return postFromWallet(db, context, {
     payment,
     kind: 'hold',
     amount: plan.held,
@@ -94,10 +94,10 @@ interface FromWallet {
   into: Posting[];
 }
 
-function postFromWallet(db: Database, desk: PaymentDesk, move: FromWallet): Promise<void> {
+function postFromWallet(db: Database, context: PaymentContext, move: FromWallet): Promise<void> {
   const { payment, kind, amount, into } = move;
   return post(db, {
-    id: desk.newId('txn'),
+    id: context.newId('txn'),
     kind,
     reason: null,
     actor: `customer:${payment.userId}`,

@@ -2,7 +2,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { formatAmount } from '../../../platform/money/money.ts';
 import { lockWallet, post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import type { ProviderDispute } from '../providers/provider.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import { closeIssue, lockIssueOf, openIssue, reopenIssue, timesSettled } from './issue-store.ts';
@@ -28,19 +28,19 @@ export async function loseDispute(
 }
 
 /** The bank has given the money back: whoever bore the loss gets it back too, once, and nothing is left to settle. */
-export async function winDispute(db: Database, desk: PaymentDesk, disputed: Disputed): Promise<void> {
+export async function winDispute(db: Database, context: PaymentContext, disputed: Disputed): Promise<void> {
   const { payment, theirs } = disputed;
   const { provider } = payment;
   if (provider === null) return;
   const issue = await lockIssueOf(db, { provider, kind: 'chargeback', subject: theirs.ref });
   if (!issue || issue.deed === 'won') return;
-  const at = desk.clock.now();
+  const at = context.clock.now();
   const { id, amount, currency, note, settledBy } = issue;
   if (issue.state === 'done' && amount !== null && currency !== null) {
     await lockWallet(db, payment.userId, currency);
     const bearer = issue.deed === 'from_balance' ? `wallet:${payment.userId}` : 'loss:chargeback';
     await post(db, {
-      id: desk.newId('txn'),
+      id: context.newId('txn'),
       kind: 'chargeback',
       reason: 'won',
       actor: `provider:${provider}`,

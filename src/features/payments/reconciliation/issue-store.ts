@@ -119,16 +119,19 @@ interface Closing {
 }
 
 /** An issue is settled: by whom, by which action, and why. */
-export async function closeIssue(db: Database, { id, by, deed, note, at, isAlone }: Closing): Promise<void> {
+export async function closeIssue(
+  db: Database,
+  { id, by, deed: action, note, at, isAlone }: Closing,
+): Promise<void> {
   await sql`
     update reconciliation_issue set state = 'done', settled_at = ${at}, settled_by = ${by},
-      deed = ${deed}, note = ${note}, settled_alone = ${isAlone}
+      deed = ${action}, note = ${note}, settled_alone = ${isAlone}
     where id = ${id}::bigint
   `.execute(tablesOf<object>(db));
 }
 
 /** Keeps what the first of two people wants done; the issue stays open. */
-export async function proposeDeed(
+export async function proposeAction(
   db: Database,
   proposal: { id: string; by: string; deed: string; note: string | null },
 ): Promise<void> {

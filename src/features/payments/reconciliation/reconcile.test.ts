@@ -45,8 +45,13 @@ async function issues(): Promise<{ id: string; kind: string; amount: string }[]>
   );
   return rows;
 }
-const settle = (issueId: string, deed: Parameters<typeof settleIssue>[2]['deed'], by = 'usr_one') =>
-  settleIssue(bank.shop.installation.db, bank.shop.features.desk, { issueId, deed, by, note: 'seen' });
+const settle = (issueId: string, action: Parameters<typeof settleIssue>[2]['deed'], by = 'usr_one') =>
+  settleIssue(bank.shop.installation.db, bank.shop.features.desk, {
+    issueId,
+    deed: action,
+    by,
+    note: 'seen',
+  });
 const available = async (token: string) =>
   (await bank.shop.call('getBalance', { token })).body.data.available.amount;
 

@@ -5,7 +5,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/events.ts';
 import { formatAmount, money } from '../../../platform/money/money.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { askAt } from '../paying/provider-calls.ts';
 import { queueTimeAfter } from '../paying/queue-time.ts';
 import { findPayment, findPaymentByRef } from '../payment-store.ts';
@@ -30,9 +30,9 @@ const daysBack = 7;
 const settlingMilliseconds = 120_000;
 
 /** The daily job: every provider, one after the other; one that is away is asked again in an hour. */
-export async function reconcileAll(db: Database, desk: PaymentDesk): Promise<void> {
-  for (const provider of Object.keys(desk.providers)) {
-    const result = await reconcileProvider(db, desk, provider);
+export async function reconcileAll(db: Database, context: PaymentContext): Promise<void> {
+  for (const provider of Object.keys(context.providers)) {
+    const result = await reconcileProvider(db, context, provider);
     if (result.failure !== null) {
       const options = { runAt: queueTimeAfter(3_600_000), key: `reconcile:${provider}` };
       await enqueue(db, 'reconcile_provider', { provider }, options);
@@ -41,11 +41,15 @@ export async function reconcileAll(db: Database, desk: PaymentDesk): Promise<voi
 }
 
 /** Compares the last days with one provider; answers what came of it. A provider that fails is no error. */
-export async function reconcileProvider(db: Database, desk: PaymentDesk, name: string): Promise<RunResult> {
-  const provider = desk.providers[name];
+export async function reconcileProvider(
+  db: Database,
+  context: PaymentContext,
+  name: string,
+): Promise<RunResult> {
+  const provider = context.providers[name];
   const result: RunResult = { charges: 0, repaired: 0, found: 0, failure: null };
   if (!provider) return result;
-  const started = desk.clock.now();
+  const started = context.clock.now();
   const run = await openRun(db, name, started);
   const before = await countIssues(db, name);
   const span = {
@@ -53,13 +57,13 @@ export async function reconcileProvider(db: Database, desk: PaymentDesk, name: s
     to: new Date(started.getTime() - settlingMilliseconds),
   };
   try {
-    await compare(db, desk, { provider, span, result });
+    await compare(db, context, { provider, span, result });
   } catch (error) {
-    desk.log.warn({ err: error, provider: name }, 'a reconciliation broke off');
+    context.log.warn({ err: error, provider: name }, 'a reconciliation broke off');
     result.failure = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
   }
   result.found = (await countIssues(db, name)) - before;
-  await closeRun(db, run, result, desk.clock.now());
+  await closeRun(db, run, result, context.clock.now());
   return result;
 }
 
@@ -69,7 +73,7 @@ interface Comparing {
   result: RunResult;
 }
 
-async function compare(db: Database, desk: PaymentDesk, comparing: Comparing): Promise<void> {
+async function compare(db: Database, context: PaymentContext, comparing: Comparing): Promise<void> {
   const { provider, span, result } = comparing;
   const theirs = new Map<string, Charge>();
   const seen = new Set<string>();
@@ -77,21 +81,21 @@ async function compare(db: Database, desk: PaymentDesk, comparing: Comparing): P
     result.charges += 1;
     const payment = await paymentOf(db, provider.name, charge);
     if (!payment) {
-      await unknownCharge(db, desk, { provider, charge });
+      await unknownCharge(db, context, { provider, charge });
       continue;
     }
     seen.add(payment.id);
-    if (await compareOne(db, desk, { provider, charge, payment, result })) theirs.set(payment.id, charge);
+    if (await compareOne(db, context, { provider, charge, payment, result })) theirs.set(payment.id, charge);
   }
   // what we hold for taken and the list does not know
   for (const id of await takenIn(db, { provider: provider.name, ...span })) {
     if (seen.has(id)) continue;
     const payment = await findPayment(db, id);
-    const charge = payment && (await askAt(db, desk, payment));
+    const charge = payment && (await askAt(db, context, payment));
     if (charge?.state === 'succeeded') theirs.set(id, charge);
-    else if (payment) await show(db, desk, { provider, kind: 'not_at_provider', payment, charge });
+    else if (payment) await show(db, context, { provider, kind: 'not_at_provider', payment, charge });
   }
-  await compareBooks(db, desk, { provider, theirs });
+  await compareBooks(db, context, { provider, theirs });
 }
 
 async function paymentOf(
@@ -107,7 +111,7 @@ async function paymentOf(
 /** Money that was taken for nothing of ours: paid by hand in the provider's office, or for a shop that is gone. */
 async function unknownCharge(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { provider, charge }: { provider: PaymentProvider; charge: ListedCharge },
 ): Promise<void> {
   const left = netOfCharge(charge);
@@ -115,13 +119,13 @@ async function unknownCharge(
   const { ref: subject, amount } = charge;
   const facts = { paymentId: null, ours: charge.paymentId, theirs: formatAmount(amount) };
   const issue = { provider: provider.name, kind: 'unknown_charge', subject, ...facts } as const;
-  await openIssue(db, { ...issue, amount: left, currency: amount.currency }, desk.clock.now());
+  await openIssue(db, { ...issue, amount: left, currency: amount.currency }, context.clock.now());
 }
 
 /** M24: what the provider holds for a payment is what our account of it says. */
 async function compareBooks(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { provider, theirs }: { provider: PaymentProvider; theirs: ReadonlyMap<string, Charge> },
 ): Promise<void> {
   const ours = await heldByProvider(db, provider.name, [...theirs.keys()]);
@@ -132,6 +136,6 @@ async function compareBooks(
     const say = (minor: bigint) => formatAmount(money(minor, currency));
     const about = { provider: provider.name, kind: 'book', subject: paymentId, paymentId, currency } as const;
     const facts = { ours: say(we), theirs: say(they), amount: they - we };
-    await openIssue(db, { ...about, ...facts }, desk.clock.now());
+    await openIssue(db, { ...about, ...facts }, context.clock.now());
   }
 }

@@ -7,17 +7,17 @@ import { money } from '../../../platform/money/money.ts';
 import { refuseTied } from '../../../platform/second-person.ts';
 import { lockWallet, post } from '../../ledger/postings.ts';
 import { balanceShort } from '../balances/balance-short.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { findPayment } from '../payment-store.ts';
-import type { IssueDeed, IssueKind } from '../payment-words.ts';
+import type { IssueAction, IssueKind } from '../payment-words.ts';
 import { limitIn } from '../refunds/alone-limits.ts';
 import { leftOfDay } from '../refunds/given-by-person.ts';
 import { findRefund, reopenRefund } from '../refunds/returns-store.ts';
 import type { StoredPayment } from '../stored-payment.ts';
-import { closeIssue, findIssue, type Issue, lockIssue, proposeDeed, timesSettled } from './issue-store.ts';
+import { closeIssue, findIssue, type Issue, lockIssue, proposeAction, timesSettled } from './issue-store.ts';
 
 /** Actions that may be taken on each kind; the first is offered. */
-export const deedsOf: Readonly<Record<IssueKind, readonly IssueDeed[]>> = {
+export const actionsOf: Readonly<Record<IssueKind, readonly IssueAction[]>> = {
   unknown_charge: ['give_back', 'note'],
   double_charge: ['give_back', 'note'],
   refund_outside: ['from_balance', 'bear'],
@@ -33,7 +33,7 @@ export const deedsOf: Readonly<Record<IssueKind, readonly IssueDeed[]>> = {
 
 export interface Settling {
   issueId: string;
-  deed: IssueDeed;
+  deed: IssueAction;
   /** The member of staff. */
   by: string;
   note: string | null;
@@ -47,7 +47,7 @@ export interface Settling {
  */
 export function settleIssue(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   settling: Settling,
 ): Promise<'done' | 'proposed'> {
   return inTransaction(db, async (transaction) => {
@@ -56,21 +56,25 @@ export function settleIssue(
     if (!issue) throw new Refusal('not_found');
     if (issue.deed === 'won') throw new Refusal('dispute_won');
     if (issue.state === 'done') throw new Refusal('changed_meanwhile');
-    if (!deedsOf[issue.kind].includes(settling.deed)) throw new Refusal('wrong_state', { of: 'case' });
-    const { deed, by, note } = settling;
+    if (!actionsOf[issue.kind].includes(settling.deed)) throw new Refusal('wrong_state', { of: 'case' });
+    const { deed: action, by, note } = settling;
     // who works here may buy here too, but settles nothing of his own
     if (payment?.userId === by) throw new Refusal('second_person_needed');
-    const at = desk.clock.now();
-    const isAgreed = issue.deed === deed && issue.settledBy !== null && issue.settledBy !== by;
-    if (deed !== 'note' && !isAgreed && (await isAboveLimit(transaction, { issue, deed, by, at }))) {
-      if (issue.deed === deed) throw new Refusal('own_request');
-      await proposeDeed(transaction, { id: issue.id, by, deed, note });
+    const at = context.clock.now();
+    const isAgreed = issue.deed === action && issue.settledBy !== null && issue.settledBy !== by;
+    if (
+      action !== 'note' &&
+      !isAgreed &&
+      (await isAboveLimit(transaction, { issue, deed: action, by, at }))
+    ) {
+      if (issue.deed === action) throw new Refusal('own_request');
+      await proposeAction(transaction, { id: issue.id, by, deed: action, note });
       return 'proposed';
     }
     if (isAgreed) await refuseTied(transaction, { asker: issue.settledBy, by });
-    await carryOut(transaction, desk, { issue, settling });
+    await carryOut(transaction, context, { issue, settling });
     const isAlone = !isAgreed;
-    await closeIssue(transaction, { id: issue.id, by, deed, note: note ?? issue.note, at, isAlone });
+    await closeIssue(transaction, { id: issue.id, by, deed: action, note: note ?? issue.note, at, isAlone });
     return 'done';
   });
 }
@@ -88,7 +92,7 @@ async function isAboveLimit(
   db: Database,
   {
     issue: { amount, currency },
-    deed,
+    deed: action,
     by,
     at,
   }: { issue: Issue; deed: Settling['deed']; by: string; at: Date },
@@ -96,7 +100,7 @@ async function isAboveLimit(
   const limit = currency === null ? null : await limitIn(db, 'card_refund', { currency, at });
   if (currency === null || limit === null || (amount ?? 0n) > limit.minor) return true;
   // what a customer bears, or was given before, gives nothing away
-  if (deed !== 'bear' && deed !== 'give_back') return false;
+  if (action !== 'bear' && action !== 'give_back') return false;
   return (amount ?? 0n) > (await leftOfDay(db, { staffId: by, currency, at }));
 }
 
@@ -105,22 +109,26 @@ interface CarryingOut {
   settling: Settling;
 }
 
-async function carryOut(db: Database, desk: PaymentDesk, { issue, settling }: CarryingOut): Promise<void> {
+async function carryOut(
+  db: Database,
+  context: PaymentContext,
+  { issue, settling }: CarryingOut,
+): Promise<void> {
   if (settling.deed === 'give_back') {
     return enqueue(db, 'give_back_charge', { issueId: issue.id }, { key: `give-back:${issue.id}` });
   }
-  if (settling.deed === 'send_again') return sendAgain(db, desk, issue);
-  if (settling.deed !== 'note') return settleLoss(db, desk, { issue, settling });
+  if (settling.deed === 'send_again') return sendAgain(db, context, issue);
+  if (settling.deed !== 'note') return settleLoss(db, context, { issue, settling });
 }
 
 /** A refund that the provider does not know is an intent again, and carried under the same key. */
-async function sendAgain(db: Database, desk: PaymentDesk, issue: Issue): Promise<void> {
+async function sendAgain(db: Database, context: PaymentContext, issue: Issue): Promise<void> {
   const refund = await findRefund(db, issue.subject);
   if (!refund) throw new Refusal('not_found');
   await lockWallet(db, refund.userId, refund.currency);
-  await reopenRefund(db, refund.id, desk.clock.now());
+  await reopenRefund(db, refund.id, context.clock.now());
   await post(db, {
-    id: desk.newId('txn'),
+    id: context.newId('txn'),
     kind: 'source_refund',
     reason: 'send_again',
     actor: `provider:${refund.provider}`,
@@ -128,7 +136,7 @@ async function sendAgain(db: Database, desk: PaymentDesk, issue: Issue): Promise
     orderId: null,
     once: null,
     currency: refund.currency,
-    at: desk.clock.now(),
+    at: context.clock.now(),
     postings: [
       { account: `provider:${refund.provider}`, amount: -refund.amount },
       { account: `refund:${refund.id}`, amount: refund.amount },
@@ -138,7 +146,11 @@ async function sendAgain(db: Database, desk: PaymentDesk, issue: Issue): Promise
 }
 
 /** Money that went back without us is borne by the customer's balance, or by the shop. */
-async function settleLoss(db: Database, desk: PaymentDesk, { issue, settling }: CarryingOut): Promise<void> {
+async function settleLoss(
+  db: Database,
+  context: PaymentContext,
+  { issue, settling }: CarryingOut,
+): Promise<void> {
   const payment = issue.paymentId === null ? undefined : await findPayment(db, issue.paymentId);
   const { amount, currency, kind } = issue;
   if (!payment || amount === null || currency === null) throw new Refusal('wrong_state', { of: 'case' });
@@ -149,7 +161,7 @@ async function settleLoss(db: Database, desk: PaymentDesk, { issue, settling }: 
   const times = await timesSettled(db, issue);
   const bearer = isFromBalance ? `wallet:${payment.userId}` : `loss:${place}`;
   await post(db, {
-    id: desk.newId('txn'),
+    id: context.newId('txn'),
     kind: 'chargeback',
     reason: settling.deed,
     actor: `staff:${settling.by}`,
@@ -157,7 +169,7 @@ async function settleLoss(db: Database, desk: PaymentDesk, { issue, settling }: 
     orderId: null,
     once: times === 0 ? `issue:${issue.id}` : `issue:${issue.id}:${times}`,
     currency,
-    at: desk.clock.now(),
+    at: context.clock.now(),
     postings: [
       { account: `${place}:${payment.id}`, amount },
       { account: bearer, amount: -amount },

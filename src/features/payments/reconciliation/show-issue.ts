@@ -1,7 +1,7 @@
 /** A difference between the books is written, once. */
 import type { Database } from '../../../platform/database/database.ts';
 import { formatAmount, money } from '../../../platform/money/money.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { settleCharge } from '../paying/settle-charge.ts';
 import type { IssueKind } from '../payment-words.ts';
 import type { Charge, ListedCharge, PaymentProvider } from '../providers/provider.ts';
@@ -19,19 +19,19 @@ interface One {
 }
 
 /** Sets a payment right, or shows what only a person may settle; true when the two may be compared by their sums. */
-export async function compareOne(db: Database, desk: PaymentDesk, one: One): Promise<boolean> {
+export async function compareOne(db: Database, context: PaymentContext, one: One): Promise<boolean> {
   const { provider, charge, payment, result } = one;
   const kind = differenceOf(payment, charge);
   if (kind !== null) {
-    if (charge.state === 'succeeded') await show(db, desk, { provider, kind, payment, charge });
+    if (charge.state === 'succeeded') await show(db, context, { provider, kind, payment, charge });
     return false;
   }
   if (isTaken(payment.state) && charge.state !== 'succeeded') {
-    await show(db, desk, { provider, kind: 'not_at_provider', payment, charge });
+    await show(db, context, { provider, kind: 'not_at_provider', payment, charge });
     return false;
   }
   const before = await traceOf(db, payment.id);
-  await settleCharge(db, desk, { paymentId: payment.id, charge });
+  await settleCharge(db, context, { paymentId: payment.id, charge });
   if ((await traceOf(db, payment.id)) !== before) result.repaired += 1;
   if (charge.state !== 'succeeded') return false;
   const known = new Set(charge.refunds?.flatMap(({ ref, refundId }) => [ref, refundId]));
@@ -40,7 +40,7 @@ export async function compareOne(db: Database, desk: PaymentDesk, one: One): Pro
     const facts = { ours: formatAmount(money(refund.amount, refund.currency)), theirs: null };
     const about = { subject: refund.id, paymentId: payment.id, amount: refund.amount };
     const issue = { provider: provider.name, kind: 'refund_missing', currency: refund.currency } as const;
-    await openIssue(db, { ...issue, ...about, ...facts }, desk.clock.now());
+    await openIssue(db, { ...issue, ...about, ...facts }, context.clock.now());
   }
   return true;
 }
@@ -59,7 +59,7 @@ interface Showing {
   charge: Charge | undefined;
 }
 
-export async function show(db: Database, desk: PaymentDesk, showing: Showing): Promise<void> {
+export async function show(db: Database, context: PaymentContext, showing: Showing): Promise<void> {
   const { provider, kind, payment, charge } = showing;
   const charged = payment.external + payment.bank;
   const isExtra = kind === 'double_charge';
@@ -78,6 +78,6 @@ export async function show(db: Database, desk: PaymentDesk, showing: Showing): P
       amount: isExtra ? (charge?.amount.minor ?? null) : (charge?.amount.minor ?? 0n) - charged,
       currency: charge?.amount.currency ?? payment.currency,
     },
-    desk.clock.now(),
+    context.clock.now(),
   );
 }

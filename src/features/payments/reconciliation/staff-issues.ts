@@ -4,17 +4,17 @@ import { refuseField } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/events.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
-import type { PaymentDesk } from '../desk.ts';
-import { type IssueDeed, type IssueTurn, issueDeeds, issueTurns } from '../payment-words.ts';
+import type { PaymentContext } from '../desk.ts';
+import { type IssueAction, type IssueTurn, issueActions, issueTurns } from '../payment-words.ts';
 import type { Issue, Reconciliation } from '../staff/staff-contract.ts';
 import { listIssues, type Issue as StoredIssue } from './issue-store.ts';
 import { latestRuns, refusedSince } from './reconcile-store.ts';
-import { deedsOf } from './settle-issue.ts';
+import { actionsOf } from './settle-issue.ts';
 
 /** Differences with the latest runs. */
 export async function staffReconciliation(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   caller: SignedIn,
   query: { state: 'open' | 'done'; cursor: string | undefined; limit: number },
 ): Promise<{ data: Reconciliation; meta: { next: string | null } }> {
@@ -22,7 +22,7 @@ export async function staffReconciliation(
   if (query.cursor !== undefined && !before) throw refuseField('cursor', 'wrong_format');
   const found = await listIssues(db, { state: query.state, before, limit: query.limit + 1 });
   const shown = found.slice(0, query.limit);
-  const monthAgo = new Date(desk.clock.now().getTime() - 30 * 86_400_000);
+  const monthAgo = new Date(context.clock.now().getTime() - 30 * 86_400_000);
   const runs = await latestRuns(db);
   return {
     data: {
@@ -46,8 +46,8 @@ function issueJson(issue: StoredIssue, caller: SignedIn): Issue {
     amount:
       issue.amount === null || issue.currency === null ? null : toJson(money(issue.amount, issue.currency)),
     foundAt: issue.foundAt.toISOString(),
-    deeds: [...deedsOf[kind]],
-    deed: issueDeeds.find((deed): deed is IssueDeed => deed === issue.deed) ?? null,
+    deeds: [...actionsOf[kind]],
+    deed: issueActions.find((action): action is IssueAction => action === issue.deed) ?? null,
     turn: issueTurns.find((turn): turn is IssueTurn => turn === issue.deed) ?? null,
     isOwn: state === 'open' && issue.settledBy === caller.userId,
   };

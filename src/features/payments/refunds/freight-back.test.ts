@@ -12,30 +12,30 @@ import {
 import type { Buyer } from '../../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
 
-let desk: DeliveryDesk;
+let context: DeliveryDesk;
 let customer: Buyer;
 beforeAll(async () => {
-  desk = await aDeliveryDesk();
-  customer = await aSender(desk, '900000.00');
+  context = await aDeliveryDesk();
+  customer = await aSender(context, '900000.00');
   // a parcel of 2.4 kg costs 2160.00
-  await desk.market.shop.database.pool.query(
+  await context.market.shop.database.pool.query(
     "update alone_limit set amount_minor = 300000, currency = 'RUB' where name = 'person_day'",
   );
 }, 120_000);
 afterAll(async () => {
-  await expectSoundBooks(desk.market.shop);
-  await desk.market.close();
+  await expectSoundBooks(context.market.shop);
+  await context.market.close();
 });
 
-const paid = async () => (await aPaidDelivery(desk, customer)).delivery.id;
+const paid = async () => (await aPaidDelivery(context, customer)).delivery.id;
 const available = async () => {
   const { token } = customer;
-  return Number((await desk.market.shop.call('getBalance', { token })).body.data.available.amount);
+  return Number((await context.market.shop.call('getBalance', { token })).body.data.available.amount);
 };
-async function close(id: string, weight: string, token = desk.crew.warehouse.token) {
-  const { version, checkList } = await atDesk(desk, id);
+async function close(id: string, weight: string, token = context.crew.warehouse.token) {
+  const { version, checkList } = await atDesk(context, id);
   const body = { version, weight, checks: checkList };
-  return desk.market.shop.call('staffPackDelivery', { token, params: { id }, body });
+  return context.market.shop.call('staffPackDelivery', { token, params: { id }, body });
 }
 
 test('one person weighs no two parcels to nothing; another one closes the second', async () => {
@@ -46,26 +46,30 @@ test('one person weighs no two parcels to nothing; another one closes the second
   expect([refused.status, refused.body.error.code]).toEqual([409, 'freight_above_limit']);
   expect(refused.body.error.message).toContain('930');
   expect(await available()).toBe(before);
-  const colleague = await aCustomer(desk.market.shop, { roles: ['warehouse'] });
+  const colleague = await aCustomer(context.market.shop, { roles: ['warehouse'] });
   expect((await close(second, '0.1', colleague.token)).body.data.delivery.state).toBe('ready');
   expect(await available()).toBeGreaterThan(before);
 });
 
 test('a parcel that is as heavy as it was is closed by anybody, and two at once count together', async () => {
-  expect((await packed(desk, await paid(), '2.4')).body.data.delivery.state).toBe('ready');
-  const packer = await aCustomer(desk.market.shop, { roles: ['warehouse'] });
+  expect((await packed(context, await paid(), '2.4')).body.data.delivery.state).toBe('ready');
+  const packer = await aCustomer(context.market.shop, { roles: ['warehouse'] });
   const ids = [await paid(), await paid(), await paid()];
   const closed = await Promise.all(ids.map((id) => close(id, '0.1', packer.token)));
   expect(closed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
 test('what was given back by weighing leaves less for what is given by hand', async () => {
-  const clerk = await aCustomer(desk.market.shop, { roles: ['warehouse', 'finance'] });
+  const clerk = await aCustomer(context.market.shop, { roles: ['warehouse', 'finance'] });
   await close(await paid(), '0.1', clerk.token);
   const give = async (amount: string) => {
     const body = { amount, reason: 'A mistake of ours' };
-    const params = { id: (await aSender(desk)).id };
-    const answer = await desk.market.shop.call('staffCorrectBalance', { token: clerk.token, params, body });
+    const params = { id: (await aSender(context)).id };
+    const answer = await context.market.shop.call('staffCorrectBalance', {
+      token: clerk.token,
+      params,
+      body,
+    });
     return answer.body.data.corrections[0]?.state;
   };
   expect([await give('1000'), await give('900')]).toEqual(['waiting', 'done']);

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/events.ts';
 import { money } from '../../../platform/money/money.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { chargeRequestOf } from '../paying/charge-request.ts';
 import { askAt, providerOf } from '../paying/provider-calls.ts';
 import { queueTimeAfter } from '../paying/queue-time.ts';
@@ -20,18 +20,18 @@ import { findOpenRefunds, findRefund, type SourceRefund } from './returns-store.
 const callMilliseconds = 15_000;
 
 /** The job of a refund: sends it, or asks what became of it, and looks again later while it is not decided. */
-export async function finishRefund(db: Database, desk: PaymentDesk, refundId: string): Promise<void> {
+export async function finishRefund(db: Database, context: PaymentContext, refundId: string): Promise<void> {
   const refund = await findRefund(db, refundId);
   const payment = refund && (await findPayment(db, refund.paymentId));
   if (!payment || !isOpen(refund)) return;
   try {
-    const age = desk.clock.now().getTime() - refund.createdAt.getTime();
+    const age = context.clock.now().getTime() - refund.createdAt.getTime();
     // a key is not kept for ever, so an old intent is looked for before it is sent again
-    if (refund.state === 'pending' || age > callMilliseconds) await look(db, desk, payment);
+    if (refund.state === 'pending' || age > callMilliseconds) await look(db, context, payment);
     const after = await findRefund(db, refundId);
-    if (after?.state === 'created') await send(db, desk, { refund: after, payment });
+    if (after?.state === 'created') await send(db, context, { refund: after, payment });
   } catch (error) {
-    desk.log.warn(
+    context.log.warn(
       { err: error, refund: refundId },
       'a provider could not be asked for a refund; asking again',
     );
@@ -39,16 +39,16 @@ export async function finishRefund(db: Database, desk: PaymentDesk, refundId: st
   const left = await findRefund(db, refundId);
   if (!left || !isOpen(left)) return;
   // the days that it waited for a second person, or lay as sent, make nobody ask later
-  const pause = nextLookAfter(desk.clock.now().getTime() - left.sentAt.getTime());
+  const pause = nextLookAfter(context.clock.now().getTime() - left.sentAt.getTime());
   const options = { runAt: queueTimeAfter(pause), key: `refund:${refundId}` };
   await enqueue(db, 'finish_refund', { refundId }, options);
 }
 
 const isOpen = ({ state }: SourceRefund): boolean => state === 'created' || state === 'pending';
 
-async function look(db: Database, desk: PaymentDesk, payment: StoredPayment): Promise<void> {
-  const charge = await askAt(db, desk, payment);
-  if (charge) await settleCharge(db, desk, { paymentId: payment.id, charge });
+async function look(db: Database, context: PaymentContext, payment: StoredPayment): Promise<void> {
+  const charge = await askAt(db, context, payment);
+  if (charge) await settleCharge(db, context, { paymentId: payment.id, charge });
 }
 
 interface Sending {
@@ -56,25 +56,25 @@ interface Sending {
   payment: StoredPayment;
 }
 
-async function send(db: Database, desk: PaymentDesk, { refund, payment }: Sending): Promise<void> {
+async function send(db: Database, context: PaymentContext, { refund, payment }: Sending): Promise<void> {
   const amount = money(refund.amount, refund.currency);
-  const { email, receipt } = await chargeRequestOf(db, desk, payment);
+  const { email, receipt } = await chargeRequestOf(db, context, payment);
   const isWhole = refund.amount === payment.external + payment.bank;
   const theirs = await orFailed(refund, () =>
-    providerOf(desk, payment).refund({
+    providerOf(context, payment).refund({
       paymentId: payment.id,
       chargeRef: payment.ref ?? '',
       refundId: refund.id,
       amount,
       email,
-      receipt: isWhole ? receipt : receipt.length > 0 ? partReceipt(desk, { refund, payment }) : [],
+      receipt: isWhole ? receipt : receipt.length > 0 ? partReceipt(context, { refund, payment }) : [],
     }),
   );
-  await underLock(db, desk, {
+  await underLock(db, context, {
     payment,
     async work(transaction) {
       const now = await findRefund(transaction, refund.id);
-      if (now) await takeRefund(transaction, desk, { refund: now, theirs });
+      if (now) await takeRefund(transaction, context, { refund: now, theirs });
     },
   });
 }
@@ -92,14 +92,14 @@ async function orFailed(
   }
 }
 
-function partReceipt(desk: PaymentDesk, { refund, payment }: Sending): ReceiptLine[] {
-  const title = wordsOf(desk.texts, payment.locale)('pages.payment.description.balance');
+function partReceipt(context: PaymentContext, { refund, payment }: Sending): ReceiptLine[] {
+  const title = wordsOf(context.texts, payment.locale)('pages.payment.description.balance');
   return [{ kind: 'advance', title, amount: money(refund.amount, refund.currency) }];
 }
 
 /** Puts refunds that stand still back into the queue: the worker that had them is gone. */
-export async function wakeRefunds(db: Database, desk: PaymentDesk): Promise<void> {
-  const before = new Date(desk.clock.now().getTime() - 60_000);
+export async function wakeRefunds(db: Database, context: PaymentContext): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - 60_000);
   for (const refundId of await findOpenRefunds(db, before, 100)) {
     await enqueue(db, 'finish_refund', { refundId }, { key: `refund:${refundId}` });
   }

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Money } from '../../../platform/money/money.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { findPayment, paymentsOf } from '../payment-store.ts';
 import { sum } from '../plan-payment.ts';
 import type { StoredPayment } from '../stored-payment.ts';
@@ -79,7 +79,7 @@ export async function partsOf(db: Database, { payments, carried }: Sources, amou
 /** Whether the refund waits for a second person. The wallet is locked, so nobody sends anything meanwhile. */
 export async function isForTwo(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { request, parts }: { request: SourceRefundRequest; parts: readonly Part[] },
 ): Promise<boolean> {
   const { needsSecond = false } = request;
@@ -87,7 +87,7 @@ export async function isForTwo(
   // another wallet of his may be sent from at the same moment
   await lockAlone(db, request.userId);
   const total = sum(parts.map(({ amount }) => amount));
-  const at = desk.clock.now();
+  const at = context.clock.now();
   const [, staffId] = /^staff:(.+)$/.exec(request.actor) ?? [];
   if (staffId && total > (await leftOfDay(db, { staffId, currency: request.amount.currency, at })))
     return true;

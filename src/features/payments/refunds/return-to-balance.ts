@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { accountSums, type LedgerKind, lockWallet, post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { sum } from '../plan-payment.ts';
 import { refundLines } from '../rules.ts';
 import { type PaidTargetRow, readPaidTargets, recordReturns } from './refunded-payments.ts';
@@ -37,8 +37,12 @@ export interface GivingBack {
 }
 
 /** Joins a running transaction. Throws `nothing_to_return` when `amount` is more than what is left. */
-export function returnToBalance(db: Database, desk: PaymentDesk, request: GivingBack): Promise<Refunded> {
-  const { settlementCurrency: currency } = desk.settings;
+export function returnToBalance(
+  db: Database,
+  context: PaymentContext,
+  request: GivingBack,
+): Promise<Refunded> {
+  const { settlementCurrency: currency } = context.settings;
   return inTransaction(db, async (transaction) => {
     await lockWallet(transaction, request.userId, currency);
     const paid = await readPaidTargets(transaction, request.thing, request.paymentId ?? null);
@@ -55,7 +59,7 @@ export function returnToBalance(db: Database, desk: PaymentDesk, request: Giving
     });
     const bank = sum(lines.map((line) => line.bank));
     await recordReturns(transaction, returnsOf(paid, lines));
-    await postBack(transaction, desk, { request, amount, bank });
+    await postBack(transaction, context, { request, amount, bank });
     return { amount: money(amount, currency), bank: money(bank, currency) };
   });
 }
@@ -87,10 +91,10 @@ interface PostingBack {
 /** From the escrow first, then from where its money has gone. */
 async function postBack(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { request, amount, bank }: PostingBack,
 ): Promise<void> {
-  const { settlementCurrency: currency } = desk.settings;
+  const { settlementCurrency: currency } = context.settings;
   const { sources, borne } = request;
   const sums = await accountSums(db, borne ? [...sources, borne] : sources, currency);
   let left = amount;
@@ -103,7 +107,7 @@ async function postBack(
   if (left > 0n) throw new Refusal('nothing_to_return');
   const { thing } = request;
   await post(db, {
-    id: desk.newId('txn'),
+    id: context.newId('txn'),
     kind: request.kind,
     reason: request.reason,
     actor: request.actor,
@@ -112,7 +116,7 @@ async function postBack(
     deliveryId: thing.kind === 'delivery' ? thing.ref : null,
     once: null,
     currency,
-    at: desk.clock.now(),
+    at: context.clock.now(),
     postings: [
       ...taken,
       ...(borne ? endOfBorne({ sources, borne, sums, amount }) : []),

@@ -279,12 +279,12 @@ describe.each(['stripe', 'yookassa', 'paypal', 'raiffeisen'] as const)('%s', (na
       expect(rows).toHaveLength(1);
       return rows[0];
     };
-    const settle = async (deed: 'from_balance' | 'bear', { token } = finance) => {
+    const settle = async (action: 'from_balance' | 'bear', { token } = finance) => {
       const params = { id: (await issue()).id };
       const { body } = await bank.shop.call('staffSettleIssue', {
         token,
         params,
-        body: { deed, note: 'seen' },
+        body: { deed: action, note: 'seen' },
       });
       return body.error?.code ?? body.data.result;
     };
@@ -298,8 +298,8 @@ describe.each(['stripe', 'yookassa', 'paypal', 'raiffeisen'] as const)('%s', (na
     expect([await chargeback(), await issue()]).toMatchObject([undefined, { state: 'done', deed: 'won' }]);
     const { body } = await bank.shop.call('getBalance', { token: paid.customer.token });
     expect(body.data.history[0]).toMatchObject({ kind: 'chargeback_return', amount: { amount: '1030.00' } });
-    for (const deed of ['from_balance', 'bear'] as const)
-      expect(await settle(deed, second)).toBe('dispute_won');
+    for (const action of ['from_balance', 'bear'] as const)
+      expect(await settle(action, second)).toBe('dispute_won');
 
     // lost after all: finance decides again, this time for the shop
     await news('charge.dispute.closed', 'lost');

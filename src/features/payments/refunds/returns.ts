@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/jobs/events.ts';
 import { formatAmount } from '../../../platform/money/money.ts';
 import { type LedgerEntry, post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import type { Charge, ProviderRefund } from '../providers/provider.ts';
 import { openIssue } from '../reconciliation/issue-store.ts';
 import { decideOnRefund } from '../rules.ts';
@@ -18,7 +18,7 @@ import { takeDispute } from './take-dispute.ts';
  */
 export async function takeReturns(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { payment, charge }: { payment: StoredPayment; charge: Pick<Charge, 'refunds' | 'disputes'> },
 ): Promise<void> {
   const { refunds = [], disputes = [] } = charge;
@@ -26,26 +26,26 @@ export async function takeReturns(
   const known = await refundsOf(db, [payment.id]);
   for (const theirs of refunds) {
     const ours = known.find(({ id, ref }) => id === theirs.refundId || ref === theirs.ref);
-    if (ours) await takeRefund(db, desk, { refund: ours, theirs });
-    else if (theirs.state === 'succeeded') await takeOutside(db, desk, { payment, theirs });
+    if (ours) await takeRefund(db, context, { refund: ours, theirs });
+    else if (theirs.state === 'succeeded') await takeOutside(db, context, { payment, theirs });
   }
   const knownDisputes = disputes.length > 0 ? await disputesOf(db, payment.id) : [];
   for (const theirs of disputes) {
     const ours = knownDisputes.find(({ ref }) => ref === theirs.ref);
-    await takeDispute(db, desk, { payment, theirs, ours });
+    await takeDispute(db, context, { payment, theirs, ours });
   }
 }
 
 /** One refund of ours as the provider knows it now; the wallet is locked. */
 export async function takeRefund(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   {
     refund,
     theirs,
   }: { refund: SourceRefund; theirs: Pick<ProviderRefund, 'state' | 'amount'> & { ref: string | null } },
 ): Promise<void> {
-  const at = desk.clock.now();
+  const at = context.clock.now();
   if (theirs.amount.minor !== refund.amount || theirs.amount.currency !== refund.currency) {
     const { currency, provider, paymentId } = refund;
     const [ours, said] = [formatAmount({ minor: refund.amount, currency }), formatAmount(theirs.amount)];
@@ -58,10 +58,10 @@ export async function takeRefund(
   if (to === null) return;
   await changeRefund(db, { id: refund.id, from: refund.state, to, ref: theirs.ref, at });
   if (to === 'succeeded') {
-    await post(db, { ...entryOf(desk, refund, 'refund-sent'), postings: sentPostings(refund) });
+    await post(db, { ...entryOf(context, refund, 'refund-sent'), postings: sentPostings(refund) });
     await publish(db, 'refund.sent', newsOf(refund));
   } else if (to === 'failed') {
-    await post(db, { ...entryOf(desk, refund, 'refund-failed'), postings: failedPostings(refund) });
+    await post(db, { ...entryOf(context, refund, 'refund-failed'), postings: failedPostings(refund) });
     await publish(db, 'refund.failed', newsOf(refund));
   }
 }
@@ -86,9 +86,9 @@ function failedPostings({ id, state, provider, amount, userId }: SourceRefund) {
   ];
 }
 
-function entryOf(desk: PaymentDesk, refund: SourceRefund, step: string): Omit<LedgerEntry, 'postings'> {
+function entryOf(context: PaymentContext, refund: SourceRefund, step: string): Omit<LedgerEntry, 'postings'> {
   return {
-    id: desk.newId('txn'),
+    id: context.newId('txn'),
     kind: 'source_refund',
     reason: step === 'refund-failed' ? 'returned_by_bank' : refund.reason,
     actor: `provider:${refund.provider}`,
@@ -97,7 +97,7 @@ function entryOf(desk: PaymentDesk, refund: SourceRefund, step: string): Omit<Le
     // the refund's state is the guard: what was sent may come back, and may be sent again
     once: null,
     currency: refund.currency,
-    at: desk.clock.now(),
+    at: context.clock.now(),
   };
 }
 
@@ -107,7 +107,7 @@ function entryOf(desk: PaymentDesk, refund: SourceRefund, step: string): Omit<Le
  */
 async function takeOutside(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { payment, theirs }: { payment: StoredPayment; theirs: ProviderRefund },
 ): Promise<void> {
   const { provider } = payment;
@@ -115,14 +115,14 @@ async function takeOutside(
   if (provider === null) return;
   const issue = { provider, paymentId: payment.id, currency, subject: theirs.ref } as const;
   const room = payment.external + payment.bank - payment.sourceReturned;
-  const at = desk.clock.now();
+  const at = context.clock.now();
   if (amount > room || currency !== payment.currency) {
     const ours = formatAmount({ minor: room, currency: payment.currency });
     const facts = { kind: 'refund_amount', ours, theirs: formatAmount(theirs.amount), amount } as const;
     await openIssue(db, { ...issue, ...facts }, at);
     return;
   }
-  const id = desk.newId('rfd');
+  const id = context.newId('rfd');
   const shared = { id, paymentId: payment.id, userId: payment.userId, provider, currency, amount };
   const actor = `provider:${provider}`;
   const origin = {
@@ -135,7 +135,7 @@ async function takeOutside(
   await insertRefund(db, { ...shared, ...origin, approvedBy: null, once: null, createdAt: at });
   payment.sourceReturned += amount;
   await post(db, {
-    id: desk.newId('txn'),
+    id: context.newId('txn'),
     kind: 'source_refund',
     reason: 'outside',
     actor,

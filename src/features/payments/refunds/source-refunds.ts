@@ -8,7 +8,7 @@ import { refuseTied } from '../../../platform/second-person.ts';
 import { lockWallet, post } from '../../ledger/postings.ts';
 import { balanceShort } from '../balances/balance-short.ts';
 import { carriedWith } from '../balances/carried-store.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { findPayment } from '../payment-store.ts';
 import { sum } from '../plan-payment.ts';
 import { refundableOf } from './refund-limit.ts';
@@ -30,7 +30,7 @@ export interface SourceRefunded {
  */
 export function refundToSource(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   request: SourceRefundRequest,
 ): Promise<SourceRefunded> {
   return inTransaction(db, async (transaction) => {
@@ -44,11 +44,11 @@ export function refundToSource(
     const carried = 'orderId' in request.to ? await carriedWith(transaction, request.to.orderId) : none;
     const parts = await partsOf(transaction, { payments, carried }, amount.minor);
     if (parts.length === 0) throw new Refusal('nothing_to_return');
-    const isProposed = await isForTwo(transaction, desk, { request, parts });
+    const isProposed = await isForTwo(transaction, context, { request, parts });
     const refunds: SourceRefund[] = [];
     for (const [index, part] of parts.entries()) {
       const once = `${request.once}:${index}`;
-      refunds.push(await write(transaction, desk, { request, part, once, isProposed }));
+      refunds.push(await write(transaction, context, { request, part, once, isProposed }));
     }
     return answer(refunds, amount);
   });
@@ -68,11 +68,11 @@ interface Writing {
 
 async function write(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { request, part, once, isProposed }: Writing,
 ): Promise<SourceRefund> {
   const { payment, amount } = part;
-  const id = desk.newId('rfd');
+  const id = context.newId('rfd');
   const state = isProposed ? 'proposed' : 'created';
   const { reason, actor, approvedBy = null, broughtBy = null } = request;
   await insertRefund(db, {
@@ -90,21 +90,21 @@ async function write(
     approvedBy,
     once,
     broughtBy,
-    createdAt: desk.clock.now(),
+    createdAt: context.clock.now(),
   });
   if (isProposed) {
     const author = actor.replace(/^staff:/, '');
     await publish(db, 'approval.wanted', { what: 'card', id, except: [author, payment.userId] });
   }
   const refund = await known(db, id);
-  if (state === 'created') await hold(db, desk, refund);
+  if (state === 'created') await hold(db, context, refund);
   return refund;
 }
 
 /** Takes the money from the wallet and puts the call into the worker's queue. */
-async function hold(db: Database, desk: PaymentDesk, refund: SourceRefund): Promise<void> {
+async function hold(db: Database, context: PaymentContext, refund: SourceRefund): Promise<void> {
   await post(db, {
-    id: desk.newId('txn'),
+    id: context.newId('txn'),
     kind: 'source_refund',
     reason: refund.reason,
     actor: refund.approvedBy ?? refund.actor,
@@ -112,7 +112,7 @@ async function hold(db: Database, desk: PaymentDesk, refund: SourceRefund): Prom
     orderId: null,
     once: `refund:${refund.id}`,
     currency: refund.currency,
-    at: desk.clock.now(),
+    at: context.clock.now(),
     postings: [
       { account: `wallet:${refund.userId}`, amount: -refund.amount },
       { account: `refund:${refund.id}`, amount: refund.amount },
@@ -134,7 +134,7 @@ async function known(db: Database, id: string): Promise<SourceRefund> {
  */
 export function decideRefund(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   decision: { refundId: string; by: string; approve: boolean },
 ): Promise<SourceRefund> {
   return inTransaction(db, async (transaction) => {
@@ -145,7 +145,7 @@ export function decideRefund(
     const approvedBy = `staff:${decision.by}`;
     if (refund.userId === decision.by) throw new Refusal('second_person_needed');
     if (refund.actor === approvedBy && decision.approve) throw new Refusal('own_request');
-    const change = { id: refund.id, from: 'proposed', approvedBy, at: desk.clock.now() } as const;
+    const change = { id: refund.id, from: 'proposed', approvedBy, at: context.clock.now() } as const;
     if (!decision.approve) {
       await changeRefund(transaction, { ...change, to: 'rejected' });
     } else {
@@ -155,7 +155,7 @@ export function decideRefund(
       const [room = 0n] = payment ? await refundableOf(transaction, [payment]) : [];
       if (room < refund.amount) throw new Refusal('nothing_to_return');
       await changeRefund(transaction, { ...change, to: 'created' });
-      await hold(transaction, desk, { ...refund, approvedBy });
+      await hold(transaction, context, { ...refund, approvedBy });
     }
     return known(transaction, refund.id);
   });

@@ -1,7 +1,7 @@
 /** A provider's news of a dispute. */
 import type { Database } from '../../../platform/database/database.ts';
 import { post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import type { ProviderDispute } from '../providers/provider.ts';
 import { loseDispute, winDispute } from '../reconciliation/dispute-issue.ts';
 import { decideOnDispute } from '../rules.ts';
@@ -15,12 +15,16 @@ interface TakingDispute {
 }
 
 /** A chargeback takes the money from the provider's account until it is won; finance is told. */
-export async function takeDispute(db: Database, desk: PaymentDesk, taking: TakingDispute): Promise<void> {
+export async function takeDispute(
+  db: Database,
+  context: PaymentContext,
+  taking: TakingDispute,
+): Promise<void> {
   const { payment, theirs, ours } = taking;
   const { provider } = payment;
   if (provider === null) return;
   const { minor: amount, currency } = theirs.amount;
-  const at = desk.clock.now();
+  const at = context.clock.now();
   const decision = decideOnDispute(ours?.state, theirs.state);
   if (decision === 'nothing') return;
   await saveDispute(
@@ -31,7 +35,7 @@ export async function takeDispute(db: Database, desk: PaymentDesk, taking: Takin
   if (decision === 'note') return;
   const sign = decision === 'take' ? 1n : -1n;
   await post(db, {
-    id: desk.newId('txn'),
+    id: context.newId('txn'),
     kind: 'chargeback',
     reason: decision === 'take' ? 'disputed' : 'won',
     actor: `provider:${provider}`,
@@ -47,5 +51,5 @@ export async function takeDispute(db: Database, desk: PaymentDesk, taking: Takin
     ],
   });
   if (decision === 'take') await loseDispute(db, { payment, theirs, at });
-  else await winDispute(db, desk, { payment, theirs });
+  else await winDispute(db, context, { payment, theirs });
 }

@@ -10,7 +10,7 @@ import { accountNames } from '../../accounts/actions.ts';
 import { maskedName } from '../../accounts/rules.ts';
 import { readSums } from '../../ledger/balances.ts';
 import { lockWallet } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { loadPayment } from '../paying/opening.ts';
 import { disputesOf } from '../refunds/dispute-store.ts';
 import { aloneNow, refundableOf } from '../refunds/refund-limit.ts';
@@ -78,7 +78,7 @@ async function withNames(db: Database, rows: readonly PaymentListRow[]): Promise
 /** One payment with what went back of it. Throws `not_found`. */
 export async function staffGetPayment(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { caller, id }: { caller: SignedIn; id: string },
 ): Promise<StaffPayment> {
   const payment = await loadPayment(db, id);
@@ -100,7 +100,7 @@ export async function staffGetPayment(
     available: json(available),
     isOwn: userId === caller.userId,
     returned: json(payment.sourceReturned),
-    aloneUpTo: toJson(await aloneNow(db, payment, desk.clock.now())),
+    aloneUpTo: toJson(await aloneNow(db, payment, context.clock.now())),
     refunds: await refundsJson(db, refunds, caller),
     disputes: (await disputesOf(db, id)).map(({ ref, state, amount }) => ({
       reference: ref,
@@ -134,7 +134,7 @@ export interface RefundOrder {
  */
 export async function staffRefund(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   caller: SignedIn,
   order: RefundOrder,
 ): Promise<StaffPayment> {
@@ -150,7 +150,7 @@ export async function staffRefund(
     const [room = 0n] = await refundableOf(transaction, [payment]);
     if (amount.minor > room) throw new Refusal('nothing_to_return');
     const waiting = (await refundsOf(transaction, [id])).length;
-    const { left } = await refundToSource(transaction, desk, {
+    const { left } = await refundToSource(transaction, context, {
       ...{ userId, amount, reason: order.reason, to: { paymentId: id } },
       actor: `staff:${caller.userId}`,
       once: `staff:${id}:${waiting}`,
@@ -159,18 +159,18 @@ export async function staffRefund(
     // the card takes less than was asked for
     if (left.minor !== 0n) throw new Refusal('changed_meanwhile');
   });
-  return staffGetPayment(db, desk, { caller, id });
+  return staffGetPayment(db, context, { caller, id });
 }
 
 /** The second person's word on a refund. */
 export async function staffDecideRefund(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   caller: SignedIn,
   decision: { refundId: string; approve: boolean },
 ): Promise<StaffPayment> {
   const known = await findRefund(db, decision.refundId);
   if (!known) throw new Refusal('not_found');
-  await decideRefund(db, desk, { ...decision, by: caller.userId });
-  return staffGetPayment(db, desk, { caller, id: known.paymentId });
+  await decideRefund(db, context, { ...decision, by: caller.userId });
+  return staffGetPayment(db, context, { caller, id: known.paymentId });
 }

@@ -10,7 +10,7 @@ import {
   typedText,
 } from '../../../platform/api/contract.ts';
 import { amountText } from '../../pricing/contract.ts';
-import { issueDeeds, paymentStates } from '../payment-words.ts';
+import { issueActions, paymentStates } from '../payment-words.ts';
 import { refundRoles } from '../refunds/who-may-refund.ts';
 import { ReconciliationSchema, StaffPaymentRowSchema, StaffPaymentSchema } from './staff-payment-schemas.ts';
 
@@ -114,7 +114,7 @@ export const staffPaymentsContract = contracts({
     extension: true,
     idempotent: true,
     params: IdParams,
-    body: z.object({ deed: z.enum(issueDeeds), note: typedText(500) }),
+    body: z.object({ deed: z.enum(issueActions), note: typedText(500) }),
     data: z.object({ result: z.enum(['done', 'proposed']) }),
     refusals: [
       'not_found',

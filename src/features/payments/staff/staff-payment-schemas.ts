@@ -1,7 +1,7 @@
 /** Payments, refunds and differences as finance reads them. */
 import * as z from 'zod/mini';
 import { MoneySchema, named, TimeSchema } from '../../../platform/api/contract.ts';
-import { issueDeeds, issueKinds, issueTurns, paymentStates, sourceRefundStates } from '../payment-words.ts';
+import { issueActions, issueKinds, issueTurns, paymentStates, sourceRefundStates } from '../payment-words.ts';
 
 export const StaffPaymentRowSchema = named(
   'StaffPaymentRow',
@@ -83,9 +83,9 @@ export const IssueSchema = named(
     foundAt: TimeSchema,
     state: z.enum(['open', 'done']),
     /** Actions that may be taken on it; the first is the usual one. */
-    deeds: z.array(z.enum(issueDeeds)),
+    deeds: z.array(z.enum(issueActions)),
     /** The action that the first of two people wants, while the issue is open; the one that was taken, afterwards. */
-    deed: z.nullable(z.enum(issueDeeds)),
+    deed: z.nullable(z.enum(issueActions)),
     /** The bank has given the money of a dispute back; or the provider has refused what was to be done. */
     turn: z.nullable(z.enum(issueTurns)),
     /** The caller has proposed it, so another person has to agree. */

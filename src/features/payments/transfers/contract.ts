@@ -13,7 +13,7 @@ import {
 } from '../../../platform/api/contract.ts';
 import { fileBytes } from '../../../platform/tables/table-contract.ts';
 import { amountText } from '../../pricing/contract.ts';
-import { transferDeeds, transferReasons, transferStates } from '../payment-words.ts';
+import { transferActions, transferReasons, transferStates } from '../payment-words.ts';
 
 const finance = ['finance'] as const;
 
@@ -58,7 +58,7 @@ export const TransferLineSchema = named(
     settledBy: z.nullable(z.string()),
     note: z.nullable(z.string()),
     /** Actions that the reader may take on it; the first is the usual one. */
-    deeds: z.array(z.enum(transferDeeds)),
+    deeds: z.array(z.enum(transferActions)),
   }),
 );
 export type TransferLineJson = z.output<typeof TransferLineSchema>;
@@ -126,7 +126,7 @@ export const transfersContract = contracts({
     idempotent: true,
     params: IdParams,
     body: z.object({
-      deed: z.enum(transferDeeds),
+      deed: z.enum(transferActions),
       /** The customer’s code, when the reference names nobody or somebody else gets the money. */
       customer: z.optional(typedText(40)),
       note: typedText(500),

@@ -5,7 +5,7 @@ import { publish } from '../../../platform/jobs/events.ts';
 import { formatAmount, type Money } from '../../../platform/money/money.ts';
 import { accountOf } from '../../accounts/actions.ts';
 import { post } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { insertPayment } from '../insert-payment-store.ts';
 import { transferName } from '../providers/transfer/adapter.ts';
 import { insertCharge } from '../providers/transfer/charge-store.ts';
@@ -15,11 +15,11 @@ import { nameCharge } from './line-store.ts';
 /** Answers the id of the top-up. The wallet is locked. Throws `not_found` for an account that is gone. */
 export async function creditTransfer(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { userId, amount, lineId }: { userId: string; amount: Money; lineId: string },
 ): Promise<string> {
   const { locale } = await accountOf(db, userId);
-  const [id, now] = [desk.newId('pay'), desk.clock.now()];
+  const [id, now] = [context.newId('pay'), context.clock.now()];
   const { minor, currency } = amount;
   const payment = {
     ...({
@@ -38,7 +38,7 @@ export async function creditTransfer(
   await insertPayment(db, payment, { plan, lowered: new Map() });
   await nameCharge(db, id, await chargeOf(db, { paymentId: id, amount, now }));
   await post(db, {
-    ...{ id: desk.newId('txn'), kind: 'top_up', reason: null, actor: `provider:${transferName}` },
+    ...{ id: context.newId('txn'), kind: 'top_up', reason: null, actor: `provider:${transferName}` },
     ...{ paymentId: id, orderId: null, once: `transfer:${lineId}`, currency, at: now },
     postings: [
       { account: `provider:${transferName}`, amount: -minor },

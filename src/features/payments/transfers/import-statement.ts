@@ -1,7 +1,7 @@
 /** A bank's statement, taken in line by line: each once, in a transaction of its own, so a broken import is sent again. */
 import { refuseField } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { isIban } from '../providers/transfer/transfer-account.ts';
 import { StatementFault } from './statements/raw-credit.ts';
 import { type Credit, mostCredits, readStatement } from './statements/statement.ts';
@@ -13,19 +13,19 @@ import { type Taken, takeLine } from './take-line.ts';
  */
 export async function importStatement(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { statement, by }: { statement: string; by: string },
 ): Promise<Record<Taken, number>> {
   const came: Record<Taken, number> = { paid: 0, open: 0, known: 0 };
-  for (const credit of creditsOf(desk, statement)) {
-    const taken = await takeLine(db, desk, { ...credit, source: 'statement', enteredBy: by });
+  for (const credit of creditsOf(context, statement)) {
+    const taken = await takeLine(db, context, { ...credit, source: 'statement', enteredBy: by });
     came[taken] += 1;
   }
   return came;
 }
 
-function creditsOf(desk: PaymentDesk, statement: string): Credit[] {
-  const account = desk.transferAccount()?.account ?? null;
+function creditsOf(context: PaymentContext, statement: string): Credit[] {
+  const account = context.transferAccount()?.account ?? null;
   try {
     return readStatement(statement, { account: account && isIban(account) ? account : null });
   } catch (error) {

@@ -6,7 +6,7 @@ import { fromJson } from '../../../platform/money/money.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { formatDate } from '../../../platform/time/dates.ts';
 import { accountOf } from '../../accounts/actions.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { paperMoney } from '../documents/formats.ts';
 import { emailOf } from '../paying/charge-request.ts';
 import { findPayment } from '../payment-store.ts';
@@ -14,15 +14,15 @@ import { isOpen } from '../rules.ts';
 import { transferOrder } from './show-lines.ts';
 
 /** The job. Nobody is written to about a payment that has ended meanwhile, or whose account is gone. */
-export async function mailTransfer(db: Database, desk: PaymentDesk, paymentId: string): Promise<void> {
+export async function mailTransfer(db: Database, context: PaymentContext, paymentId: string): Promise<void> {
   const payment = await findPayment(db, paymentId);
   if (!payment || !isOpen(payment.state)) return;
   const { userId, locale } = payment;
   const to = await emailOf(db, userId);
   if (!to) return;
   const order = await transferOrder(db, { paymentId, userId });
-  const zone = (await accountOf(db, userId)).timeZone ?? desk.settings.timeZone;
-  const words = wordsOf(desk.texts, locale);
+  const zone = (await accountOf(db, userId)).timeZone ?? context.settings.timeZone;
+  const words = wordsOf(context.texts, locale);
   const label = (key: string): string => words(`pages.payment.transfer.${key}`);
   const amount = paperMoney(fromJson(order.amount), locale);
   const rows = (['payee', 'account', 'bank', 'bic', 'details', 'reference'] as const).flatMap((key) => {
@@ -30,12 +30,12 @@ export async function mailTransfer(db: Database, desk: PaymentDesk, paymentId: s
     return value ? [{ label: label(key), amount: value }] : [];
   });
   const kind = 'transfer-order';
-  const content = await writeMail(db, desk.texts, {
-    ...{ locale, kind, link: shopLink(desk.settings, locale, `/payments/${paymentId}`) },
+  const content = await writeMail(db, context.texts, {
+    ...{ locale, kind, link: shopLink(context.settings, locale, `/payments/${paymentId}`) },
     values: {
       amount,
       reference: order.reference,
-      deadline: formatDate({ locale, zone, now: desk.clock.now() }, new Date(order.until), 'deadline'),
+      deadline: formatDate({ locale, zone, now: context.clock.now() }, new Date(order.until), 'deadline'),
     },
     facts: {
       sums: {
@@ -44,5 +44,5 @@ export async function mailTransfer(db: Database, desk: PaymentDesk, paymentId: s
       },
     },
   });
-  await queueMail(db, desk, { ...content, to, locale, kind, about: [userId, paymentId] });
+  await queueMail(db, context, { ...content, to, locale, kind, about: [userId, paymentId] });
 }

@@ -3,7 +3,7 @@ import { money } from '../../../platform/money/money.ts';
 import { newReference, referencesIn, spelledReference } from '../providers/transfer/reference.ts';
 import { accountFault, accountFrom, spelledAccount } from '../providers/transfer/transfer-account.ts';
 import { epcText } from './epc-code.ts';
-import { type Awaited, deedsOn, judge } from './match.ts';
+import { type Awaited, actionsOn, judge } from './match.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const awaited: Awaited = {
@@ -29,9 +29,9 @@ test('only the exact amount of an open payment pays; everything else says why it
 });
 
 test('money of another currency goes to no balance, and what waits for a second person is no gift', () => {
-  expect(deedsOn('other_currency')).not.toContain('credit');
-  expect(deedsOn('second_person')).toEqual(['pay', 'return', 'void']);
-  expect(deedsOn('unknown_reference')[0]).toBe('credit');
+  expect(actionsOn('other_currency')).not.toContain('credit');
+  expect(actionsOn('second_person')).toEqual(['pay', 'return', 'void']);
+  expect(actionsOn('unknown_reference')[0]).toBe('credit');
 });
 
 test('a reference carries the check digits of ISO 11649 and is found in what banks make of it', () => {

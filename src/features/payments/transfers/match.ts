@@ -1,6 +1,6 @@
 /** The payment that a transfer pays, decided by its reference and its amount (decisions/0880). Pure. */
 import type { Money } from '../../../platform/money/money.ts';
-import type { TransferDeed, TransferReason } from '../payment-words.ts';
+import type { TransferAction, TransferReason } from '../payment-words.ts';
 import { isOpen, type PaymentState } from '../rules.ts';
 
 /** A payment that a transfer names. */
@@ -33,7 +33,7 @@ export function judge({ amount, awaited, by, now }: Judged): 'pays' | TransferRe
 }
 
 /** Actions on a line that waits; the first is the usual one. */
-export function deedsOn(why: TransferReason): TransferDeed[] {
+export function actionsOn(why: TransferReason): TransferAction[] {
   if (why === 'own' || why === 'second_person') return ['pay', 'return', 'void'];
   if (why === 'other_currency') return ['return', 'void'];
   if (why === 'paid_before') return ['void', 'credit', 'return'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Handlers } from '../../../platform/api/serve.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import type { transfersContract } from './contract.ts';
 import { importStatement } from './import-statement.ts';
 import { settleLine } from './settle-line.ts';
@@ -13,7 +13,7 @@ const results = { pay: 'paid', credit: 'credited', return: 'returned', void: 'vo
 
 export function transfersRoutes(
   { db, settings }: Installation,
-  desk: PaymentDesk,
+  context: PaymentContext,
 ): Handlers<typeof transfersContract> {
   return {
     async getTransferOrder({ params, caller: { userId } }) {
@@ -29,18 +29,18 @@ export function transfersRoutes(
       const { minor: amount } = typedAmount(body.amount, currency, 'amount');
       const { purpose, payer = null, booked_on: bookedOn } = body;
       const facts = [bookedOn, amount, currency, purpose.replace(/\s/g, '').toUpperCase(), payer ?? ''];
-      const result = await takeLine(db, desk, {
+      const result = await takeLine(db, context, {
         fingerprint: `hand:${createHash('sha256').update(facts.join('\n')).digest('hex')}`,
         ...{ source: 'hand', bookedOn, amount, currency, payer, purpose, enteredBy: caller.userId },
       });
       return { data: { result } };
     },
     async staffImportTransfers({ caller, body }) {
-      return { data: await importStatement(db, desk, { statement: body.statement, by: caller.userId }) };
+      return { data: await importStatement(db, context, { statement: body.statement, by: caller.userId }) };
     },
-    async staffSettleTransfer({ caller, params, body: { deed, customer, note } }) {
-      await settleLine(db, desk, { id: params.id, deed, customer, note, by: caller.userId });
-      return { data: { result: results[deed] } };
+    async staffSettleTransfer({ caller, params, body: { deed: action, customer, note } }) {
+      await settleLine(db, context, { id: params.id, deed: action, customer, note, by: caller.userId });
+      return { data: { result: results[action] } };
     },
   };
 }

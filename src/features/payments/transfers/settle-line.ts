@@ -6,18 +6,18 @@ import { money } from '../../../platform/money/money.ts';
 import { areTied, refuseTied } from '../../../platform/second-person.ts';
 import { accountNames } from '../../accounts/actions.ts';
 import { lockWallet } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { findPayment } from '../payment-store.ts';
-import type { TransferDeed } from '../payment-words.ts';
+import type { TransferAction } from '../payment-words.ts';
 import { creditTransfer } from './credit-line.ts';
 import { isForTwo } from './hand-limit.ts';
 import { closeLine, lockLine, type TransferLine } from './line-store.ts';
-import { deedsOn, judge } from './match.ts';
+import { actionsOn, judge } from './match.ts';
 import { awaitedOf, lockNamed, payWith } from './take-line.ts';
 
 export interface Settling {
   id: string;
-  deed: TransferDeed;
+  deed: TransferAction;
   /** The customer's code, when another one gets the money than the reference names. */
   customer: string | undefined;
   note: string;
@@ -29,55 +29,55 @@ export interface Settling {
  * for what may not be done about it, a field refusal for an unknown customer, and `second_person_needed` for one's own
  * money, or for what one person would give alone above the limit.
  */
-export function settleLine(db: Database, desk: PaymentDesk, settling: Settling): Promise<void> {
+export function settleLine(db: Database, context: PaymentContext, settling: Settling): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const line = await lockLine(transaction, settling.id);
     if (!line) throw new Refusal('not_found');
     if (line.state !== 'open' || !line.why) throw new Refusal('changed_meanwhile');
-    if (!deedsOn(line.why).includes(settling.deed)) throw new Refusal('wrong_state', { of: 'case' });
-    const { id, deed, note, by } = settling;
-    const end = { id, note, by, at: desk.clock.now(), topUpId: null };
-    if (deed === 'pay') {
-      await pay(transaction, desk, { line, by });
+    if (!actionsOn(line.why).includes(settling.deed)) throw new Refusal('wrong_state', { of: 'case' });
+    const { id, deed: action, note, by } = settling;
+    const end = { id, note, by, at: context.clock.now(), topUpId: null };
+    if (action === 'pay') {
+      await pay(transaction, context, { line, by });
       return closeLine(transaction, { ...end, state: 'paid' });
     }
-    if (deed === 'credit') {
-      const topUpId = await credit(transaction, desk, { line, settling });
+    if (action === 'credit') {
+      const topUpId = await credit(transaction, context, { line, settling });
       return closeLine(transaction, { ...end, state: 'credited', topUpId });
     }
-    return closeLine(transaction, { ...end, state: deed === 'return' ? 'returned' : 'void' });
+    return closeLine(transaction, { ...end, state: action === 'return' ? 'returned' : 'void' });
   });
 }
 
 /** The second person says that it has come. */
 async function pay(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { line, by }: { line: TransferLine; by: string },
 ): Promise<void> {
   if (line.enteredBy === by) throw new Refusal('second_person_needed');
   await refuseTied(db, { asker: line.enteredBy, by });
-  const named = await lockNamed(db, desk, line.purpose);
+  const named = await lockNamed(db, context, line.purpose);
   const amount = money(line.amount, line.currency);
-  const judged = judge({ amount, awaited: named && awaitedOf(named), by, now: desk.clock.now() });
+  const judged = judge({ amount, awaited: named && awaitedOf(named), by, now: context.clock.now() });
   if (judged === 'own') throw new Refusal('second_person_needed');
   if (judged !== 'pays' || !named) throw new Refusal('changed_meanwhile');
-  await payWith(db, desk, named);
+  await payWith(db, context, named);
 }
 
 async function credit(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { line, settling }: { line: TransferLine; settling: Settling },
 ): Promise<string> {
   const userId = await receiverOf(db, { line, customer: settling.customer });
   const amount = money(line.amount, line.currency);
   if (userId === settling.by) throw new Refusal('second_person_needed');
   await lockWallet(db, userId, line.currency);
-  const [by, at] = [settling.by, desk.clock.now()];
+  const [by, at] = [settling.by, context.clock.now()];
   const isAlone = line.enteredBy === by || (await areTied(db, line.enteredBy, by));
   if (isAlone && (await isForTwo(db, { amount, by, at }))) throw new Refusal('second_person_needed');
-  return creditTransfer(db, desk, { userId, amount, lineId: line.id });
+  return creditTransfer(db, context, { userId, amount, lineId: line.id });
 }
 
 async function receiverOf(

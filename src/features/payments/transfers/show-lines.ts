@@ -11,7 +11,7 @@ import { spelledAccount } from '../providers/transfer/transfer-account.ts';
 import type { TransferLineJson, TransferOrder } from './contract.ts';
 import { epcText } from './epc-code.ts';
 import { listLines, type TransferLine } from './line-store.ts';
-import { deedsOn } from './match.ts';
+import { actionsOn } from './match.ts';
 
 /** The details that its customer sends money by. Throws `not_found`, also for another customer's and one of another kind. */
 export async function transferOrder(
@@ -63,7 +63,7 @@ function lineJson(
 ): TransferLineJson {
   const { id, source, bookedOn, payer, purpose, state, why, note } = line;
   const isOwn = line.enteredBy === by;
-  const deeds = state === 'open' && why ? deedsOn(why) : [];
+  const actions = state === 'open' && why ? actionsOn(why) : [];
   return {
     ...{ id, source, bookedOn, payer, purpose, state, why, note, payment: line.paymentId },
     topUp: line.topUpId,
@@ -72,6 +72,6 @@ function lineJson(
     enteredAt: line.enteredAt.toISOString(),
     settledBy: line.settledBy && nameOf(line.settledBy),
     // whoever entered it does not agree to it too
-    deeds: deeds.filter((deed) => deed !== 'pay' || !isOwn),
+    deeds: actions.filter((action) => action !== 'pay' || !isOwn),
   };
 }

@@ -2,7 +2,7 @@
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { money } from '../../../platform/money/money.ts';
 import { lockWallet } from '../../ledger/postings.ts';
-import type { PaymentDesk } from '../desk.ts';
+import type { PaymentContext } from '../desk.ts';
 import { settle } from '../paying/settlement.ts';
 import { findPayment } from '../payment-store.ts';
 import type { TransferReason } from '../payment-words.ts';
@@ -22,18 +22,18 @@ export type Taken = 'known' | 'paid' | 'open';
  * Takes a transfer in, once by its fingerprint: pays its payment, or keeps it for a person with the reason. A sum above
  * what one person may say alone, in a day or by hand, waits for a second one, and nobody takes in a transfer of their own.
  */
-export function takeLine(db: Database, desk: PaymentDesk, incoming: Incoming): Promise<Taken> {
+export function takeLine(db: Database, context: PaymentContext, incoming: Incoming): Promise<Taken> {
   return inTransaction(db, async (transaction) => {
     if (await isKnown(transaction, incoming.fingerprint)) return 'known';
-    const named = await lockNamed(transaction, desk, incoming.purpose);
-    const why = await verdict(transaction, desk, { incoming, named });
+    const named = await lockNamed(transaction, context, incoming.purpose);
+    const why = await verdict(transaction, context, { incoming, named });
     const line = {
       ...incoming,
-      ...{ id: desk.newId('trl'), paymentId: named?.payment.id ?? null, enteredAt: desk.clock.now() },
+      ...{ id: context.newId('trl'), paymentId: named?.payment.id ?? null, enteredAt: context.clock.now() },
     };
     if (!(await insertLine(transaction, line, why))) return 'known';
     if (why !== null || !named) return 'open';
-    await payWith(transaction, desk, named);
+    await payWith(transaction, context, named);
     return 'paid';
   });
 }
@@ -46,14 +46,14 @@ export interface Named {
 /** The only payment that a purpose names, locked in the order in which paying locks: charge, things, wallet. */
 export async function lockNamed(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   purpose: string,
 ): Promise<Named | undefined> {
   const [charge, ...others] = await lockCharges(db, referencesIn(purpose));
   if (!charge || others.length > 0) return undefined;
   const known = await findPayment(db, charge.paymentId);
   if (!known) return undefined;
-  await desk.paidThings.lock(db, known);
+  await context.paidThings.lock(db, known);
   await lockWallet(db, known.userId, known.currency);
   const payment = await findPayment(db, charge.paymentId);
   return payment && { charge, payment };
@@ -62,10 +62,10 @@ export async function lockNamed(
 /** Null when it pays. */
 async function verdict(
   db: Database,
-  desk: PaymentDesk,
+  context: PaymentContext,
   { incoming, named }: { incoming: Incoming; named: Named | undefined },
 ): Promise<TransferReason | null> {
-  const [amount, now] = [money(incoming.amount, incoming.currency), desk.clock.now()];
+  const [amount, now] = [money(incoming.amount, incoming.currency), context.clock.now()];
   const judged = judge({ amount, awaited: named && awaitedOf(named), by: incoming.enteredBy, now });
   if (judged !== 'pays') return judged;
   const isMore = incoming.source === 'statement' ? isAboveDay : isForTwo;
@@ -78,10 +78,14 @@ export const awaitedOf = ({ charge, payment }: Named) => ({
 });
 
 /** The money has come: the charge is paid, and what it pays for goes on in the same transaction. */
-export async function payWith(db: Database, desk: PaymentDesk, { charge, payment }: Named): Promise<void> {
+export async function payWith(
+  db: Database,
+  context: PaymentContext,
+  { charge, payment }: Named,
+): Promise<void> {
   await endCharge(db, payment.id, 'succeeded');
   const { amount, currency, reference } = charge;
-  const outcome = await settle(db, desk, {
+  const outcome = await settle(db, context, {
     ...{ paymentId: payment.id, providerState: 'succeeded', amount, currency, providerRef: reference },
   });
   if (outcome !== 'capture') throw new Error(`a transfer came to ${outcome}`);

@@ -45,7 +45,7 @@ export interface DiscountGiven extends DiscountTerm {
 }
 
 /** A rule for a new price, or one that an earlier price froze. */
-export type DiscountWish = DiscountTerm | DiscountGiven;
+export type DiscountInput = DiscountTerm | DiscountGiven;
 
 type Bases = Partial<Record<DiscountPart, Money>>;
 
@@ -55,16 +55,16 @@ type Bases = Partial<Record<DiscountPart, Money>>;
  * leave one minor unit of goods and of freight, because a bill of nothing could not be paid, and may take the whole
  * fee. Rules on a part that is not named are left out.
  */
-export function takeOff(wishes: readonly DiscountWish[], bases: Bases): DiscountGiven[] {
+export function takeOff(inputs: readonly DiscountInput[], bases: Bases): DiscountGiven[] {
   const left = new Map<DiscountPart, Money>();
-  return wishes.flatMap((wish) => {
-    const base = bases[wish.on];
+  return inputs.flatMap((input) => {
+    const base = bases[input.on];
     if (!base) return [];
-    const rest = left.get(wish.on) ?? mostOff(wish.on, base);
-    const amount = smaller(wanted(wish, base), rest);
-    left.set(wish.on, subtract(rest, amount));
-    if ('given' in wish) return [{ ...wish, amount }];
-    return amount.minor > 0n ? [{ ...wish, amount, given: amount, base }] : [];
+    const rest = left.get(input.on) ?? mostOff(input.on, base);
+    const amount = smaller(wanted(input, base), rest);
+    left.set(input.on, subtract(rest, amount));
+    if ('given' in input) return [{ ...input, amount }];
+    return amount.minor > 0n ? [{ ...input, amount, given: amount, base }] : [];
   });
 }
 
@@ -73,15 +73,15 @@ function mostOff(on: DiscountPart, base: Money): Money {
   return on === 'fee' || base.minor <= 0n ? base : money(base.minor - 1n, base.currency);
 }
 
-function wanted(wish: DiscountWish, base: Money): Money {
-  if (!('given' in wish)) {
-    return wish.kind === 'percent'
-      ? money(percentOf(base.minor, wish.value), base.currency)
-      : parseAmount(wish.value, base.currency);
+function wanted(input: DiscountInput, base: Money): Money {
+  if (!('given' in input)) {
+    return input.kind === 'percent'
+      ? money(percentOf(base.minor, input.value), base.currency)
+      : parseAmount(input.value, base.currency);
   }
-  if (wish.base.minor <= 0n) return money(0n, base.currency);
-  const share = divideHalfUp(wish.given.minor * base.minor, wish.base.minor);
-  return smaller(money(share, base.currency), wish.given);
+  if (input.base.minor <= 0n) return money(0n, base.currency);
+  const share = divideHalfUp(input.given.minor * base.minor, input.base.minor);
+  return smaller(money(share, base.currency), input.given);
 }
 
 /** The sum of what is taken off. */

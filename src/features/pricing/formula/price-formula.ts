@@ -16,7 +16,7 @@ import type { FeeGroup, PriceTerms, Rate, Tariff } from '../tariff.ts';
 import { bankCommission, effectiveBankPercent, subtract } from './bank-commission.ts';
 import {
   type DiscountGiven,
-  type DiscountWish,
+  type DiscountInput,
   discountsOf,
   discountToJson,
   sumTakenOff,
@@ -37,7 +37,7 @@ export interface GoodsRequest {
   /** The shop's delivery to our warehouse, in the shop's currency; without it nobody knows what it costs. */
   inland?: Money | null | undefined;
   /** Rules that lower the price, new ones or frozen ones; together never more than the part that they are on. */
-  discounts?: readonly DiscountWish[] | undefined;
+  discounts?: readonly DiscountInput[] | undefined;
   at: Date;
   /** The rate that an earlier quote locked; it is used as it is, without asking whether it still holds. */
   locked?: LockedRate | undefined;

@@ -52,8 +52,8 @@ export function useOwnCurrency(): { own: OwnCurrency | null; choose(currency: st
     const look = async (): Promise<void> => {
       const [known, country] = await Promise.all([ratesOf(api), chosenCountry(user === null)]);
       if (!isWanted || !known) return;
-      const wish = keptCurrency() ?? byCountry[country ?? ''] ?? known.settlement;
-      const currency = wish !== known.settlement && Object.hasOwn(known.rates, wish) ? wish : null;
+      const input = keptCurrency() ?? byCountry[country ?? ''] ?? known.settlement;
+      const currency = input !== known.settlement && Object.hasOwn(known.rates, input) ? input : null;
       setOwn({ ...known, currency });
     };
     void look();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBuyer, anOrder, aProduct, inCart } from '../../../../tests/support/an-order.ts';
 import { type AskingShop, anAskingShop } from '../../../../tests/support/asking.ts';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
-import { onOrderAsSeen } from '../../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../../tests/support/order-actions.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
 import { OrderReceipt } from '../../../pages/account/orders/order-receipt.tsx';
 import { CartSummary } from '../../cart/screens/cart-summary.tsx';

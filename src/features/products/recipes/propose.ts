@@ -33,7 +33,7 @@ export async function proposeFor(
   });
 }
 
-interface Wish {
+interface Input {
   host: string;
   asked: boolean;
   selectors: Recipe;
@@ -41,7 +41,7 @@ interface Wish {
   examples: Parameters<typeof tryRecipe>[1];
 }
 
-async function isWanted(db: Database, { host, asked, selectors, right, examples }: Wish): Promise<boolean> {
+async function isWanted(db: Database, { host, asked, selectors, right, examples }: Input): Promise<boolean> {
   await lockRecipes(db, host);
   const known = await recipesOf(db, host);
   const inUse = known.find(({ state }) => state === 'accepted');

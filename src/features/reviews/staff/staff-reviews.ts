@@ -34,14 +34,14 @@ export async function staffListReviews(
   };
 }
 
-interface Deed {
+interface Action {
   id: string;
   /** The version of the review that was read. */
   version: number;
   userId: string;
 }
 
-export type Decision = Deed &
+export type Decision = Action &
   (
     | { decision: 'publish' }
     | { decision: 'refuse'; reason: ReviewRefusalReason; note?: string | null | undefined }
@@ -97,12 +97,12 @@ function newsOfDecision(
 export async function answerReview(
   db: Database,
   reviews: ReviewsShop,
-  { answer, ...deed }: Deed & { answer: string | null },
+  { answer, ...action }: Action & { answer: string | null },
 ): Promise<StaffReview> {
-  const { id, version, userId: by } = deed;
+  const { id, version, userId: by } = action;
   const { shop } = reviews;
   await inTransaction(db, async (transaction) => {
-    const review = await loadRead(transaction, deed);
+    const review = await loadRead(transaction, action);
     if (review.state === 'refused') throw new Refusal('wrong_state', { of: 'review' });
     const at = shop.clock.now();
     if (!(await storeAnswer(transaction, { id, version, text: answer, at }))) {
@@ -128,7 +128,7 @@ export async function answerReview(
 }
 
 /** The review, which must be the one that was read. */
-async function loadRead(db: Database, { id, version }: Deed): Promise<StoredReview> {
+async function loadRead(db: Database, { id, version }: Action): Promise<StoredReview> {
   const review = await findReview(db, { id });
   if (!review || review.deletedAt !== null) throw new Refusal('not_found');
   if (review.version !== version) throw new Refusal('changed_meanwhile');

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -18,13 +18,13 @@ export interface Wish {
 export function PendingWish({ wish }: { wish: Wish }) {
   const { api, navigate, words: all } = usePlace();
   const words = useWords('saved.wish');
-  const deed = useDeed({ refreshes: false });
+  const action = useAction({ refreshes: false });
   const { link: url, tells } = wish;
   const isBegun = useRef(false);
   const save = async (): Promise<void> => {
     const options = choiceAt(url)?.options;
     const product = { url, ...(options ? { options } : {}) };
-    const isDone = await deed.run(
+    const isDone = await action.run(
       (idempotencyKey) =>
         api.saveProduct({
           body: { product, ...(tells ? { watch: { kind: 'stock' } } : {}) },
@@ -46,14 +46,14 @@ export function PendingWish({ wish }: { wish: Wish }) {
       <p className="mb-3 break-all text-small text-text-2" translate="no">
         {url}
       </p>
-      {deed.failure ? (
+      {action.failure ? (
         <p role="alert" className="mb-3 text-danger">
-          {deed.failure}
+          {action.failure}
         </p>
       ) : null}
       <Button
         variant="primary"
-        loading={deed.isSending}
+        loading={action.isSending}
         loadingLabel={all('ui.sending')}
         onClick={() => void save()}
       >

@@ -1,10 +1,10 @@
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { SavedDeeds } from './use-saved.ts';
+import type { SavedActions } from './use-saved.ts';
 
 /** Products that were removed on this page, each with a button that restores it (UX-013). */
-export function RemovedSaved({ deeds: { removed, restore } }: { deeds: SavedDeeds }) {
+export function RemovedSaved({ deeds: { removed, restore } }: { deeds: SavedActions }) {
   const { words: all } = usePlace();
   const words = useWords('saved');
   return (

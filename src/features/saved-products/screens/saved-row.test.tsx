@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
 import type { SavedProduct } from '../contract.ts';
 import { SavedRow } from './saved-row.tsx';
-import type { SavedDeeds } from './use-saved.ts';
+import type { SavedActions } from './use-saved.ts';
 
 const money = (amount: string, currency = 'EUR') => ({ amount, currency });
 const cup: SavedProduct = {
@@ -19,14 +19,14 @@ const cup: SavedProduct = {
   ...{ availability: 'in_stock', isGone: false, canWatch: true, watch: null, told: null },
   ...{ readAt: '2026-03-09T10:00:00Z', savedAt: '2026-03-01T10:00:00Z' },
 };
-const deeds = { isSending: false, removed: [] } as unknown as SavedDeeds;
+const actions = { isSending: false, removed: [] } as unknown as SavedActions;
 const terms = { hours: 24, days: 180, used: 1, max: 20 };
 const lists = [
   { id: 'svl_a', name: null },
   { id: 'svl_b', name: 'Gifts' },
 ];
 const row = (changes: Partial<SavedProduct> = {}, of = lists.slice(0, 1)): string =>
-  drawn(<SavedRow product={{ ...cup, ...changes }} lists={of} terms={terms} deeds={deeds} />);
+  drawn(<SavedRow product={{ ...cup, ...changes }} lists={of} terms={terms} deeds={actions} />);
 const said = (...given: Parameters<typeof row>): string => readOf(row(...given));
 
 test('a price that stayed is said once, with the same here and the time of its reading', () => {

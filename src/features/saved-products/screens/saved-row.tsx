@@ -9,18 +9,18 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { SavedProduct } from '../contract.ts';
-import type { SavedDeeds } from './use-saved.ts';
+import type { SavedActions } from './use-saved.ts';
 import { WatchPart, type WatchTerms } from './watch-part.tsx';
 
 export interface SavedRowProps {
   product: SavedProduct;
   lists: readonly { id: string; name: string | null }[];
   terms: WatchTerms;
-  deeds: SavedDeeds;
+  deeds: SavedActions;
 }
 
 /** One saved product: what it is, its price then and now, and what can be done with it. */
-export function SavedRow({ product, lists, terms, deeds }: SavedRowProps) {
+export function SavedRow({ product, lists, terms, deeds: actions }: SavedRowProps) {
   const { words: all } = usePlace();
   const words = useWords('saved');
   const { named } = useFormats();
@@ -48,7 +48,7 @@ export function SavedRow({ product, lists, terms, deeds }: SavedRowProps) {
           <IconButton
             icon={Trash}
             label={named(words('remove'), title)}
-            onClick={() => deeds.remove(product)}
+            onClick={() => actions.remove(product)}
           />
         </div>
         <Prices product={product} />
@@ -56,12 +56,12 @@ export function SavedRow({ product, lists, terms, deeds }: SavedRowProps) {
       </div>
       <div className="col-span-full grid min-w-0 gap-2 sm:col-start-2">
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="dense" disabled={deeds.isSending} onClick={() => deeds.toCart(product)}>
+          <Button size="dense" disabled={actions.isSending} onClick={() => actions.toCart(product)}>
             {words('toCart')}
           </Button>
-          <WatchPart product={product} terms={terms} onStop={() => deeds.stopWatch(product)} />
+          <WatchPart product={product} terms={terms} onStop={() => actions.stopWatch(product)} />
         </div>
-        <ListChoice {...{ product, lists, deeds }} />
+        <ListChoice {...{ product, lists, deeds: actions }} />
       </div>
     </li>
   );
@@ -119,7 +119,7 @@ function State({ product }: { product: SavedProduct }) {
   );
 }
 
-function ListChoice({ product, lists, deeds }: Omit<SavedRowProps, 'terms'>) {
+function ListChoice({ product, lists, deeds: actions }: Omit<SavedRowProps, 'terms'>) {
   const words = useWords('saved');
   if (lists.length < 2) return null;
   return (
@@ -127,8 +127,8 @@ function ListChoice({ product, lists, deeds }: Omit<SavedRowProps, 'terms'>) {
       label={words('move')}
       width="medium"
       value={product.list}
-      disabled={deeds.isSending}
-      onChange={(event) => deeds.move(product, event.target.value)}
+      disabled={actions.isSending}
+      onChange={(event) => actions.move(product, event.target.value)}
       options={lists.map(({ id, name }) => ({ value: id, text: name ?? words('first') }))}
     />
   );

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { ApprovalKind } from './approvals-contract.ts';
-import type { KindsWish } from './kinds/kind-select.ts';
+import type { KindsInput } from './kinds/kind-select.ts';
 import { selects } from './kinds/selects.ts';
 
 export interface ApprovalRow {
@@ -31,7 +31,7 @@ export interface ApprovalRow {
 /** Behind a row: when it was asked for, its kind and its id. */
 export type ApprovalPlace = readonly [place: string, kind: string, id: string];
 
-export interface ApprovalsQuery extends KindsWish {
+export interface ApprovalsQuery extends KindsInput {
   kinds: readonly ApprovalKind[];
   after: ApprovalPlace | null;
   limit: number;

@@ -13,7 +13,7 @@ import { type ApprovalPlace, type ApprovalRow, readApprovals } from './approvals
 import { readEarlier } from './earlier-store.ts';
 import { type BroughtIn, broughtInAmong, tiedTo } from './ties-beside.ts';
 
-export interface ApprovalsWish {
+export interface ApprovalsInput {
   state: 'waiting' | 'decided';
   kind?: ApprovalKind | undefined;
   cursor?: string | undefined;
@@ -29,18 +29,18 @@ export async function listApprovals(
   db: Database,
   { settings }: Pick<Installation, 'settings'>,
   clerk: Clerk,
-  wish: ApprovalsWish,
+  input: ApprovalsInput,
 ): Promise<{ data: Approval[]; meta: { next: string | null; currency: string } }> {
   const isAdmin = clerk.roles.includes('admin');
-  const isWaiting = wish.state === 'waiting';
+  const isWaiting = input.state === 'waiting';
   const proposals = isAdmin ? [...ofFinance, ...ofAdmins] : ofFinance;
   const mayDecide = (kind: ApprovalKind): boolean =>
     isAdmin || approvalRoles[kind].some((role) => clerk.roles.includes(role));
-  const kinds = approvalKinds.filter((kind) => mayDecide(kind) && (wish.kind ?? kind) === kind);
-  const after = wish.cursor === undefined ? null : readCursor(wish.cursor, placeOf);
-  const rows = await readApprovals(db, { kinds, isWaiting, proposals, after, limit: wish.limit + 1 });
-  const page = rows.slice(0, wish.limit);
-  const last = rows.length > wish.limit ? page.at(-1) : undefined;
+  const kinds = approvalKinds.filter((kind) => mayDecide(kind) && (input.kind ?? kind) === kind);
+  const after = input.cursor === undefined ? null : readCursor(input.cursor, placeOf);
+  const rows = await readApprovals(db, { kinds, isWaiting, proposals, after, limit: input.limit + 1 });
+  const page = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? page.at(-1) : undefined;
   const next = last ? writeCursor([last.place, last.kind, last.id]) : null;
   const currency = settings.settlementCurrency;
   const beside = await besides(db, { page, proposals, clerk, currency, isWaiting });

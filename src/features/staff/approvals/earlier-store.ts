@@ -4,7 +4,7 @@ import { type Database, tablesOf } from '../../../platform/database/database.ts'
 import type { ProposalKind } from '../../pricing/proposals/proposal-store.ts';
 import type { ApprovalKind } from './approvals-contract.ts';
 import { columns } from './approvals-store.ts';
-import type { KindsWish } from './kinds/kind-select.ts';
+import type { KindsInput } from './kinds/kind-select.ts';
 import { selects } from './kinds/selects.ts';
 
 export interface DecidedRow {
@@ -28,9 +28,9 @@ export async function readEarlier(
 ): Promise<DecidedRow[]> {
   const { userIds, proposals } = subjects;
   if (userIds.length + proposals.length === 0) return [];
-  const wish: KindsWish = { isWaiting: false, proposals };
+  const input: KindsInput = { isWaiting: false, proposals };
   const ofCustomer = (['refund', 'card', 'correction'] as const).map(
-    (kind) => sql`(select * from (${selects[kind](wish)}) one (${columns})
+    (kind) => sql`(select * from (${selects[kind](input)}) one (${columns})
       where one.user_id = c.user_id order by asked_at desc limit ${mostEarlier})`,
   );
   const { rows } = await sql<DecidedRow>`
@@ -40,7 +40,7 @@ export async function readEarlier(
       ) o
       union all
       select k.kind as subject, p.* from unnest(${[...proposals]}::text[]) k (kind) cross join lateral (
-        select * from (${selects.price(wish)}) one (${columns})
+        select * from (${selects.price(input)}) one (${columns})
         where about ->> 'proposed' = k.kind order by asked_at desc limit ${mostEarlier}
       ) p
     ) e left join account a on a.id = e.decided_by

@@ -18,7 +18,7 @@ import {
 import { writeReport } from './month-report.ts';
 import { isOver, spanOf } from './month-spans.ts';
 
-export interface MonthWish {
+export interface MonthInput {
   month: string;
   kind: 'close' | 'reopen';
   note: string | null;
@@ -29,17 +29,17 @@ export async function askForMonth(
   db: Database,
   shop: Installation,
   clerk: Clerk,
-  wish: MonthWish,
+  input: MonthInput,
 ): Promise<void> {
   const { settings, clock } = shop;
-  const isClosed = (await closedMonths(db)).has(wish.month);
-  const isClosing = wish.kind === 'close';
-  if (isClosing === isClosed || !isOver(settings.timeZone, wish.month, clock.now())) {
+  const isClosed = (await closedMonths(db)).has(input.month);
+  const isClosing = input.kind === 'close';
+  if (isClosing === isClosed || !isOver(settings.timeZone, input.month, clock.now())) {
     throw new Refusal('wrong_state', { of: 'case' });
   }
-  const written = isClosing ? writeReport(await figuresOf(db, shop, wish.month)) : null;
+  const written = isClosing ? writeReport(await figuresOf(db, shop, input.month)) : null;
   const report = written && { report: written.text, sha256: written.sha256 };
-  const isAsked = await insertRequest(db, { ...wish, report, by: clerk.userId, at: clock.now() });
+  const isAsked = await insertRequest(db, { ...input, report, by: clerk.userId, at: clock.now() });
   if (!isAsked) throw new Refusal('changed_meanwhile');
 }
 

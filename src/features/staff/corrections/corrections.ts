@@ -83,7 +83,7 @@ function placeOf(cursor: string): CorrectionPlace {
   return { isDecided: rank === '1', id };
 }
 
-export interface CorrectionWish {
+export interface CorrectionInput {
   customerId: string;
   /** Major units of the settlement currency, signed. */
   amount: string;
@@ -100,14 +100,14 @@ export async function requestCorrection(
   db: Database,
   office: Office,
   clerk: Clerk,
-  wish: CorrectionWish,
+  input: CorrectionInput,
 ): Promise<void> {
   const { shop, desk } = office;
-  refuseOwn(wish.customerId, clerk);
-  const customer = await customerOf(db, wish.customerId);
-  const amount = typedAmount(wish.amount, shop.settings.settlementCurrency, 'amount');
+  refuseOwn(input.customerId, clerk);
+  const customer = await customerOf(db, input.customerId);
+  const amount = typedAmount(input.amount, shop.settings.settlementCurrency, 'amount');
   if (amount.minor === 0n) throw refuseField('amount', 'not_zero');
-  if (wish.month !== undefined && !(await closedMonths(db)).has(wish.month)) {
+  if (input.month !== undefined && !(await closedMonths(db)).has(input.month)) {
     throw refuseField('month', 'not_closed');
   }
   const at = shop.clock.now();
@@ -128,14 +128,14 @@ export async function requestCorrection(
       await correctBalance(transaction, desk, { userId: customer.id, amount, actor, once: id });
     }
     await insertCorrection(transaction, {
-      ...{ id, userId: customer.id, reason: wish.reason },
+      ...{ id, userId: customer.id, reason: input.reason },
       ...{ amount: amount.minor, currency: amount.currency },
       state: waits ? 'waiting' : 'done',
       requestedBy: clerk.userId,
       requestedAt: at,
       decidedBy: waits ? null : clerk.userId,
       decidedAt: waits ? null : at,
-      forMonth: wish.month ?? null,
+      forMonth: input.month ?? null,
     });
     if (!waits) return;
     await publish(transaction, 'approval.wanted', {

@@ -13,7 +13,7 @@ import { ordersForExport } from '../../orders/reading/orders-for-export.ts';
 import { tariffVersions } from '../../pricing/actions.ts';
 import { fileInParts, inParts, partRows, usualLimits } from './write-parts.ts';
 
-export interface SpanWish {
+export interface SpanInput {
   format: TableFormat;
   from: string;
   /** Included. */
@@ -24,11 +24,11 @@ type RowOf<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<Ret
 
 /** Reads a span of days of a zone part by part, and writes each part before the next one is read. */
 async function* partsOf<Row>(
-  { zone, wish }: { zone: string; wish: SpanWish },
+  { zone, input }: { zone: string; input: SpanInput },
   read: (span: { from: Date; to: Date; limit: number; after: Row | undefined }) => Promise<Row[]>,
   write: (row: Row) => TableRow,
 ): AsyncGenerator<TableRow[]> {
-  const range = rangeOf(askedDays(zone, wish));
+  const range = rangeOf(askedDays(zone, input));
   for await (const rows of inParts<Row>((after, limit) => read({ ...range, limit, after }))) {
     yield rows.map(write);
   }
@@ -50,9 +50,9 @@ function fileOf(
 const amountOf = (minor: bigint, currency: string): string => formatAmount(money(minor, currency));
 
 /** Orders of a span of days of a zone, in which their times are written. */
-export async function exportOrders(db: Database, zone: string, wish: SpanWish): Promise<ExportFile> {
+export async function exportOrders(db: Database, zone: string, input: SpanInput): Promise<ExportFile> {
   const parts = partsOf<RowOf<typeof ordersForExport>>(
-    { zone, wish },
+    { zone, input },
     (span) => ordersForExport(db, span),
     (order) => ({
       ...{ number: order.number, state: order.state, created_at: zonedIso(zone, order.createdAt) },
@@ -73,20 +73,20 @@ export async function exportOrders(db: Database, zone: string, wish: SpanWish): 
   ];
   return fileInParts(
     {
-      name: nameOf('orders', wish),
-      format: wish.format,
+      name: nameOf('orders', input),
+      format: input.format,
       columns: [...columns, 'total', 'currency', 'end_reason'],
     },
     parts,
   );
 }
 
-const nameOf = (what: string, { from, to }: SpanWish): string => `${what}-${from}-${to}`;
+const nameOf = (what: string, { from, to }: SpanInput): string => `${what}-${from}-${to}`;
 
 /** Payments of a span. */
-export async function exportPayments(db: Database, zone: string, wish: SpanWish): Promise<ExportFile> {
+export async function exportPayments(db: Database, zone: string, input: SpanInput): Promise<ExportFile> {
   const parts = partsOf<RowOf<typeof paymentsForExport>>(
-    { zone, wish },
+    { zone, input },
     (span) => paymentsForExport(db, span),
     (payment) => ({
       ...{ id: payment.id, created_at: zonedIso(zone, payment.createdAt), state: payment.state },
@@ -100,15 +100,15 @@ export async function exportPayments(db: Database, zone: string, wish: SpanWish)
   const columns = ['id', 'created_at', 'state', 'purpose', 'customer', 'pays', 'provider', 'provider_ref'];
   const sums = ['amount', 'external', 'bank', 'currency'];
   return fileInParts(
-    { name: nameOf('payments', wish), format: wish.format, columns: [...columns, ...sums] },
+    { name: nameOf('payments', input), format: input.format, columns: [...columns, ...sums] },
     parts,
   );
 }
 
 /** The books of a span: the amounts of each transaction sum to zero. */
-export async function exportLedger(db: Database, zone: string, wish: SpanWish): Promise<ExportFile> {
+export async function exportLedger(db: Database, zone: string, input: SpanInput): Promise<ExportFile> {
   const parts = partsOf<RowOf<typeof postingsForExport>>(
-    { zone, wish },
+    { zone, input },
     (span) => postingsForExport(db, span),
     (posting) => ({
       ...{ transaction: posting.transaction, at: zonedIso(zone, posting.at), kind: posting.kind },
@@ -120,8 +120,8 @@ export async function exportLedger(db: Database, zone: string, wish: SpanWish): 
   const columns = ['transaction', 'at', 'kind', 'reason', 'actor', 'payment', 'order', 'delivery'];
   return fileInParts(
     {
-      name: nameOf('ledger', wish),
-      format: wish.format,
+      name: nameOf('ledger', input),
+      format: input.format,
       columns: [...columns, 'account', 'amount', 'currency'],
     },
     parts,

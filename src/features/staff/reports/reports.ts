@@ -49,10 +49,10 @@ export async function report(
   const span = { ...askedDays(zone, query, longestDays), unit: query.unit };
   const wants = (part: ReportQuery['about']): boolean => query.about === undefined || query.about === part;
   const books = wants('money') ? await openDays(db, 'books', span) : [];
-  const journal = wants('orders') ? await openDays(db, 'orders', span) : [];
+  const auditLog = wants('orders') ? await openDays(db, 'orders', span) : [];
   const [figures, orders, questions, storage] = await Promise.all([
     wants('money') ? moneyByPeriod(db, { ...span, currency }, books) : [],
-    wants('orders') ? ordersByPeriod(db, span, journal) : [],
+    wants('orders') ? ordersByPeriod(db, span, auditLog) : [],
     wants('questions') ? questionsByPeriod(db, span) : [],
     wants('storage') ? storageByPeriod(db, span) : [],
   ]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { TimeLeft } from '../../../kit/parts/time-left.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
@@ -14,13 +14,13 @@ export function StorageQuestion({ storage }: { storage: OrderStorage }) {
   const words = useWords('storage');
   const { question } = storage;
   const [answer, setAnswer] = useState<string>(question?.answer ?? '');
-  const deed = useDeed();
+  const action = useAction();
   if (!question) return null;
   const [before = '', after = ''] = words('question.text', { date: '\n' }).split('\n');
   const send = (): void => {
     if (answer !== 'keep' && answer !== 'give_up') return;
     const params = { id: storage.order };
-    void deed.run(
+    void action.run(
       (idempotencyKey) => api.answerStorage({ params, body: { answer }, idempotencyKey }),
       words(`question.done.${answer}`),
     );
@@ -51,11 +51,11 @@ export function StorageQuestion({ storage }: { storage: OrderStorage }) {
           { value: 'give_up', title: words('question.giveUp'), detail: words('question.giveUpDetail') },
         ]}
       />
-      <DeedFailure failure={deed.failure} />
+      <ActionFailure failure={action.failure} />
       <div className="ui-actions">
         <Button
           variant="primary"
-          loading={deed.isSending}
+          loading={action.isSending}
           loadingLabel={all('ui.sending')}
           disabled={answer === '' || answer === question.answer}
           onClick={send}

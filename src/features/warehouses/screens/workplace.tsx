@@ -1,6 +1,6 @@
 /** Where somebody of the staff works, changed with one press. */
-import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf, Client } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ export async function readWorkplaces(api: Pick<Client, 'staffListWarehouses'>): 
 export function Workplace({ warehouses, own, mayChoose }: Workplaces) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-places');
-  const deed = useDeed();
+  const action = useAction();
   if (warehouses.length < 2) return null;
   const here = warehouses.find(({ code }) => code === own);
   const others = warehouses.filter(({ code }) => code !== own && mayChoose.includes(code));
@@ -40,14 +40,14 @@ export function Workplace({ warehouses, own, mayChoose }: Workplaces) {
           <Button
             key={code}
             size="dense"
-            loading={deed.isSending}
-            onClick={() => void deed.run(() => choose(code), words('chosen', { name }))}
+            loading={action.isSending}
+            onClick={() => void action.run(() => choose(code), words('chosen', { name }))}
           >
             <span lang="">{words('goTo', { name })}</span>
           </Button>
         ))}
       </div>
-      <DeedFailure failure={deed.failure} />
+      <ActionFailure failure={action.failure} />
     </section>
   );
 }

@@ -37,7 +37,7 @@ export default function AddressesPage({ data: { addresses, rules } }: { data: Da
     openForm(!address, (end) => (
       <AddressForm {...(address ? { initial: address } : {})} rules={rules} {...end} />
     ));
-  const deeds = useDeeds(removals);
+  const actions = useActions(removals);
   const heading = useEntryHeading();
   const list = { words, removals, heading, isEmpty: addresses.length === 0 };
   return (
@@ -47,15 +47,15 @@ export default function AddressesPage({ data: { addresses, rules } }: { data: Da
           key={address.id}
           address={address}
           onEdit={() => edit(address)}
-          onDelete={() => deeds.remove(address)}
-          onDefault={() => deeds.makeDefault(address)}
+          onDelete={() => actions.remove(address)}
+          onDefault={() => actions.makeDefault(address)}
         />
       ))}
     </EntryList>
   );
 }
 
-function useDeeds(removals: Removals) {
+function useActions(removals: Removals) {
   const { api, locale } = usePlace();
   return {
     remove: (address: Address) =>

@@ -45,7 +45,7 @@ export default function RecipientsPage({ data: { recipients, documentsByCountry 
         {...end}
       />
     ));
-  const deeds = useDeeds(removals);
+  const actions = useActions(removals);
   const heading = useEntryHeading();
   const list = { words, removals, heading, isEmpty: recipients.length === 0 };
   return (
@@ -55,15 +55,15 @@ export default function RecipientsPage({ data: { recipients, documentsByCountry 
           key={recipient.id}
           recipient={recipient}
           onEdit={() => edit(recipient)}
-          onDelete={() => deeds.remove(recipient, () => heading.current?.focus())}
-          onDefault={() => deeds.makeDefault(recipient)}
+          onDelete={() => actions.remove(recipient, () => heading.current?.focus())}
+          onDefault={() => actions.makeDefault(recipient)}
         />
       ))}
     </EntryList>
   );
 }
 
-function useDeeds(removals: Removals) {
+function useActions(removals: Removals) {
   const place = usePlace();
   const { api } = place;
   const words = useWords('recipients');

@@ -1,6 +1,6 @@
 /** Saved products in their lists: price then and now, whether it can be had, and what its customer is told of. */
 import { useEffect } from 'react';
-import { ListDeeds } from '../../../features/saved-products/screens/list-deeds.tsx';
+import { ListActions } from '../../../features/saved-products/screens/list-actions.tsx';
 import { PendingWish, type Wish } from '../../../features/saved-products/screens/pending-wish.tsx';
 import { RemovedSaved } from '../../../features/saved-products/screens/removed-saved.tsx';
 import { SavedRow } from '../../../features/saved-products/screens/saved-row.tsx';
@@ -38,29 +38,29 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('save
 export default function SavedPage({ data: { saved, terms, wish, shown } }: { data: Data }) {
   const { words: all } = usePlace();
   const words = useWords('saved');
-  const deeds = useSaved();
+  const actions = useSaved();
   useShown(shown);
   const list = saved.lists.find(({ id }) => id === saved.list) ?? null;
   return (
     <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">{words('title')}</h1>
-        <ListDeeds list={list} />
+        <ListActions list={list} />
       </div>
       {wish ? <PendingWish wish={wish} /> : null}
       <Lists saved={saved} />
-      {deeds.failure ? (
+      {actions.failure ? (
         <Banner tone="danger" label={all('ui.toasts.error')} live>
-          {deeds.failure}
+          {actions.failure}
         </Banner>
       ) : null}
-      <RemovedSaved deeds={deeds} />
+      <RemovedSaved deeds={actions} />
       {saved.products.length === 0 ? (
         <Empty isFirst={!list || list.name === null} />
       ) : (
         <ul className="grid gap-4">
           {saved.products.map((product) => (
-            <SavedRow key={product.id} {...{ product, terms, deeds }} lists={saved.lists} />
+            <SavedRow key={product.id} {...{ product, terms, deeds: actions }} lists={saved.lists} />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import type { Advice } from '../../../features/deliveries/contract.ts';
 import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import { Confirmation } from '../../../kit/forms/confirmation.tsx';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
@@ -113,11 +113,11 @@ function AskToMerge({ orderNum, chosen, preview, onClose }: MergeButtonProps & {
   const { words: all } = usePlace();
   const words = useWords('order-merge');
   const { money } = useFormats();
-  const { merge, deed } = useMerging({ orderNum, chosen, onClose });
+  const { merge, deed: action } = useMerging({ orderNum, chosen, onClose });
   const fee = preview && Number(preview.fee.amount) > 0 ? money(preview.fee) : null;
   return (
     <Confirmation
-      deed={deed}
+      deed={action}
       keep={all('ui.cancel')}
       onKeep={onClose}
       confirm={words('merge', { count: chosen.length })}
@@ -132,9 +132,9 @@ function AskToMerge({ orderNum, chosen, preview, onClose }: MergeButtonProps & {
 function useMerging({ orderNum, chosen, onClose }: { orderNum: string; chosen: string[]; onClose(): void }) {
   const { api, navigate } = usePlace();
   const words = useWords('order-merge');
-  const deed = useDeed({ refreshes: false });
+  const action = useAction({ refreshes: false });
   const merge = async (): Promise<void> => {
-    const isDone = await deed.run(
+    const isDone = await action.run(
       (idempotencyKey) => api.mergeOrders({ body: { order: orderNum, orders: chosen }, idempotencyKey }),
       words('done', { count: chosen.length, number: orderNum }),
     );
@@ -142,5 +142,5 @@ function useMerging({ orderNum, chosen, onClose }: { orderNum: string; chosen: s
     onClose();
     await navigate(`/cabinet/orders/${encodeURIComponent(orderNum)}`);
   };
-  return { deed, merge };
+  return { deed: action, merge };
 }

@@ -120,7 +120,7 @@ function ServiceCard({ service: { id, name, readsOnly, keys, ...service } }: { s
   const { api } = usePlace();
   const words = useWords('staff-keys');
   const { list, named } = useFormats();
-  const run = useDeed();
+  const run = useAction();
   const show = useShownKey();
   const held = list(service.roles.map((role) => words(`roles.${role}`)));
   return (
@@ -160,7 +160,7 @@ function KeyRow({ of: { id, ending, isOver, expiresAt, lastUsedAt } }: { of: Ser
   const { api } = usePlace();
   const words = useWords('staff-keys');
   const { named } = useFormats();
-  const run = useDeed();
+  const run = useAction();
   return (
     <li className="flex flex-wrap items-center gap-3 text-small">
       <code translate="no">wb_…{ending}</code>
@@ -183,11 +183,11 @@ function KeyRow({ of: { id, ending, isOver, expiresAt, lastUsedAt } }: { of: Ser
 }
 
 /** Runs a command of the page, announces the result, and loads the page again. */
-function useDeed(): (deed: () => Promise<unknown>, done?: string) => Promise<void> {
+function useAction(): (action: () => Promise<unknown>, done?: string) => Promise<void> {
   const { refresh, toasts } = usePlace();
-  return async (deed, done) => {
+  return async (action, done) => {
     try {
-      await deed();
+      await action();
       if (done) toasts.show({ type: 'success', message: done });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

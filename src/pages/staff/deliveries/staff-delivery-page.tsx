@@ -5,8 +5,8 @@ import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-
 import { DeliveryFacts } from '../../../features/deliveries/screens/delivery/delivery-facts.tsx';
 import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { DeskActions } from '../../../features/deliveries/screens/staff/desk-actions.tsx';
+import { DeskAuditLog } from '../../../features/deliveries/screens/staff/desk-audit-log.tsx';
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
-import { DeskJournal } from '../../../features/deliveries/screens/staff/desk-journal.tsx';
 import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import type { StaffNote } from '../../../features/staff/contract.ts';
@@ -61,7 +61,7 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
       <DeskActions key={data.version} staffDelivery={data} />
       <DeskFacts staffDelivery={data} />
       <DeliveryFacts delivery={delivery} orderPath={({ id }) => staffOrderPath(id)} dense />
-      <DeskJournal staffDelivery={data} />
+      <DeskAuditLog staffDelivery={data} />
     </OfficeDetail>
   );
 }

@@ -10,8 +10,8 @@ import {
   Workplace,
   type Workplaces,
 } from '../../../features/warehouses/screens/workplace.tsx';
-import { DeedFailure } from '../../../kit/forms/deed-failure.tsx';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { ActionFailure } from '../../../kit/forms/action-failure.tsx';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -35,7 +35,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function StaffPickingPage({ data: { batch, places } }: { data: Data }) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-picking');
-  const deed = useDeed();
+  const action = useAction();
   const mark = ({ delivery, id: parcel }: PickRow, state: PickRow['state']) =>
     api.staffTickPick({ params: { id: delivery }, body: { parcel, state } });
   const onPick = async (row: PickRow): Promise<void> => {
@@ -53,12 +53,12 @@ export default function StaffPickingPage({ data: { batch, places } }: { data: Da
       ) : (
         <>
           <PickScan batch={batch} onPick={onPick} />
-          <DeedFailure failure={deed.failure} />
+          <ActionFailure failure={action.failure} />
           <section className="grid gap-3" aria-label={words('parcels')}>
             <h2 className="text-h3">{words('left', { count: left })}</h2>
             <PickRows
               batch={batch}
-              onState={(row, state) => void deed.run(() => mark(row, state), words(`marked.${state}`))}
+              onState={(row, state) => void action.run(() => mark(row, state), words(`marked.${state}`))}
             />
           </section>
           <Boxes batch={batch} />

@@ -38,11 +38,11 @@ export default function LaunchPage({ data }: { data: Launch }) {
 }
 
 /** Runs a command of the page, announces the result, and loads the page again. */
-function useDeed(): (deed: () => Promise<unknown>, done: string) => Promise<void> {
+function useAction(): (action: () => Promise<unknown>, done: string) => Promise<void> {
   const { refresh, toasts } = usePlace();
-  return async (deed, done) => {
+  return async (action, done) => {
     try {
-      await deed();
+      await action();
       toasts.show({ type: 'success', message: done });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -55,7 +55,7 @@ function useDeed(): (deed: () => Promise<unknown>, done: string) => Promise<void
 function Opening({ launch: { isDemo, isOpen, isReady, changed } }: { launch: Launch }) {
   const { api } = usePlace();
   const words = useWords('staff-launch');
-  const run = useDeed();
+  const run = useAction();
   const state = isDemo ? 'demo' : isOpen ? 'open' : isReady ? 'ready' : 'closed';
   const change = (to: boolean): Promise<void> =>
     run(() => api.staffOpenShop({ body: { isOpen: to } }), words(to ? 'opened' : 'closedNow'));
@@ -147,7 +147,7 @@ function Confirming({ finding: { what, state, isConfirmable, confirmed } }: { fi
   const { api } = usePlace();
   const words = useWords('staff-launch');
   const { named } = useFormats();
-  const run = useDeed();
+  const run = useAction();
   if (!isConfirmable || (state === 'ready' && !confirmed)) return null;
   const subject = what as Parameters<typeof api.staffConfirmLaunch>[0]['body']['what'];
   const say = (isConfirmed: boolean): Promise<void> =>

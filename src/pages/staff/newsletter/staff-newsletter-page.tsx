@@ -1,6 +1,6 @@
 /** `/staff/newsletters/{id}`: a letter is written, looked at, tried, sent or planned, held, and counted. */
 
-import { LetterCounts, LetterDeeds } from '../../../features/newsletter/screens/letter-deeds.tsx';
+import { LetterActions, LetterCounts } from '../../../features/newsletter/screens/letter-actions.tsx';
 import { LetterEditor } from '../../../features/newsletter/screens/letter-editor.tsx';
 import { letterTones, newslettersPath } from '../../../features/newsletter/screens/newsletter-look.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -68,7 +68,7 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
       ) : (
         <LetterTexts letter={letter} />
       )}
-      <LetterDeeds letter={letter} />
+      <LetterActions letter={letter} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { NewsSettings } from '../../../features/newsletter/screens/news-settings.tsx';
 import { letterTones, newslettersPath } from '../../../features/newsletter/screens/newsletter-look.ts';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
@@ -39,7 +39,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function StaffNewslettersPage({ data: { letters, about, settings } }: { data: Data }) {
   const { words: all } = usePlace();
   const words = useWords('staff-newsletters');
-  const { deed, begin } = useNewLetter();
+  const { deed: action, begin } = useNewLetter();
   const columns = useColumns();
   const { ru, en, zh } = about.subscribers;
   return (
@@ -52,7 +52,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
           beside={
             <Button
               variant="primary"
-              loading={deed.isSending}
+              loading={action.isSending}
               loadingLabel={all('ui.sending')}
               onClick={() => void begin()}
             >
@@ -67,7 +67,7 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
       }
       above={
         <>
-          {deed.failure ? <p role="alert">{deed.failure}</p> : null}
+          {action.failure ? <p role="alert">{action.failure}</p> : null}
           {about.mailServer ? null : (
             <Banner tone="warning" label={all('ui.toasts.warning')}>
               {words('noMailServer')}
@@ -89,16 +89,16 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
 function useNewLetter() {
   const { api, navigate } = usePlace();
   const words = useWords('staff-newsletters');
-  const deed = useDeed({ refreshes: false });
+  const action = useAction({ refreshes: false });
   const begin = async (): Promise<void> => {
     let id = '';
     const call = async (idempotencyKey: string): Promise<void> => {
       const body = { words: inEachLanguage(() => empty) };
       id = (await api.staffCreateNewsletter({ body, idempotencyKey })).data.id;
     };
-    if (await deed.run(call, words('states.draft'))) await navigate(`${newslettersPath}/${id}`);
+    if (await action.run(call, words('states.draft'))) await navigate(`${newslettersPath}/${id}`);
   };
-  return { deed, begin };
+  return { deed: action, begin };
 }
 
 function useColumns(): OfficeColumn<Letters[number]>[] {

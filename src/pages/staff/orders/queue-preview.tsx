@@ -5,8 +5,8 @@ import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import { Lookers } from '../../../features/orders/screens/live/lookers.tsx';
 import { useOrderNews } from '../../../features/orders/screens/live/use-order-news.ts';
+import { StaffAuditLog } from '../../../features/orders/screens/staff/staff-audit-log.tsx';
 import { StaffItems } from '../../../features/orders/screens/staff/staff-items.tsx';
-import { StaffJournal } from '../../../features/orders/screens/staff/staff-journal.tsx';
 import { TagLinks } from '../../../features/orders/screens/tags/tag-links.tsx';
 import { DeadlineNote } from '../../../kit/lists/deadline.tsx';
 import { LoadedPart } from '../../../kit/parts/loaded-part.tsx';
@@ -47,7 +47,7 @@ function Shown({ staffOrder }: { staffOrder: StaffOrder }) {
   const { to } = usePlace();
   const words = useWords('staff-order');
   const parts = useWords('order-parts');
-  const { order, customer, journal } = staffOrder;
+  const { order, customer, journal: auditLog } = staffOrder;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="font-medium tabular-nums">{parts('number', { number: order.orderNum })}</p>
@@ -67,7 +67,7 @@ function Shown({ staffOrder }: { staffOrder: StaffOrder }) {
           {order.comment}
         </p>
       ) : null}
-      <StaffJournal journal={journal.slice(-lastEvents)} customer={customer} />
+      <StaffAuditLog journal={auditLog.slice(-lastEvents)} customer={customer} />
     </div>
   );
 }

@@ -18,16 +18,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { StaffRefund } from './staff-refund.tsx';
 
-type Deed = keyof StaffOrder['can'];
+type Action = keyof StaffOrder['can'];
 
 export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
   const words = useWords('staff-order');
   const { can } = staffOrder;
-  const deeds = Object.keys(can) as Deed[];
-  const others = deeds.filter((deed) => can[deed] === 'not_your_role');
+  const actions = Object.keys(can) as Action[];
+  const others = actions.filter((action) => can[action] === 'not_your_role');
   // a claim is worked on where it stands, also when its answer is late
   const isClaimed = ['claim_open', 'returning', 'exchanging'].includes(staffOrder.order.state);
-  const isNothing = deeds.every((deed) => can[deed] === 'wrong_state');
+  const isNothing = actions.every((action) => can[action] === 'wrong_state');
   return (
     <Sheet heading={words('actions')} dense>
       <div className="grid gap-5">
@@ -45,8 +45,8 @@ export function StaffActions({ staffOrder }: { staffOrder: StaffOrder }) {
         {can.cancel === 'yes' ? <Cancel staffOrder={staffOrder} /> : null}
         {others.length > 0 ? (
           <ul className="grid gap-1 text-small text-text-2">
-            {others.map((deed) => (
-              <li key={deed}>{words(`notYourRole.${deed}`)}</li>
+            {others.map((action) => (
+              <li key={action}>{words(`notYourRole.${action}`)}</li>
             ))}
           </ul>
         ) : null}

@@ -7,9 +7,9 @@ import { OrderCost } from '../../../features/orders/screens/cost/order-cost.tsx'
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import { Lookers } from '../../../features/orders/screens/live/lookers.tsx';
 import { StaffAttention } from '../../../features/orders/screens/staff/staff-attention.tsx';
+import { StaffAuditLog } from '../../../features/orders/screens/staff/staff-audit-log.tsx';
 import { StaffCustomer } from '../../../features/orders/screens/staff/staff-customer.tsx';
 import { StaffItems } from '../../../features/orders/screens/staff/staff-items.tsx';
-import { StaffJournal } from '../../../features/orders/screens/staff/staff-journal.tsx';
 import { StaffQuestions } from '../../../features/orders/screens/staff/staff-questions.tsx';
 import { OrderTags } from '../../../features/orders/screens/tags/order-tags.tsx';
 import type { OrderTimelineEntry, StaffNote } from '../../../features/staff/contract.ts';
@@ -121,7 +121,7 @@ export default function StaffOrderPage({
       {isReviewed(data) ? <review.Part staffOrder={data} /> : <StaffActions staffOrder={data} />}
       <StaffQuestions staffOrder={data} />
       <StaffItems staffOrder={data} arrived={new Map(arrived)} />
-      <StaffJournal journal={data.journal} customer={data.customer} beside={beside} />
+      <StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />
     </OfficeDetail>
   );
 }

@@ -8,11 +8,11 @@ import type { OrderLine, StaffOrder } from '../../../features/orders/contract.ts
 import { customerOf } from '../../../features/orders/screens/ending/customer-of.tsx';
 import { piecesShown } from '../../../features/orders/screens/order/line-pieces.ts';
 import {
-  DeedForm,
+  ActionForm,
   Lines,
   linesOf,
   noteOf,
-  useDeed,
+  useAction,
 } from '../../../features/orders/screens/staff/staff-progress.tsx';
 import { useFormField } from '../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -44,7 +44,7 @@ export function StaffRefund({ staffOrder }: Props) {
   const press = useSecondPress();
   const { order } = staffOrder;
   const [tried, setTried] = useState<Omit<AskSecondPersonProps, 'order' | 'onDone'> | null>(null);
-  const submit = useDeed(staffOrder, 'refundDone', async (values, idempotencyKey) => {
+  const submit = useAction(staffOrder, 'refundDone', async (values, idempotencyKey) => {
     const reason = refundReasons.find((one) => one === values.get('reason')) ?? 'other';
     const { lines } = linesOf(values);
     const meant = order.items.filter(({ id, state }) => lines?.includes(id) ?? refundable.includes(state));
@@ -63,7 +63,7 @@ export function StaffRefund({ staffOrder }: Props) {
   const isForTwo = forTwo.includes(submit.failure?.code ?? '');
   return (
     <>
-      <DeedForm
+      <ActionForm
         submit={submit}
         title={words('refundTitle')}
         button={words('refund')}
@@ -75,7 +75,7 @@ export function StaffRefund({ staffOrder }: Props) {
           <p className="max-w-reading text-small text-text-2">{words('refundWhole')}</p>
         ) : null}
         <Reason />
-      </DeedForm>
+      </ActionForm>
       {isForTwo && tried ? (
         <AskSecondPerson key={submit.tries} order={order} {...tried} onDone={() => setTried(null)} />
       ) : null}

@@ -13,14 +13,14 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Format = 'csv' | 'json';
-interface Wish {
+interface Input {
   format: Format;
   from: string;
   to: string;
 }
 type TakeTable = (
   api: ScreenClient,
-  wish: Wish,
+  input: Input,
   idempotencyKey: string,
 ) => Promise<{ data: { fileName: string; text: string; rows: number } }>;
 

@@ -57,7 +57,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
               person.isMe ? null : person.invitedUntil ? (
                 <TakeBack person={person} />
               ) : (
-                <PersonDeeds person={person} />
+                <PersonActions person={person} />
               ),
           },
         ],
@@ -117,7 +117,7 @@ function TakeBack({ person: { id, email } }: { person: PersonJson }) {
   );
 }
 
-function PersonDeeds({ person }: { person: PersonJson }) {
+function PersonActions({ person }: { person: PersonJson }) {
   const { dialogs } = usePlace();
   const words = useWords('staff-people');
   const { named } = useFormats();

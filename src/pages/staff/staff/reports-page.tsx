@@ -53,16 +53,16 @@ export async function load({ api, query, zones, now }: LoadContext): Promise<Dat
   const by = groups.find((one) => one === query.get('by')) ?? unit;
   const about = parts.find((one) => one === query.get('about')) ?? 'profit';
   const within = withinOf(query);
-  const wish = { span, unit, by, within, today };
+  const input = { span, unit, by, within, today };
   if (about === 'profit') {
     const { data } = await api.staffGetProfit({ query: { ...span, by, ...within } });
-    return { ...wish, about, profit: data };
+    return { ...input, about, profit: data };
   }
   const [report, before] = await Promise.all([
     api.staffGetReport({ query: { ...span, unit, about } }),
     api.staffGetReport({ query: { ...spanBefore(span), unit, about } }),
   ]);
-  return { ...wish, about, now: report.data, before: before.data };
+  return { ...input, about, now: report.data, before: before.data };
 }
 
 function withinOf(query: URLSearchParams): Asked['within'] {

@@ -1,7 +1,11 @@
 /** `/staff/tickets/{id}`: a letter, its answer, and what was done with it. */
 
 import { isChoice, valueInWords } from '../../../features/tickets/screens/field-words.ts';
-import { TicketAnswer, TicketDeeds, TicketNote } from '../../../features/tickets/screens/ticket-deeds.tsx';
+import {
+  TicketActions,
+  TicketAnswer,
+  TicketNote,
+} from '../../../features/tickets/screens/ticket-actions.tsx';
 import { TicketPart } from '../../../features/tickets/screens/ticket-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -35,7 +39,7 @@ export default function StaffTicketPage({ data: ticket }: { data: Data }) {
         {ticket.number} · {forms(`${ticket.form}.title`)}
       </h1>
       <p className="mt-2 text-text-2">{states(ticket.state)}</p>
-      <TicketDeeds ticket={ticket} />
+      <TicketActions ticket={ticket} />
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">
         <div className="grid gap-6">
           <SummaryList

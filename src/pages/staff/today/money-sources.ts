@@ -70,7 +70,7 @@ export const moneySources = {
     href: '/staff/reconciliation',
     async find({ api }) {
       const { data } = await api.staffReconciliation({ query: { state: 'open', limit: pageful } });
-      const own = data.issues.filter(({ deed }) => deed === null || deed === 'note');
+      const own = data.issues.filter(({ deed: action }) => action === null || action === 'note');
       return own.map(({ id, provider, subject, foundAt }) => ({
         ...{ id, name: subject, about: provider, href: '/staff/reconciliation', since: foundAt },
       }));

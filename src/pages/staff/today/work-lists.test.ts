@@ -64,12 +64,12 @@ test('an order whose customer asks to cancel it is found, though its state waits
   const buyer = await aBuyer(shop, { balance: '100000' });
   const clerk = await aBuyer(shop, { roles: ['buyer'] });
   const order = await aPaidOrder(market, buyer);
-  const deed = { params: { id: order.id } };
+  const action = { params: { id: order.id } };
   const called = async () => (await listsOf(['buyer'])).find(({ kind }) => kind === 'called');
-  expect((await shop.call('staffTakeOrder', { token: clerk.token, ...deed })).status).toBe(200);
+  expect((await shop.call('staffTakeOrder', { token: clerk.token, ...action })).status).toBe(200);
   expect(await called()).toBeUndefined();
   const body = { note: 'Found it at home.' };
-  expect((await shop.call('askToCancelOrder', { token: buyer.token, ...deed, body })).status).toBe(200);
+  expect((await shop.call('askToCancelOrder', { token: buyer.token, ...action, body })).status).toBe(200);
   const name = order.orderNum;
   expect(await called()).toMatchObject({ count: 1, first: [{ name, isLate: false }] });
   shop.clock.advance(5 * 3_600_000);

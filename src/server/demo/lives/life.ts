@@ -3,7 +3,7 @@
 import type { Kit } from '../kit.ts';
 import type { Customer } from '../make-people.ts';
 import { ask, confirm, travel } from './delivery-steps.ts';
-import { type Order, type OrderWish, pay, place, take } from './order-steps.ts';
+import { type Order, type OrderInput, pay, place, take } from './order-steps.ts';
 import { stored } from './warehouse-steps.ts';
 
 export interface Life {
@@ -24,15 +24,15 @@ export const life = (name: string, count: number, from: number, to: number, live
   live,
 });
 
-/** A life of one step. The turn is left out: a step would take it for its wish. */
+/** A life of one step. The turn is left out: a step would take it for its input. */
 export const ofOneStep =
   (go: (kit: Kit, by: Customer) => Promise<unknown>): Life['live'] =>
   (kit, by) =>
     go(kit, by);
 
 /** Paid, and taken by the buyer. */
-export async function buying(kit: Kit, by: Customer, wish?: OrderWish): Promise<Order> {
-  const order = await place(kit, by, wish);
+export async function buying(kit: Kit, by: Customer, input?: OrderInput): Promise<Order> {
+  const order = await place(kit, by, input);
   await kit.pass(0.1);
   await pay(kit, order);
   await kit.pass(0.2);

@@ -18,7 +18,7 @@ export interface Order {
 
 type Buying = CallInput<Contracts['buyNow']>['body'];
 
-export interface OrderWish {
+export interface OrderInput {
   quantity?: number;
   answers?: Buying['advance_answers'];
   /** Typed by hand, so that staff look at it first. */
@@ -32,19 +32,19 @@ const placing = ({ addressId, recipientId }: Customer) => ({
 });
 
 /** Orders one product at once. */
-export async function place(kit: Kit, by: Customer, wish: OrderWish = {}): Promise<Order> {
+export async function place(kit: Kit, by: Customer, input: OrderInput = {}): Promise<Order> {
   const product = productFor(kit);
   const { url, snapshot, options } = product;
   const said = inLanguage(comments, by.locale);
   const comment = kit.draw(4) === 0 ? said[kit.draw(said.length)] : undefined;
   const body = {
     product: {
-      ...{ url, quantity: wish.quantity ?? 1 + (kit.draw(5) === 0 ? 1 : 0) },
-      ...(wish.isTyped ? { manual: typed(kit, product) } : { snapshot, options }),
+      ...{ url, quantity: input.quantity ?? 1 + (kit.draw(5) === 0 ? 1 : 0) },
+      ...(input.isTyped ? { manual: typed(kit, product) } : { snapshot, options }),
     },
     inland: shopAmount(inlands[kit.draw(inlands.length)] ?? 0, product.currency),
     comment: comment ?? null,
-    ...(wish.answers ? { advance_answers: wish.answers } : {}),
+    ...(input.answers ? { advance_answers: input.answers } : {}),
     ...placing(by),
   };
   // the customer is shown the total first
@@ -143,8 +143,8 @@ export async function send({ call, crew, draw }: Kit, { id }: Order): Promise<vo
 }
 
 /** From the link to the purchase by staff, in some three days. */
-export async function bought(kit: Kit, by: Customer, wish?: OrderWish): Promise<Order> {
-  const order = await place(kit, by, wish);
+export async function bought(kit: Kit, by: Customer, input?: OrderInput): Promise<Order> {
+  const order = await place(kit, by, input);
   await buy(kit, order);
   return order;
 }

@@ -3,7 +3,7 @@
 import type { Kit } from '../kit.ts';
 import type { Customer } from '../make-people.ts';
 import { drawnParcel } from './drawn-parcels.ts';
-import { bought, type Order, type OrderWish, send } from './order-steps.ts';
+import { bought, type Order, type OrderInput, send } from './order-steps.ts';
 
 export interface Receiving {
   /** Only the first so many lines. */
@@ -44,8 +44,8 @@ export async function receive(
 }
 
 /** From the link to the shelf, in some ten days. */
-export async function stored(kit: Kit, by: Customer, wish?: OrderWish): Promise<Order> {
-  const order = await bought(kit, by, wish);
+export async function stored(kit: Kit, by: Customer, input?: OrderInput): Promise<Order> {
+  const order = await bought(kit, by, input);
   await toShelf(kit, order);
   return order;
 }

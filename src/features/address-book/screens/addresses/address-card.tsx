@@ -13,7 +13,7 @@ export interface AddressCardProps {
 }
 
 /** An address as its country writes it, with what can be done to it (UX-132, UX-140). */
-export function AddressCard({ address, ...deeds }: AddressCardProps) {
+export function AddressCard({ address, ...actions }: AddressCardProps) {
   const words = useWords('addresses');
   const name = address.label ?? address.street ?? address.lines[0] ?? '';
   // a card without a name of its own is headed by its street, which is then not written twice at the beginning
@@ -35,7 +35,7 @@ export function AddressCard({ address, ...deeds }: AddressCardProps) {
       {address.postcodeIsUnusual && address.postcode ? (
         <p className="mt-2 text-small text-text-3">{words('unusual', { postcode: address.postcode })}</p>
       ) : null}
-      <CardActions words={words} name={name} isDefault={address.isDefault} {...deeds} />
+      <CardActions words={words} name={name} isDefault={address.isDefault} {...actions} />
     </Sheet>
   );
 }

@@ -15,7 +15,7 @@ export interface RecipientCardProps {
 }
 
 /** A recipient; documents are masked, and in full only for whoever knows the password (UX-139). */
-export function RecipientCard({ recipient, ...deeds }: RecipientCardProps) {
+export function RecipientCard({ recipient, ...actions }: RecipientCardProps) {
   const place = usePlace();
   const words = useWords('recipients');
   const name = recipientName(recipient);
@@ -54,7 +54,7 @@ export function RecipientCard({ recipient, ...deeds }: RecipientCardProps) {
           </span>
         </Button>
       ) : null}
-      <CardActions words={words} name={name} isDefault={recipient.isDefault} {...deeds} />
+      <CardActions words={words} name={name} isDefault={recipient.isDefault} {...actions} />
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DeedFailure } from '../../../../kit/forms/deed-failure.tsx';
-import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { ActionFailure } from '../../../../kit/forms/action-failure.tsx';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { saveFile } from '../../../../kit/parts/save-file.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
@@ -13,19 +13,19 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const { deliveries, untaken } = batch;
   const { api, words: all } = usePlace();
   const words = useWords('staff-picking');
-  const deed = useDeed();
+  const action = useAction();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const take = (): void => {
-    void deed.run((idempotencyKey) => api.staffTakeBatch({ idempotencyKey }), words('taken'));
+    void action.run((idempotencyKey) => api.staffTakeBatch({ idempotencyKey }), words('taken'));
   };
   return (
     <div className="grid gap-3">
-      <DeedFailure failure={deed.failure} />
+      <ActionFailure failure={action.failure} />
       <div className="ui-actions">
         {untaken > 0 ? (
           <Button
             variant={deliveries.length === 0 ? 'primary' : 'secondary'}
-            loading={deed.isSending}
+            loading={action.isSending}
             loadingLabel={all('ui.sending')}
             onClick={take}
           >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeedFailure } from '../../../../kit/forms/deed-failure.tsx';
+import { ActionFailure } from '../../../../kit/forms/action-failure.tsx';
 import { Form, SubmitButton } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
@@ -39,7 +39,7 @@ export function DeskRates({ staffDelivery, shipping }: RatesProps) {
   return (
     <>
       {rates ? <p>{words('none')}</p> : null}
-      <DeedFailure failure={failure} />
+      <ActionFailure failure={failure} />
       <div className="ui-actions">
         <Button loading={isAsking} loadingLabel={all('ui.loading')} onClick={() => void ask()}>
           {words('rates')}

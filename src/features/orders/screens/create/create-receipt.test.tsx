@@ -8,7 +8,7 @@ import { billOf, type PricedDraft } from './order-draft.ts';
 
 const money = (amount: string) => ({ amount, currency: 'EUR' });
 
-interface Wish {
+interface Input {
   goods: string;
   fee: string;
   net: string;
@@ -18,12 +18,12 @@ interface Wish {
   bankPercent?: string;
 }
 
-const aDraft = (id: string, wish: Wish): PricedDraft => {
-  const { goods, fee, net, bank, inland = '0.00', bankPercent = '3' } = wish;
+const aDraft = (id: string, input: Input): PricedDraft => {
+  const { goods, fee, net, bank, inland = '0.00', bankPercent = '3' } = input;
   const quote = {
     ...{ goods: money(goods), fee: money(fee), net: money(net), bank: money(bank), bankPercent },
     ...{ inland: money(inland), inlandInShop: money(inland), goodsInShop: money(goods), discounts: [] },
-    ...(wish.isInlandUnknown ? { inlandUnknown: true } : {}),
+    ...(input.isInlandUnknown ? { inlandUnknown: true } : {}),
     ...{ feePercent: '10', feeRule: 'percent', feeMinimum: money('1.00'), byCard: money(net) },
     ...{ rate: { from: 'EUR', to: 'EUR', value: '1', since: '2026-03-01T00:00:00Z' } },
     ...{ heldUntil: '2026-03-08T00:00:00Z' },

@@ -4,7 +4,7 @@ import { useSecondPress } from '../../../../kit/second-press/use-second-press.ts
 import { Button } from '../../../../ui/button.tsx';
 import type { StaffOrder } from '../../contract.ts';
 import { RefundSums } from '../order/refund-sums.tsx';
-import { useDeed } from '../staff/staff-progress.tsx';
+import { useAction } from '../staff/staff-progress.tsx';
 import { customerOf } from './customer-of.tsx';
 import { useReturned } from './staff-ending.tsx';
 
@@ -15,7 +15,7 @@ export function AcceptCancel({ staffOrder }: { staffOrder: StaffOrder }) {
   const words = useWords('staff-order.progress');
   const press = useSecondPress();
   const { back, sentences, confirm, sums } = useReturned(staffOrder, 'customer_asked');
-  const submit = useDeed(staffOrder, 'accepted', async (_values, idempotencyKey) => {
+  const submit = useAction(staffOrder, 'accepted', async (_values, idempotencyKey) => {
     const decideCancel = await press('staffDecideCancel', {
       ...{ title: words('accept'), confirm, follows: sentences, isDanger: true },
       ...{ whom: customerOf(staffOrder), amount: back && money(back) },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -15,12 +15,12 @@ export function OrderAgain({ order }: { order: Order }) {
 function Again({ order }: { order: Order }) {
   const { api, navigate, refresh, to } = usePlace();
   const words = useWords('order-view');
-  const deed = useDeed({ refreshes: false });
+  const action = useAction({ refreshes: false });
   const isUnpaid = order.state === 'awaiting_payment' || order.state === 'awaiting_review';
   const [left, setLeft] = useState<readonly LeftLine[]>([]);
   const put = async (instead: boolean): Promise<void> => {
     let unordered: readonly LeftLine[] = [];
-    const isDone = await deed.run(async (idempotencyKey) => {
+    const isDone = await action.run(async (idempotencyKey) => {
       const { data } = await api.orderAgain({ params: { id: order.id }, body: { instead }, idempotencyKey });
       unordered = data.left;
     }, words('again.done'));
@@ -32,7 +32,7 @@ function Again({ order }: { order: Order }) {
   return (
     <Sheet heading={words(isUnpaid ? 'again.headingUnpaid' : 'again.heading')} className="print:hidden">
       <p className="text-text-2">{words(isUnpaid ? 'again.unpaid' : 'again.past')}</p>
-      {deed.failure ? <p role="alert">{deed.failure}</p> : null}
+      {action.failure ? <p role="alert">{action.failure}</p> : null}
       <div role="status">{left.length > 0 ? <LeftLines left={left} /> : null}</div>
       <div className="ui-actions mt-4">
         <Button onClick={() => void put(isUnpaid)}>{words(isUnpaid ? 'again.back' : 'again.again')}</Button>

@@ -1,13 +1,13 @@
 import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { Confirmation } from '../../../../kit/forms/confirmation.tsx';
-import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Order } from '../../contract.ts';
 import { answerGivesMore } from '../questions/answer-gives-more.ts';
-import { OrderCancelWish } from './order-cancel-wish.tsx';
+import { OrderCancelInput } from './order-cancel-request.tsx';
 import { RefundSums } from './refund-sums.tsx';
 
 /** The rule of the present stage, what returns, and the way to cancel where there is one (UX-105). */
@@ -38,7 +38,7 @@ export function OrderCancel({ order }: { order: Order }) {
           <Button onClick={ask}>{words('cancel')}</Button>
         </div>
       ) : null}
-      {order.state === 'purchasing' ? <OrderCancelWish order={order} /> : null}
+      {order.state === 'purchasing' ? <OrderCancelInput order={order} /> : null}
     </Sheet>
   );
 }
@@ -72,9 +72,9 @@ interface AskProps {
 export function AskToCancel({ order, refund, onClose }: AskProps) {
   const { api, refresh } = usePlace();
   const words = useWords('order-view');
-  const deed = useDeed({ refreshes: false });
+  const action = useAction({ refreshes: false });
   const cancel = async (): Promise<void> => {
-    const isDone = await deed.run(
+    const isDone = await action.run(
       () => api.deleteOrder({ params: { id: order.id } }),
       words('cancelled', { number: order.orderNum }),
     );
@@ -84,7 +84,7 @@ export function AskToCancel({ order, refund, onClose }: AskProps) {
   };
   return (
     <Confirmation
-      deed={deed}
+      deed={action}
       keep={words('keep')}
       onKeep={onClose}
       confirm={words('cancel')}

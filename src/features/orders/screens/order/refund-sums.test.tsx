@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDiscount } from '../../../../../tests/support/a-discount.ts';
 import { aBuyer, aMarket, type Buyer, inCart, type Market } from '../../../../../tests/support/an-order.ts';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
-import { onOrderAsSeen } from '../../../../../tests/support/order-deeds.ts';
+import { onOrderAsSeen } from '../../../../../tests/support/order-actions.ts';
 import type { Order } from '../../contract.ts';
 import { StaffEnding } from '../ending/staff-ending.tsx';
 import { AskToCancel } from './order-cancel.tsx';

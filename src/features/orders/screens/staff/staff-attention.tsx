@@ -6,7 +6,7 @@ import type { StaffOrder } from '../../contract.ts';
 import { AcceptCancel } from '../ending/accept-cancel.tsx';
 import { customerOf } from '../ending/customer-of.tsx';
 import { useNewestOrder } from '../order/order-conflict.tsx';
-import { DeedForm, noteOf, useDeed } from './staff-progress.tsx';
+import { ActionForm, noteOf, useAction } from './staff-progress.tsx';
 
 /** Why staff are called, and what they may do about it. */
 export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
@@ -14,14 +14,14 @@ export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
   const words = useWords('staff-order.progress');
   const press = useSecondPress();
   const { attention, order, can } = staffOrder;
-  const decline = useDeed(staffOrder, 'declined', async (values, idempotencyKey) => {
+  const decline = useAction(staffOrder, 'declined', async (values, idempotencyKey) => {
     const whom = customerOf(staffOrder);
     const decideCancel = await press('staffDecideCancel', { title: words('decline'), whom, amount: null });
     const body = { decision: 'decline' as const, ...noteOf(values) };
     return decideCancel({ params: { id: order.id }, body, idempotencyKey });
   });
   const { newest, save } = useNewestOrder(staffOrder);
-  const settle = useDeed(staffOrder, 'settled', (values) =>
+  const settle = useAction(staffOrder, 'settled', (values) =>
     save(async (seen) => {
       // what calls no more is settled
       const since = seen.attention?.since ?? new Date().toISOString();
@@ -40,12 +40,12 @@ export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
       {isCancel && can.decide_cancel === 'yes' ? (
         <div className="mt-3 grid gap-3">
           <AcceptCancel staffOrder={staffOrder} />
-          <DeedForm submit={decline} title={words('decline')} button={words('decline')} isFolded />
+          <ActionForm submit={decline} title={words('decline')} button={words('decline')} isFolded />
         </div>
       ) : null}
       {isCancel ? null : (
         <div className="mt-3">
-          <DeedForm
+          <ActionForm
             submit={settle}
             title={words('settle')}
             button={words('settle')}

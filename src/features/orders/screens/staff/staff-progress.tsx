@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Sends an action and shows the order as it is then. */
-export function useDeed(
+export function useAction(
   { order }: StaffOrder,
   done: string,
   send: (values: FormData, idempotencyKey: string) => Promise<unknown>,
@@ -59,7 +59,7 @@ export function Lines({ staffOrder, states }: Props & { states: readonly string[
   );
 }
 
-interface DeedFormProps {
+interface ActionFormProps {
   submit: Submit;
   title: string;
   button: string;
@@ -72,7 +72,7 @@ interface DeedFormProps {
 }
 
 /** An action with its note to the customer. */
-export function DeedForm(props: DeedFormProps) {
+export function ActionForm(props: ActionFormProps) {
   const { submit, title, button, lead, conflict, isFolded = false, children } = props;
   const words = useWords('staff-order');
   const form = (

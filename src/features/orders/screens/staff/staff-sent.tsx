@@ -4,7 +4,7 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import type { StaffOrder } from '../../contract.ts';
 import { OrderConflict, useNewestOrder } from '../order/order-conflict.tsx';
-import { DeedForm, Lines, linesOf, noteOf } from './staff-progress.tsx';
+import { ActionForm, Lines, linesOf, noteOf } from './staff-progress.tsx';
 
 export function StaffSent({ staffOrder }: { staffOrder: StaffOrder }) {
   const { api, refresh, toasts } = usePlace();
@@ -33,7 +33,7 @@ export function StaffSent({ staffOrder }: { staffOrder: StaffOrder }) {
     { alsoSends: [id, base.version] },
   );
   return (
-    <DeedForm
+    <ActionForm
       submit={submit}
       title={words('sentTitle')}
       button={words('sent')}
@@ -50,6 +50,6 @@ export function StaffSent({ staffOrder }: { staffOrder: StaffOrder }) {
         />
         <TextField name="carrier" label={words('carrier')} optional maxLength={100} autoComplete="off" />
       </div>
-    </DeedForm>
+    </ActionForm>
   );
 }

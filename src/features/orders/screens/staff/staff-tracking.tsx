@@ -5,7 +5,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { StaffOrder } from '../../contract.ts';
 import { OrderConflict, useNewestOrder } from '../order/order-conflict.tsx';
-import { DeedForm, Lines, linesOf, noteOf } from './staff-progress.tsx';
+import { ActionForm, Lines, linesOf, noteOf } from './staff-progress.tsx';
 import { TrackingReasonField, trackingReasonOf } from './tracking-reason.tsx';
 
 const onTheirWay = ['to_warehouse'] as const;
@@ -39,7 +39,7 @@ export function StaffTracking({ staffOrder }: { staffOrder: StaffOrder }) {
   const known = sent.find(({ tracking }) => tracking)?.tracking;
   return (
     <Disclosure summary={words('correctTitle')}>
-      <DeedForm
+      <ActionForm
         submit={submit}
         title={words('correctTitle')}
         button={words('correct')}
@@ -65,7 +65,7 @@ export function StaffTracking({ staffOrder }: { staffOrder: StaffOrder }) {
           />
         </div>
         <TrackingReasonField label={words('correctWhy')} />
-      </DeedForm>
+      </ActionForm>
     </Disclosure>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
@@ -34,13 +34,13 @@ function Row({ parcel, candidate: { order, reasons } }: { parcel: StaffArrival; 
   const { api } = usePlace();
   const words = useWords('staff-warehouse.candidates');
   const all = useWords('staff-warehouse');
-  const deed = useDeed();
+  const action = useAction();
   const lines = awaitedOf(order).map(({ id, quantity, received }) => ({
     line: id,
     quantity: quantity - received,
   }));
   const tie = (): Promise<boolean> =>
-    deed.run(
+    action.run(
       (idempotencyKey) =>
         api.staffAttachParcel({
           params: { id: parcel.id },
@@ -57,7 +57,7 @@ function Row({ parcel, candidate: { order, reasons } }: { parcel: StaffArrival; 
           <span className="font-medium tabular-nums">{order.orderNum}</span>{' '}
           <span className="break-words text-small text-text-2">{facts}</span>
         </span>
-        <Button size="dense" loading={deed.isSending} onClick={() => void tie()}>
+        <Button size="dense" loading={action.isSending} onClick={() => void tie()}>
           {words('tie')}
           <span className="sr-only"> {order.orderNum}</span>
         </Button>
@@ -72,7 +72,7 @@ function Row({ parcel, candidate: { order, reasons } }: { parcel: StaffArrival; 
       <p className="text-small text-text-2">
         {reasons.map((reason) => words(`reasons.${reason}`)).join(' · ')}
       </p>
-      {deed.failure ? <p role="alert">{deed.failure}</p> : null}
+      {action.failure ? <p role="alert">{action.failure}</p> : null}
     </li>
   );
 }

@@ -9,7 +9,7 @@ interface HidDevice extends EventTarget {
 
 interface Hid extends EventTarget {
   getDevices(): Promise<HidDevice[]>;
-  requestDevice(wish: { filters: { usagePage: number }[] }): Promise<HidDevice[]>;
+  requestDevice(input: { filters: { usagePage: number }[] }): Promise<HidDevice[]>;
 }
 
 export interface ScaleState {

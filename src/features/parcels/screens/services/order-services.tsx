@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DeedFailure } from '../../../../kit/forms/deed-failure.tsx';
+import { ActionFailure } from '../../../../kit/forms/action-failure.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
-import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -39,10 +39,10 @@ function OrderedService({ order, service }: { order: string; service: Service })
   const { api, words: all } = usePlace();
   const words = useWords('storage.services');
   const { money } = useFormats();
-  const deed = useDeed();
+  const action = useAction();
   const { id, kind, price, state, note, answer } = service;
   const withdraw = (): void => {
-    void deed.run(() => api.withdrawService({ params: { id: order, service: id } }), words('withdrawn'));
+    void action.run(() => api.withdrawService({ params: { id: order, service: id } }), words('withdrawn'));
   };
   return (
     <li className="grid gap-1">
@@ -58,10 +58,10 @@ function OrderedService({ order, service }: { order: string; service: Service })
           {answer}
         </span>
       ) : null}
-      <DeedFailure failure={deed.failure} />
+      <ActionFailure failure={action.failure} />
       {state === 'asked' ? (
         <div className="ui-actions">
-          <Button size="dense" loading={deed.isSending} loadingLabel={all('ui.sending')} onClick={withdraw}>
+          <Button size="dense" loading={action.isSending} loadingLabel={all('ui.sending')} onClick={withdraw}>
             {words('withdraw')}
           </Button>
         </div>

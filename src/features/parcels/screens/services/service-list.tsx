@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DeedFailure } from '../../../../kit/forms/deed-failure.tsx';
+import { ActionFailure } from '../../../../kit/forms/action-failure.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
-import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
@@ -36,11 +36,11 @@ export function ServiceList({ services, mayDo }: ServiceListProps) {
 function ServiceItem({ service, mayDo }: { service: Service; mayDo: boolean }) {
   const { api, to, words: all } = usePlace();
   const words = useWords('staff-warehouse.services');
-  const deed = useDeed();
+  const action = useAction();
   const [isDeclining, setDeclining] = useState(false);
   const { id, kind, orderNum, title, note, askedAt, arrivals } = service;
   const done = (): void => {
-    void deed.run(
+    void action.run(
       () => api.staffAnswerService({ params: { id }, body: { outcome: 'done' } }),
       words('doneToast', { number: orderNum }),
     );
@@ -69,10 +69,10 @@ function ServiceItem({ service, mayDo }: { service: Service; mayDo: boolean }) {
           </TextLink>
         ))}
       </span>
-      <DeedFailure failure={deed.failure} />
+      <ActionFailure failure={action.failure} />
       {mayDo && !isDeclining ? (
         <div className="ui-actions">
-          <Button size="dense" loading={deed.isSending} loadingLabel={all('ui.sending')} onClick={done}>
+          <Button size="dense" loading={action.isSending} loadingLabel={all('ui.sending')} onClick={done}>
             {words('done')}
             <span className="sr-only"> {orderNum}</span>
           </Button>

@@ -111,14 +111,14 @@ describe('a payment that waits no more', () => {
     const id = await startTopUp();
     bank.paypal.approve(id);
     const { db } = bank.shop.installation;
-    const { desk } = bank.shop.features;
-    const known = await knownChargeOf(db, desk, await loadPayment(db, id));
+    const { desk: context } = bank.shop.features;
+    const known = await knownChargeOf(db, context, await loadPayment(db, id));
     const mayBeTaken = async () => {
       const answer = await known.mayBeTaken();
       await expire();
       return answer;
     };
-    const charge = await desk.provider.ask({ ...known, mayBeTaken });
+    const charge = await context.provider.ask({ ...known, mayBeTaken });
     expect([charge?.state, (await check(id)).status]).toEqual(['succeeded', 'expired']);
     await tell('PAYMENT.CAPTURE.COMPLETED', bank.paypal.captureOf(id));
     expect(await available()).toBe('1000.00');

@@ -13,7 +13,7 @@ import { NoteAndButtons } from './note-and-buttons.tsx';
 import { staffPaymentPath } from './staff-payment-state.tsx';
 import { bookEntry } from './what-books-say.ts';
 
-type Deed = Issue['deeds'][number];
+type Action = Issue['deeds'][number];
 
 /** One difference: what the two books say, what it means, and what one does about it. */
 export function IssueSheet({ issue }: { issue: Issue }) {
@@ -55,7 +55,7 @@ export function IssueSheet({ issue }: { issue: Issue }) {
             <span lang="">{issue.note}</span>
           </p>
         ) : null}
-        {issue.state === 'open' ? <Deeds issue={issue} /> : null}
+        {issue.state === 'open' ? <Actions issue={issue} /> : null}
       </div>
     </Sheet>
   );
@@ -83,20 +83,20 @@ function Said({ text, issue }: { text: string | null; issue: Issue }) {
 }
 
 /** An action opens the form that asks for its reason; the second of two people sees what the first wants. */
-function Deeds({ issue }: { issue: Issue }) {
+function Actions({ issue }: { issue: Issue }) {
   const words = useWords('staff-reconciliation');
-  const [chosen, setChosen] = useState<Deed | null>(null);
+  const [chosen, setChosen] = useState<Action | null>(null);
   if (issue.deed && issue.isOwn) {
     return <p className="text-text-2">{words('ownProposal', { deed: words(`deeds.${issue.deed}`) })}</p>;
   }
-  if (chosen) return <DeedForm issue={issue} deed={chosen} onClose={() => setChosen(null)} />;
+  if (chosen) return <ActionForm issue={issue} deed={chosen} onClose={() => setChosen(null)} />;
   return (
     <div className="grid gap-3">
       {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
       <div className="ui-actions">
-        {issue.deeds.map((deed) => (
-          <Button key={deed} size="dense" onClick={() => setChosen(deed)}>
-            {words(`deeds.${deed}`)}
+        {issue.deeds.map((action) => (
+          <Button key={action} size="dense" onClick={() => setChosen(action)}>
+            {words(`deeds.${action}`)}
           </Button>
         ))}
       </div>
@@ -104,7 +104,7 @@ function Deeds({ issue }: { issue: Issue }) {
   );
 }
 
-function DeedForm({ issue, deed, onClose }: { issue: Issue; deed: Deed; onClose(): void }) {
+function ActionForm({ issue, deed: action, onClose }: { issue: Issue; deed: Action; onClose(): void }) {
   const { refresh, toasts } = usePlace();
   const words = useWords('staff-reconciliation');
   const { money } = useFormats();
@@ -112,13 +112,13 @@ function DeedForm({ issue, deed, onClose }: { issue: Issue; deed: Deed; onClose(
   const submit = useSubmit(async (values, idempotencyKey) => {
     const note = String(values.get('note') ?? '').trim();
     const settleIssue = await press('staffSettleIssue', {
-      ...{ title: words(`deeds.${deed}`), whom: issue.payment ?? words('nobody') },
+      ...{ title: words(`deeds.${action}`), whom: issue.payment ?? words('nobody') },
       amount: issue.amount && money(issue.amount),
-      follows: [words(`deedTexts.${deed}`)],
+      follows: [words(`deedTexts.${action}`)],
     });
     const { data } = await settleIssue({
       params: { id: issue.id },
-      body: { deed, note },
+      body: { deed: action, note },
       idempotencyKey,
     });
     toasts.show({ type: 'success', message: words(`results.${data.result}`) });
@@ -126,9 +126,9 @@ function DeedForm({ issue, deed, onClose }: { issue: Issue; deed: Deed; onClose(
     await refresh();
   });
   return (
-    <Form submit={submit} label={words(`deeds.${deed}`)}>
-      <p>{words(`deedTexts.${deed}`)}</p>
-      <NoteAndButtons note={words('note')} action={words(`deeds.${deed}`)} onClose={onClose} />
+    <Form submit={submit} label={words(`deeds.${action}`)}>
+      <p>{words(`deedTexts.${action}`)}</p>
+      <NoteAndButtons note={words('note')} action={words(`deeds.${action}`)} onClose={onClose} />
     </Form>
   );
 }

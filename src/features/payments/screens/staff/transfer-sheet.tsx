@@ -12,7 +12,7 @@ import { Fact } from './fact.tsx';
 import { NoteAndButtons } from './note-and-buttons.tsx';
 import { staffPaymentPath } from './staff-payment-state.tsx';
 
-type Deed = TransferLineJson['deeds'][number];
+type Action = TransferLineJson['deeds'][number];
 
 /** One transfer that came: what the bank says of it, why it waits, and what one does about it. */
 export function TransferSheet({ line }: { line: TransferLineJson }) {
@@ -29,7 +29,7 @@ export function TransferSheet({ line }: { line: TransferLineJson }) {
             <span lang="">{line.note}</span>
           </p>
         ) : null}
-        {isOpen ? <Deeds line={line} /> : null}
+        {isOpen ? <Actions line={line} /> : null}
       </div>
     </Sheet>
   );
@@ -68,34 +68,34 @@ function PaymentFact({ label, id }: { label: string; id: string | null }) {
 }
 
 /** An action opens the form that asks for its reason. */
-function Deeds({ line }: { line: TransferLineJson }) {
+function Actions({ line }: { line: TransferLineJson }) {
   const words = useWords('staff-transfers');
-  const [chosen, setChosen] = useState<Deed | null>(null);
-  if (chosen) return <DeedForm line={line} deed={chosen} onClose={() => setChosen(null)} />;
+  const [chosen, setChosen] = useState<Action | null>(null);
+  if (chosen) return <ActionForm line={line} deed={chosen} onClose={() => setChosen(null)} />;
   return (
     <div className="ui-actions">
-      {line.deeds.map((deed) => (
-        <Button key={deed} size="dense" onClick={() => setChosen(deed)}>
-          {words(`deeds.${deed}`)}
+      {line.deeds.map((action) => (
+        <Button key={action} size="dense" onClick={() => setChosen(action)}>
+          {words(`deeds.${action}`)}
         </Button>
       ))}
     </div>
   );
 }
 
-interface DeedFormProps {
+interface ActionFormProps {
   line: TransferLineJson;
-  deed: Deed;
+  deed: Action;
   onClose(): void;
 }
 
-function DeedForm({ line, deed, onClose }: DeedFormProps) {
+function ActionForm({ line, deed: action, onClose }: ActionFormProps) {
   const words = useWords('staff-transfers');
-  const submit = useSettle({ line, deed, onClose });
+  const submit = useSettle({ line, deed: action, onClose });
   return (
-    <Form submit={submit} label={words(`deeds.${deed}`)}>
-      <p>{words(`deedTexts.${deed}`)}</p>
-      {deed === 'credit' ? (
+    <Form submit={submit} label={words(`deeds.${action}`)}>
+      <p>{words(`deedTexts.${action}`)}</p>
+      {action === 'credit' ? (
         <TextField
           name="customer"
           label={words('customer')}
@@ -105,12 +105,12 @@ function DeedForm({ line, deed, onClose }: DeedFormProps) {
           width="medium"
         />
       ) : null}
-      <NoteAndButtons note={words('note')} action={words(`deeds.${deed}`)} onClose={onClose} />
+      <NoteAndButtons note={words('note')} action={words(`deeds.${action}`)} onClose={onClose} />
     </Form>
   );
 }
 
-function useSettle({ line, deed, onClose }: DeedFormProps) {
+function useSettle({ line, deed: action, onClose }: ActionFormProps) {
   const { refresh, toasts } = usePlace();
   const words = useWords('staff-transfers');
   const { money } = useFormats();
@@ -119,13 +119,13 @@ function useSettle({ line, deed, onClose }: DeedFormProps) {
     const text = (name: string): string => String(values.get(name) ?? '').trim();
     const [customer, note] = [text('customer'), text('note')];
     const settleTransfer = await press('staffSettleTransfer', {
-      ...{ title: words(`deeds.${deed}`), whom: customer || line.payment || words('noCustomer') },
+      ...{ title: words(`deeds.${action}`), whom: customer || line.payment || words('noCustomer') },
       amount: money(line.amount),
-      follows: [words(`deedTexts.${deed}`)],
+      follows: [words(`deedTexts.${action}`)],
     });
     const { data } = await settleTransfer({
       params: { id: line.id },
-      body: { deed, note, ...(customer ? { customer } : {}) },
+      body: { deed: action, note, ...(customer ? { customer } : {}) },
       idempotencyKey,
     });
     toasts.show({ type: 'success', message: words(`settled.${data.result}`) });

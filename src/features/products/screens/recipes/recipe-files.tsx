@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { useIdempotencyKey } from '../../../../kit/forms/use-idempotency-key.ts';
 import { saveFile } from '../../../../kit/parts/save-file.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
@@ -13,7 +13,7 @@ import { ImportedTable } from './imported-table.tsx';
 export function RecipeFiles() {
   const { api } = usePlace();
   const words = useWords('staff-recipes');
-  const deed = useDeed({ refreshes: false });
+  const action = useAction({ refreshes: false });
   const take = async (idempotencyKey: string): Promise<void> => {
     const { data } = await api.staffShareRecipes({ idempotencyKey });
     saveFile(data.fileName, new Blob([data.text], { type: 'application/json' }));
@@ -22,9 +22,9 @@ export function RecipeFiles() {
     <Disclosure summary={words('files.heading')}>
       <div className="grid gap-4">
         <p className="max-w-reading text-text-2">{words('files.lead')}</p>
-        <Wrong texts={deed.failure ? [deed.failure] : []} />
+        <Wrong texts={action.failure ? [action.failure] : []} />
         <div className="ui-actions">
-          <Button loading={deed.isSending} onClick={() => void deed.run(take, words('files.taken'))}>
+          <Button loading={action.isSending} onClick={() => void action.run(take, words('files.taken'))}>
             {words('files.take')}
           </Button>
           <HandIn />
@@ -39,7 +39,7 @@ type Found = { file: RecipeFile; seen: ImportedRecipes };
 function HandIn() {
   const { api } = usePlace();
   const words = useWords('staff-recipes');
-  const deed = useDeed();
+  const action = useAction();
   const look = useLook();
   const { found } = look;
   const propose = async (idempotencyKey: string): Promise<void> => {
@@ -63,14 +63,14 @@ function HandIn() {
           }}
         />
       </label>
-      <Wrong texts={deed.failure ? [deed.failure] : look.wrong} />
+      <Wrong texts={action.failure ? [action.failure] : look.wrong} />
       {found ? <ImportedTable recipes={found.seen.recipes} /> : null}
       {news > 0 ? (
         <div className="ui-actions">
           <Button
             variant="primary"
-            loading={deed.isSending}
-            onClick={() => void deed.run(propose, words('files.proposed', { count: news }))}
+            loading={action.isSending}
+            onClick={() => void action.run(propose, words('files.proposed', { count: news }))}
           >
             {words('files.propose', { count: news })}
           </Button>

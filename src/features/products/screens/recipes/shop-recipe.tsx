@@ -1,4 +1,4 @@
-import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
@@ -38,15 +38,15 @@ export function ShopRecipe({ data }: { data: ReadingRecipes }) {
 function InUse({ recipe }: { recipe: ReadingRecipe }) {
   const { api } = usePlace();
   const words = useWords('staff-recipes');
-  const deed = useDeed();
+  const action = useAction();
   const withdraw = () => api.staffWithdrawRecipe({ params: { id: recipe.id } });
   return (
     <Sheet dense>
       <div className="grid gap-3">
         <RecipeFacts recipe={recipe} />
-        <Failure text={deed.failure} />
+        <Failure text={action.failure} />
         <div className="ui-actions">
-          <Button loading={deed.isSending} onClick={() => void deed.run(withdraw, words('withdrawn'))}>
+          <Button loading={action.isSending} onClick={() => void action.run(withdraw, words('withdrawn'))}>
             {words('withdraw')}
           </Button>
         </div>
@@ -58,7 +58,7 @@ function InUse({ recipe }: { recipe: ReadingRecipe }) {
 function Proposed({ recipe, changes }: { recipe: ReadingRecipe; changes: ReadingRecipes['changes'] }) {
   const { api } = usePlace();
   const words = useWords('staff-recipes');
-  const [accepting, dropping] = [useDeed(), useDeed()];
+  const [accepting, dropping] = [useAction(), useAction()];
   const params = { id: recipe.id };
   const accept = () => api.staffAcceptRecipe({ params });
   const drop = () => api.staffWithdrawRecipe({ params });
@@ -88,15 +88,15 @@ function Proposed({ recipe, changes }: { recipe: ReadingRecipe; changes: Reading
 function Look({ data: { host, pages } }: { data: ReadingRecipes }) {
   const { api } = usePlace();
   const words = useWords('staff-recipes');
-  const deed = useDeed();
+  const action = useAction();
   const look = () => api.staffProposeRecipe({ params: { host } });
   return (
     <div className="grid gap-3">
       <p>{words('none', { pages })}</p>
-      <Failure text={deed.failure} />
+      <Failure text={action.failure} />
       {pages > 0 ? (
         <div className="ui-actions">
-          <Button loading={deed.isSending} onClick={() => void deed.run(look, words('looked'))}>
+          <Button loading={action.isSending} onClick={() => void action.run(look, words('looked'))}>
             {words('look')}
           </Button>
         </div>

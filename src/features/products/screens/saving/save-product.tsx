@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
@@ -46,14 +46,14 @@ export function SaveProduct({ chosenProduct }: { chosenProduct: ChosenProduct })
 function useSaving({ product, chosen, whenChosen }: ChosenProduct) {
   const { api, user, navigate } = usePlace();
   const words = useWords('product-card.saving');
-  const deed = useDeed({ refreshes: false });
+  const action = useAction({ refreshes: false });
   const [isSaved, setSaved] = useState(false);
   const { url, id: snapshot, title } = product;
   const { options } = chosen;
   const send = async (tells: boolean): Promise<void> => {
     const product = { url, snapshot, options };
     const watch = tells ? { watch: { kind: 'stock' as const } } : {};
-    const isDone = await deed.run(
+    const isDone = await action.run(
       (idempotencyKey) => api.saveProduct({ body: { product, ...watch }, idempotencyKey }),
       words(tells ? 'told' : 'saved', { title }),
     );
@@ -65,7 +65,7 @@ function useSaving({ product, chosen, whenChosen }: ChosenProduct) {
     void navigate(`/auth/sign-in?${new URLSearchParams({ next })}`);
   };
   return {
-    ...deed,
+    ...action,
     isSaved,
     save: (tells: boolean) => whenChosen(() => (user ? void send(tells) : signIn(tells))),
   };

@@ -13,9 +13,9 @@ const usual: Approval = {
   ...{ mayDecide: 'yes', aloneFrom: null, broughtIn: null },
   history: [{ kind: 'card', isAgreed: false, amount: eur('5.00'), at: '2026-03-01T10:00:00Z', by: 'Sol' }],
 };
-const read = (wish: Partial<Approval>) =>
+const read = (input: Partial<Approval>) =>
   readOf(
-    drawn(<ApprovalPanel approval={{ ...usual, ...wish }} currency="EUR" groups={[]} onClose={() => {}} />),
+    drawn(<ApprovalPanel approval={{ ...usual, ...input }} currency="EUR" groups={[]} onClose={() => {}} />),
   );
 
 test('who asks, why, how much, what follows and what was decided before', () => {

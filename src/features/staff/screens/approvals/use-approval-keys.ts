@@ -9,8 +9,8 @@ export function useApprovalKeys(): void {
       const key = event.key.toLowerCase();
       const step = { j: 1, k: -1 }[key];
       if (step) moveBy(step);
-      const deed = { a: '[data-approve]', r: '[data-refuse]' }[key];
-      if (deed) document.querySelector<HTMLElement>(`aside ${deed}`)?.click();
+      const action = { a: '[data-approve]', r: '[data-refuse]' }[key];
+      if (action) document.querySelector<HTMLElement>(`aside ${action}`)?.click();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

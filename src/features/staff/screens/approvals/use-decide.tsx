@@ -23,16 +23,16 @@ export function useDecide(approval: Approval, onDone: () => void) {
   const key = useIdempotencyKey();
   return async (decision: Decision): Promise<void> => {
     const isBack = !decision.isApproved && approval.mayDecide === 'own';
-    const deed = decision.isApproved ? 'approve' : isBack ? 'takeBack' : 'refuse';
+    const action = decision.isApproved ? 'approve' : isBack ? 'takeBack' : 'refuse';
     const asked = approval.askedBy?.name ?? words('somebody');
     const shown = {
-      ...{ title: words(deed), whom: whom(approval), amount: approval.amount && money(approval.amount) },
+      ...{ title: words(action), whom: whom(approval), amount: approval.amount && money(approval.amount) },
       rows: [{ label: words('askedBy'), value: asked }],
     };
     try {
-      await send(decision, shown, key.of(`${deed} ${approval.id}`));
+      await send(decision, shown, key.of(`${action} ${approval.id}`));
       key.done();
-      toasts.show({ type: 'success', message: words(`done.${deed}`) });
+      toasts.show({ type: 'success', message: words(`done.${action}`) });
       onDone();
     } catch (error) {
       if (error instanceof Unpressed) return;
@@ -62,7 +62,10 @@ function useSend({ id, about }: Approval) {
         body: { deed: isApproved ? 'pay' : 'void', note },
       });
     else if (about.kind === 'difference')
-      await (await press('staffSettleIssue', shown))({ ...noted, body: { deed: deedOf(about.deed), note } });
+      await (await press('staffSettleIssue', shown))({
+        ...noted,
+        body: { deed: actionOf(about.deed), note },
+      });
     else if (about.kind === 'month') {
       const seen = { approve: isApproved, sha256: about.sha256 };
       await (await press('staffDecideMonth', shown))({ ...noted, body: seen });
@@ -77,8 +80,9 @@ function useSend({ id, about }: Approval) {
   };
 }
 
-const deeds = ['give_back', 'from_balance', 'bear', 'send_again'] as const;
-const deedOf = (said: string): (typeof deeds)[number] => deeds.find((deed) => deed === said) ?? 'give_back';
+const actions = ['give_back', 'from_balance', 'bear', 'send_again'] as const;
+const actionOf = (said: string): (typeof actions)[number] =>
+  actions.find((action) => action === said) ?? 'give_back';
 
 /** A rule is agreed to by saving it as it is, switched on, and refused by saving it off. */
 function useSaveRule() {

@@ -6,8 +6,8 @@ import { MonthActions } from './month-actions.tsx';
 import { TaxForm } from './tax-form.tsx';
 
 type Month = BooksMonths['months'][number];
-const read = (wish: Partial<Month>) => {
-  const month: Month = { month: '2026-02', state: 'open', sha256: null, requests: [], ...wish };
+const read = (input: Partial<Month>) => {
+  const month: Month = { month: '2026-02', state: 'open', sha256: null, requests: [], ...input };
   return readOf(drawn(<MonthActions month={month} />));
 };
 const request: Month['requests'][number] = {

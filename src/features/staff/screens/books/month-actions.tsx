@@ -1,4 +1,4 @@
-import { useDeed } from '../../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../../kit/forms/use-action.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Unpressed } from '../../../../kit/second-press/unpressed.ts';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
@@ -35,12 +35,12 @@ function useAsk({ month }: Month) {
   const { locale } = usePlace();
   const words = useWords('staff-books');
   const press = useSecondPress();
-  const deed = useDeed();
+  const action = useAction();
   return async (kind: 'close' | 'reopen'): Promise<void> => {
     const shown = { title: words(`ask.${kind}`), whom: formatMonth(locale, month), amount: null };
     const askForMonth = await press('staffAskForMonth', shown).catch(unlessUnpressed);
     if (!askForMonth) return;
-    await deed.run(
+    await action.run(
       (idempotencyKey) => askForMonth({ body: { month, kind }, idempotencyKey }),
       words('asked'),
     );

@@ -1,8 +1,8 @@
 /** Reason, note and facts of an event of the order. */
-import { JournalFacts } from '../../../../kit/parts/journal-facts.tsx';
+import { AuditLogFacts } from '../../../../kit/parts/audit-log-facts.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
-import type { EntryProps } from './staff-journal.tsx';
+import type { EntryProps } from './staff-audit-log.tsx';
 
 export function Details({ entry }: Pick<EntryProps, 'entry'>) {
   const { words: all } = usePlace();
@@ -28,8 +28,8 @@ function Facts({ entry }: Pick<EntryProps, 'entry'>) {
   return (
     <Disclosure summary={words('facts')}>
       <dl className="grid gap-2 text-small">
-        {before ? <JournalFacts label={words('before')} facts={before} /> : null}
-        {after ? <JournalFacts label={words('after')} facts={after} /> : null}
+        {before ? <AuditLogFacts label={words('before')} facts={before} /> : null}
+        {after ? <AuditLogFacts label={words('after')} facts={after} /> : null}
         {transactions.length > 0 ? <Fact label={words('transactions')} text={list(transactions)} /> : null}
       </dl>
     </Disclosure>

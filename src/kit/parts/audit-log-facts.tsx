@@ -9,7 +9,7 @@ type Facts = Readonly<Record<string, unknown>>;
 /** Ids and marks of machines: they say nothing to people. */
 export const hiddenFacts: readonly string[] = ['question', 'arrival', 'lowered', 'images', 'line', 'id'];
 
-export function JournalFacts({ label, facts }: { label: string; facts: Facts }) {
+export function AuditLogFacts({ label, facts }: { label: string; facts: Facts }) {
   const words = useWords('journal-facts');
   const say = useFact();
   const rows = rowsOf(facts).flatMap(([name, value]) => {

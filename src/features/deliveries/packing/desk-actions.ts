@@ -18,7 +18,7 @@ import { dueJob } from '../moving/delivery-jobs.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
 import { measured, sizeJson, type TypedMeasures } from './measures.ts';
 
-export interface DeskDeed {
+export interface DeskAction {
   userId: string;
   roles: readonly string[];
   idOrNumber: string;
@@ -54,14 +54,14 @@ async function refuseOwnBill(db: Database, { userId, at }: { userId: string; at:
 export async function quoteByStaff(
   db: Database,
   deliveries: DeliveriesShop,
-  deed: DeskDeed & { measures: TypedMeasures },
+  action: DeskAction & { measures: TypedMeasures },
 ): Promise<void> {
   const at = deliveries.orders.shop.clock.now();
   const terms = await termsNow(db, at);
-  const parcel = parcelTyped(deed.measures);
+  const parcel = parcelTyped(action.measures);
   await inTransaction(db, async (transaction) => {
-    const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
-    refuseOldVersion(delivery, deed.version);
+    const delivery = await lockDelivery(transaction, { idOrNumber: action.idOrNumber });
+    refuseOldVersion(delivery, action.version);
     if (delivery.state !== 'awaiting_quote') throw new Refusal('wrong_state', { of: 'delivery' });
     await refuseOwnBill(transaction, { userId: delivery.userId, at });
     const orderIds = (await ordersOfDelivery(transaction, delivery.id)).map(({ orderId }) => orderId);
@@ -77,7 +77,7 @@ export async function quoteByStaff(
       given: discountsOf(priced.bill),
     });
     await moveDelivery(transaction, deliveries, {
-      ...{ delivery, to: 'awaiting_payment', actor: staffOf(deed), kind: 'quoted' },
+      ...{ delivery, to: 'awaiting_payment', actor: staffOf(action), kind: 'quoted' },
       facts: { isPriced: true },
       times: terms.tariff,
       after: { ...parcelJson(parcel), net: toJson(priced.net) },
@@ -95,20 +95,20 @@ export async function quoteByStaff(
 
 export type Terms = Awaited<ReturnType<typeof termsNow>>;
 
-export function staffOf({ userId, roles }: DeskDeed) {
+export function staffOf({ userId, roles }: DeskAction) {
   return { kind: 'staff', userId, roles } as const;
 }
 
 /** Begins to pack: the customer cannot cancel any more. Taking one's own again changes nothing. */
-export function takeDelivery(db: Database, deliveries: DeliveriesShop, deed: DeskDeed): Promise<void> {
+export function takeDelivery(db: Database, deliveries: DeliveriesShop, action: DeskAction): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const delivery = await lockDelivery(transaction, { idOrNumber: deed.idOrNumber });
-    if (delivery.state === 'packing' && delivery.packer === deed.userId) return;
-    refuseOldVersion(delivery, deed.version);
+    const delivery = await lockDelivery(transaction, { idOrNumber: action.idOrNumber });
+    if (delivery.state === 'packing' && delivery.packer === action.userId) return;
+    refuseOldVersion(delivery, action.version);
     if (delivery.state !== 'packing') throw new Refusal('wrong_state', { of: 'delivery' });
     await moveDelivery(transaction, deliveries, {
-      ...{ delivery, to: 'packing', actor: staffOf(deed), kind: 'taken' },
-      changes: { packer: deed.userId, packing_since: deliveries.orders.shop.clock.now() },
+      ...{ delivery, to: 'packing', actor: staffOf(action), kind: 'taken' },
+      changes: { packer: action.userId, packing_since: deliveries.orders.shop.clock.now() },
     });
   });
 }

@@ -1,4 +1,4 @@
-/** Orders of a merged group are taken apart again (domain 4). */
+/** A merge is undone: orders leave their group again (rules: merging). */
 import { Refusal } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { publishAll } from '../../platform/jobs/events.ts';
@@ -9,7 +9,7 @@ import { insertPauses } from '../storage/clock-store.ts';
 import { clockedUnits } from '../storage/storage.ts';
 import { holdWhileWorking } from '../storage/storage-holds.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
-import { type Locked, linesIn, lockAll, type Merged, type MergeWish, mergedNow } from './merge-orders.ts';
+import { type Locked, linesIn, lockAll, type Merged, type MergeInput, mergedNow } from './merge-orders.ts';
 import { mayPart } from './merge-rules.ts';
 import { partMembers } from './merge-store.ts';
 
@@ -17,9 +17,9 @@ import { partMembers } from './merge-store.ts';
  * Takes orders out of their group; those that are on their own already stay so. Throws `not_found`, and `wrong_state`
  * when the group is in a delivery already.
  */
-export function partOrders(db: Database, shop: WarehouseShop, wish: MergeWish): Promise<Merged> {
+export function partOrders(db: Database, shop: WarehouseShop, input: MergeInput): Promise<Merged> {
   return inTransaction(db, async (transaction) => {
-    const locked = await lockAll(transaction, shop, wish);
+    const locked = await lockAll(transaction, shop, input);
     const { main, others } = locked;
     const [unit] = await clockedUnits(transaction, [main.id]);
     const members = unit?.rows.parts.map(({ orderId }) => orderId) ?? [];
@@ -42,9 +42,9 @@ async function part(db: Database, shop: WarehouseShop, locked: Locked, groupId: 
   const { main, others, actor, at } = locked;
   const parted = others.map(({ id }) => id);
   await partMembers(db, { groupId, orderIds: parted, at });
-  const wish = { to: 'at_warehouse', actor, kind: 'merge_undone', before: { main: main.number } } as const;
+  const input = { to: 'at_warehouse', actor, kind: 'merge_undone', before: { main: main.number } } as const;
   for (const order of others) {
-    await moveLines(db, shop.orders, { ...wish, order, lineIds: await linesIn(db, order, 'merged') });
+    await moveLines(db, shop.orders, { ...input, order, lineIds: await linesIn(db, order, 'merged') });
   }
   const after = { orders: others.map(({ number }) => number) };
   await noteEvent(db, shop.orders, { order: main, actor, kind: 'orders_parted', after });

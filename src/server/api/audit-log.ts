@@ -1,8 +1,8 @@
 /** The audit log of staff, written when an action has had its effect. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { recordDeed } from '../../features/staff/actions.ts';
+import { recordAction } from '../../features/staff/actions.ts';
 import type { Installation } from '../../platform/installation.ts';
-import type { StaffDeed } from './api.ts';
+import type { StaffAction } from './api.ts';
 
 /** Milliseconds before the next try: long enough for a connection that broke, short enough for who waits. */
 const pauses = [50, 300];
@@ -12,20 +12,20 @@ const pauses = [50, 300];
  * error with actor, call, target and time, and its request's number; the body may be personal, so it does not go there.
  * Never rejects: the action was done, and an answer that says otherwise would have it done again.
  */
-export async function writeJournal(shop: Installation, { caller, ...deed }: StaffDeed): Promise<void> {
+export async function writeAuditLog(shop: Installation, { caller, ...action }: StaffAction): Promise<void> {
   const at = shop.clock.now();
   for (const wait of [...pauses, undefined]) {
     try {
-      return await recordDeed(shop.db, { shop }, { clerk: caller, ...deed });
+      return await recordAction(shop.db, { shop }, { clerk: caller, ...action });
     } catch (error) {
       if (wait !== undefined) {
         await pause(wait);
         continue;
       }
       // that it was done, by whom and to what is kept whatever its body is
-      await recordDeed(shop.db, { shop }, { clerk: caller, ...deed, said: {} }).catch(() =>
+      await recordAction(shop.db, { shop }, { clerk: caller, ...action, said: {} }).catch(() =>
         shop.log.error(
-          { err: error, ...factsOf(caller.userId, deed, at) },
+          { err: error, ...factsOf(caller.userId, action, at) },
           'a deed is missing in the journal',
         ),
       );
@@ -33,6 +33,6 @@ export async function writeJournal(shop: Installation, { caller, ...deed }: Staf
   }
 }
 
-function factsOf(actor: string, { call, target, requestId }: Omit<StaffDeed, 'caller'>, at: Date) {
+function factsOf(actor: string, { call, target, requestId }: Omit<StaffAction, 'caller'>, at: Date) {
   return { actor, call, target, requestId, at: at.toISOString() };
 }

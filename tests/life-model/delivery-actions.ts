@@ -1,6 +1,6 @@
 /** The actions on a delivery. */
-import type { Deed } from './deeds.ts';
-import { isIn } from './deeds.ts';
+import type { Action } from './actions.ts';
+import { isIn } from './actions.ts';
 import { finish, type Model, type ModelDelivery, type ModelOrder, ordersIn } from './model.ts';
 
 function moveOrders(model: Model, delivery: ModelDelivery, state: string): void {
@@ -29,7 +29,7 @@ function come(model: Model, delivery: ModelDelivery): void {
   moveOrders(model, delivery, 'delivered');
 }
 
-export const deliveryDeeds = {
+export const deliveryActions = {
   payBill: {
     may: (model, delivery) => isIn('awaiting_payment')(model, delivery) && model.wallet >= delivery.total,
     apply(model, delivery) {
@@ -76,4 +76,4 @@ export const deliveryDeeds = {
     },
     do: (real, index) => real.receive(index),
   },
-} satisfies Record<string, Deed<ModelDelivery>>;
+} satisfies Record<string, Action<ModelDelivery>>;

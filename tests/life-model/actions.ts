@@ -14,9 +14,9 @@ import {
   worthOfPiece,
 } from './model.ts';
 import type { RealLife } from './real-life.ts';
-import { newClaim, returnDeeds } from './return-deeds.ts';
+import { newClaim, returnActions } from './return-actions.ts';
 
-export interface Deed<Thing> {
+export interface Action<Thing> {
   may(model: Model, thing: Thing, index: number): boolean;
   /** Not tried at all. */
   skips?(model: Model, thing: Thing, index: number): boolean;
@@ -91,7 +91,7 @@ const editedPieces = ({ pieces }: ModelOrder): bigint => (pieces % 4n) + 1n;
 const isAlone = (model: Model, order: ModelOrder, index: number) =>
   order.main === index && groupOf(model, index).length === 1;
 
-export const orderDeeds = {
+export const orderActions = {
   pay: {
     may: (model, order) =>
       isIn('awaiting_payment', 'awaiting_extra_payment')(model, order) && model.wallet >= dueOf(order),
@@ -290,8 +290,8 @@ export const orderDeeds = {
     },
     do: (real, index) => real.takeBack(index),
   },
-  ...returnDeeds,
-} satisfies Record<string, Deed<ModelOrder>>;
+  ...returnActions,
+} satisfies Record<string, Action<ModelOrder>>;
 
 /** Another order that can join this one. */
 function other(model: Model, main: number): number | undefined {

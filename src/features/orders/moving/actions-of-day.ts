@@ -4,14 +4,14 @@ import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 
 /** Times that the customer of an order does one kind of thing to it within a day. */
-export const mostDeedsOfDay = 50;
+export const mostActionsOfDay = 50;
 const daySeconds = 24 * 3_600;
 
 /**
  * Asked on a locked order, before it is written down. Throws `too_many_requests`, with the seconds until the next time
  * is free.
  */
-export async function refuseTooManyDeeds(
+export async function refuseTooManyActions(
   db: Database,
   { orderId, kind, at }: { orderId: string; kind: string; at: Date },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function refuseTooManyDeeds(
     where order_id = ${orderId} and at > ${since} and kind = ${kind} and actor = 'customer'
   `.execute(tablesOf<object>(db));
   const [{ count, first } = { count: 0, first: null }] = rows;
-  if (count < mostDeedsOfDay || first === null) return;
+  if (count < mostActionsOfDay || first === null) return;
   const over = Math.ceil((at.getTime() - first.getTime()) / 1000);
   throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, daySeconds - over) });
 }

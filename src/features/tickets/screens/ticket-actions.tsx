@@ -10,22 +10,22 @@ import { TicketPart } from './ticket-part.tsx';
 import { type Data, type Move, useMove, useTicket } from './use-ticket.ts';
 
 /** Takes a ticket or gives it back, closes it or opens it again. */
-export function TicketDeeds({ ticket }: { ticket: Data }) {
+export function TicketActions({ ticket }: { ticket: Data }) {
   const { words: all } = usePlace();
   const words = useWords('staff-ticket');
   const { move, newest } = useMove(ticket);
   const submit = useSubmit(async (values) => {
-    const deed = String(values.get('deed'));
+    const action = String(values.get('deed'));
     const moves: Record<string, Move> = {
       take: { assign: 'me' },
       give: { assign: 'nobody' },
       close: { state: 'closed' },
       reopen: { state: 'new' },
     };
-    await move(moves[deed] ?? {});
+    await move(moves[action] ?? {});
   });
   const { assignedToYou, state } = newest ?? ticket;
-  const deeds = [assignedToYou ? 'give' : 'take', state === 'closed' ? 'reopen' : 'close'] as const;
+  const actions = [assignedToYou ? 'give' : 'take', state === 'closed' ? 'reopen' : 'close'] as const;
   return (
     <div className="mt-4 grid gap-4">
       {submit.failure?.code === 'changed_meanwhile' ? (
@@ -36,11 +36,11 @@ export function TicketDeeds({ ticket }: { ticket: Data }) {
         </Banner>
       ) : null}
       <div className="ui-actions">
-        {deeds.map((deed) => (
-          <form key={deed} method="post" onSubmit={submit.onSubmit}>
-            <input type="hidden" name="deed" value={deed} />
+        {actions.map((action) => (
+          <form key={action} method="post" onSubmit={submit.onSubmit}>
+            <input type="hidden" name="deed" value={action} />
             <Button type="submit" loading={submit.isSending}>
-              {words(deed)}
+              {words(action)}
             </Button>
           </form>
         ))}

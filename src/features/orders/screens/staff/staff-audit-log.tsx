@@ -3,12 +3,12 @@ import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { StaffOrder } from '../../contract.ts';
-import { Details } from './journal-details.tsx';
+import { Details } from './audit-log-details.tsx';
 
 type Entry = StaffOrder['journal'][number];
 type Customer = StaffOrder['customer'];
 
-interface JournalProps {
+interface AuditLogProps {
   journal: readonly Entry[];
   customer: Customer;
   /** Other events around the order, on the same line of time. */
@@ -24,14 +24,14 @@ export interface EntryProps {
 const byTime = (one: TimelineItem, other: TimelineItem): number => Date.parse(one.at) - Date.parse(other.at);
 
 /** Every change: who, when, why, the facts before and after, and the transactions of the ledger (UX-281). */
-export function StaffJournal({ journal, customer, beside = [] }: JournalProps) {
+export function StaffAuditLog({ journal: auditLog, customer, beside = [] }: AuditLogProps) {
   const words = useWords('staff-order');
   const parts = useWords('order-parts');
   const { money } = useFormats();
   const titleOf = ({ kind, place }: Entry): string =>
     // what a customer did is told to himself otherwise than to staff
     words(`events.${kind}`) || parts(`events.${kind}`, { place: place ?? 'balance' }) || kind;
-  const own = journal.map(
+  const own = auditLog.map(
     (entry): TimelineItem => ({
       ...{ id: entry.id, at: entry.at, title: titleOf(entry) },
       actor: <Actor entry={entry} customer={customer} />,

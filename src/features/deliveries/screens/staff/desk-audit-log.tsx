@@ -1,5 +1,5 @@
 import { Timeline } from '../../../../kit/lists/timeline.tsx';
-import { JournalFacts } from '../../../../kit/parts/journal-facts.tsx';
+import { AuditLogFacts } from '../../../../kit/parts/audit-log-facts.tsx';
 import { useWords } from '../../../../kit/place.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -8,7 +8,7 @@ import type { StaffDelivery } from '../../contract.ts';
 type Event = StaffDelivery['journal'][number];
 
 /** Every event of a delivery, the newest first, in words for those who work on it. */
-export function DeskJournal({ staffDelivery }: { staffDelivery: StaffDelivery }) {
+export function DeskAuditLog({ staffDelivery }: { staffDelivery: StaffDelivery }) {
   const words = useWords('staff-delivery');
   const parts = useWords('delivery-parts');
   return (
@@ -52,8 +52,8 @@ function Details({ event }: { event: Event }) {
       {before || after ? (
         <Disclosure summary={words('facts')}>
           <dl className="grid gap-2 text-small">
-            {before ? <JournalFacts label={words('before')} facts={before} /> : null}
-            {after ? <JournalFacts label={words('after')} facts={after} /> : null}
+            {before ? <AuditLogFacts label={words('before')} facts={before} /> : null}
+            {after ? <AuditLogFacts label={words('after')} facts={after} /> : null}
           </dl>
         </Disclosure>
       ) : null}

@@ -4,7 +4,7 @@ import { usePlace } from '../place.tsx';
 import { isStale } from './stale-refusal.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
-export interface Deed {
+export interface Action {
   isSending: boolean;
   /** One sentence, or null. */
   failure: string | null;
@@ -16,10 +16,10 @@ export interface Deed {
  * A button that makes one call: sent once however often it is pressed, with words for what went wrong.
  * A refusal because of what somebody else did reads the page again. `refreshes: false` where another page is opened next, or a dialog is closed before.
  */
-export function useDeed({ refreshes = true }: { refreshes?: boolean } = {}): Deed {
+export function useAction({ refreshes = true }: { refreshes?: boolean } = {}): Action {
   const { refresh, toasts, words } = usePlace();
   const key = useIdempotencyKey();
-  const [state, setState] = useState<Pick<Deed, 'isSending' | 'failure'>>({
+  const [state, setState] = useState<Pick<Action, 'isSending' | 'failure'>>({
     isSending: false,
     failure: null,
   });

@@ -1,6 +1,6 @@
 import { Confirmation } from '../../../kit/forms/confirmation.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { openFormDialog } from '../../../kit/leaving/ask-to-leave.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
@@ -12,7 +12,7 @@ interface NamedList {
 }
 
 /** A new list, and for one of the customer's own its name and its end. */
-export function ListDeeds({ list }: { list: NamedList | null }) {
+export function ListActions({ list }: { list: NamedList | null }) {
   const place = usePlace();
   const words = useWords('saved');
   const isOwn = list !== null && list.name !== null;
@@ -83,9 +83,9 @@ function ListForm({ list, onDone }: ListDialogProps) {
 function DeleteList({ list, onDone }: { list: NamedList; onDone(): void }) {
   const { api, navigate } = usePlace();
   const words = useWords('saved');
-  const deed = useDeed({ refreshes: false });
+  const action = useAction({ refreshes: false });
   const remove = async (): Promise<void> => {
-    const isDone = await deed.run(
+    const isDone = await action.run(
       () => api.deleteSavedList({ params: { id: list.id } }),
       words('done.deleted'),
     );
@@ -95,7 +95,7 @@ function DeleteList({ list, onDone }: { list: NamedList; onDone(): void }) {
   };
   return (
     <Confirmation
-      deed={deed}
+      deed={action}
       keep={words('cancel')}
       onKeep={onDone}
       confirm={words('delete')}

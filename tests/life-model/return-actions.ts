@@ -1,5 +1,5 @@
 /** The actions of a return and of an exchange: offered, agreed to with its cost, sent, and answered by the seller. */
-import type { Deed } from './deeds.ts';
+import type { Action } from './actions.ts';
 import {
   endOrder,
   groupOf,
@@ -24,7 +24,7 @@ const isClaimed =
   (_model: Model, { claim }: ModelOrder): boolean =>
     claim !== null && states.includes(claim.state);
 
-const offer = (kind: ModelClaim['kind']): Deed<ModelOrder> => ({
+const offer = (kind: ModelClaim['kind']): Action<ModelOrder> => ({
   may: isClaimed('open'),
   apply: (_model, { claim }, index) =>
     Object.assign(claim ?? {}, { state: 'offered', kind, cost: costOf(index) }),
@@ -35,7 +35,7 @@ const offer = (kind: ModelClaim['kind']): Deed<ModelOrder> => ({
   },
 });
 
-export const returnDeeds = {
+export const returnActions = {
   offerReturn: offer('return'),
   offerExchange: offer('exchange'),
   agree: {
@@ -97,7 +97,7 @@ export const returnDeeds = {
     },
     do: (real, index) => real.step(index, 'refused_by_seller'),
   },
-} satisfies Record<string, Deed<ModelOrder>>;
+} satisfies Record<string, Action<ModelOrder>>;
 
 /** Their parcel has left: an order that comes again is sent by itself, and nobody goes with it if it led the others. */
 function endGroup(model: Model, leaving: number): void {

@@ -10,7 +10,7 @@ import {
   TimeSchema,
 } from '../../../platform/api/contract.ts';
 
-const DeedSchema = named(
+const ActionSchema = named(
   'StaffDeed',
   z.object({
     id: z.string(),
@@ -28,7 +28,7 @@ const DeedSchema = named(
     requestId: z.string(),
   }),
 );
-export type DeedJson = z.output<typeof DeedSchema>;
+export type ActionJson = z.output<typeof ActionSchema>;
 
 const MailSchema = named(
   'OutboxMail',
@@ -48,7 +48,7 @@ const MailSchema = named(
 );
 export type OutboxMail = z.output<typeof MailSchema>;
 
-export const journalContract = contracts({
+export const auditLogContract = contracts({
   staffListDeeds: {
     summary: 'The journal of everything that staff did, the newest first',
     access: ['admin'],
@@ -58,7 +58,7 @@ export const journalContract = contracts({
       target: z.optional(z.string().check(z.maxLength(80))),
       call: z.optional(z.string().check(z.maxLength(60))),
     }),
-    data: z.array(DeedSchema),
+    data: z.array(ActionSchema),
     meta: CursorMeta,
     refusals: [],
   },

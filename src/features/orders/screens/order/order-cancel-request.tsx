@@ -4,7 +4,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import type { Order } from '../../contract.ts';
 
 /** While a buyer places the order, the customer can only ask; staff answer (UX-105). */
-export function OrderCancelWish({ order }: { order: Order }) {
+export function OrderCancelInput({ order }: { order: Order }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('order-parts.cancelWish');
   const submit = useSubmit(

@@ -1,6 +1,6 @@
 /** The outcome of a letter, and the actions that its state allows. */
 
-import { useDeed } from '../../../kit/forms/use-deed.ts';
+import { useAction } from '../../../kit/forms/use-action.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -46,15 +46,15 @@ const possible: Partial<Record<Letter['state'], readonly ('draft' | 'paused' | '
     paused: ['sending', 'cancelled'],
   };
 
-export function LetterDeeds({ letter }: { letter: Letter }) {
+export function LetterActions({ letter }: { letter: Letter }) {
   const { api, navigate } = usePlace();
   const words = useWords('staff-newsletter');
-  const deed = useDeed();
-  const removal = useDeed({ refreshes: false });
+  const action = useAction();
+  const removal = useAction({ refreshes: false });
   const { id, version, state } = letter;
   const move = (to: 'draft' | 'paused' | 'sending' | 'cancelled'): void => {
     const call = () => api.staffHoldNewsletter({ params: { id }, body: { version, to } });
-    void deed.run(call, words(`done.${to}`));
+    void action.run(call, words(`done.${to}`));
   };
   const remove = async (): Promise<void> => {
     const call = () => api.staffDeleteNewsletter({ params: { id }, query: { version } });
@@ -64,13 +64,13 @@ export function LetterDeeds({ letter }: { letter: Letter }) {
   if (moves.length === 0 && state !== 'draft') return null;
   return (
     <div className="grid gap-3">
-      {(deed.failure ?? removal.failure) ? <p role="alert">{deed.failure ?? removal.failure}</p> : null}
+      {(action.failure ?? removal.failure) ? <p role="alert">{action.failure ?? removal.failure}</p> : null}
       <div className="flex flex-wrap gap-3">
         {moves.map((to) => (
           <Button
             key={to}
             variant={to === 'cancelled' ? 'danger' : 'secondary'}
-            disabled={deed.isSending}
+            disabled={action.isSending}
             onClick={() => move(to)}
           >
             {words(`deeds.${to}`)}

@@ -4,7 +4,7 @@ import { wordsTreeIn } from '../../../../tests/support/drawn.tsx';
 import { type Locale, locales } from '../../../platform/texts/locale.ts';
 import type { MessageTree } from '../../../platform/texts/texts.ts';
 import { maySecond } from '../../payments/refunds/who-may-refund.ts';
-import { isMoment, measured } from './deed-values.ts';
+import { isMoment, measured } from './action-values.ts';
 
 const plain = (text: string | null): string | null => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 const told = (

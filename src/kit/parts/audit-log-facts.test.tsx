@@ -8,7 +8,7 @@ import { type MessageTree, messageAt } from '../../platform/texts/texts.ts';
 import { readTexts } from '../../server/texts.ts';
 import { type Place, PlaceProvider } from '../place.tsx';
 import { createWords } from '../words.ts';
-import { hiddenFacts, JournalFacts } from './journal-facts.tsx';
+import { AuditLogFacts, hiddenFacts } from './audit-log-facts.tsx';
 
 const texts = readTexts();
 
@@ -78,7 +78,7 @@ function told(locale: Locale, facts: Record<string, unknown>): string[] {
   const place = { path: '/staff', zone: 'Asia/Kolkata', locale, words: createWords(locale, messages) };
   const markup = renderToStaticMarkup(
     <PlaceProvider value={place as unknown as Place}>
-      <JournalFacts label="X" facts={facts} />
+      <AuditLogFacts label="X" facts={facts} />
     </PlaceProvider>,
   );
   return [...markup.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, text = '']) => text.replace(/&#x27;/g, "'"));

@@ -7,12 +7,12 @@ import { createWords } from '../../../../kit/words.ts';
 import { inEachLanguage, type Locale } from '../../../../platform/texts/locale.ts';
 import type { MessageTree } from '../../../../platform/texts/texts.ts';
 import type { StaffOrder } from '../../../orders/contract.ts';
-import { StaffJournal } from '../../../orders/screens/staff/staff-journal.tsx';
+import { StaffAuditLog } from '../../../orders/screens/staff/staff-audit-log.tsx';
 import type ordersEn from '../../../orders/text/en.json';
 import type warehouseEn from '../../../parcels/text/en.json';
 import type { StaffDelivery } from '../../contract.ts';
 import type deliveriesEn from '../../text/en.json';
-import { DeskJournal } from './desk-journal.tsx';
+import { DeskAuditLog } from './desk-audit-log.tsx';
 
 const pagesOf = (feature: string, locale: Locale) =>
   JSON.parse(readFileSync(new URL(`../../../${feature}/text/${locale}.json`, import.meta.url), 'utf8')).pages;
@@ -51,20 +51,20 @@ function titles(locale: Locale): string[] {
     ...{ id: kind, kind, at: '2026-03-01T10:00:00Z', actor: 'customer', from: null, to: 'paid' },
     ...{ reason: null, note: null, amount: null, before: null, after: null, transactions: [], lines: [] },
   });
-  const journal = Object.keys(common).map(entry) as unknown as StaffOrder['journal'];
+  const auditLog = Object.keys(common).map(entry) as unknown as StaffOrder['journal'];
   const events = Object.keys(deliveries[locale]['delivery-parts'].events).map(entry);
   const staffDelivery = { journal: events } as unknown as StaffDelivery;
   const customer = { id: 'usr_a', name: null } as unknown as StaffOrder['customer'];
   const markup = renderToStaticMarkup(
     <PlaceProvider value={place as unknown as Place}>
-      <StaffJournal journal={journal} customer={customer} />
-      <DeskJournal staffDelivery={staffDelivery} />
+      <StaffAuditLog journal={auditLog} customer={customer} />
+      <DeskAuditLog staffDelivery={staffDelivery} />
     </PlaceProvider>,
   );
   const found = [...markup.matchAll(/<(p|span) class="font-medium">([^<]*)</g)].map(
     ([, , title = '']) => title,
   );
-  expect(found.length).toBe(journal.length + events.length);
+  expect(found.length).toBe(auditLog.length + events.length);
   return found;
 }
 

@@ -3,7 +3,7 @@
 import { formatMoney } from '../../../kit/format.ts';
 import { isLocale, type Locale, languageNames } from '../../../platform/texts/locale.ts';
 import { type LocalisedTree, type MessageTree, messageAt } from '../../../platform/texts/texts.ts';
-import { isMoment, measured, type Reads } from './deed-values.ts';
+import { isMoment, measured, type Reads } from './action-values.ts';
 
 /** Fields whose values are codes; whatever else is typed stays as it was typed. */
 export const codedFields: readonly string[] = [
@@ -28,12 +28,12 @@ export const codedFields: readonly string[] = [
 ];
 
 /** The data that were sent; the zone and the currency are the shop's. */
-interface DeedSaid extends Pick<Reads, 'zone' | 'currency' | 'doneAt'> {
+interface ActionSaid extends Pick<Reads, 'zone' | 'currency' | 'doneAt'> {
   call: string;
   said: Record<string, unknown>;
 }
 
-export interface DeedDetail {
+export interface ActionDetail {
   label: string;
   text: string;
   /** RFC 3339, where the text is a moment. */
@@ -44,8 +44,8 @@ export interface DeedDetail {
 export function detailsOf(
   texts: LocalisedTree,
   locale: Locale,
-  { call, said, zone, doneAt, currency: home }: DeedSaid,
-): DeedDetail[] {
+  { call, said, zone, doneAt, currency: home }: ActionSaid,
+): ActionDetail[] {
   const tree = texts[locale];
   const currency = typeof said.currency === 'string' ? said.currency : home;
   const reads = { locale, tree, zone, doneAt, currency };

@@ -11,8 +11,8 @@ import { StaffActions } from './staff-actions.tsx';
 
 type StaffOrder = AnswerOf<'staffGetOrder'>;
 const base = answerOf('staffGetOrder', { plenty: 'none' });
-const deeds = Object.keys(base.can) as (keyof StaffOrder['can'])[];
-const nothing = Object.fromEntries(deeds.map((deed) => [deed, 'wrong_state'])) as StaffOrder['can'];
+const actions = Object.keys(base.can) as (keyof StaffOrder['can'])[];
+const nothing = Object.fromEntries(actions.map((action) => [action, 'wrong_state'])) as StaffOrder['can'];
 const [line] = answerOf('staffGetOrder', { plenty: 'one' }).order.items;
 
 const orderOf = (can: Partial<StaffOrder['can']>, order: Partial<StaffOrder['order']> = {}): StaffOrder => ({
@@ -58,26 +58,26 @@ describe('deeds', () => {
       }
   });
 
-  test.each(deeds)('%s of another role is named, and is no button', (deed) => {
-    for (const screen of shown(orderOf({ [deed]: 'not_your_role' }))) {
+  test.each(actions)('%s of another role is named, and is no button', (action) => {
+    for (const screen of shown(orderOf({ [action]: 'not_your_role' }))) {
       expect(piecesOf(screen.root, 'li').map(textOf)).toEqual([
-        spaces(wordsIn(screen.locale)(`staff-order.notYourRole.${deed}`)),
+        spaces(wordsIn(screen.locale)(`staff-order.notYourRole.${action}`)),
       ]);
       expect(piecesOf(screen.root, 'button')).toEqual([]);
       expect(faultsOf(screen)).toEqual([]);
     }
   });
 
-  test.each(deeds.filter((deed) => deed !== 'review' && deed !== 'decide_cancel'))(
+  test.each(actions.filter((action) => action !== 'review' && action !== 'decide_cancel'))(
     '%s that may be done has a button',
-    (deed) => {
+    (action) => {
       for (const screen of shown(
-        orderOf({ [deed]: 'yes' }, { state: deed === 'correct_tracking' ? 'to_warehouse' : 'purchased' }),
+        orderOf({ [action]: 'yes' }, { state: action === 'correct_tracking' ? 'to_warehouse' : 'purchased' }),
       )) {
         const buttons = piecesOf(screen.root, 'button').map((one) => nameOf(screen.root, one));
-        expect(buttons.length, deed).toBeGreaterThan(0);
+        expect(buttons.length, action).toBeGreaterThan(0);
         for (const name of buttons) expect(name).toMatch(/\p{L}{2}/u);
-        expect(faultsOf(screen, ['Becher', 'S-1']), deed).toEqual([]);
+        expect(faultsOf(screen, ['Becher', 'S-1']), action).toEqual([]);
         expect(screen.text).not.toContain(spaces(wordsIn(screen.locale)('staff-order.nothing')));
       }
     },

@@ -16,8 +16,8 @@ export function takeBatch(db: Database, deliveries: DeliveriesShop, packer: Pack
   return inTransaction(db, async (transaction) => {
     const held = await batchOf(transaction, userId, warehouse.code);
     const limit = Math.max(0, batchSize - held.length);
-    const wish = { packer: userId, warehouse: warehouse.code, limit };
-    for (const idOrNumber of await lockUntaken(transaction, wish)) {
+    const input = { packer: userId, warehouse: warehouse.code, limit };
+    for (const idOrNumber of await lockUntaken(transaction, input)) {
       const delivery = await lockDelivery(transaction, { idOrNumber });
       await moveDelivery(transaction, deliveries, {
         ...{ delivery, to: 'packing', actor: { kind: 'staff', userId, roles }, kind: 'taken' },

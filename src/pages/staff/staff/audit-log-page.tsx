@@ -1,6 +1,6 @@
 /** The audit log of staff actions: actor, call, target and the words that were sent. */
 
-import type { DeedJson } from '../../../features/staff/contract.ts';
+import type { ActionJson } from '../../../features/staff/contract.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
@@ -51,10 +51,10 @@ export default function JournalPage({ data }: { data: Data }) {
           { id: 'who', cell: ({ actor }) => <span translate="no">{actor.name ?? actor.email}</span> },
           {
             id: 'what',
-            cell: (deed) => (
+            cell: (action) => (
               <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
-                <span>{nameOf(deed.call)}</span>
-                <Subject deed={deed} />
+                <span>{nameOf(action.call)}</span>
+                <Subject deed={action} />
               </span>
             ),
           },
@@ -66,7 +66,7 @@ export default function JournalPage({ data }: { data: Data }) {
 }
 
 /** The order, delivery or customer by its number, with its page; else what the call named. */
-function Subject({ deed: { subject, target } }: { deed: DeedJson }) {
+function Subject({ deed: { subject, target } }: { deed: ActionJson }) {
   const { to } = usePlace();
   if (!subject)
     return (
@@ -81,7 +81,7 @@ function Subject({ deed: { subject, target } }: { deed: DeedJson }) {
   );
 }
 
-function Said({ details, id }: { details: DeedJson['details']; id: string }) {
+function Said({ details, id }: { details: ActionJson['details']; id: string }) {
   const words = useWords('staff-journal');
   if (details.length === 0) return <span className="text-text-2">{words('nothing')}</span>;
   return (

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { allContracts } from '../../../contracts.ts';
 import { isLocale, locales } from '../../../platform/texts/locale.ts';
 import { readTexts } from '../../../server/texts.ts';
-import { fitForJournal } from '../rules.ts';
-import { codedFields, detailsOf, fieldWord, valueWord } from './deed-words.ts';
+import { fitForAuditLog } from '../rules.ts';
+import { codedFields, detailsOf, fieldWord, valueWord } from './action-words.ts';
 
 interface JsonSchema {
   $ref?: string;
@@ -86,9 +86,9 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 test('what the audit log never keeps are secrets and files, and no limit', () => {
-  const dropped = fields.filter(({ name }) => !(name in fitForJournal({ [name]: 'x' })));
+  const dropped = fields.filter(({ name }) => !(name in fitForAuditLog({ [name]: 'x' })));
   expect([...new Set(dropped.map(({ name }) => name))].sort()).toEqual(['secrets', 'statement']);
-  expect(fitForJournal({ cardLimit: '5000.00' })).toEqual({ cardLimit: '5000.00' });
+  expect(fitForAuditLog({ cardLimit: '5000.00' })).toEqual({ cardLimit: '5000.00' });
 });
 
 test('codes stand only in fields that the journal knows to hold them', () => {

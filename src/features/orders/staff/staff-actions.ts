@@ -20,14 +20,14 @@ import { findOrder } from '../store.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { refuseOwnReview } from './far-review.ts';
 
-export interface Deed extends Staff {
+export interface Action extends Staff {
   idOrNumber: string;
 }
 
 type Locked = (transaction: Database, order: StoredOrder, actor: OrderActor) => Promise<void>;
 
 /** Work on one order, locked, by a member of staff. */
-export function onLocked(db: Database, { idOrNumber, userId, roles }: Deed, work: Locked): Promise<void> {
+export function onLocked(db: Database, { idOrNumber, userId, roles }: Action, work: Locked): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(idOrNumber) });
     await work(transaction, order, { kind: 'staff', userId, roles });
@@ -49,25 +49,25 @@ export async function refuseProhibited(db: Database, { cart }: OrdersShop, order
  * Takes a paid order: the caller buys it. Taking one's own again changes nothing. Throws `changed_meanwhile` when
  * somebody else was first, `wrong_state`, `own_review` for whom typed the price alone, `prohibited_product`, `not_found`.
  */
-export function takeOrder(db: Database, shop: OrdersShop, deed: Deed): Promise<void> {
-  return onLocked(db, deed, async (transaction, order, actor) => {
-    if (order.state === 'purchasing' && order.assignee === deed.userId) return;
+export function takeOrder(db: Database, shop: OrdersShop, action: Action): Promise<void> {
+  return onLocked(db, action, async (transaction, order, actor) => {
+    if (order.state === 'purchasing' && order.assignee === action.userId) return;
     if (order.state === 'purchasing' && order.assignee !== null) throw new Refusal('changed_meanwhile');
     // while the customer is asked, his answer says whether it is bought at all
     if (order.state !== 'paid' && order.state !== 'purchasing') throw new Refusal('wrong_state');
-    await refuseOwnReview(transaction, { orderId: order.id, userId: deed.userId });
+    await refuseOwnReview(transaction, { orderId: order.id, userId: action.userId });
     await refuseProhibited(transaction, shop, order.id);
-    const changes = { assignee: deed.userId };
+    const changes = { assignee: action.userId };
     // released by the buyer before
     if (order.state === 'purchasing') {
-      const [before, after] = [{ assignee: null }, { assignee: deed.userId }];
+      const [before, after] = [{ assignee: null }, { assignee: action.userId }];
       return noteEvent(transaction, shop, { order, actor, kind: 'taken', changes, before, after });
     }
     await carryOut(transaction, shop, { order, to: 'purchasing', actor, kind: 'taken', changes });
   });
 }
 
-export interface Purchase extends Deed {
+export interface Purchase extends Action {
   shopOrderNumber: string;
   note: string | null;
   /** The code of the warehouse that it is bought to; undefined for where its shop sends to. */
@@ -79,24 +79,24 @@ export interface Purchase extends Deed {
  * Throws `changed_meanwhile` when it was bought under another number, a refusal of `warehouse`, `taken_by_colleague`, `own_review`, `wrong_state`,
  * `not_found`.
  */
-export function markPurchased(db: Database, shop: OrdersShop, deed: Purchase): Promise<void> {
-  const { shopOrderNumber, note } = deed;
-  return onLocked(db, deed, async (transaction, order, actor) => {
+export function markPurchased(db: Database, shop: OrdersShop, action: Purchase): Promise<void> {
+  const { shopOrderNumber, note } = action;
+  return onLocked(db, action, async (transaction, order, actor) => {
     if (order.state === 'purchased') {
       if (order.shopOrderNumber === shopOrderNumber) return;
       throw new Refusal('changed_meanwhile');
     }
     const { desk, transactions } = noticing(shop.desk);
     const warehouse = await warehouseToBuyTo(transaction, shop.shop.settings, {
-      ...{ host: order.host, asked: deed.warehouse },
+      ...{ host: order.host, asked: action.warehouse },
     });
     const { fee, discount } = partsOf(order);
     const changes = { shopOrderNumber };
     const { id: orderId, userId } = order;
     if (order.state !== 'purchasing') throw new Refusal('wrong_state');
-    if (order.assignee !== null && order.assignee !== deed.userId) throw new Refusal('taken_by_colleague');
+    if (order.assignee !== null && order.assignee !== action.userId) throw new Refusal('taken_by_colleague');
     // given back by its buyer, it may be bought without being taken
-    if (order.assignee === null) await refuseOwnReview(transaction, { orderId, userId: deed.userId });
+    if (order.assignee === null) await refuseOwnReview(transaction, { orderId, userId: action.userId });
     await moveOrderToGoods(transaction, desk, {
       ...{ orderId, userId, fee, discount, actor: ledgerActor(actor) },
       goods: money(order.total.minor + discount.minor - fee.minor, fee.currency),
@@ -120,24 +120,24 @@ function partsOf({ quote }: StoredOrder): { fee: Money; discount: Money } {
   return { fee: fromJson(quote.fee), discount: fromJson(quote.discount) };
 }
 
-export interface Cancellation extends Deed {
+export interface Cancellation extends Action {
   reason: EndReason;
   note: string | null;
 }
 
 /** Ends an order that is not bought; everything that was paid returns to the balance. Throws `wrong_state`. */
-export function cancelByStaff(db: Database, shop: OrdersShop, deed: Cancellation): Promise<void> {
-  const { reason, note } = deed;
-  return onLocked(db, deed, async (transaction, order, actor) => {
+export function cancelByStaff(db: Database, shop: OrdersShop, action: Cancellation): Promise<void> {
+  const { reason, note } = action;
+  return onLocked(db, action, async (transaction, order, actor) => {
     if (order.state === 'cancelled') return;
     await end(transaction, shop, { order, actor, reason, note });
   });
 }
 
 /** The decision on an order under review is no: it ends. Throws `wrong_state`. */
-export function rejectReview(db: Database, shop: OrdersShop, deed: Cancellation): Promise<void> {
-  const { reason, note } = deed;
-  return onLocked(db, deed, async (transaction, order, actor) => {
+export function rejectReview(db: Database, shop: OrdersShop, action: Cancellation): Promise<void> {
+  const { reason, note } = action;
+  return onLocked(db, action, async (transaction, order, actor) => {
     if (order.state !== 'awaiting_review') throw new Refusal('wrong_state');
     await end(transaction, shop, { order, actor, reason, note, kind: 'review_rejected' });
   });
