@@ -185,7 +185,7 @@ export const staffPages: readonly PageRoute[] = [
   page('staff', '/staff/webhooks/messages', 'webhooks/staff-webhook-messages', ['staff-webhook-messages']),
   page('staff', '/staff/queue', 'queue/staff-queue', ['staff-queue']),
   page('staff', '/staff/people', 'staff/people', ['staff-people']),
-  page('staff', '/staff/journal', 'staff/journal', ['staff-journal']),
+  page('staff', '/staff/journal', 'staff/audit-log', ['staff-journal']),
   page('staff', '/staff/reports', 'staff/reports', ['staff-reports', 'staff-profit']),
   page('staff', '/staff/data', 'staff/data', ['staff-data']),
   page('staff', '/staff/outbox', 'staff/outbox', ['staff-outbox']),
