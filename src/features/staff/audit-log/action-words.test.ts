@@ -158,7 +158,7 @@ test.each([
   const told = (['en', 'ru', 'zh'] as const).map((locale) =>
     detailsOf(texts, locale, { call, said, ...shop }),
   );
-  expect(told.map(([detail]) => detail?.text)).toEqual(words);
+  expect(told.map(([detail]) => spaced(detail?.text ?? ''))).toEqual(words);
 });
 
 /** Counts whose names say what they count, and numbers of machines. */
