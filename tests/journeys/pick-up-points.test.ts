@@ -81,7 +81,7 @@ test('a point is found by street and chosen with keys alone, stays with the deli
       await page.getByRole('button', { name: 'Change pick-up point' }).click();
       await page.getByRole('radio', { name: /To the door/ }).check();
       await page.getByRole('button', { name: 'Save choice' }).click();
-      await page.getByText('The parcel will be brought to the door.').first().waitFor();
+      await page.getByText('The parcel will be delivered to the door.').first().waitFor();
     },
     { viewport: { width: 360, height: 800 } },
   );

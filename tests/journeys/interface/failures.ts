@@ -90,7 +90,7 @@ export function checksOfFailures(of: () => Given): void {
     await page.locator('input[name=name]').press('ControlOrMeta+z');
     await goTo(given, wide, '/cabinet/deliveries');
     const leave = page.getByRole('button', { name: 'Leave without saving' });
-    const unread = bar.getByText('This page hasn’t been opened before');
+    const unread = bar.getByText('That page isn’t available offline');
     await leave.or(unread).waitFor();
     if (await leave.isVisible()) await leave.click();
     await unread.waitFor();

@@ -50,7 +50,7 @@ export function checksOfPaying(desk: () => Desk): void {
         ],
         [
           '2000',
-          /^\d+% of the goods/,
+          /^\d+% of the price of the goods/,
           withAmounts('^\\d+% of {} is {}\\. The minimum service fee per order is {}\\.$'),
         ],
       ] as const) {

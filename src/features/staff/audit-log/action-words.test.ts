@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allContracts } from '../../../contracts.ts';
 import { isLocale, locales } from '../../../platform/texts/locale.ts';
+import { messageAt } from '../../../platform/texts/texts.ts';
 import { readTexts } from '../../../server/texts.ts';
 import { fitForAuditLog } from '../rules.ts';
 import { codedFields, detailsOf, fieldWord, valueWord } from './action-words.ts';
@@ -75,13 +76,19 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('every code has a word', () => {
-    const codes = new Set(fields.flatMap((field) => field.codes));
-    const without = [...codes].filter((code) => {
-      const word = valueWord(texts[locale], code);
-      return !isLocale(code) && word === code && locale !== 'en';
-    });
-    expect(without).toEqual([]);
-    expect([...codes].filter((code) => /_/.test(valueWord(texts[locale], code)))).toEqual([]);
+    const coded = fields.flatMap(({ name, codes }) => codes.map((code) => ({ name, code })));
+    const words = coded.map(({ name, code }) => ({ code, word: valueWord(texts[locale], name, code) }));
+    const without = words.filter(({ code, word }) => !isLocale(code) && word === code && locale !== 'en');
+    expect([...new Set(without.map(({ code }) => code))]).toEqual([]);
+    expect(words.filter(({ word }) => /_/.test(word))).toEqual([]);
+  });
+
+  test('a word of one field is for a code that this field can hold', () => {
+    const own = Object.entries(messageAt(texts[locale], 'deedValuesOf') ?? {});
+    const named = own.flatMap(([name, words]) => Object.keys(words).map((code) => `${name} ${code}`));
+    const held = new Set(fields.flatMap(({ name, codes }) => codes.map((code) => `${name} ${code}`)));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((one) => !held.has(one))).toEqual([]);
   });
 });
 
@@ -125,6 +132,33 @@ test('what was sent is told in words; what was typed stays as it was', () => {
   expect(detailsOf(texts, 'en', { call: 'gone', said: { odd_field: 'odd_value' }, ...shop })).toEqual([
     { label: 'odd_field', text: 'odd_value' },
   ]);
+});
+
+test.each([
+  ['staffChangeTariff', { bankMode: 'off' }, ['not charged', 'не взимается', '不收取']],
+  ['staffSaveDiscount', { state: 'off' }, ['off', 'выключено', '停用']],
+  ['staffSaveDiscount', { on: 'freight' }, ['shipping charge', 'стоимость доставки', '国际运费']],
+  [
+    'staffReportProblem',
+    { kind: 'freight' },
+    ['different cost of the shop’s delivery', 'другая стоимость доставки магазина', '店铺运费不同'],
+  ],
+  [
+    'staffReportProblem',
+    { kind: 'stock' },
+    ['sold out or not enough', 'распродано или не хватает', '售罄或数量不足'],
+  ],
+  [
+    'staffSettleTransfer',
+    { deed: 'return' },
+    ['sent back to the payer', 'возвращено отправителю', '退回付款人'],
+  ],
+  ['staffOpenClaim', { wish: 'return' }, ['return', 'возврат товара', '退货']],
+])('%s tells %o by the word of its field', (call, said, words) => {
+  const told = (['en', 'ru', 'zh'] as const).map((locale) =>
+    detailsOf(texts, locale, { call, said, ...shop }),
+  );
+  expect(told.map(([detail]) => spaced(detail?.text ?? ''))).toEqual(words);
 });
 
 /** Counts whose names say what they count, and numbers of machines. */

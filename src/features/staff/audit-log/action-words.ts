@@ -73,12 +73,12 @@ interface Said {
 function textOf(reads: Reads, { call, field, value }: Said): string {
   const { tree, locale } = reads;
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return valueWord(tree, value ? 'yes' : 'no');
+  if (typeof value === 'boolean') return valueWord(tree, field, value ? 'yes' : 'no');
   if (typeof value === 'number' || typeof value === 'string') {
     const told = measured(reads, field, value);
     if (told !== null) return told;
   }
-  if (typeof value === 'string') return codedFields.includes(field) ? valueWord(tree, value) : value;
+  if (typeof value === 'string') return codedFields.includes(field) ? valueWord(tree, field, value) : value;
   if (Array.isArray(value)) {
     const parts = value.map((one) => textOf(reads, { call, field, value: one })).filter(Boolean);
     return parts.join(value.some((one) => typeof one === 'object') ? '; ' : ', ');
@@ -94,9 +94,10 @@ function textOf(reads: Reads, { call, field, value }: Said): string {
     .join(', ');
 }
 
-/** The word of a code; a language has its own name. */
-export function valueWord(tree: MessageTree, code: string): string {
+/** The word of a code; a field may mean another thing by the same code, and a language has its own name. */
+export function valueWord(tree: MessageTree, field: string, code: string): string {
   if (isLocale(code)) return languageNames[code];
-  const word = messageAt(tree, `deedValues.${code}`);
-  return typeof word === 'string' ? word : code;
+  const paths = [`deedValuesOf.${field}.${code}`, `deedValues.${code}`];
+  const found = paths.map((path) => messageAt(tree, path)).find((word) => typeof word === 'string');
+  return typeof found === 'string' ? found : code;
 }
