@@ -50,6 +50,7 @@ const ways: Way[] = [
     what: 'SQL that is no parameter',
     pattern: /\bsql\.(?:raw|lit)\(|\.query\(\s*(?:`[^`]*\$\{|['"][^'"]*['"]\s*\+)/,
     places: {
+      'src/features/buying/profit/profit-store.ts': 'names of columns, constants',
       'src/features/orders/reading/list-store.ts': 'true or false, which the code itself says',
       'src/features/products/search/facet-store.ts': 'one constant word',
       'src/platform/backup/load-rows.ts':
@@ -67,6 +68,7 @@ const ways: Way[] = [
       'src/features/products/recipes/hit-rate.ts': 'the name of a table, a constant',
       'src/features/products/recipes/recipe-store.ts': 'names of columns, a constant',
       'src/platform/database/gathered-writes.ts': 'names of parts of the statement, constants of the code',
+      'src/platform/database/prepared-statements.ts': 'a comment that marks the statement, a constant',
       'src/platform/texts/language-columns.ts': 'codes of the languages of the shop, constants',
       'src/server/demo/past-queue.ts': 'statements of the demo alone',
     },

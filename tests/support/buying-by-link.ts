@@ -81,7 +81,8 @@ export async function fromLinkToAccount(
   await page.locator('[data-result] .ui-receipt-total').first().waitFor();
   await listen();
 
-  await hands.press('[data-result] a[href*="sign-up"]');
+  await hands.press('[data-result] a[href*="sign-in"]');
+  await hands.press('main a[href*="sign-up"]');
   await page.waitForURL(/sign-up/);
   await hands.type('main input[name=email]', email);
   await hands.type('main input[name=password]', password);
