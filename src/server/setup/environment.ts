@@ -90,7 +90,7 @@ const own =
 const fewestLetters = 8;
 
 /**
- * The environment with what lies in files. Throws a `SettingsError` for a name that nobody knows, or that is nearly the
+ * The environment with what lies in files in the place of their names. Throws a `SettingsError` for a name that nobody knows, or that is nearly the
  * name of a setting which is not set, and for a file that cannot be read.
  */
 export function settingsEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -102,6 +102,8 @@ export function settingsEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     if (!file) continue;
     if (env[name]) throw new SettingsError(`${name} and ${name}_FILE are both set: unset one of them`);
     read[name] = contentOf(file, name);
+    // what was read may be read again, as by a command that looks at a part of it
+    delete read[`${name}_FILE`];
   }
   return read;
 }

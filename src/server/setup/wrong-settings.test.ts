@@ -8,6 +8,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { makeDataDirectory } from '../../platform/embedded-postgres/cluster.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
+import { settingsEnvironment } from './environment.ts';
 import { whyNot } from './why-not.ts';
 
 const secret = randomBytes(32).toString('base64');
@@ -123,6 +124,8 @@ test('each setting may lie in a file', () => {
   writeFileSync(file, `${secret}\n`);
   const { WAYBILL_SECRET: _, ...others } = real;
   expect(readSettings({ ...others, WAYBILL_SECRET_FILE: file }).secret).toBe(secret);
+  const once = settingsEnvironment({ ...others, WAYBILL_SECRET_FILE: file });
+  expect(settingsEnvironment(once)).toEqual({ ...others, WAYBILL_SECRET: secret });
 });
 
 const said: string[] = [];

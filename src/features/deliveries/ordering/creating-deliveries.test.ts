@@ -151,7 +151,7 @@ describe('what a delivery costs', () => {
     expect(can).toEqual({ road: 'yes', no_glass: 'refuses_goods', cheap: 'too_heavy' });
     const { token } = customer;
     for (const [route, code] of [
-      ['no_glass', 'doesn’t accept such goods'],
+      ['no_glass', 'doesn’t accept these goods'],
       ['cheap', 'too heavy'],
       ['nowhere', 'isn’t available now'],
     ] as const) {
