@@ -36,10 +36,13 @@ test('every secret of the environment has its row', () => {
 const openers: Readonly<Record<string, string>> = {
   'src/features/accounts/oidc/provider.ts': 'OIDC_ISSUER',
   'src/features/deliveries/carriers/cdek/client.ts': 'api.cdek.ru',
+  'src/features/deliveries/carriers/dhl/client.ts': 'express.api.dhl.com',
+  'src/features/deliveries/carriers/dhl/points.ts': 'api.dhl.com',
   'src/features/deliveries/carriers/russian-post/client.ts': 'otpravka-api.pochta.ru',
   'src/features/notifications/channels/push.ts': 'push services',
   'src/features/notifications/channels/telegram.ts': 'api.telegram.org',
   'src/features/payments/providers/paypal/client.ts': 'api-m.paypal.com',
+  'src/features/payments/providers/raiffeisen/client.ts': 'pay.raif.ru',
   'src/features/payments/providers/sandbox/news.ts': 'sandbox',
   'src/features/payments/providers/stripe/adapter.ts': 'api.stripe.com',
   'src/features/payments/providers/yookassa/client.ts': 'YooKassa',

@@ -91,7 +91,7 @@ describe('an item', () => {
       'Question (Русский)',
       'Text, Markdown (English)',
     ],
-    ['zh', '标题 (English)', '网址末尾 (Русский)', '问题 (Русский)', '正文（Markdown） (English)'],
+    ['zh', '标题（English）', '网址末尾（Русский）', '问题（Русский）', '正文（Markdown）（English）'],
   ])('is refused in the words of its fields, with the language of the text: %s', async (...words) => {
     const [locale, title, slug, question, body] = words;
     const said = async (change: object) => {

@@ -230,7 +230,7 @@ describe('recipes and what may not be', () => {
     const whole = JSON.stringify({ file: good, dry_run: true });
     const answer = await sent(whole.replace('"title"', '"__proto__":{"price":"h2"},"title"'));
     expect(answer.json().data.recipes).toMatchObject([{ host: 'shop.example', fields: ['title'] }]);
-    expect((await sent(JSON.stringify({ file: { ...good, x: 'x'.repeat(2_000_000) } }))).statusCode).toBe(
+    expect((await sent(JSON.stringify({ file: { ...good, x: 'x'.repeat(4_300_000) } }))).statusCode).toBe(
       413,
     );
     const { rows } = await shop.database.pool.query("select from reading_recipe where origin = 'imported'");
