@@ -49,7 +49,7 @@ test('a wrong line changes nothing and is told in the language of whoever asks',
   const body = { csv, version: 2 };
   for (const [locale, word] of [
     ['ru', 'Перевозчика nobody нет'],
-    ['en', 'There’s no carrier nobody'],
+    ['en', 'There’s no carrier called nobody'],
     ['zh', '没有承运商 nobody'],
   ] as const) {
     const answer = await call('staffImportDeliveryTariff', { token, body, locale });

@@ -3,6 +3,7 @@ import { wordsIn } from '../../../../tests/support/drawn.tsx';
 import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { languages } from '../../../platform/texts/locale.ts';
 import { type Entries, FaqGroups, groupsOf } from './faq-groups.tsx';
 import { PostCard } from './post-card.tsx';
 import { lastMoment, PromotionDates, PromotionState } from './promotion-state.tsx';
@@ -25,7 +26,7 @@ test('each answer has an address of its own, and a link to it that names the que
   for (const { root, locale } of screensOf(<FaqGroups entries={[entry('a', group), entry('b', group)]} />)) {
     const links = piecesOf(root, 'a').filter(({ attributes }) => attributes.href?.startsWith('#'));
     expect(links.map(({ attributes }) => attributes.href)).toEqual(['#a', '#b']);
-    expect(links[0]?.attributes['aria-label']).toBe(`${wordsIn(locale)('faq.copyLink')}: Why a?`);
+    expect(links[0]?.attributes['aria-label']).toBe(`${wordsIn(locale)('faq.copyLink')}${languages[locale].colon}Why a?`);
   }
 });
 
