@@ -25,6 +25,7 @@ test.each(locales)('in %s', (locale) => {
     hasBank: 'yes',
     perDay: 'PRICE',
     price: 'PRICE',
+    amount: 'PRICE',
     merge: 'free',
     hasStorage: 'yes',
   };

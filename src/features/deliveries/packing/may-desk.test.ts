@@ -24,7 +24,7 @@ describe('the commands on a delivery', () => {
     ['awaiting_payment', 'support', 'ask cancel'],
     ['packing', 'warehouse', 'take pack ask cancel'],
     ['packing', 'support', 'ask cancel'],
-    ['pending_response', 'warehouse', 'cancel'],
+    ['pending_response', 'warehouse', 'withdraw cancel'],
     ['ready', 'warehouse', 'ship cancel'],
     ['ready', 'support', 'cancel'],
     ['delivered', 'warehouse support finance', ''],
