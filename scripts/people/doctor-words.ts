@@ -56,7 +56,7 @@ const words: Words = {
   },
   'payment-test': {
     ready: 'a payment has gone through',
-    open: 'no payment has gone through yet: top up a balance of your own by a small sum, and refund it at /staff/payments',
+    open: 'no payment has gone through yet: top up a balance of your own by a small sum, and let a second account refund it at /staff/payments, since nobody refunds their own payment (npm run staff:create)',
   },
   data: {
     ready: 'files lie where they outlive the program',

@@ -154,6 +154,17 @@ describe('what goes wrong', () => {
     expect(arrivals.map(({ photos }) => photos.length)).toEqual([2]);
   });
 
+  test('a code that no shelf has is said beside an open parcel, and another parcel is told from it', async () => {
+    const { desk, said, state } = table;
+    const order = await bought();
+    const next = await bought();
+    await desk.enter(order.orderNum);
+    await desk.enter('Z-99');
+    await desk.enter(next.orderNum);
+    expect(said.slice(1)).toEqual(['fault noShelf', 'fault saveFirst']);
+    expect(state().parcel).toMatchObject({ order: { id: order.id }, shelf: null });
+  });
+
   test('more than is awaited is refused in words, and the parcel stays open', async () => {
     const order = await bought();
     const { desk, said, state } = table;

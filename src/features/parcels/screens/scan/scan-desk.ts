@@ -1,6 +1,6 @@
 /** The parcel at hand and what each entry does to it; it knows no screen. */
 import type { ScreenClient } from '../../../../kit/place.tsx';
-import { CallFailure } from '../../../../platform/api/client.ts';
+import { type AnswerOf, CallFailure } from '../../../../platform/api/client.ts';
 import type { StaffIntakeOrder } from '../../contract.ts';
 import type { Sound } from './beep.ts';
 import { isReady, type OpenParcel, saveParcel } from './save-parcel.ts';
@@ -82,7 +82,7 @@ export class ScanDesk {
   async #scan(code: string): Promise<void> {
     const { data } = await this.#doors.api.staffFindParcel({ query: { q: code } });
     const { parcel } = this.#state;
-    if (parcel) return this.#scanBeside(parcel, { code, shelf: data.shelf });
+    if (parcel) return this.#scanBeside(parcel, { code, found: data });
     if (data.shelf !== null) return this.#say('fault', 'shelfFirst');
     const order = orderToOpen(data, code);
     if (order) return this.open(order, code);
@@ -93,10 +93,13 @@ export class ScanDesk {
   /** A scan while a parcel is in hand: its shelf, or a mistake. */
   async #scanBeside(
     parcel: OpenParcel,
-    { code, shelf }: { code: string; shelf: string | null },
+    { code, found }: { code: string; found: AnswerOf<'staffFindParcel'> },
   ): Promise<void> {
+    const { shelf, orders, arrivals } = found;
     if (shelf === null) {
-      return this.#say('fault', codeKey(parcel.code) === codeKey(code) ? 'openAlready' : 'saveFirst');
+      if (codeKey(parcel.code) === codeKey(code)) return this.#say('fault', 'openAlready');
+      const meansNothing = orders.length + arrivals.length === 0;
+      return this.#say('fault', meansNothing ? 'noShelf' : 'saveFirst', { name: code });
     }
     const placed = { ...parcel, shelf };
     this.#hold(placed);
