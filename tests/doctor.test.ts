@@ -84,6 +84,19 @@ test('a new shop: each thing that came with the program is named, with its cure'
   expect(said).not.toContain('{');
 });
 
+test('settings that the first start has not read yet, and a queue that nobody has worked, are told', async () => {
+  await shop.installation.pool.query('delete from worker_lease');
+  const key = randomBytes(32).toString('base64');
+  const env = { ...bare(), SETTLEMENT_CURRENCY: 'EUR', WAYBILL_BACKUP_KEY: key };
+  const { said } = await runCommand('doctor', [], env);
+  expect(said).toMatch(
+    /TO DO {3}the shop settles in RUB so far: SETTLEMENT_CURRENCY=EUR counts from its next/,
+  );
+  expect(said).toMatch(/advice {2}no worker has run within the last day/);
+  expect(said).toMatch(/TO DO {3}there is no sealed backup of the last two days: run npm run backup/);
+  expect(said).not.toContain('WAYBILL_BACKUP_KEY_FILE');
+});
+
 test('a shop that is its operator’s own is ready, and a test mail arrives', async () => {
   const query = (text: string, values: unknown[] = []) => shop.installation.pool.query(text, values);
   const { token } = await aCustomer(shop, { roles: ['admin'] });
@@ -97,6 +110,7 @@ test('a shop that is its operator’s own is ready, and a test mail arrives', as
      where source = 'assumed'`,
   );
   await query(`delete from graphile_worker._private_jobs`);
+  await query(`insert into worker_lease (worker_id, seen_at) values ('w', now())`);
   await query(
     `insert into launch_mail (mail_id, code, asked_at, arrived_at) values ('m', 'C', now(), now())`,
   );
@@ -117,6 +131,11 @@ test('a shop that is its operator’s own is ready, and a test mail arrives', as
   ]);
   expect(said).toMatch(/Stripe answers at 127\.0\.0\.1:\d+/);
   expect((await mailbox.waitForMail('owner@shop.example')).subject).toBe('Test mail of Nordwind');
+  const { history: _, ...seen } = (await shop.call('staffGetShopSettings', { token })).body.data;
+  const renamed = await shop.call('staffSaveShopSettings', { token, body: { ...seen, brand: 'Südwind' } });
+  expect(renamed.status).toBe(200);
+  await runCommand('doctor', ['--mail', 'later@shop.example'], real());
+  expect((await mailbox.waitForMail('later@shop.example')).subject).toBe('Test mail of Südwind');
 });
 
 test('what does not answer is named, and another secret is refused', async () => {

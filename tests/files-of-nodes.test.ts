@@ -111,7 +111,9 @@ test('a bucket that is missing is made once, by the address and a key that may',
   try {
     const env = empty.settings('shop');
     const missing = readSettings({ WAYBILL_DEMO: '1', ...env }).filesPlace;
-    await expect(reachFiles({ place: missing, say: () => {} })).rejects.toThrow(/there is no bucket/);
+    await expect(reachFiles({ place: missing, say: () => {} })).rejects.toThrow(
+      /there is no bucket .*: npm run files:bucket makes it/,
+    );
     empty.misbehave(/^HEAD /, 'cut_before', 2);
     expect(await runCommand('make-bucket', [], env)).toMatchObject({
       code: 0,

@@ -10,7 +10,12 @@ import { BackupFailed } from '../../src/platform/backup/backup-failed.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { openFiles } from '../../src/platform/files/files-address.ts';
 import { loadPlugins } from '../../src/plugins/load-plugins.ts';
-import { hasDatabase, programVersion, readBackupKey, readPlace } from '../../src/server/setup/place.ts';
+import {
+  hasDatabase,
+  programVersion,
+  readBackupKey,
+  readPlaceWithFiles,
+} from '../../src/server/setup/place.ts';
 import { orSayWhy } from '../people/or-say-why.ts';
 import { openDatabaseOfShop } from './database-of-shop.ts';
 
@@ -20,7 +25,7 @@ await orSayWhy(async () => {
   if (!given || positionals.length > 1)
     throw new BackupFailed('say where to: npm run backup -- FILE, or a folder');
   await loadPlugins(process.env);
-  const place = readPlace(process.env);
+  const place = readPlaceWithFiles(process.env);
   const key = readBackupKey(process.env);
   if (!place.databaseUrl && !hasDatabase(place))
     throw new BackupFailed(

@@ -11,7 +11,7 @@ import { openFiles, sayPlace } from '../../src/platform/files/files-address.ts';
 import { loadPlugins } from '../../src/plugins/load-plugins.ts';
 import { readFilesPlace } from '../../src/server/settings/files-settings.ts';
 import { settingsEnvironment } from '../../src/server/setup/environment.ts';
-import { readPlace } from '../../src/server/setup/place.ts';
+import { readPlaceWithFiles } from '../../src/server/setup/place.ts';
 import { orSayWhy } from '../people/or-say-why.ts';
 
 await orSayWhy(async () => {
@@ -22,7 +22,7 @@ await orSayWhy(async () => {
   await loadPlugins(process.env);
   const { FILES_KEY_ID, FILES_SECRET, ...env } = settingsEnvironment(process.env);
   const key = { FILES_KEY_ID, FILES_SECRET };
-  const from = readPlace(env.FILES_URL ? { ...env, ...key } : env).filesPlace;
+  const from = readPlaceWithFiles(env.FILES_URL ? { ...env, ...key } : env).filesPlace;
   const to = readFilesPlace({ ...key, FILES_URL: given });
   if (!to) throw new BackupFailed('say where to: npm run files:copy -- s3://store.example/bucket');
   if (sayPlace(from) === sayPlace(to)) throw new BackupFailed(`the files are in ${sayPlace(to)} already`);

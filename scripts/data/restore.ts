@@ -13,7 +13,13 @@ import { confirmRestored } from '../../src/platform/backup/restored-shop.ts';
 import { openFiles, sayPlace } from '../../src/platform/files/files-address.ts';
 import { fingerprintOf } from '../../src/platform/keys/key-ring.ts';
 import { loadPlugins } from '../../src/plugins/load-plugins.ts';
-import { hasDatabase, type Place, readBackupKey, readPlace } from '../../src/server/setup/place.ts';
+import {
+  hasDatabase,
+  type Place,
+  readBackupKey,
+  readPlace,
+  readPlaceWithFiles,
+} from '../../src/server/setup/place.ts';
 import { orSayWhy } from '../people/or-say-why.ts';
 import { openDatabaseOfShop } from './database-of-shop.ts';
 
@@ -37,7 +43,8 @@ await orSayWhy(async () => {
     console.log(`the backup is whole: ${contents(await checkBackup(from, key))}`);
     return;
   }
-  const database = await openDatabaseOfShop(place);
+  readPlaceWithFiles(process.env);
+  const database = await openDatabaseOfShop(place, { makes: true });
   try {
     const { connectionString } = database;
     const accept = (head: BackupHead) => refuseOtherSecret(head, place);

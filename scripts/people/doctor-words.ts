@@ -72,7 +72,7 @@ const words: Words = {
   },
   worker: {
     ready: 'the queue is worked',
-    open: 'jobs have waited for more than five minutes: start npm run worker, or unset WAYBILL_WORKER',
+    open: 'no worker has run within the last day, or jobs have waited for more than five minutes: start the shop or npm run worker, or unset WAYBILL_WORKER',
   },
   service: {
     ready: '{name} answers at {place}',
@@ -82,9 +82,32 @@ const words: Words = {
 
 const marks = { ready: 'ok    ', advice: 'advice', todo: 'TO DO ', unreachable: 'FAILS ' } as const;
 
+/** Settings that count from the next start, or that the shop itself does not use. */
+export interface OwnSettings {
+  /** `SETTLEMENT_CURRENCY`. */
+  currency: string | undefined;
+  sealsBackups: boolean;
+}
+
+/** The findings with what the environment asks for and the database does not know yet. */
+export function withSettings(finding: LaunchFinding, { currency }: OwnSettings): LaunchFinding {
+  const { what, values } = finding;
+  if (what !== 'currency' || !currency || currency === values.currency) return finding;
+  return { what, state: 'todo', values: { ...values, wanted: currency } };
+}
+
+function sentenceOf({ what, state, values, confirmed }: LaunchFinding, own: OwnSettings): string {
+  if (what === 'currency' && values.wanted)
+    return 'the shop settles in {currency} so far: SETTLEMENT_CURRENCY={wanted} counts from its next start, so start it once';
+  if (what === 'backup' && state !== 'ready' && own.sealsBackups)
+    return 'there is no sealed backup of the last two days: run npm run backup -- TO each night';
+  return words[what][state === 'ready' && !confirmed ? 'ready' : 'open'];
+}
+
 /** One line: its state, and a sentence. */
-export function lineOf({ what, state, values, confirmed }: LaunchFinding): string {
-  const sentence = words[what][state === 'ready' && !confirmed ? 'ready' : 'open'];
+export function lineOf(finding: LaunchFinding, own: OwnSettings): string {
+  const { state, values, confirmed } = finding;
+  const sentence = sentenceOf(finding, own);
   const filled = Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
     sentence,

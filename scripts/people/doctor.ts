@@ -6,6 +6,7 @@ import '../../src/server/run/runtime.ts';
 import { parseArgs } from 'node:util';
 import { listLaunchFindings, takesOrders } from '../../src/features/launch/actions.ts';
 import { isLaunchable } from '../../src/features/launch/rules.ts';
+import { loadSettings } from '../../src/features/shop-settings/store.ts';
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/database.ts';
 import { keptFingerprint } from '../../src/platform/keys/kept-secret.ts';
 import { fingerprintOf } from '../../src/platform/keys/key-ring.ts';
@@ -14,17 +15,18 @@ import { createMailer } from '../../src/platform/mail/mail.ts';
 import { loadPlugins } from '../../src/plugins/load-plugins.ts';
 import { launchSettings } from '../../src/server/settings/launch-settings.ts';
 import { readSettings, type ServerSettings, SettingsError } from '../../src/server/settings/settings.ts';
-import { hasDatabase, readPlace } from '../../src/server/setup/place.ts';
+import { hasDatabase, readBackupKey, readPlace } from '../../src/server/setup/place.ts';
 import { isQuiet } from '../../src/server/setup/quiet.ts';
 import { askServices } from '../../src/server/setup/services-answer.ts';
 import { openDatabaseOfShop } from '../data/database-of-shop.ts';
-import { closedWords, lineOf } from './doctor-words.ts';
+import { closedWords, lineOf, withSettings } from './doctor-words.ts';
 import { orSayWhy } from './or-say-why.ts';
 
 await orSayWhy(async () => {
   const { values } = parseArgs({ options: { mail: { type: 'string' } } });
   const settings = readSettings(process.env, await loadPlugins(process.env));
   const place = readPlace(process.env);
+  const own = { currency: settings.settlementCurrency, sealsBackups: Boolean(readBackupKey(process.env)) };
   if (!place.databaseUrl && !hasDatabase(place))
     throw new SettingsError(`there is no shop in ${place.databaseFolder} yet: npm start makes it`);
   const server = await openDatabaseOfShop(place);
@@ -36,9 +38,11 @@ await orSayWhy(async () => {
       const findings = [
         ...(await listLaunchFindings(database.db, launchSettings(settings), new Date())),
         ...(await askServices(settings)),
-      ];
-      for (const finding of findings) console.log(lineOf(finding));
-      const mailWent = values.mail === undefined || (await sendTestMail(settings, values.mail));
+      ].map((finding) => withSettings(finding, own));
+      for (const finding of findings) console.log(lineOf(finding, own));
+      // the name that was typed in the browser counts before the one of the environment
+      const brand = (await loadSettings(database.db))?.brand ?? settings.brand;
+      const mailWent = values.mail === undefined || (await sendTestMail({ ...settings, brand }, values.mail));
       if (!isLaunchable(findings) || !mailWent) process.exitCode = 1;
       const takes = await takesOrders({ shop: { db: database.db, settings } });
       console.log(takes ? 'the shop takes orders' : closedWords);

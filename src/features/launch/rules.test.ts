@@ -24,7 +24,7 @@ const records: LaunchRecords = {
   ...{ hasOwnCompany: true, settlementCurrency: 'RUB', hasOrders: false, assumedRates: [] },
   ...{ newestRateAt: ago(hour), rateFeed: 'cbr', hasOwnFees: true, hasOwnRoutes: true, hasOwnSettings: true },
   ...{ hasAdministrator: true, backup: { madeAt: ago(hour), isSealed: true }, hasTestMail: true },
-  ...{ hasPayment: true, confirmed: [], oldestDueJobAt: null, isQuiet: false },
+  ...{ hasPayment: true, confirmed: [], oldestDueJobAt: null, hasWorker: true, isQuiet: false },
 };
 
 type Changed = { of?: Partial<LaunchSettings>; with?: Partial<LaunchRecords> };
@@ -71,6 +71,7 @@ describe('advice is shown and keeps nothing closed', () => {
     ['backup', { with: { backup: { madeAt: ago(48 * hour), isSealed: true } } }],
     ['rates', { with: { newestRateAt: ago(6 * 24 * hour) } }],
     ['worker', { with: { oldestDueJobAt: ago(5 * 60_000) } }],
+    ['worker', { with: { hasWorker: false } }],
   ])('%s: %j', (what, changed) => {
     expect(open(changed)).toEqual([[what, 'advice']]);
     expect(isLaunchable(found(changed))).toBe(true);

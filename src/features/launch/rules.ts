@@ -24,6 +24,8 @@ export interface LaunchRecords {
   confirmed: readonly LaunchConfirmation[];
   /** Since when the oldest job waits that is due; null without one. */
   oldestDueJobAt: Date | null;
+  /** Whether a worker has worked this queue within the last day. */
+  hasWorker: boolean;
   isQuiet: boolean;
 }
 
@@ -114,6 +116,7 @@ function findingsOf(settings: LaunchSettings, records: LaunchRecords, now: Date)
   const { rateFeed: feed, newestRateAt, backup, oldestDueJobAt } = records;
   const assumed = records.assumedRates;
   const rateDays = newestRateAt ? daysSince(newestRateAt) : 0;
+  const isLate = oldestDueJobAt !== null && now.getTime() - oldestDueJobAt.getTime() >= lateJobMs;
   const isOwnCurrency = settings.namesCurrency || records.hasOrders;
   const todo = (
     what: LaunchSubject,
@@ -157,7 +160,7 @@ function findingsOf(settings: LaunchSettings, records: LaunchRecords, now: Date)
           sealed: backup.isSealed ? 'yes' : 'no',
         })
       : todo('backup', false, {}),
-    advice('worker', !oldestDueJobAt || now.getTime() - oldestDueJobAt.getTime() < lateJobMs),
+    advice('worker', records.hasWorker && !isLate),
   ];
 }
 

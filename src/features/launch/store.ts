@@ -32,6 +32,7 @@ async function oneRow(db: Database): Promise<OneRow> {
       (select made_at from backup) as "backupMadeAt", (select is_sealed from backup) as "backupIsSealed",
       (select min(run_at) from graphile_worker._private_jobs
         where run_at < now() and attempts < max_attempts and locked_at is null) as "oldestDueJobAt",
+      exists (select from worker_lease where seen_at > now() - interval '1 day') as "hasWorker",
       exists (select from restored_shop where state = 'quiet') as "isQuiet"
     from own
   `.execute(tablesOf<object>(db));

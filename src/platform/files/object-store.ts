@@ -83,7 +83,10 @@ export function objectStore(settings: ObjectStoreSettings): FileStore {
       let next: string | undefined;
       do {
         const page = await twice(() => bucket.listObjectsPaged('/', prefix, 1_000, next));
-        if (!page) throw new StoreRefused(`there is no bucket at ${endpoint}: make it, or mend FILES_URL`);
+        if (!page)
+          throw new StoreRefused(
+            `there is no bucket at ${endpoint}: npm run files:bucket makes it, or mend FILES_URL`,
+          );
         for (const { Key } of page.objects ?? []) yield Key.slice(prefix.length);
         next = page.nextContinuationToken;
       } while (next);

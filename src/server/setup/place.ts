@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { defaultDataDirectory } from '../../platform/embedded-postgres/embedded-postgres.ts';
 import type { FilesPlace } from '../../platform/files/files-address.ts';
 import { root } from '../pages/build.ts';
+import { requireDataFolder } from '../settings/data-folder.ts';
 import { databaseAddress } from '../settings/database-address.ts';
 import { readFilesPlace } from '../settings/files-settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
@@ -32,8 +33,22 @@ export function readPlace(given: NodeJS.ProcessEnv): Place {
   };
 }
 
+/**
+ * The place, for commands that read or write its files: a `SettingsError` besides where `npm start` refuses a shop whose
+ * files would lie beside the program, since such a command would find none and say that all is well.
+ */
+export function readPlaceWithFiles(given: NodeJS.ProcessEnv): Place {
+  const env = settingsEnvironment(given);
+  const place = readPlace(env);
+  requireDataFolder({
+    ...{ databaseUrl: place.databaseUrl, filesPlace: readFilesPlace(env) },
+    named: { dataFolder: Boolean(env.WAYBILL_DATA) },
+  });
+  return place;
+}
+
 /** Whether the embedded database has been made. */
-export const hasDatabase = ({ databaseFolder }: Place): boolean =>
+export const hasDatabase = ({ databaseFolder }: Pick<Place, 'databaseFolder'>): boolean =>
   existsSync(join(databaseFolder, 'PG_VERSION'));
 
 /** The key that seals backups; undefined when they are not sealed. Throws a `SettingsError` for one that could be guessed. */

@@ -72,25 +72,28 @@ export function deliverNews(parts: NewsParts) {
       await enqueue(db, 'deliver_sandbox_news', { ref, attempt }, { runAt: queueTimeAfter(pause) });
       return;
     }
-    const status = await trySending(parts, charge);
-    if (status >= 200 && status < 300) return;
-    parts.log.warn({ charge: ref, status, attempt }, 'the shop did not take news of the sandbox bank');
+    const answer = await trySending(parts, charge);
+    if (answer.status >= 200 && answer.status < 300) return;
+    parts.log.warn({ charge: ref, ...answer, attempt }, 'the shop did not take news of the sandbox bank');
     if (attempt >= maxAttempts) return;
     const runAt = queueTimeAfter(5_000 * 3 ** attempt);
     await enqueue(db, 'deliver_sandbox_news', { ref, attempt: attempt + 1 }, { runAt });
   };
 }
 
-async function trySending({ clock, secret, send, log }: NewsParts, charge: SandboxCharge): Promise<number> {
+/** Status 0 with the error for a shop that could not be reached. */
+async function trySending(
+  { clock, secret, send }: Pick<NewsParts, 'clock' | 'secret' | 'send'>,
+  charge: SandboxCharge,
+): Promise<{ status: number; err?: unknown }> {
   const body = JSON.stringify(newsOf(charge));
   const headers = {
     'content-type': 'application/json',
     [signatureHeader]: sign(secret, body, clock.now()),
   };
   try {
-    return await send({ body, headers });
+    return { status: await send({ body, headers }) };
   } catch (error) {
-    log.warn({ err: error, charge: charge.ref }, 'the shop could not be reached by the sandbox bank');
-    return 0;
+    return { status: 0, err: error };
   }
 }
