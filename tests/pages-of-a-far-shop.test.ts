@@ -38,7 +38,7 @@ const faults: readonly [string, RegExp][] = [
 /** Where a fault is none: by the path, and what stands there. */
 const reasons: readonly [RegExp, RegExp][] = [
   // the list of currencies that shops take
-  [/^\/(tariffs|staff\/prices|staff\/refunds)$/, /(^|\s)RUB(\s|$)/],
+  [/^\/(tariffs|staff\/prices|staff\/refunds)$/, /(^|[\s：])RUB(\s|$)/],
   // the line of all signs that the typeface has
   [/^\/test$/, /0123456789/],
   // staff write messages with their placeholders

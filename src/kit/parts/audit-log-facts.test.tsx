@@ -53,7 +53,7 @@ function namesInCode(): string[] {
 const money = { amount: '1250.50', currency: 'EUR' };
 /** One value of each kind that events keep. */
 const sample = (name: string): unknown => {
-  if (/^(net|total|refunded|bank|amount|before|after)$/.test(name)) return money;
+  if (/^(net|total|refunded|bank|amount|before|after|price)$/.test(name)) return money;
   if (name === 'size') return { length: '30.5', width: '20', height: '10' };
   if (name === 'orders' || name === 'titles') return ['WB-1', 'WB-2'];
   if (name === 'lines')

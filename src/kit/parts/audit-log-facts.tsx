@@ -7,7 +7,15 @@ import { TimedDay } from '../when.tsx';
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Ids and marks of machines: they say nothing to people. */
-export const hiddenFacts: readonly string[] = ['question', 'arrival', 'lowered', 'images', 'line', 'id'];
+export const hiddenFacts: readonly string[] = [
+  'question',
+  'arrival',
+  'service',
+  'lowered',
+  'images',
+  'line',
+  'id',
+];
 
 export function AuditLogFacts({ label, facts }: { label: string; facts: Facts }) {
   const words = useWords('journal-facts');
