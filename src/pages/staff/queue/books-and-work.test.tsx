@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsIn } from '../../../../tests/support/drawn.tsx';
 import { called, piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
+import { languages } from '../../../platform/texts/locale.ts';
 import StaffReconciliationPage from '../payments/staff-reconciliation-page.tsx';
 import StaffQueuePage from './staff-queue-page.tsx';
 
@@ -83,7 +84,8 @@ describe('background work', () => {
   test('that was given up is run again by a button of its own name', () => {
     for (const { root, locale, text } of shown({ dead: [task, { ...task, id: '8', lastError: null }] })) {
       const again = wordsIn(locale)('staff-queue.again');
-      for (const id of ['7', '8']) called(root, 'button', `${again}: send-mail ${id}`);
+      for (const id of ['7', '8'])
+        called(root, 'button', `${again}${languages[locale].colon}send-mail ${id}`);
       expect(text).toContain('mail mai_1, tries 3');
       expect(piecesOf(root, '[lang]').map(textOf)).toContain('No route');
     }
