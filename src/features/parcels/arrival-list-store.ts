@@ -39,7 +39,8 @@ export function listArrivals(
     ? sql`and (w.received_at, ${sql.ref(`w.${id}`)}) < (${after.receivedAt}::timestamptz, ${after.id}::text)`
     : sql``;
   const staged = show === 'all' ? sql`true` : sql`w.stage = ${show}`;
-  if (show === 'all' && warehouse !== null && !shelves) return allOfWarehouse(db, { warehouse, place, limit });
+  if (show === 'all' && warehouse !== null && !shelves)
+    return allOfWarehouse(db, { warehouse, place, limit });
   const lies =
     warehouse === null
       ? sql``

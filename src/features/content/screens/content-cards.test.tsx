@@ -26,7 +26,9 @@ test('each answer has an address of its own, and a link to it that names the que
   for (const { root, locale } of screensOf(<FaqGroups entries={[entry('a', group), entry('b', group)]} />)) {
     const links = piecesOf(root, 'a').filter(({ attributes }) => attributes.href?.startsWith('#'));
     expect(links.map(({ attributes }) => attributes.href)).toEqual(['#a', '#b']);
-    expect(links[0]?.attributes['aria-label']).toBe(`${wordsIn(locale)('faq.copyLink')}${languages[locale].colon}Why a?`);
+    expect(links[0]?.attributes['aria-label']).toBe(
+      `${wordsIn(locale)('faq.copyLink')}${languages[locale].colon}Why a?`,
+    );
   }
 });
 
