@@ -244,8 +244,8 @@ test('5 days at the warehouse: nothing goes back to the seller by the wish of th
     returnUntil: (await storageOf('stored')).photoCheck?.reportUntil,
   });
   const { token } = customer;
-  for (const input of ['return', 'exchange']) {
-    const body = { order: made.stored, kind: 'damaged', wish: input, text: 'A scratch.' };
+  for (const wish of ['return', 'exchange']) {
+    const body = { order: made.stored, kind: 'damaged', wish, text: 'A scratch.' };
     const late = await shop.call('openClaim', { token, body });
     expect([late.status, Object.keys(late.body.error.fields ?? {})]).toEqual([422, ['wish']]);
   }

@@ -4,7 +4,7 @@ import { usePlace } from '../place.tsx';
 import type { Action } from './use-action.ts';
 
 interface ConfirmationProps {
-  deed: Pick<Action, 'isSending' | 'failure'>;
+  action: Pick<Action, 'isSending' | 'failure'>;
   /** The button that changes nothing; it has the focus. */
   keep: string;
   onKeep(): void;
@@ -18,7 +18,7 @@ interface ConfirmationProps {
 
 /** The inside of a dialog that asks before an action, and says below the question why it failed (UX-013). */
 export function Confirmation(props: ConfirmationProps) {
-  const { deed: action, keep, onKeep, confirm, onConfirm, isDanger = false, children } = props;
+  const { action, keep, onKeep, confirm, onConfirm, isDanger = false, children } = props;
   const { words } = usePlace();
   return (
     <div className="grid gap-4">

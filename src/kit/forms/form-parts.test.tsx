@@ -145,7 +145,7 @@ describe('a form', () => {
 test('the question before an action stands on the button that changes nothing', () => {
   const ask = (failure: string | null) => (
     <Confirmation
-      deed={{ isSending: false, failure }}
+      action={{ isSending: false, failure }}
       keep="Keep"
       onKeep={nothing}
       confirm="Delete"

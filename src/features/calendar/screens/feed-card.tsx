@@ -101,7 +101,7 @@ function AskFeed({ what, onMade, onClose }: AskProps) {
   };
   return (
     <Confirmation
-      deed={action}
+      action={action}
       keep={all('ui.cancel')}
       onKeep={onClose}
       confirm={words(`feed${what}`)}

@@ -33,7 +33,7 @@ export async function askDelivery(
         : await routeFacts(transaction, deliveries, { delivery, code: action.route });
     await askCustomer(transaction, deliveries, {
       delivery,
-      deed: action,
+      action,
       terms,
       facts,
       kind: action.kind,

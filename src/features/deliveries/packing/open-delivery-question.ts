@@ -11,7 +11,7 @@ import { type DeskAction, staffOf, type Terms } from './desk-actions.ts';
 
 interface Asking {
   delivery: StoredDelivery;
-  deed: DeskAction;
+  action: DeskAction;
   terms: Terms;
   kind: QuestionKind;
   facts: QuestionFacts;
@@ -21,7 +21,7 @@ interface Asking {
 
 /** Opens a question; its default is that the delivery ends and the money returns. */
 export async function askCustomer(db: Database, deliveries: DeliveriesShop, asking: Asking): Promise<void> {
-  const { delivery, deed: action, terms, kind, facts, note } = asking;
+  const { delivery, action, terms, kind, facts, note } = asking;
   const { shop } = deliveries.orders;
   const at = shop.clock.now();
   const deadline = deliveryDeadline('pending_response', at, terms.tariff) ?? at;

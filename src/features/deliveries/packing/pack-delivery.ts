@@ -51,7 +51,7 @@ export async function packDelivery(db: Database, deliveries: DeliveriesShop, act
     const heavierGrams = chargedGrams(delivery.route, parcel) - billed;
     const offer = await rebilled(transaction, delivery, { parcel, route: delivery.route });
     const dearer = offer.total - fromJson(delivery.bill.net).minor;
-    const closing = { delivery, deed: action, parcel, terms };
+    const closing = { delivery, action, parcel, terms };
     // as it was announced when the parcel was billed
     const tolerance = await tariffOf(transaction, delivery.tariffVersion);
     await (isTolerated({ heavierGrams, dearer }, tolerance)
@@ -68,13 +68,13 @@ export function checkListOf({ address, options, opensParcels }: StoredDelivery):
 
 interface Closing {
   delivery: StoredDelivery;
-  deed: Packing;
+  action: Packing;
   parcel: Parcel;
   terms: Terms;
 }
 
 async function close(db: Database, deliveries: DeliveriesShop, closing: Closing): Promise<void> {
-  const { delivery, deed: action, parcel } = closing;
+  const { delivery, action, parcel } = closing;
   const offer = await rebilled(db, delivery, { parcel, route: delivery.route });
   const paid = await paidOf(db, delivery);
   const isCheaper = offer.total < paid.minor;
@@ -106,7 +106,7 @@ async function close(db: Database, deliveries: DeliveriesShop, closing: Closing)
 async function refuseAboveDay(
   db: Database,
   { orders }: DeliveriesShop,
-  { closing: { delivery, deed: action }, back }: { closing: Closing; back: Money },
+  { closing: { delivery, action }, back }: { closing: Closing; back: Money },
 ): Promise<void> {
   const { currency } = back;
   await lockGiving(db, { userId: delivery.userId, currency });
@@ -117,12 +117,12 @@ async function refuseAboveDay(
 }
 
 async function askHeavier(db: Database, deliveries: DeliveriesShop, closing: Closing): Promise<void> {
-  const { delivery, deed: action, parcel, terms } = closing;
+  const { delivery, action, parcel, terms } = closing;
   const { route } = delivery;
   const offer = await rebilled(db, delivery, { parcel, route });
   const after = kilograms(chargedGrams(route, parcel));
   await askCustomer(db, deliveries, {
-    ...{ delivery, deed: action, terms, kind: 'heavier', note: null },
+    ...{ delivery, action, terms, kind: 'heavier', note: null },
     changes: { ...(delivery.packer ? {} : { packer: action.userId }) },
     facts: {
       weight: { before: delivery.bill?.chargedWeight ?? '0', after },

@@ -82,7 +82,7 @@ function Withdraw({ parcel, onClose }: { parcel: ForwardedParcel; onClose(): voi
   };
   return (
     <Confirmation
-      deed={action}
+      action={action}
       keep={words('keep')}
       onKeep={onClose}
       confirm={words('withdraw')}

@@ -30,7 +30,7 @@ export interface Prepared {
 
 export async function prepare(
   db: Database,
-  { order, deed: action }: { order: StoredOrder; deed: Problem },
+  { order, action }: { order: StoredOrder; action: Problem },
 ): Promise<Prepared> {
   // there is no price here that could change: its customer bought it
   if (order.quote.forwarding && action.kind !== 'data') throw new Refusal('wrong_state', { of: 'forwarded' });

@@ -39,7 +39,7 @@ export async function reportProblem(
   const outcome = await inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, { idOrNumber: orderKey(action.idOrNumber) });
     if (order.version !== action.version) throw new Refusal('changed_meanwhile');
-    const prepared = await prepare(transaction, { order, deed: action });
+    const prepared = await prepare(transaction, { order, action });
     const atOnce = choiceAtOnce(prepared, action);
     await refuseReport(transaction, shop, { ...prepared, actor, atOnce });
     if (!atOnce) {
@@ -48,7 +48,7 @@ export async function reportProblem(
     }
     const difference = await applyAtOnce(transaction, shop, {
       prepared,
-      deed: action,
+      action,
       actor,
       choice: atOnce,
     });
@@ -81,7 +81,7 @@ export async function previewProblem(
   return inTransaction(db, async (transaction) => {
     const actor: OrderActor = { kind: 'staff', userId: action.userId, roles: action.roles };
     const order = await lockOrder(transaction, { idOrNumber: orderKey(action.idOrNumber) });
-    const prepared = await prepare(transaction, { order, deed: action });
+    const prepared = await prepare(transaction, { order, action });
     const atOnce = choiceAtOnce(prepared, action);
     await refuseReport(transaction, shop, { ...prepared, actor, atOnce });
     const stored = await questionOf(transaction, shop, { order, input: inputOf(prepared, action, actor) });
@@ -110,10 +110,10 @@ async function applyAtOnce(
   shop: OrdersShop,
   {
     prepared,
-    deed: action,
+    action,
     actor,
     choice,
-  }: { prepared: Prepared; deed: Problem; actor: OrderActor; choice: StoredChoice },
+  }: { prepared: Prepared; action: Problem; actor: OrderActor; choice: StoredChoice },
 ): Promise<{ orderId: string; eventKey: string } | null> {
   const { order, lines, isGain } = prepared;
   const applied = await applyChoice(db, shop, {

@@ -40,7 +40,7 @@ export async function approveReview(db: Database, shop: OrdersShop, action: Appr
     const lines = confirmedLines(whole, action);
     const inland =
       action.inland === undefined ? undefined : typedAmount(action.inland, order.currency, 'inland');
-    if (!(await isConfirmed(transaction, shop, { whole, lines, inland, actor, deed: action }))) return;
+    if (!(await isConfirmed(transaction, shop, { whole, lines, inland, actor, action }))) return;
     const quote = quoteOfStored(terms, { order, lines }, { at, inland });
     await confirmLines(transaction, order, lines);
     await noteReview(transaction, reviewedLines(whole, lines), at);
@@ -75,13 +75,13 @@ async function isConfirmed(
     lines,
     inland = null,
     actor,
-    deed: action,
+    action,
   }: {
     whole: OrderWhole;
     lines: ConfirmedLines;
     inland: Money | null | undefined;
     actor: OrderActor;
-    deed: Approval;
+    action: Approval;
   },
 ): Promise<boolean> {
   const said = await whatPagesSaid(db, stored);

@@ -24,7 +24,7 @@ export async function loseDispute(
   const shown = { ours: null, theirs: formatAmount(theirs.amount), amount, currency };
   if (await openIssue(db, { ...issue, ...shown }, at)) return;
   const known = await lockIssueOf(db, issue);
-  if (known?.deed === 'won') await reopenIssue(db, { id: known.id, turn: null });
+  if (known?.action === 'won') await reopenIssue(db, { id: known.id, turn: null });
 }
 
 /** The bank has given the money back: whoever bore the loss gets it back too, once, and nothing is left to settle. */
@@ -33,12 +33,12 @@ export async function winDispute(db: Database, context: PaymentContext, disputed
   const { provider } = payment;
   if (provider === null) return;
   const issue = await lockIssueOf(db, { provider, kind: 'chargeback', subject: theirs.ref });
-  if (!issue || issue.deed === 'won') return;
+  if (!issue || issue.action === 'won') return;
   const at = context.clock.now();
   const { id, amount, currency, note, settledBy } = issue;
   if (issue.state === 'done' && amount !== null && currency !== null) {
     await lockWallet(db, payment.userId, currency);
-    const bearer = issue.deed === 'from_balance' ? `wallet:${payment.userId}` : 'loss:chargeback';
+    const bearer = issue.action === 'from_balance' ? `wallet:${payment.userId}` : 'loss:chargeback';
     await post(db, {
       id: context.newId('txn'),
       kind: 'chargeback',
@@ -58,7 +58,7 @@ export async function winDispute(db: Database, context: PaymentContext, disputed
   await closeIssue(db, {
     id,
     by: issue.state === 'done' ? settledBy : null,
-    deed: 'won',
+    action: 'won',
     note,
     at,
     isAlone: false,

@@ -14,7 +14,7 @@ import { lockIssue, reopenIssue } from './issue-store.ts';
 export async function giveBackCharge(db: Database, context: PaymentContext, issueId: string): Promise<void> {
   const issue = await inTransaction(db, (transaction) => lockIssue(transaction, issueId));
   const provider = issue && context.providers[issue.provider];
-  if (issue?.deed !== 'give_back' || issue.state !== 'done') return;
+  if (issue?.action !== 'give_back' || issue.state !== 'done') return;
   if (!provider || issue.amount === null || issue.currency === null) return;
   try {
     await provider.refund({

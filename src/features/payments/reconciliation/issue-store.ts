@@ -21,7 +21,7 @@ export interface Issue extends NewIssue {
   foundAt: Date;
   settledAt: Date | null;
   settledBy: string | null;
-  deed: string | null;
+  action: string | null;
   note: string | null;
 }
 
@@ -111,7 +111,7 @@ export async function listIssues(db: Database, query: IssueQuery): Promise<Issue
 interface Closing {
   id: string;
   by: string | null;
-  deed: string;
+  action: string;
   note: string | null;
   at: Date;
   /** One person did it: it counts in what that person gives in a day. */
@@ -121,7 +121,7 @@ interface Closing {
 /** An issue is settled: by whom, by which action, and why. */
 export async function closeIssue(
   db: Database,
-  { id, by, deed: action, note, at, isAlone }: Closing,
+  { id, by, action, note, at, isAlone }: Closing,
 ): Promise<void> {
   await sql`
     update reconciliation_issue set state = 'done', settled_at = ${at}, settled_by = ${by},
@@ -133,10 +133,10 @@ export async function closeIssue(
 /** Keeps what the first of two people wants done; the issue stays open. */
 export async function proposeAction(
   db: Database,
-  proposal: { id: string; by: string; deed: string; note: string | null },
+  proposal: { id: string; by: string; action: string; note: string | null },
 ): Promise<void> {
   await sql`
-    update reconciliation_issue set settled_by = ${proposal.by}, deed = ${proposal.deed}, note = ${proposal.note}
+    update reconciliation_issue set settled_by = ${proposal.by}, deed = ${proposal.action}, note = ${proposal.note}
     where id = ${proposal.id}::bigint
   `.execute(tablesOf<object>(db));
 }

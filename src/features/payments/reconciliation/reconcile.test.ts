@@ -45,10 +45,10 @@ async function issues(): Promise<{ id: string; kind: string; amount: string }[]>
   );
   return rows;
 }
-const settle = (issueId: string, action: Parameters<typeof settleIssue>[2]['deed'], by = 'usr_one') =>
+const settle = (issueId: string, action: Parameters<typeof settleIssue>[2]['action'], by = 'usr_one') =>
   settleIssue(bank.shop.installation.db, bank.shop.features.desk, {
     issueId,
-    deed: action,
+    action,
     by,
     note: 'seen',
   });

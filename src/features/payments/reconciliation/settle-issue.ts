@@ -33,7 +33,7 @@ export const actionsOf: Readonly<Record<IssueKind, readonly IssueAction[]>> = {
 
 export interface Settling {
   issueId: string;
-  deed: IssueAction;
+  action: IssueAction;
   /** The member of staff. */
   by: string;
   note: string | null;
@@ -54,27 +54,23 @@ export function settleIssue(
     const payment = await lockMoney(transaction, settling.issueId);
     const issue = await lockIssue(transaction, settling.issueId);
     if (!issue) throw new Refusal('not_found');
-    if (issue.deed === 'won') throw new Refusal('dispute_won');
+    if (issue.action === 'won') throw new Refusal('dispute_won');
     if (issue.state === 'done') throw new Refusal('changed_meanwhile');
-    if (!actionsOf[issue.kind].includes(settling.deed)) throw new Refusal('wrong_state', { of: 'case' });
-    const { deed: action, by, note } = settling;
+    if (!actionsOf[issue.kind].includes(settling.action)) throw new Refusal('wrong_state', { of: 'case' });
+    const { action, by, note } = settling;
     // who works here may buy here too, but settles nothing of his own
     if (payment?.userId === by) throw new Refusal('second_person_needed');
     const at = context.clock.now();
-    const isAgreed = issue.deed === action && issue.settledBy !== null && issue.settledBy !== by;
-    if (
-      action !== 'note' &&
-      !isAgreed &&
-      (await isAboveLimit(transaction, { issue, deed: action, by, at }))
-    ) {
-      if (issue.deed === action) throw new Refusal('own_request');
-      await proposeAction(transaction, { id: issue.id, by, deed: action, note });
+    const isAgreed = issue.action === action && issue.settledBy !== null && issue.settledBy !== by;
+    if (action !== 'note' && !isAgreed && (await isAboveLimit(transaction, { issue, action, by, at }))) {
+      if (issue.action === action) throw new Refusal('own_request');
+      await proposeAction(transaction, { id: issue.id, by, action, note });
       return 'proposed';
     }
     if (isAgreed) await refuseTied(transaction, { asker: issue.settledBy, by });
     await carryOut(transaction, context, { issue, settling });
     const isAlone = !isAgreed;
-    await closeIssue(transaction, { id: issue.id, by, deed: action, note: note ?? issue.note, at, isAlone });
+    await closeIssue(transaction, { id: issue.id, by, action, note: note ?? issue.note, at, isAlone });
     return 'done';
   });
 }
@@ -92,10 +88,10 @@ async function isAboveLimit(
   db: Database,
   {
     issue: { amount, currency },
-    deed: action,
+    action,
     by,
     at,
-  }: { issue: Issue; deed: Settling['deed']; by: string; at: Date },
+  }: { issue: Issue; action: Settling['action']; by: string; at: Date },
 ): Promise<boolean> {
   const limit = currency === null ? null : await limitIn(db, 'card_refund', { currency, at });
   if (currency === null || limit === null || (amount ?? 0n) > limit.minor) return true;
@@ -114,11 +110,11 @@ async function carryOut(
   context: PaymentContext,
   { issue, settling }: CarryingOut,
 ): Promise<void> {
-  if (settling.deed === 'give_back') {
+  if (settling.action === 'give_back') {
     return enqueue(db, 'give_back_charge', { issueId: issue.id }, { key: `give-back:${issue.id}` });
   }
-  if (settling.deed === 'send_again') return sendAgain(db, context, issue);
-  if (settling.deed !== 'note') return settleLoss(db, context, { issue, settling });
+  if (settling.action === 'send_again') return sendAgain(db, context, issue);
+  if (settling.action !== 'note') return settleLoss(db, context, { issue, settling });
 }
 
 /** A refund that the provider does not know is an intent again, and carried under the same key. */
@@ -155,7 +151,7 @@ async function settleLoss(
   const { amount, currency, kind } = issue;
   if (!payment || amount === null || currency === null) throw new Refusal('wrong_state', { of: 'case' });
   const available = await lockWallet(db, payment.userId, currency);
-  const isFromBalance = settling.deed === 'from_balance';
+  const isFromBalance = settling.action === 'from_balance';
   if (isFromBalance && available < amount) throw balanceShort(money(amount, currency), available);
   const place = kind === 'chargeback' ? 'chargeback' : 'outside';
   const times = await timesSettled(db, issue);
@@ -163,7 +159,7 @@ async function settleLoss(
   await post(db, {
     id: context.newId('txn'),
     kind: 'chargeback',
-    reason: settling.deed,
+    reason: settling.action,
     actor: `staff:${settling.by}`,
     paymentId: payment.id,
     orderId: null,

@@ -47,8 +47,8 @@ function issueJson(issue: StoredIssue, caller: SignedIn): Issue {
       issue.amount === null || issue.currency === null ? null : toJson(money(issue.amount, issue.currency)),
     foundAt: issue.foundAt.toISOString(),
     deeds: [...actionsOf[kind]],
-    deed: issueActions.find((action): action is IssueAction => action === issue.deed) ?? null,
-    turn: issueTurns.find((turn): turn is IssueTurn => turn === issue.deed) ?? null,
+    deed: issueActions.find((action): action is IssueAction => action === issue.action) ?? null,
+    turn: issueTurns.find((turn): turn is IssueTurn => turn === issue.action) ?? null,
     isOwn: state === 'open' && issue.settledBy === caller.userId,
   };
 }

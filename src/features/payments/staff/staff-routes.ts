@@ -31,7 +31,7 @@ export function staffPaymentsRoutes(
     },
     async staffSettleIssue({ caller, params, body }) {
       const issueId = /^\d{1,18}$/.exec(params.id)?.[0] ?? '0';
-      const settling = { issueId, deed: body.deed, by: caller.userId, note: body.note };
+      const settling = { issueId, action: body.deed, by: caller.userId, note: body.note };
       return { data: { result: await settleIssue(db, context, settling) } };
     },
   };

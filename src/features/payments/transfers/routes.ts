@@ -39,7 +39,7 @@ export function transfersRoutes(
       return { data: await importStatement(db, context, { statement: body.statement, by: caller.userId }) };
     },
     async staffSettleTransfer({ caller, params, body: { deed: action, customer, note } }) {
-      await settleLine(db, context, { id: params.id, deed: action, customer, note, by: caller.userId });
+      await settleLine(db, context, { id: params.id, action, customer, note, by: caller.userId });
       return { data: { result: results[action] } };
     },
   };

@@ -17,7 +17,7 @@ import { awaitedOf, lockNamed, payWith } from './take-line.ts';
 
 export interface Settling {
   id: string;
-  deed: TransferAction;
+  action: TransferAction;
   /** The customer's code, when another one gets the money than the reference names. */
   customer: string | undefined;
   note: string;
@@ -34,8 +34,8 @@ export function settleLine(db: Database, context: PaymentContext, settling: Sett
     const line = await lockLine(transaction, settling.id);
     if (!line) throw new Refusal('not_found');
     if (line.state !== 'open' || !line.why) throw new Refusal('changed_meanwhile');
-    if (!actionsOn(line.why).includes(settling.deed)) throw new Refusal('wrong_state', { of: 'case' });
-    const { id, deed: action, note, by } = settling;
+    if (!actionsOn(line.why).includes(settling.action)) throw new Refusal('wrong_state', { of: 'case' });
+    const { id, action, note, by } = settling;
     const end = { id, note, by, at: context.clock.now(), topUpId: null };
     if (action === 'pay') {
       await pay(transaction, context, { line, by });

@@ -95,7 +95,7 @@ function DeleteList({ list, onDone }: { list: NamedList; onDone(): void }) {
   };
   return (
     <Confirmation
-      deed={action}
+      action={action}
       keep={words('cancel')}
       onKeep={onDone}
       confirm={words('delete')}

@@ -80,7 +80,7 @@ function About({ claim }: { claim: Claim }) {
   const { to, words: all } = usePlace();
   const words = useWords('claims');
   const { money, named, list } = useFormats();
-  const { kind, wish: input, lines, note, reason, returnPaid } = claim;
+  const { kind, wish, lines, note, reason, returnPaid } = claim;
   const paid = usePaidWords()(claim);
   const why = reason ? words(`rejectReasons.${reason}`) : null;
   const decision = why && note ? named(why, note) : (why ?? note);
@@ -98,7 +98,7 @@ function About({ claim }: { claim: Claim }) {
               </ForeignWords>
             ),
           },
-          { id: 'wish', label: words('wished'), value: words(`wishes.${input}`) },
+          { id: 'wish', label: words('wished'), value: words(`wishes.${wish}`) },
           ...(decision ? [{ id: 'decision', label: words('decisionNote'), value: decision }] : []),
         ]}
       />

@@ -113,11 +113,11 @@ function AskToMerge({ orderNum, chosen, preview, onClose }: MergeButtonProps & {
   const { words: all } = usePlace();
   const words = useWords('order-merge');
   const { money } = useFormats();
-  const { merge, deed: action } = useMerging({ orderNum, chosen, onClose });
+  const { merge, action } = useMerging({ orderNum, chosen, onClose });
   const fee = preview && Number(preview.fee.amount) > 0 ? money(preview.fee) : null;
   return (
     <Confirmation
-      deed={action}
+      action={action}
       keep={all('ui.cancel')}
       onKeep={onClose}
       confirm={words('merge', { count: chosen.length })}
@@ -142,5 +142,5 @@ function useMerging({ orderNum, chosen, onClose }: { orderNum: string; chosen: s
     onClose();
     await navigate(`/cabinet/orders/${encodeURIComponent(orderNum)}`);
   };
-  return { deed: action, merge };
+  return { action, merge };
 }

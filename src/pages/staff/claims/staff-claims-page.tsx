@@ -73,7 +73,7 @@ export default function StaffClaimsPage({ data }: { data: Data }) {
               </span>
             ),
           },
-          { id: 'wish', cell: ({ wish: input }) => claims(`wishes.${input}`) },
+          { id: 'wish', cell: ({ wish }) => claims(`wishes.${wish}`) },
           { id: 'opened', cell: ({ openedAt }) => <When at={openedAt} form="short-day" /> },
         ],
       }}

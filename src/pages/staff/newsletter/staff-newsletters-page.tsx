@@ -39,7 +39,7 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function StaffNewslettersPage({ data: { letters, about, settings } }: { data: Data }) {
   const { words: all } = usePlace();
   const words = useWords('staff-newsletters');
-  const { deed: action, begin } = useNewLetter();
+  const { action, begin } = useNewLetter();
   const columns = useColumns();
   const { ru, en, zh } = about.subscribers;
   return (
@@ -98,7 +98,7 @@ function useNewLetter() {
     };
     if (await action.run(call, words('states.draft'))) await navigate(`${newslettersPath}/${id}`);
   };
-  return { deed: action, begin };
+  return { action, begin };
 }
 
 function useColumns(): OfficeColumn<Letters[number]>[] {

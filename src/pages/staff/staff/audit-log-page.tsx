@@ -54,7 +54,7 @@ export default function JournalPage({ data }: { data: Data }) {
             cell: (action) => (
               <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
                 <span>{nameOf(action.call)}</span>
-                <Subject deed={action} />
+                <Subject action={action} />
               </span>
             ),
           },
@@ -66,7 +66,7 @@ export default function JournalPage({ data }: { data: Data }) {
 }
 
 /** The order, delivery or customer by its number, with its page; else what the call named. */
-function Subject({ deed: { subject, target } }: { deed: ActionJson }) {
+function Subject({ action: { subject, target } }: { action: ActionJson }) {
   const { to } = usePlace();
   if (!subject)
     return (

@@ -24,12 +24,12 @@ export async function claim(
   kit: Kit,
   order: Order,
   kind: Claiming['kind'],
-  input: Claiming['wish'],
+  wish: Claiming['wish'],
 ): Promise<OpenClaim> {
   const { by, number } = order;
   const stored = await kit.upload('uploadClaimPhotos', by, { files: await photo(kit, number) });
   const text = inLanguage(claimTexts, by.locale)[kind === 'missing' || kind === 'lost' ? 1 : 0] ?? '';
-  const body = { order: order.id, kind, wish: input, text, photos: stored.map(({ id }) => id) };
+  const body = { order: order.id, kind, wish, text, photos: stored.map(({ id }) => id) };
   const { id } = await kit.call('openClaim', by, { body });
   return { id, order };
 }

@@ -84,7 +84,7 @@ export function AskToCancel({ order, refund, onClose }: AskProps) {
   };
   return (
     <Confirmation
-      deed={action}
+      action={action}
       keep={words('keep')}
       onKeep={onClose}
       confirm={words('cancel')}

@@ -89,7 +89,7 @@ function Actions({ issue }: { issue: Issue }) {
   if (issue.deed && issue.isOwn) {
     return <p className="text-text-2">{words('ownProposal', { deed: words(`deeds.${issue.deed}`) })}</p>;
   }
-  if (chosen) return <ActionForm issue={issue} deed={chosen} onClose={() => setChosen(null)} />;
+  if (chosen) return <ActionForm issue={issue} action={chosen} onClose={() => setChosen(null)} />;
   return (
     <div className="grid gap-3">
       {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
@@ -104,7 +104,7 @@ function Actions({ issue }: { issue: Issue }) {
   );
 }
 
-function ActionForm({ issue, deed: action, onClose }: { issue: Issue; deed: Action; onClose(): void }) {
+function ActionForm({ issue, action, onClose }: { issue: Issue; action: Action; onClose(): void }) {
   const { refresh, toasts } = usePlace();
   const words = useWords('staff-reconciliation');
   const { money } = useFormats();

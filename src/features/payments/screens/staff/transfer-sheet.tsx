@@ -71,7 +71,7 @@ function PaymentFact({ label, id }: { label: string; id: string | null }) {
 function Actions({ line }: { line: TransferLineJson }) {
   const words = useWords('staff-transfers');
   const [chosen, setChosen] = useState<Action | null>(null);
-  if (chosen) return <ActionForm line={line} deed={chosen} onClose={() => setChosen(null)} />;
+  if (chosen) return <ActionForm line={line} action={chosen} onClose={() => setChosen(null)} />;
   return (
     <div className="ui-actions">
       {line.deeds.map((action) => (
@@ -85,13 +85,13 @@ function Actions({ line }: { line: TransferLineJson }) {
 
 interface ActionFormProps {
   line: TransferLineJson;
-  deed: Action;
+  action: Action;
   onClose(): void;
 }
 
-function ActionForm({ line, deed: action, onClose }: ActionFormProps) {
+function ActionForm({ line, action, onClose }: ActionFormProps) {
   const words = useWords('staff-transfers');
-  const submit = useSettle({ line, deed: action, onClose });
+  const submit = useSettle({ line, action, onClose });
   return (
     <Form submit={submit} label={words(`deeds.${action}`)}>
       <p>{words(`deedTexts.${action}`)}</p>
@@ -110,7 +110,7 @@ function ActionForm({ line, deed: action, onClose }: ActionFormProps) {
   );
 }
 
-function useSettle({ line, deed: action, onClose }: ActionFormProps) {
+function useSettle({ line, action, onClose }: ActionFormProps) {
   const { refresh, toasts } = usePlace();
   const words = useWords('staff-transfers');
   const { money } = useFormats();
