@@ -101,7 +101,7 @@ function StackBox({ name, children }: { name: string; children: ReactNode }) {
     <div
       ref={box}
       className="ui-table-box"
-      {...(scrolls ? { role: 'region', 'aria-label': name, ...scrollable } : {})}
+      {...(scrolls ? { role: 'region', 'aria-label': name, 'data-scrolls': '', ...scrollable } : {})}
     >
       {children}
     </div>
