@@ -56,7 +56,7 @@ function Contents({ parcel: { shop, tracking, country, lines } }: { parcel: Forw
             <span className="min-w-0 break-words">
               <ForeignWords>{words('line', { title, count: quantity })}</ForeignWords>
             </span>
-            <span className="tabular-nums">{words('worth', { amount: money(total) })}</span>
+            <span className="ms-auto tabular-nums">{words('worth', { amount: money(total) })}</span>
           </li>
         ))}
       </ul>

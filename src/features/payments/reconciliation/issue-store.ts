@@ -41,7 +41,7 @@ export async function openIssue(db: Database, issue: NewIssue, at: Date): Promis
 const columns = sql`
   i.id::text as id, i.provider, i.kind, i.subject, i.payment_id as "paymentId", i.ours, i.theirs,
   i.amount_minor as amount, i.currency, i.state, i.found_at as "foundAt", i.settled_at as "settledAt",
-  i.settled_by as "settledBy", i.deed, i.note
+  i.settled_by as "settledBy", i.deed as action, i.note
 `;
 
 export async function findIssue(db: Database, id: string): Promise<Issue | undefined> {

@@ -36,10 +36,11 @@ function arrivalsIn(show: 'unknown' | 'in_work', href: string): Source {
     href,
     async find({ api }) {
       const { data } = await api.staffListArrivals({ query: { show, limit: pageful } });
-      return data.map(({ id, tracking, label, receivedAt }) => ({
-        ...{ id, name: tracking ?? label ?? id, about: label && tracking ? label : null },
-        ...{ href: `/staff/warehouse/parcels/${id}`, since: receivedAt },
-      }));
+      return data.map(({ id, tracking, label, order, receivedAt }) => {
+        // by what stands on it, else by the order that it came for
+        const [name = id, about = null] = [tracking, label, order?.orderNum].filter((one) => one != null);
+        return { id, name, about, href: `/staff/warehouse/parcels/${id}`, since: receivedAt };
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Work that waits is found for whoever may do it, and for nobody else. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aBoughtOrder, aCrew } from '../../../../tests/support/a-stored-order.ts';
 import { aBuyer, aMarket, aPaidOrder, type Buyer, type Market } from '../../../../tests/support/an-order.ts';
 import { expectSoundBooks } from '../../../../tests/support/the-books.ts';
 import type { Client } from '../../../platform/api/client.ts';
@@ -93,4 +94,17 @@ test('the parcel that has waited longest is shown, though its call gives the new
     ['SECOND2', true],
     ['THIRD3', false],
   ]);
+});
+
+test('a parcel without a number is named by the order that it came for', async () => {
+  const crew = await aCrew(market);
+  const customer = await aBuyer(shop, { balance: '100000' });
+  const order = await aBoughtOrder(market, { crew, customer });
+  const received = await shop.call('staffReceiveParcel', {
+    token: crew.warehouse.token,
+    body: { order: { id: order.id, lines: order.lines }, weighing: { grams: 800 } },
+  });
+  expect(received.status).toBe(201);
+  const list = (await listsOf(['warehouse'])).find(({ kind }) => kind === 'unstoredParcels');
+  expect(list?.first.map(({ name, about }) => [name, about])).toEqual([[order.orderNum, null]]);
 });

@@ -42,9 +42,9 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
     {
       id: 'at',
       cell: (row) => (
-        <span className="whitespace-nowrap">
+        <span className="grid whitespace-nowrap">
           <When at={row.askedAt} form="day-time" />
-          <Late approval={row} before=" · " />
+          <Late approval={row} />
         </span>
       ),
     },
