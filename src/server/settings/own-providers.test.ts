@@ -14,7 +14,7 @@ const read = (path: string): string => readFileSync(new URL(`../../../${path}`, 
 const operating = read('docs/operating.md');
 /** The parts that the shop brings itself, as authors of plug-ins read of them. */
 const brought =
-  /What the shop brings itself \(([^)]+)\)/.exec(read('docs/plugins.md'))?.[1]?.split(', ') ?? [];
+  /The built-in services \(([^)]+)\)/.exec(read('docs/plugins.md'))?.[1]?.split(', ') ?? [];
 
 test.each(ownProviderNames)(
   '%s has a name for staff, variables that are read, and its rows for operators',
