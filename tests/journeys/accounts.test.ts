@@ -160,7 +160,7 @@ describe('a confirming link', () => {
       await visitor.page.getByRole('link', { name: 'Set a new password' }).waitFor();
       await visitor.page.fill('main input[name=password]', 'not-of-this-account');
       await visitor.page.getByRole('button', { name: 'Confirm email address' }).click();
-      await visitor.page.getByText('isn’t the password of this account').first().waitFor();
+      await visitor.page.getByText('isn’t the password for this account').first().waitFor();
       await visitor.page.fill('main input[name=password]', password);
       await visitor.page.getByRole('button', { name: 'Confirm email address' }).click();
       await sees(visitor, 'Your email is confirmed');

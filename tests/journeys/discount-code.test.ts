@@ -54,7 +54,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await open(journey.at('/cart'));
     await page.locator('main summary', { hasText: 'Price of this order' }).click();
     await page.getByText('10% off the goods, code SPRING-26').first().waitFor();
-    await page.getByText('This price includes it.').waitFor();
+    await page.getByText('The discount is included in this price.').waitFor();
 
     await page.locator('main').getByRole('link', { name: 'I have an account' }).click();
     await page.waitForURL(/sign-in/);
@@ -62,7 +62,7 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     await page.fill('input[name=password]', password);
     await page.click('main button[type=submit]');
     await page.waitForURL(journey.at('/cabinet/cart'));
-    await page.getByText('This price includes it.').waitFor();
+    await page.getByText('The discount is included in this price.').waitFor();
     await page.getByRole('button', { name: 'Remove code' }).click();
     const field = page.getByRole('textbox', { name: 'Discount code' });
     await field.fill('no-such-code');
@@ -75,13 +75,13 @@ test('staff make a code; a guest who follows a link with it sees its row, and ke
     expect(await field.inputValue()).toBe('no-such-code');
     await field.fill('spring-26');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('This price includes it.').waitFor();
+    await page.getByText('The discount is included in this price.').waitFor();
 
     // the page that makes the order shows the same price, the same code, and takes one
     await makeDestination(journey, email);
     await open(journey.at('/cabinet/orders/create?step=review'));
     await page.getByText('10% off the goods, code SPRING-26').first().waitFor();
-    await page.getByText('This price includes it.').waitFor();
+    await page.getByText('The discount is included in this price.').waitFor();
     await page.getByRole('button', { name: 'Remove code' }).click();
     await page.getByRole('textbox', { name: 'Discount code' }).waitFor();
     expect(await page.getByText('10% off the goods, code SPRING-26').count()).toBe(0);

@@ -91,7 +91,7 @@ test('a person turns notices on in their browser, tries it, is told, chooses, an
       await page.getByRole('button', { name: 'Notify me in this browser' }).click();
       await page.getByText('We’ll notify you in this browser').waitFor();
       await page.getByText('(this browser)').waitFor();
-      await page.getByRole('button', { name: /^Send a test/ }).click();
+      await page.getByRole('button', { name: /^Send test notification/ }).click();
       await page.getByText('Sent. If you don’t see it').waitFor();
       await expect.poll(() => browser.received.length).toBe(1);
       const { shop } = journey.running;

@@ -38,7 +38,7 @@ const en: readonly WordRule[] = [
   { instead: 'per day or part of a day', pattern: /\bstarted day\b/i, refuses: 'for each started day' },
   {
     instead: 'shipping method',
-    pattern: /\broutes?\b(?!\}| \{)/i,
+    pattern: /\broutes?\b(?!\}| \{|, plural)/i,
     refuses: 'Choose the route',
     allows: '{route}',
   },
@@ -88,7 +88,7 @@ const en: readonly WordRule[] = [
   {
     instead: 'we, the service, the site',
     pattern:
-      /\bthis shop (was restored|has just)\b|\b(part|disk) of the shop\b|\bthe shop (keeps to|is (busy|unavailable))|^Open the shop$|leads to this shop/i,
+      /\bthis shop (was restored|has just)\b|\b(part|disk) of the shop\b|\bthe shop (keeps to|is (busy|unavailable))|^Open the shop$|(leads|links) to this shop/i,
     refuses: 'The shop is unavailable for a moment',
     allows: 'The shop is late',
   },
@@ -124,6 +124,13 @@ const en: readonly WordRule[] = [
     instead: 'cancel the booking',
     pattern: /\bbooking (was |is )?(taken )?back\b/i,
     refuses: 'Take booking back',
+  },
+  {
+    instead: 'withdraw a question, a request, a claim',
+    pattern:
+      /\bt(ake|ook) (the|this|our|your|their) (question|request|claim|proposal)s? back\b|\b(question|request|claim|proposal)s? (was |is )?taken back\b/i,
+    refuses: 'Take the question back',
+    allows: 'Take the money back',
   },
   { instead: 'resume', pattern: /\blet it go on\b|^(it )?goes on$/i, refuses: 'Let it go on' },
   { instead: 'ignore this email', pattern: /\bdo nothing\b/i, refuses: 'If it wasn’t you, do nothing.' },

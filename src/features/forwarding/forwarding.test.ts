@@ -149,6 +149,9 @@ test('a delivery that is called off owes the fee again, and earns none', async (
   const { data: own } = (await announce(contents())).body;
   await received(own);
   const { token } = customer;
+  // no shop takes back from us what its customer bought
+  const [news] = (await call('listNotifications', { token, query: { limit: 1 }, locale: 'en' })).body.data;
+  expect(news?.text).toContain('Check that everything is right. Storage is free');
   const body = deliveryBody(customer, [own.id], { use_balance: true });
   const { delivery } = (await call('createDelivery', { token, body })).body.data;
   const off = await call('cancelDelivery', { token, params: { id: delivery.id } });

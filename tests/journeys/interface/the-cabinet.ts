@@ -200,7 +200,7 @@ export function checksOfBook(of: () => Given): void {
     const given = of();
     const page = await openAt(given, given.wide, '/cabinet/profile/addresses');
     await page.getByRole('button', { name: /^Delete ул\. Мира/ }).click();
-    const told = page.getByText(/keeps? a copy of the address/);
+    const told = page.getByText(/keeps? (its own copy|their own copies)/);
     await told.waitFor();
     await picture(page, 'deleted-address');
     for (const { orderNum } of [given.stored, given.bought, given.asked])

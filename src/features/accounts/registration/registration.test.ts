@@ -87,7 +87,7 @@ test.each([
     { consents: { terms: true, personalData: false } },
     { 'consents.personalData': 'personal data' },
   ],
-  ['a name like staff', { name: 'Wаybill Suppоrt' }, { name: 'one of our staff' }],
+  ['a name like staff', { name: 'Wаybill Suppоrt' }, { name: 'a member of our staff' }],
 ])('%s is refused on its own field', async (_, wrong, messages) => {
   const body = { email: 'person@example.com', password, consents, ...wrong };
   const answer = await shop.call('register', { body });
@@ -167,7 +167,7 @@ test('the link alone confirms nothing that somebody else registered: it asks for
     expect([answer.status, Object.keys(answer.body.error.fields ?? {})]).toEqual([422, ['password']]);
   }
   const wrong = await open({ password: 'not-of-this-account' });
-  expect(wrong.body.error.fields?.password?.[0]).toContain('the password of this account');
+  expect(wrong.body.error.fields?.password?.[0]).toContain('the password for this account');
   expect(await isConfirmed()).toBe(false);
   // on another device whoever registered knows it
   expect((await open({ password })).body.data).toEqual({ email, changed: false, token: null });

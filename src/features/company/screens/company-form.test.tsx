@@ -61,6 +61,6 @@ test('what somebody typed is no markup', () => {
 
 test('hints stand at the own language alone, and there is one button', () => {
   const words = readOf(form());
-  expect(words.match(/As in the register/g)).toHaveLength(1);
+  expect(words.match(/As registered/g)).toHaveLength(1);
   expect(form().match(/type="submit"/g)).toHaveLength(1);
 });

@@ -75,8 +75,8 @@ export function exampleOf(
   name: string,
   { locale, currency, zone, now }: { locale: Locale; currency: string; zone: string; now: Date },
 ): string | number {
-  // storage by the day is the usual one
-  if (name === 'has_share') return 'no';
+  // storage by the day is the usual one, and goods that we bought
+  if (name === 'has_share' || name === 'has_forwarded') return 'no';
   if (name.startsWith('has_')) return 'yes';
   if (sums.includes(name)) return formatMoney(locale, { amount: '4250.00', currency });
   if (times.includes(name)) return formatDate({ locale, zone, now }, now, 'deadline');

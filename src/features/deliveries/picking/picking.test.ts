@@ -49,7 +49,7 @@ test('ten are taken, fetched by shelf, ticked off by their codes, and printed in
   expect(
     (await call('staffPrintBatch', { token: desk.crew.warehouse.token, query: { show: 'papers' } })).body
       .error,
-  ).toMatchObject({ code: 'wrong_state', message: expect.stringContaining('Take deliveries first') });
+  ).toMatchObject({ code: 'wrong_state', message: expect.stringContaining('Take some deliveries first') });
   const far = await aShelvedDelivery('B-10', 'DE0001');
   desk.market.shop.clock.advance(60_000);
   const near = await aShelvedDelivery('B-2', 'DE0002');

@@ -86,7 +86,7 @@ export async function tellArrived(
       kind,
       about: arrivalId,
       facts: {
-        ...{ weight, photos },
+        ...{ weight, photos, forwarded: told.order.isForwarded ? 'yes' : null },
         ...clockFacts(told.unit),
       },
     }),

@@ -29,6 +29,7 @@ const unsaid: Facts = {
   returned: null,
   packing: null,
   noRoute: null,
+  forwarded: null,
   late: null,
   differences: null,
   // told before it was noted: a shop had one then

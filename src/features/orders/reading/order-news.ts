@@ -23,6 +23,8 @@ export interface OrderNews {
   deadline: Date | null;
   shopOrderNumber: string | null;
   endReason: string | null;
+  /** The customer bought the goods, not we: no shop takes them back from us. */
+  isForwarded: boolean;
   /** Of the move that was named, else the last one of the kinds asked for: what the customer is told, and the money that moved. */
   move: {
     /** A kind of audit log entry. */
@@ -52,6 +54,7 @@ interface NewsRow {
   deadline_at: Date | null;
   shop_order_number: string | null;
   end_reason: string | null;
+  is_forwarded: boolean;
   moved: boolean | null;
   kind: string | null;
   is_back: boolean | null;
@@ -81,6 +84,7 @@ export async function readOrderNews(
     sql<NewsRow>`${onePlan}
     select o.id, o.number, o.user_id, o.title, coalesce(o.shop_name, o.host) as shop, o.state, o.total_minor,
       o.total_currency, o.quote ->> 'bankPercent' as bank_percent, o.deadline_at, o.shop_order_number, o.end_reason,
+      o.quote ? 'forwarding' as is_forwarded,
       e.id is not null as moved, e.kind, e.after ? 'returned' as is_back, e.note, e.amount_minor, e.currency, e.reason, e.transactions,
       e.after ->> 'choice' as choice, e.after ->> 'title' as choice_title,
       e.after ->> 'tracking' as tracking
@@ -113,6 +117,7 @@ export async function readOrderNews(
     deadline: row.deadline_at,
     shopOrderNumber: row.shop_order_number,
     endReason: row.end_reason,
+    isForwarded: row.is_forwarded,
     move: row.moved
       ? {
           ...{ note: row.note, choice: row.choice, tracking: row.tracking },

@@ -119,7 +119,7 @@ describe.each(currencies)('in $currency', ({ currency, balance, inspection, repa
       arrivals: [{ id: order.arrival }],
     });
     expect((await send([order.id])).body.error).toMatchObject({
-      ...{ code: 'wrong_state', message: expect.stringContaining('isn’t done yet') },
+      ...{ code: 'wrong_state', message: expect.stringContaining('isn’t finished yet') },
     });
     expect((await answer(first?.id ?? '', 'done')).body.error.fields).toHaveProperty('photos');
     desk.market.shop.clock.advance(1000);

@@ -25,7 +25,7 @@ test('each figure stands with its unit, its count and how it is counted; of too 
     '1 day Based on 23 deliveries',
     '47.4% Based on 19 deliveries',
   ];
-  const few = ['too few deliveries yet Based on 1 delivery', 'too few orders yet Based on 4 orders'];
+  const few = ['not enough deliveries yet Based on 1 delivery', 'not enough orders yet Based on 4 orders'];
   for (const [index, end] of [...ends, ...few, '12.5 hours Based on 6 refunds'].entries())
     expect(rows[index]).toContain(end);
   expect(rows[0]).toContain('Median time from the payment');

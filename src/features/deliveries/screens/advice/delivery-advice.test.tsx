@@ -30,7 +30,7 @@ test('the cheapest is named with what it saves; rows of nothing are left out', (
   expect(page).toMatch(/Best price 1 parcel from 2 orders To pay €24\.00 .* Combining €3\.50/);
   expect(page.match(/Best price/g)).toHaveLength(1);
   expect(page).not.toContain('Price differences');
-  expect(page).toContain('Arrives, about 20 – 28 March');
+  expect(page).toContain('Expected arrival 20 – 28 March');
 });
 
 test('an estimate is told as a range, with what is on its way and when', () => {

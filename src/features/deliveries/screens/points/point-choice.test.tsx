@@ -26,7 +26,7 @@ describe('in words', () => {
   test.each<[string, Parameters<typeof choice>, string]>([
     ['while the carrier is asked', [asked(null, true)], 'Looking for the carrier’s pick-up points'],
     ['a carrier without points', [asked({ offer: 'none', points: [] })], 'will be delivered to the door'],
-    ['a carrier that is silent', [asked({ offer: 'silent', points: [] })], 'The carrier isn’t answering'],
+    ['a carrier that is silent', [asked({ offer: 'silent', points: [] })], 'The carrier isn’t responding'],
     ['with points', [listed], '12 points near the address'],
     ['once a point is wanted', [listed, ''], 'Points shown: 8 of 12'],
   ])('%s', (_what, given, words) => {
