@@ -7,7 +7,7 @@ import type { Checkout } from './order-draft.ts';
 
 const money = (amount: string) => ({ amount, currency: 'EUR' });
 const terms = { net: money('10.00'), bank: money('0.30'), byCard: money('10.30') };
-const said = 'Including the card fee';
+const said = 'Includes the card fee';
 
 function review({ available, bankPercent }: { available: string; bankPercent: string }): string {
   const line = {
