@@ -44,7 +44,7 @@ test('the loop takes a weight that lies still, once for each parcel', async () =
     await reportOf(page, moving, 300);
     await page.getByText('Scale: still moving').waitFor();
     await reportOf(page, overload);
-    await page.getByText('Scale: too heavy for it').waitFor();
+    await page.getByText('Scale: overloaded').waitFor();
     await reportOf(page, stable, 640);
     await page.getByText(/^640 g\.$/).waitFor();
     await page.getByRole('button', { name: 'Put aside without saving' }).click();

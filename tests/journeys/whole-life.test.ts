@@ -162,7 +162,7 @@ test('A arrives today, B ten days later; the customer sees the photos', async ()
   const page = await stage.open('customer', `/cabinet/orders/${made.b.orderNum}`);
   await button(page, /Photo 1 of 1/).waitFor();
   await button(page, 'Looks right').click();
-  await says(page, 'You checked the photos:');
+  await says(page, 'You checked the photos on');
   await expectOneTruth(stage, 'A and B are stored');
 }, 180_000);
 

@@ -135,6 +135,12 @@ const en: readonly WordRule[] = [
   { instead: 'resume', pattern: /\blet it go on\b|^(it )?goes on$/i, refuses: 'Let it go on' },
   { instead: 'ignore this email', pattern: /\bdo nothing\b/i, refuses: 'If it wasn’t you, do nothing.' },
   {
+    instead: 'the deadline passed at',
+    pattern: /\band has passed\b/i,
+    refuses: 'The deadline was {date} and has passed.',
+    allows: 'The time to answer has passed.',
+  },
+  {
     instead: 'contractions',
     pattern: /\b(do|does|did|is|are|was|were|has|have|could|would|should) not\b|\bcannot\b|\bwill not\b/i,
     refuses: 'The order is not paid',

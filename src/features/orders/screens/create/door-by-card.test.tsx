@@ -7,7 +7,7 @@ import type { Checkout } from './order-draft.ts';
 
 const money = (amount: string) => ({ amount, currency: 'EUR' });
 const terms = { net: money('10.00'), bank: money('0.30'), byCard: money('10.30') };
-const said = 'Including the card fee';
+const said = 'Includes the card fee';
 
 function review({ available, bankPercent }: { available: string; bankPercent: string }): string {
   const line = {
@@ -44,10 +44,10 @@ function review({ available, bankPercent }: { available: string; bankPercent: st
 }
 
 test('the sum by card names the card fee in it, and no other sum does', () => {
-  const inIt = 'Including a card fee of €0.30';
+  const inIt = 'Includes a card fee of €0.30';
   expect(review({ available: '0.00', bankPercent: '3' })).toContain(inIt);
   expect(review({ available: '50.00', bankPercent: '3' })).not.toContain(inIt);
-  expect(review({ available: '0.00', bankPercent: '0' })).not.toContain('Including a card fee');
+  expect(review({ available: '0.00', bankPercent: '0' })).not.toContain('Includes a card fee');
 });
 
 test('from the balance: it names the card fee that is in it', () => {

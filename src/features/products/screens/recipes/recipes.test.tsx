@@ -37,7 +37,7 @@ describe('the recipe of a shop', () => {
     ];
     const text = said({ recipes: [recipe('proposed')], pages: 3, changes });
     expect(text).toMatch(
-      /\/p\/1 .*?Price Read so far 25\.00 EUR With the recipe 12\.50 EUR Checked manually correct/,
+      /\/p\/1 .*?Price Currently read 25\.00 EUR With the recipe 12\.50 EUR Checked manually correct/,
     );
     expect(text).toMatch(/\/p\/12 .*?With the recipe 12\.50 EUR Checked manually 13\.00 EUR/);
     expect(text).toContain('Use this recipe');

@@ -103,7 +103,7 @@ test('a refund tells the customer, the profit before and after it, and that it i
   for (const said of ['Refund of all items', 'WB-1', 'Customer W100', 'Order profit', 'late'])
     expect(page).toContain(said);
   expect(page).toContain('€12.50 before this refund, −€77.50 after it unless the shop refunds us');
-  expect(page).toContain('One other person decides');
+  expect(page).toContain('One person other than the requester decides');
   expect(page).not.toContain('Reason ');
   const expected = read({ ...refund, margin: { ...margin, isExpected: true } });
   expect(expected).toContain('about €12.50 before this refund');

@@ -33,10 +33,10 @@ test('sums stand beside those of the span before', () => {
 test('a day without a row is drawn, as nothing, and each bar says the same place of the span before', () => {
   const [label = ''] = /aria-label="(Orders paid[^"]*)"/.exec(part)?.slice(1) ?? [];
   expect(label.replaceAll('\u00a0', ' ').split('; ')).toEqual([
-    'Orders paid. 2 November 2026: 2 (period before: 0)',
-    '3 November 2026: 0 (period before: 5)',
-    '4 November 2026: 0 (period before: 0)',
-    '5 November 2026: 1 (period before: 0)',
+    'Orders paid. 2 November 2026: 2 (previous period: 0)',
+    '3 November 2026: 0 (previous period: 5)',
+    '4 November 2026: 0 (previous period: 0)',
+    '5 November 2026: 1 (previous period: 0)',
   ]);
   expect(part.match(/<rect/g)).toHaveLength(4);
 });
