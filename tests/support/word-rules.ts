@@ -316,6 +316,12 @@ const zh: readonly WordRule[] = [
   { instead: '海外店铺', pattern: /国外店铺/, refuses: '国外店铺' },
   { instead: '无需其他操作', pattern: /无需再做什么/, refuses: '无需再做什么：订单已完成。' },
   { instead: '待确认事项', pattern: /我们的?(有一个)?问题/, refuses: '关于此订单，我们有一个问题。' },
+  { instead: '撤回待确认事项', pattern: /撤回了?问题|问题已撤回|未回答的?问题/, refuses: '问题已撤回。' },
+  { instead: '服务条款', pattern: /购买条款/, refuses: '我接受购买条款。' },
+  { instead: '合并成一个', pattern: /合成 ?[一1]/, refuses: '可以合成一个包裹' },
+  { instead: '申请寄送', pattern: /申请发货/, refuses: '完成后即可申请发货。' },
+  { instead: '仓储天数', pattern: /存放天数/, refuses: '目前不计存放天数。' },
+  { instead: '逗号', pattern: /(请忽略此邮件|无需其他操作)：/, refuses: '无需其他操作：订单已完成。' },
 ];
 
 /** Of texts without the syntax of their arguments: a placeholder counts as a Latin word. */

@@ -72,7 +72,7 @@ describe('addresses', () => {
       {
         en: ['Postcode used as entered: X-9'],
         ru: ['X-9'],
-        zh: ['邮编将按你填写的内容使用：X-9'],
+        zh: ['邮编以你填写的为准：X-9'],
       },
     );
     const { said } = await drawnPage('/cabinet/profile/addresses', addresses(address('adr_1')));
