@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import type { Locale } from '../../src/platform/texts/locale.ts';
 import { aVisitor } from './a-visitor.ts';
 import { openEveryPage, signInAs, type Viewer } from './every-page.ts';
-import { type Finding, type Look, lookAt, lookNarrow } from './looks.ts';
+import { type Finding, type Look, lookAt } from './looks.ts';
 
 export interface Walk {
   /** The shop's address, without a trailing slash. */
@@ -47,7 +47,6 @@ export async function walkAs(viewer: Viewer, browser: Browser, walk: Walk): Prom
         const hasHeading = (await page.locator('h1').count()) === 1;
         const findings: Finding[] = hasHeading ? [] : [{ look: null, what: 'not one h1' }];
         findings.push(...(await lookAt(page, locale, looks)));
-        if (!looks.some(({ width }) => width === 360)) findings.push(...(await lookNarrow(page)));
         findings.push(...complaints.splice(0).map((what) => ({ look: null, what: `console: ${what}` })));
         const walked = { route: route.path, path, views: looks.length, findings };
         pages.push(walked);
