@@ -43,11 +43,12 @@ export interface Finding {
 
 /**
  * Findings of axe in each look, elements that stick out sideways, and texts that no one should read. Where two looks
- * differ by their theme alone, the second is judged by the rules about colours.
+ * differ by their theme alone, the second is judged by the rules about colours. The page has its own size again then.
  */
 export async function lookAt(page: Page, locale: Locale, looks: readonly Look[]): Promise<Finding[]> {
   await callsAnswered(page);
   const found: Finding[] = (await textFindings(page, locale)).map((what) => ({ look: null, what }));
+  const size = page.viewportSize();
   const widths = new Set<number>();
   for (const look of looks) {
     const { width, colorScheme } = look;
@@ -61,6 +62,7 @@ export async function lookAt(page: Page, locale: Locale, looks: readonly Look[])
     found.push(...whats.map((what) => ({ look, what })));
   }
   if (!widths.has(360)) found.push(...(await lookNarrow(page)));
+  if (size) await page.setViewportSize(size);
   return found;
 }
 
