@@ -109,7 +109,7 @@ export async function browse(browser: Browser, { address }: Shop, tally: Tally, 
     try {
       const answer = await page.goto(address + path, { timeout: aliveMs });
       if (!answer?.ok()) tally.failures.push(`page ${path}: ${answer?.status()}`);
-      await becomesAlive(page, 'header button');
+      await becomesAlive(page, 'header a');
       // a part that the page loads only now, from the build that made the page
       const link = page.locator('footer a[href*="imprint"], footer a[href*="contacts"]').first();
       await link.click({ timeout: aliveMs });
