@@ -44,6 +44,7 @@ import { queueRoutes } from '../../features/queue/routes.ts';
 import { quotesRoutes } from '../../features/quotes/routes.ts';
 import { reviewsRoutes } from '../../features/reviews/routes.ts';
 import { savedProductsRoutes } from '../../features/saved-products/routes.ts';
+import { servedCountriesAt } from '../../features/shipping-rates/tariff-actions.ts';
 import { shopSettingsRoutes } from '../../features/shop-settings/routes.ts';
 import { staffRoutes } from '../../features/staff/routes.ts';
 import { ticketsRoutes } from '../../features/tickets/routes.ts';
@@ -66,7 +67,10 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...factorsRoutes(ports.accounts, userFacts),
     ...oidcRoutes(ports.accounts, userFacts),
     ...serviceAccountsRoutes(shop),
-    ...addressBookRoutes(shop, { accounts: ports.accounts, ordersTo: openOrdersTo }),
+    ...addressBookRoutes(shop, {
+      ...{ accounts: ports.accounts, ordersTo: openOrdersTo },
+      servedCountries: (db) => servedCountriesAt(db, shop.clock.now()),
+    }),
     ...contentRoutes(shop, texts, pageNumbers(shop)),
     ...staffContentRoutes(shop, texts, tellWords),
     ...mailTemplateRoutes(shop, ports.teller.texts, tellWords),
