@@ -126,7 +126,7 @@ export async function browse(browser: Browser, { address }: Shop, tally: Tally, 
   await context.close();
 }
 
-/** What a person would not see at once: parts that did not come, and errors of the page. */
+/** Notes parts that did not come and errors of the page, which a person would not see at once. */
 function watch(page: Page, { failures }: Tally): void {
   page.on('pageerror', (error) => failures.push(`a page threw ${error.message}`));
   page.on('response', (answer) => {

@@ -18,7 +18,7 @@ export interface BookFacts {
     entry: { userId: string; addressId: string } | { userId: string; recipientId: string },
   ): Promise<string[]>;
   /** Countries that routes name, the most served first; `ZZ` where one goes to all others. */
-  servedCountries(db: Database): Promise<string[]>;
+  servedCountries(db: Database, at: Date): Promise<string[]>;
 }
 
 /** Binds the calls of the address book. */
@@ -32,7 +32,7 @@ export function addressBookRoutes(
   return {
     listAddresses: async ({ caller }) => ({
       data: await listAddresses(db, caller.userId),
-      meta: { ...addressMeta, served: await servedCountries(db) },
+      meta: { ...addressMeta, served: await servedCountries(db, shop.clock.now()) },
     }),
     createAddress: async ({ caller, body }) => ({
       data: await createAddress(db, shop, { userId: caller.userId, input: body }),

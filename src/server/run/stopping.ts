@@ -7,10 +7,10 @@ const probeMilliseconds = 500;
 const graceMilliseconds = 10_000;
 
 /**
- * SIGTERM and SIGINT: not ready, wait one probe, take nothing new, finish, leave. What still comes on an open connection
- * is answered meanwhile. A second signal leaves at once. An error that nothing caught does the same, with exit code 1:
- * nobody knows the state of the process, so it writes down why and ends, and whatever supervises it starts a clean one
- * (ASVS 16.5.4).
+ * SIGTERM and SIGINT: not ready, wait one probe, take nothing new, finish, leave. Meanwhile an open connection is
+ * answered whatever still comes on it. A second signal leaves at once. An error that nothing caught does the same, with
+ * exit code 1: nobody knows the state of the process, so it writes down why and ends, and whatever supervises it starts a
+ * clean one (ASVS 16.5.4).
  */
 export function stopOnSignals(
   running: Pick<RunningShop, 'announceStop' | 'stop'> &

@@ -55,6 +55,8 @@ import { decidedElsewhere, othersOfPrices } from './decided-kinds.ts';
 import { pageNumbers } from './page-numbers.ts';
 import type { FeaturePorts } from './ports.ts';
 
+const bookFacts = { ordersTo: openOrdersTo, servedCountries: servedCountriesAt };
+
 /** The handlers of all calls, by name. */
 export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unknown>> {
   const { shop, products, desk, userFacts, cart, orders, tickets, chats } = ports;
@@ -67,10 +69,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...factorsRoutes(ports.accounts, userFacts),
     ...oidcRoutes(ports.accounts, userFacts),
     ...serviceAccountsRoutes(shop),
-    ...addressBookRoutes(shop, {
-      ...{ accounts: ports.accounts, ordersTo: openOrdersTo },
-      servedCountries: (db) => servedCountriesAt(db, shop.clock.now()),
-    }),
+    ...addressBookRoutes(shop, { accounts: ports.accounts, ...bookFacts }),
     ...contentRoutes(shop, texts, pageNumbers(shop)),
     ...staffContentRoutes(shop, texts, tellWords),
     ...mailTemplateRoutes(shop, ports.teller.texts, tellWords),

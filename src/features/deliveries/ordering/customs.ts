@@ -1,4 +1,4 @@
-/** What customs want of a parcel (UX-126), where it meets any (rules: customs-unions). */
+/** The data that customs want of a parcel (UX-126), where it meets any (rules: customs-unions). */
 import type { Database } from '../../../platform/database/database.ts';
 import { type CustomsData, customsDataOf, type RecipientCopy } from '../../address-book/actions.ts';
 import { isWithinCustoms } from '../../pricing/customs-unions.ts';
