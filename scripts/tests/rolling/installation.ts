@@ -82,7 +82,8 @@ function environment(databaseUrl: string, { place, address }: { place: string; a
   const data = join(place, 'data');
   mkdirSync(data, { recursive: true });
   return {
-    ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' },
+    ...Object.fromEntries(['PATH', 'HOME'].map((name) => [name, process.env[name] ?? ''])),
+    NODE_ENV: 'production',
     ...{ DATABASE_URL: databaseUrl, WAYBILL_DATA: data, WAYBILL_WORKER: 'outside' },
     WAYBILL_SECRET: randomBytes(32).toString('base64'),
     ...{ PUBLIC_URL: address, TRUSTED_PROXIES: '1', DEFAULT_LOCALE: 'en', SETTLEMENT_CURRENCY: 'EUR' },

@@ -88,6 +88,8 @@ describe.each([
 
   test('the estimate, the offer, the papers and the pages say nothing of customs', async () => {
     await moveTo(inside);
+    const { meta } = (await call('listAddresses', { token: customer.token })).body;
+    expect(meta.served).toEqual([address.country]);
     const told = await estimate();
     expect([told.duty, told.importVat]).toEqual([undefined, undefined]);
     expect(told.sum).toBeCloseTo(told.rest, 2);

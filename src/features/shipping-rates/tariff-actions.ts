@@ -50,20 +50,6 @@ export async function deliveryDaysAt(db: Database, at: Date): Promise<{ from: nu
   };
 }
 
-/**
- * Countries that the zones of the offered routes name, each once, by how many routes go there; `ZZ` for the rest of the
- * world where a route has a zone for it. None while there is no table.
- */
-export async function servedCountriesAt(db: Database, at: Date): Promise<string[]> {
-  if (!(await findRouteTable(db, at))) return [];
-  const { routes } = await offeredRoutesAt(db, at);
-  const counts = new Map<string, number>();
-  for (const { zones } of routes)
-    for (const country of new Set(zones.flatMap(({ countries }) => countries)))
-      counts.set(country, (counts.get(country) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one).map(([country]) => country);
-}
-
 /** One version of the table. Throws `not_found`. */
 export async function routeTableOf(db: Database, version: number): Promise<RouteTable> {
   const table = await findRouteVersion(db, version);

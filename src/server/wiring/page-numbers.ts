@@ -2,11 +2,11 @@
 import { readSettings } from '../../features/claims/terms/settings-store.ts';
 import type { PageNumbers } from '../../features/content/page-facts.ts';
 import { remindersBefore } from '../../features/orders/questions/question-rules.ts';
-import { tariffAt } from '../../features/pricing/actions.ts';
+import { servedCountriesAt, tariffAt } from '../../features/pricing/actions.ts';
 import { mayMeetCustoms } from '../../features/pricing/customs-unions.ts';
 import { effectiveBankPercent } from '../../features/pricing/formula/bank-commission.ts';
 import { heldHours } from '../../features/pricing/rates/exchange-rate.ts';
-import { deliveryDaysAt, servedCountriesAt } from '../../features/shipping-rates/tariff-actions.ts';
+import { deliveryDaysAt } from '../../features/shipping-rates/tariff-actions.ts';
 import { listWarehouses } from '../../features/warehouses/read-warehouses.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
