@@ -99,9 +99,7 @@ export function readSettings(
   const timeZone = zone(env, 'TIME_ZONE', 'Europe/Moscow');
   const mail = sender(env, usualNames.shopMail);
   return {
-    port,
-    host,
-    databaseUrl,
+    ...{ port, host, databaseUrl },
     databaseWebUrl: databaseWebUrl(env, databaseUrl),
     preparesStatements: flag(env, 'DATABASE_PREPARED', true),
     databaseLimits: databaseLimits(env),
