@@ -39,7 +39,7 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
             options={quote.offers.map(cardOf)}
           />
         ) : null}
-        {quote ? <DutyNote duty={quote.meta.duty} /> : null}
+        {quote?.meta.duty ? <DutyNote duty={quote.meta.duty} /> : null}
       </div>
     </Sheet>
   );
