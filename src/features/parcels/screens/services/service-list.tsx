@@ -41,11 +41,12 @@ function ServiceItem({ service, mayDo }: { service: Service; mayDo: boolean }) {
   const { id, kind, orderNum, title, note, askedAt, arrivals } = service;
   const done = (): void => {
     // what was asked needs an answer in words; a parcel that was packed again speaks by its photos
-    if (kind === 'inspection') return setAnswering('done');
-    void action.run(
-      () => api.staffAnswerService({ params: { id }, body: { outcome: 'done' } }),
-      words('doneToast', { number: orderNum }),
-    );
+    if (kind === 'inspection') setAnswering('done');
+    else
+      void action.run(
+        () => api.staffAnswerService({ params: { id }, body: { outcome: 'done' } }),
+        words('doneToast', { number: orderNum }),
+      );
   };
   return (
     <li className="grid gap-2">
