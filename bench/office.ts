@@ -165,6 +165,10 @@ async function grow({ database }: Shop): Promise<void> {
     // copies of rows that the shop made: what its triggers and keys check has been checked
     await client.query("set session_replication_role = 'replica'");
     await client.query('set synchronous_commit = off');
+    // nobody misses this database after a crash
+    for (const setting of ["fsync = 'off'", "full_page_writes = 'off'", "max_wal_size = '16GB'"])
+      await client.query(`alter system set ${setting}`);
+    await client.query('select pg_reload_conf()');
     const count = async (table: string): Promise<number> =>
       (await client.query<{ rows: number }>(`select count(*)::int as rows from ${table}`)).rows[0]?.rows ?? 0;
     const copies = Math.ceil(

@@ -105,7 +105,7 @@ const sumsOfOrders = (limit: number): RawBuilder<unknown> => sql`
 /**
  * Sums of all, and of each group: periods by their key, others by their profit. In one statement. Minor units of the
  * settlement currency. Orders that nothing happened to since the last night are read from their sums, the others from
- * the books.
+ * the books. Orders one by one are read twice, for the rows and for the total: to keep them all would need the disk.
  */
 export async function profitBy(db: Database, input: ProfitInput): Promise<ProfitRow[]> {
   const { span, by, within, currency, summedUntil: until, limit } = input;
@@ -117,13 +117,13 @@ export async function profitBy(db: Database, input: ProfitInput): Promise<Profit
     : sql`order by "isTotal" desc, "statedGoods" + "statedFee" - cost desc, key limit ${limit + 1}`;
   const { rows } = await sql<ProfitRow>`
     with touched as materialized (${touchedSince(until)}),
-    figures as (
+    figures as not materialized (
       select ${figureColumns} from profit_order f
       where ${range} and f.currency = ${currency} and f.order_id not in (select order_id from touched)
       union all
       select ${figureColumns} from (${figuresOf(sql`select order_id from touched`, currency)}) f where ${range}
     ),
-    chosen as (
+    chosen as not materialized (
       select ${key} as key, f.* from figures f
       ${within ? sql`where ${keysOfParts[within.of]} = ${within.key}` : sql``}
     ),
