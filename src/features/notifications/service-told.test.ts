@@ -50,7 +50,7 @@ async function answered(id: string, outcome: 'done' | 'declined', answer?: strin
   return (await call('staffAnswerService', { token: crew.warehouse.token, params: { id }, body })).status;
 }
 
-/** What the cabinet and the mail say, which is the same; the mail as its receiver got it. */
+/** The words of the cabinet and of the mail, which are the same; the mail as its receiver got it. */
 async function told(customer: Buyer, kind: string, locale: Locale): Promise<string[]> {
   const { shop } = market;
   await shop.settle();

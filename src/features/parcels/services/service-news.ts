@@ -1,4 +1,4 @@
-/** What a customer is told of work that they ordered and that has ended. */
+/** The facts of the news about work that a customer ordered and that has ended. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import type { Money } from '../../../platform/money/money.ts';

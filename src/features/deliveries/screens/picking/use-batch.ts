@@ -13,7 +13,7 @@ interface BatchSteps {
 
 /**
  * Parcel after parcel without a pointer: the first field of each step has the focus, and the list of the batch opens
- * again after the last one. Whoever came another way keeps the focus where pages put it.
+ * again after the last one. A delivery that is opened another way leaves the focus where pages put it.
  */
 export function useBatch(): BatchSteps {
   const { query, navigate } = usePlace();

@@ -40,7 +40,7 @@ function ServiceItem({ service, mayDo }: { service: Service; mayDo: boolean }) {
   const [answering, setAnswering] = useState<'done' | 'declined' | null>(null);
   const { id, kind, orderNum, title, note, askedAt, arrivals } = service;
   const done = (): void => {
-    // what was asked needs an answer in words; a parcel that was packed again speaks by its photos
+    // a question needs an answer in words; a parcel that was packed again speaks by its photos
     if (kind === 'inspection') setAnswering('done');
     else
       void action.run(
