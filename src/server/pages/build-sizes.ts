@@ -1,6 +1,6 @@
 /** The cost of loading a page, measured in the build: compressed bytes for each route, against the budgets. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PageRoute } from '../../kit/screen.ts';
 import { pages } from '../../routes.ts';
@@ -9,18 +9,24 @@ import { root } from './build.ts';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
 export type Manifest = Record<string, Chunk>;
 
-/** KiB of brotli JavaScript at load (UX-249), and of CSS (UX-251). */
+/** KiB of brotli JavaScript in the first view (UX-249), and of CSS (UX-251). */
 export const budgets = { public: 90, cabinet: 130, staff: 130, css: 20 } as const;
+/** Files of scripts in the first view of any page. */
+export const mostScripts = 12;
 
 export interface RouteSize {
   path: string;
   area: keyof typeof budgets;
+  /** All that a browser fetches before anybody does anything. */
   jsKiB: number;
+  /** How many files that is. */
+  scripts: number;
   /** Of this, what the page adds to the shell: fetched on the way from another page. */
   laterKiB: number;
 }
@@ -34,21 +40,63 @@ export const browserEntry = 'src/web/browser.tsx';
 const signedInParts = ['src/web/layouts/account-menu.tsx', 'src/web/layouts/cabinet-frame.tsx'];
 const staffShell = 'src/web/staff-shell/staff-shell.tsx';
 const checkoutFrame = 'src/web/layouts/checkout-frame.tsx';
+/** The maps of pages and calls that `loadScreen` asks first. */
+const maps = { cabinet: 'src/web/loading/cabinet-screens.ts', staff: 'src/web/loading/staff-screens.ts' };
+
+/** Parts of a page that its first view shows, each in a chunk of its own, by the path of the page. */
+const shownParts: Readonly<Record<string, readonly string[]>> = {
+  '/search/products/:id': ['src/features/products/screens/product/product-panel.tsx'],
+  '/contacts': ['src/features/tickets/screens/ticket-form.tsx'],
+};
 
 /** The manifest keys of all that a page loads at once. */
 export function entriesOf(page: PageRoute | undefined): string[] {
   if (!page) return [browserEntry];
-  const isInside = page.area === 'cabinet' || page.area === 'staff';
+  const { area } = page;
+  const isInside = area === 'cabinet' || area === 'staff';
   const shell = [
-    ...(isInside ? signedInParts : []),
-    ...(page.area === 'staff' ? [staffShell] : []),
+    ...(isInside ? [maps[area], ...signedInParts] : []),
+    ...(area === 'staff' ? [staffShell] : []),
     ...(checkoutLeaves(page.path) ? [checkoutFrame] : []),
   ];
-  return [browserEntry, `src/${page.screen}`, ...shell];
+  return [browserEntry, `src/${page.screen}`, ...shell, ...(shownParts[page.path] ?? [])];
+}
+
+/** The watch over the shell, which comes when the page is awake. */
+const watch = 'src/web/watch/shell-watch.ts';
+/** Unread answers of the chat, beside its link in the header. */
+const chatCount = 'src/web/hosts/chat-count.tsx';
+const products = 'src/features/products/screens';
+
+/** What a page asks for by itself once it is awake, by its path. */
+const wokenParts: Readonly<Record<string, readonly string[]>> = {
+  '/': [`${products}/buying/where-to.tsx`],
+  '/search/products/:id': [
+    `${products}/buying/phone-bar.tsx`,
+    `${products}/buying/keep-price.tsx`,
+    `${products}/saving/save-product.tsx`,
+  ],
+};
+
+/** The manifest keys of all that comes before anybody does anything: what is loaded at once, and what the page asks for by itself. */
+export function firstViewOf(page: PageRoute): string[] {
+  const woken = wokenParts[page.path] ?? [];
+  return [...entriesOf(page), watch, ...(page.area === 'cabinet' ? [chatCount] : []), ...woken];
 }
 
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/**
+ * The chunk of a module that is asked for by itself. Where others share it the manifest knows its chunk by name alone. Throws where there
+ * is none: a file that is not found would weigh nothing.
+ */
+function chunkOf(manifest: Manifest, key: string): Chunk {
+  const name = basename(key).replace(/\.tsx?$/, '');
+  const found = manifest[key] ?? Object.values(manifest).find((chunk) => chunk.name === name);
+  if (!found) throw new Error(`the build has no file of ${key}`);
+  return found;
 }
 
 /** All files that a chunk needs at load: itself and what it imports, each once. */
@@ -56,8 +104,8 @@ export function filesOf(manifest: Manifest, keys: string[]): { js: string[]; css
   const js = new Set<string>();
   const css = new Set<string>();
   const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (!chunk || js.has(chunk.file)) return;
+    const chunk = chunkOf(manifest, key);
+    if (js.has(chunk.file)) return;
     js.add(chunk.file);
     for (const file of chunk.css ?? []) css.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);
@@ -84,13 +132,13 @@ function compressedBytes(content: Buffer): number {
 export function measureBuild(): BuildSizes {
   const manifest = readManifest();
   const brotliKiB = scales();
-  const shell = new Set(filesOf(manifest, [browserEntry]).js);
+  const shell = new Set(filesOf(manifest, [browserEntry, watch]).js);
   const routes = pages.map((page): RouteSize => {
     const { path, area } = page;
-    const { js } = filesOf(manifest, entriesOf(page));
+    const { js } = filesOf(manifest, firstViewOf(page));
     const budget = area === 'cabinet' || area === 'staff' ? area : 'public';
     const later = js.filter((file) => !shell.has(file));
-    return { path, area: budget, jsKiB: brotliKiB(js), laterKiB: brotliKiB(later) };
+    return { path, area: budget, jsKiB: brotliKiB(js), scripts: js.length, laterKiB: brotliKiB(later) };
   });
   const cssKiB = brotliKiB(filesOf(manifest, [browserEntry]).css);
   return { routes, cssKiB };
@@ -104,6 +152,8 @@ export function overBudget({ routes, cssKiB }: BuildSizes): string[] {
       ({ path, area, jsKiB }) =>
         `${path}: ${jsKiB} KiB of JavaScript, ${area} pages may have ${budgets[area]}`,
     );
+  const many = routes.filter(({ scripts }) => scripts > mostScripts);
+  found.push(...many.map(({ path, scripts }) => `${path}: ${scripts} scripts, may be ${mostScripts}`));
   if (cssKiB > budgets.css) found.push(`styles: ${cssKiB} KiB, may be ${budgets.css}`);
   return found;
 }
@@ -115,9 +165,9 @@ export function verdict(sizes: BuildSizes): { exitCode: 0 | 1; lines: string[] }
 }
 
 export function printSizes({ routes, cssKiB }: BuildSizes): void {
-  console.log('JavaScript at load, KiB in brotli (budget):');
-  for (const { path, area, jsKiB } of routes) {
-    console.log(`  ${path.padEnd(34)} ${String(jsKiB).padStart(6)}  (${budgets[area]})`);
+  console.log('JavaScript in the first view, KiB in brotli (budget), files:');
+  for (const { path, area, jsKiB, scripts } of routes) {
+    console.log(`  ${path.padEnd(34)} ${String(jsKiB).padStart(6)}  (${budgets[area]})  ${scripts}`);
   }
   console.log(`styles ${cssKiB} KiB (${budgets.css})`);
 }

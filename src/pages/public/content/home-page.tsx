@@ -4,7 +4,7 @@ import type { BelowData } from '../../../features/content/screens/home/home-belo
 import { SampleLine, SampleReceipt } from '../../../features/content/screens/home/sample-receipt.tsx';
 import { PastePanel, preparePastePanel } from '../../../features/products/screens/paste/paste-panel.tsx';
 import { SampleLinks } from '../../../features/products/screens/paste/sample-links.tsx';
-import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { lazyPart, seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -24,7 +24,7 @@ interface Data {
 const where = lazyPart(
   async () => (await import('../../../features/products/screens/buying/where-to.tsx')).WhereTo,
 );
-const below = lazyPart(
+const below = seenPart(
   async () => (await import('../../../features/content/screens/home/home-below.tsx')).HomeBelow,
 );
 
