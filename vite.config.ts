@@ -7,11 +7,23 @@ import { defineConfig, type Plugin } from 'vite';
 const base =
   /rolldown[/\\:]runtime|node_modules\/(react|react-dom|scheduler)\/|lucide\/.*\/(circle-alert|circle-exclamation-point|chevron-down|ban|circle-dashed)\b|src\/ui\/(icons\/icon|lists\/disclosure|navigation\/link-component|visually-hidden)\.tsx|src\/platform\/api\/call-failure\.ts|src\/ui\/class-names\.ts|src\/platform\/texts\/locale\.ts/;
 
+/** What is fetched at the same moment stands in one file, by the name of the module that is asked for. */
+const together = [
+  {
+    name: 'shell-watch',
+    test: /src\/web\/watch\/(shell-watch|network-bar|ended-session|own-zone|proofs|slow-calls)\b|src\/web\/navigation\/(dialog-history|typed-forms)\b|src\/ui\/layers\/(dialogs|dialog-focus|use-dialog-events|use-modal)\b|src\/kit\/forms\/kept-form\b/,
+  },
+  {
+    name: 'signed-in',
+    test: /src\/web\/layouts\/(signed-in|account-menu|cabinet-frame|side-links|live-badge)\b|src\/web\/(live|hosts\/chat-count)\b/,
+  },
+];
+
 /**
  * What some pages share stands in each file that needs it, up to this many bytes of source, and runs once whichever came first: a file of
  * its own for each set of pages made up to seventy requests of a first view (decisions/1123).
  */
-const shared = { maxSize: 20_000, exclude: /\.css(?:\?|$)/ };
+const shared = { maxSize: 60_000, exclude: /\.css(?:\?|$)/ };
 
 /**
  * Vite wraps each dynamic import into a helper that fetches what the chunk needs. `modulePreload: false` leaves that to the page, so all
@@ -57,7 +69,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         codeSplitting: isSsrBuild
           ? false
-          : { groups: [{ name: 'base', test: base }], experimentalInlineCommonChunks: shared },
+          : {
+              groups: [
+                { name: 'base', test: base },
+                ...together.map((group) => ({ ...group, includeDependenciesRecursively: false })),
+              ],
+              experimentalInlineCommonChunks: shared,
+            },
       },
     },
   },

@@ -62,11 +62,12 @@ export function seenPart<Props extends object>(load: () => Promise<ComponentType
       return () => asleep.abort();
     }, []);
     const Inner = woken ?? prepared;
-    if (Inner) return (
-      <div key="awake">
-        <Inner {...props} />
-      </div>
-    );
+    if (Inner)
+      return (
+        <div key="awake">
+          <Inner {...props} />
+        </div>
+      );
     // hydration leaves alone what stands in an element whose text differs
     return (
       <div key="asleep" ref={place} suppressHydrationWarning>

@@ -28,7 +28,11 @@ test('a stranger gets the answer that another one got, in the same language, zon
   expect([await say(), await say()]).toEqual(['1', '1']);
   expect(await say({ ...stranger, now: new Date(now.getTime() + 30_000) })).toBe('2');
   expect(await say(stranger, { headers: { 'accept-language': 'ru' } })).toBe('3');
-  expect(await (await calls.by(ask, { cookies: { [zoneCookie]: 'Asia/Almaty' } }, now)(request('/payment-info'))).text()).toBe('4');
+  expect(
+    await (
+      await calls.by(ask, { cookies: { [zoneCookie]: 'Asia/Almaty' } }, now)(request('/payment-info'))
+    ).text(),
+  ).toBe('4');
   calls.clear();
   expect(await say()).toBe('5');
   expect(asked).toHaveLength(5);
@@ -38,7 +42,14 @@ test('what may be of somebody, and what failed, is asked again', async () => {
   const calls = createKeptCalls();
   const { asked, ask } = counted([503, 200, 200]);
   const transport = calls.by(ask, stranger, now);
-  for (const url of ['/blog?perPage=3', '/blog?perPage=3', '/user', '/user', '/search?q=wool', '/search?q=wool'])
+  for (const url of [
+    '/blog?perPage=3',
+    '/blog?perPage=3',
+    '/user',
+    '/user',
+    '/search?q=wool',
+    '/search?q=wool',
+  ])
     await transport(request(url));
   await transport(request('/blog?perPage=3'));
   expect(asked.map((call) => call.replace('/api/v1', ''))).toEqual([
@@ -50,7 +61,8 @@ test('what may be of somebody, and what failed, is asked again', async () => {
 test('a price is kept for the same goods alone', async () => {
   const calls = createKeptCalls();
   const { asked, ask } = counted();
-  const price = (body: string) => calls.by(ask, stranger, now)(request('/price-calculation', { method: 'POST', body }));
+  const price = (body: string) =>
+    calls.by(ask, stranger, now)(request('/price-calculation', { method: 'POST', body }));
   await price('{"price":"1"}');
   await price('{"price":"2"}');
   await price('{"price":"1"}');

@@ -28,7 +28,9 @@ export function createKeptCalls(): KeptCalls {
       return (request) => {
         const { method, url, headers, body } = request;
         const isAlike =
-          alike.test(`${method} ${url}`) && typeof (body ?? '') === 'string' && String(body ?? '').length < limits.bodyLength;
+          alike.test(`${method} ${url}`) &&
+          typeof (body ?? '') === 'string' &&
+          String(body ?? '').length < limits.bodyLength;
         if (!isAlike) return ask(request);
         const key = [moment, zone, headers['accept-language'], method, url, body].join('\n');
         const known = kept.get(key);

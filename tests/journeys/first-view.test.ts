@@ -3,10 +3,17 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../../src/features/accounts/demo.ts';
 import { pages } from '../../src/routes.ts';
-import { budgets, filesOf, firstViewOf, mostScripts, readManifest } from '../../src/server/pages/build-sizes.ts';
+import {
+  areaOf,
+  budgetOf,
+  filesOf,
+  firstViewOf,
+  mostScripts,
+  readManifest,
+} from '../../src/server/pages/build-sizes.ts';
 import { aJourney, type Journey } from '../support/a-journey.ts';
-import { aVisitor } from '../support/a-visitor.ts';
 import { performCall } from '../support/a-shop.ts';
+import { aVisitor } from '../support/a-visitor.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -18,8 +25,6 @@ afterAll(() => journey?.close(), 60_000);
 async function firstView(path: string, options: BrowserContextOptions = {}): Promise<Map<string, number>> {
   const { page, open, close } = await aVisitor(journey.browser, options);
   await open(journey.at(path));
-  // what comes later by itself comes when the watch stands
-  await page.waitForSelector('html[data-watched]');
   await page.waitForLoadState('networkidle');
   const found = await page.evaluate(() =>
     performance
@@ -36,7 +41,8 @@ async function firstView(path: string, options: BrowserContextOptions = {}): Pro
 
 /** The same once the files are packed as small as they become. */
 async function packedView(path: string, options: BrowserContextOptions = {}): Promise<Map<string, number>> {
-  const sum = (view: Map<string, number>): number => [...view.values()].reduce((all, bytes) => all + bytes, 0);
+  const sum = (view: Map<string, number>): number =>
+    [...view.values()].reduce((all, bytes) => all + bytes, 0);
   for (let last = await firstView(path, options); ; ) {
     const now = await firstView(path, options);
     if (sum(now) >= sum(last)) return now;
@@ -57,8 +63,7 @@ async function expectWithinBudget(
     `${route} fetches what the build does not count`,
   ).toEqual([]);
   const KiB = [...view.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024;
-  const area = page.area === 'cabinet' || page.area === 'staff' ? page.area : 'public';
-  expect(KiB, route).toBeLessThanOrEqual(budgets[area]);
+  expect(KiB, route).toBeLessThanOrEqual(budgetOf({ path: route, area: areaOf(page) }));
   expect(view.size, route).toBeLessThanOrEqual(mostScripts);
   console.log(`${route}: ${view.size} scripts, ${KiB.toFixed(1)} KiB`);
 }
@@ -80,7 +85,7 @@ test('a stranger fetches at most 12 scripts and 90 KiB of them for the first vie
   for (const path of ['/', '/tariffs', '/faq', '/blog', '/search', '/where-to-buy', '/contacts'])
     await expectWithinBudget(path);
   const found = await performCall(journey.running.shop, 'search', { query: { limit: 1 } });
-  const [product] = found.data as { id: string }[];
+  const [product] = (found.body as { data: { id: string }[] }).data;
   await expectWithinBudget('/search/products/:id', { path: `/search/products/${product?.id}` });
 }, 240_000);
 
@@ -99,17 +104,18 @@ test('what stands below the first view stays as it was sent until it is seen, an
     page.on('request', (request) => fetched.push(request.url()));
     const below = (): string[] => fetched.filter((url) => /home-below/.test(url));
     await open(journey.at('/'));
+    await page.mouse.move(300, 10);
     await page.waitForSelector('html[data-watched]');
-    const posts = page.locator('#posts');
-    const before = await posts.innerHTML();
+    const section = page.locator('#blacklist');
+    const before = await section.innerHTML();
     expect(below()).toEqual([]);
-    await page.getByRole('searchbox').last().scrollIntoViewIfNeeded();
+    await page.locator('#blacklist [name=q]').scrollIntoViewIfNeeded();
     await expect.poll(below, { timeout: 20_000 }).toHaveLength(1);
     // alive, its form leads on without loading the page again
     await page.waitForTimeout(500);
-    expect(await posts.innerHTML()).toBe(before);
+    expect(await section.innerHTML()).toBe(before);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-    await page.getByRole('searchbox').last().fill('battery');
+    await page.locator('#blacklist [name=q]').fill('battery');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/blacklist\?q=battery/);
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);

@@ -11,7 +11,13 @@ test('every page is within its budget as it is built, and adds at most 40 KiB to
 });
 
 test('a page or a stylesheet over its budget fails the build (UX-263)', () => {
-  const page = { path: '/faq', area: 'public', jsKiB: budgets.public + 0.1, scripts: 9, laterKiB: 5 } as const;
+  const page = {
+    path: '/faq',
+    area: 'public',
+    jsKiB: budgets.public + 0.1,
+    scripts: 9,
+    laterKiB: 5,
+  } as const;
   const over = verdict({ routes: [page], cssKiB: budgets.css + 1 });
   expect(over.exitCode).toBe(1);
   expect(over.lines).toHaveLength(2);

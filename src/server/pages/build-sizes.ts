@@ -17,6 +17,12 @@ export type Manifest = Record<string, Chunk>;
 
 /** KiB of brotli JavaScript in the first view (UX-249), and of CSS (UX-251). */
 export const budgets = { public: 90, cabinet: 130, staff: 130, css: 20 } as const;
+/** Pages that hold a whole piece of work and are still above what their area may have (docs/performance.md): these figures only fall. */
+const above: Readonly<Record<string, number>> = {
+  '/search/products/:id': 108,
+  '/cart': 100,
+  '/staff/orders/:id': 131,
+};
 /** Files of scripts in the first view of any page. */
 export const mostScripts = 12;
 
@@ -37,7 +43,7 @@ export interface BuildSizes {
 
 export const browserEntry = 'src/web/browser.tsx';
 /** The files that the shell adds for the signed-in (`loadSignedInParts` of web/loading/screens.ts). */
-const signedInParts = ['src/web/layouts/account-menu.tsx', 'src/web/layouts/cabinet-frame.tsx'];
+const signedInParts = 'src/web/layouts/signed-in.ts';
 const staffShell = 'src/web/staff-shell/staff-shell.tsx';
 const checkoutFrame = 'src/web/layouts/checkout-frame.tsx';
 /** The maps of pages and calls that `loadScreen` asks first. */
@@ -47,6 +53,7 @@ const maps = { cabinet: 'src/web/loading/cabinet-screens.ts', staff: 'src/web/lo
 const shownParts: Readonly<Record<string, readonly string[]>> = {
   '/search/products/:id': ['src/features/products/screens/product/product-panel.tsx'],
   '/contacts': ['src/features/tickets/screens/ticket-form.tsx'],
+  '/cart': ['src/features/guest-cart/screens/guest-cart-contents.tsx'],
 };
 
 /** The manifest keys of all that a page loads at once. */
@@ -55,33 +62,25 @@ export function entriesOf(page: PageRoute | undefined): string[] {
   const { area } = page;
   const isInside = area === 'cabinet' || area === 'staff';
   const shell = [
-    ...(isInside ? [maps[area], ...signedInParts] : []),
+    ...(isInside ? [maps[area], signedInParts] : []),
     ...(area === 'staff' ? [staffShell] : []),
     ...(checkoutLeaves(page.path) ? [checkoutFrame] : []),
   ];
   return [browserEntry, `src/${page.screen}`, ...shell, ...(shownParts[page.path] ?? [])];
 }
 
-/** The watch over the shell, which comes when the page is awake. */
+/** The watch over the shell: with a page of somebody who is signed in, else at the first sign of life. */
 const watch = 'src/web/watch/shell-watch.ts';
-/** Unread answers of the chat, beside its link in the header. */
-const chatCount = 'src/web/hosts/chat-count.tsx';
-const products = 'src/features/products/screens';
-
 /** What a page asks for by itself once it is awake, by its path. */
 const wokenParts: Readonly<Record<string, readonly string[]>> = {
-  '/': [`${products}/buying/where-to.tsx`],
-  '/search/products/:id': [
-    `${products}/buying/phone-bar.tsx`,
-    `${products}/buying/keep-price.tsx`,
-    `${products}/saving/save-product.tsx`,
-  ],
+  '/search/products/:id': ['src/features/products/screens/buying/beside-panel.ts'],
 };
 
 /** The manifest keys of all that comes before anybody does anything: what is loaded at once, and what the page asks for by itself. */
 export function firstViewOf(page: PageRoute): string[] {
   const woken = wokenParts[page.path] ?? [];
-  return [...entriesOf(page), watch, ...(page.area === 'cabinet' ? [chatCount] : []), ...woken];
+  const isInside = page.area === 'cabinet' || page.area === 'staff';
+  return [...entriesOf(page), ...(isInside ? [watch] : []), ...woken];
 }
 
 export function readManifest(): Manifest {
@@ -129,16 +128,23 @@ function compressedBytes(content: Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
+/** KiB of scripts that the first view of a page may have. */
+export const budgetOf = ({ path, area }: Pick<RouteSize, 'path' | 'area'>): number =>
+  above[path] ?? budgets[area];
+
+/** The area whose budget a page has. */
+export const areaOf = ({ area }: PageRoute): RouteSize['area'] =>
+  area === 'cabinet' || area === 'staff' ? area : 'public';
+
 export function measureBuild(): BuildSizes {
   const manifest = readManifest();
   const brotliKiB = scales();
   const shell = new Set(filesOf(manifest, [browserEntry, watch]).js);
   const routes = pages.map((page): RouteSize => {
-    const { path, area } = page;
+    const { path } = page;
     const { js } = filesOf(manifest, firstViewOf(page));
-    const budget = area === 'cabinet' || area === 'staff' ? area : 'public';
     const later = js.filter((file) => !shell.has(file));
-    return { path, area: budget, jsKiB: brotliKiB(js), scripts: js.length, laterKiB: brotliKiB(later) };
+    return { path, area: areaOf(page), jsKiB: brotliKiB(js), scripts: js.length, laterKiB: brotliKiB(later) };
   });
   const cssKiB = brotliKiB(filesOf(manifest, [browserEntry]).css);
   return { routes, cssKiB };
@@ -147,11 +153,8 @@ export function measureBuild(): BuildSizes {
 /** The sizes over their budgets, in sentences. */
 export function overBudget({ routes, cssKiB }: BuildSizes): string[] {
   const found = routes
-    .filter(({ area, jsKiB }) => jsKiB > budgets[area])
-    .map(
-      ({ path, area, jsKiB }) =>
-        `${path}: ${jsKiB} KiB of JavaScript, ${area} pages may have ${budgets[area]}`,
-    );
+    .filter((route) => route.jsKiB > budgetOf(route))
+    .map((route) => `${route.path}: ${route.jsKiB} KiB of JavaScript, may be ${budgetOf(route)}`);
   const many = routes.filter(({ scripts }) => scripts > mostScripts);
   found.push(...many.map(({ path, scripts }) => `${path}: ${scripts} scripts, may be ${mostScripts}`));
   if (cssKiB > budgets.css) found.push(`styles: ${cssKiB} KiB, may be ${budgets.css}`);
@@ -166,8 +169,9 @@ export function verdict(sizes: BuildSizes): { exitCode: 0 | 1; lines: string[] }
 
 export function printSizes({ routes, cssKiB }: BuildSizes): void {
   console.log('JavaScript in the first view, KiB in brotli (budget), files:');
-  for (const { path, area, jsKiB, scripts } of routes) {
-    console.log(`  ${path.padEnd(34)} ${String(jsKiB).padStart(6)}  (${budgets[area]})  ${scripts}`);
+  for (const route of routes) {
+    const { path, jsKiB, scripts } = route;
+    console.log(`  ${path.padEnd(34)} ${String(jsKiB).padStart(6)}  (${budgetOf(route)})  ${scripts}`);
   }
   console.log(`styles ${cssKiB} KiB (${budgets.css})`);
 }

@@ -13,8 +13,7 @@ const texts = readTexts();
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const operating = read('docs/operating.md');
 /** The parts that the shop brings itself, as authors of plug-ins read of them. */
-const brought =
-  /The built-in services \(([^)]+)\)/.exec(read('docs/plugins.md'))?.[1]?.split(', ') ?? [];
+const brought = /The built-in services \(([^)]+)\)/.exec(read('docs/plugins.md'))?.[1]?.split(', ') ?? [];
 
 test.each(ownProviderNames)(
   '%s has a name for staff, variables that are read, and its rows for operators',

@@ -27,9 +27,9 @@ import { type Choice, priceOf } from './variant-choice.ts';
 import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 // a look at prices needs none of it
-const phoneBar = lazyPart(async () => (await import('../buying/phone-bar.tsx')).PhoneBar);
-const saving = lazyPart(async () => (await import('../saving/save-product.tsx')).SaveProduct);
-const keepPrice = lazyPart(async () => (await import('../buying/keep-price.tsx')).KeepPrice);
+const phoneBar = lazyPart(async () => (await import('../buying/beside-panel.ts')).PhoneBar);
+const saving = lazyPart(async () => (await import('../buying/beside-panel.ts')).SaveProduct);
+const keepPrice = lazyPart(async () => (await import('../buying/beside-panel.ts')).KeepPrice);
 const quickBuy = lazyPart(async () => (await import('../buying/quick-buy.tsx')).QuickBuy);
 
 export interface ProductPanelProps {
