@@ -106,16 +106,16 @@ test('what stands below the first view stays as it was sent until it is seen, an
     await open(journey.at('/'));
     await page.mouse.move(300, 10);
     await page.waitForSelector('html[data-watched]');
-    const section = page.locator('#blacklist');
+    const section = page.locator('section[aria-labelledby=home-blacklist]');
     const before = await section.innerHTML();
     expect(below()).toEqual([]);
-    await page.locator('#blacklist [name=q]').scrollIntoViewIfNeeded();
+    await page.locator('section[aria-labelledby=home-blacklist] [name=q]').scrollIntoViewIfNeeded();
     await expect.poll(below, { timeout: 20_000 }).toHaveLength(1);
     // alive, its form leads on without loading the page again
     await page.waitForTimeout(500);
     expect(await section.innerHTML()).toBe(before);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-    await page.locator('#blacklist [name=q]').fill('battery');
+    await page.locator('section[aria-labelledby=home-blacklist] [name=q]').fill('battery');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/blacklist\?q=battery/);
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
