@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 const base =
   /rolldown[/\\:]runtime|node_modules\/(react|react-dom|scheduler)\/|lucide\/.*\/(circle-alert|circle-exclamation-point|chevron-down|ban|circle-dashed)\b|src\/ui\/(icons\/icon|lists\/disclosure|navigation\/link-component|visually-hidden)\.tsx|src\/platform\/api\/call-failure\.ts|src\/ui\/class-names\.ts|src\/platform\/texts\/locale\.ts/;
 
-/** What is fetched at the same moment stands in one file, by the name of the module that is asked for. */
+/** Modules that are fetched at the same moment stand in one file, by the name of the module that is asked for. */
 const together = [
   {
     name: 'shell-watch',
@@ -20,7 +20,7 @@ const together = [
 ];
 
 /**
- * What some pages share stands in each file that needs it, up to this many bytes of source, and runs once whichever came first: a file of
+ * Modules that some pages share stand in each file that needs them, up to this many bytes of source, and run once, whichever file came first: a file of
  * its own for each set of pages made up to seventy requests of a first view (decisions/1123).
  */
 const shared = { maxSize: 60_000, exclude: /\.css(?:\?|$)/ };

@@ -170,7 +170,7 @@ function lowerCased({ path, search, locale }: Visit, { localeStrategy }: Setting
   return addressOf(lower, locale, localeStrategy) + search;
 }
 
-/** Whose page may be made of what others were answered. */
+/** A page of somebody without a session may be made of what others were answered. */
 const isStranger = ({ cookies, headers }: Visitor, settings: Settings): boolean =>
   !cookies['auth.token'] && !isStaffHost(headers.host, settings);
 
