@@ -211,7 +211,10 @@ test('above the limit of one person a second one agrees, and nobody takes in the
   const [line] = await open();
   expect(line).toMatchObject({ why: 'second_person', deeds: ['return', 'void'] });
   const id = line?.id ?? '';
-  expect((await settle(clerk(), id, { deed: 'pay' })).body.error.code).toBe('second_person_needed');
+  expect((await settle(clerk(), id, { deed: 'pay' })).body.error).toMatchObject({
+    code: 'second_person_needed',
+    message: 'You entered this transfer yourself. Ask another member of staff to decide on it.',
+  });
   expect((await settle(second?.token ?? '', id, { deed: 'pay' })).body.data.result).toBe('paid');
   expect((await order()).state).toBe('paid');
 });
