@@ -127,7 +127,7 @@ describe('a confirming link', () => {
         await page.getByRole('button', { name: 'Send again' }).click();
         await page.getByText('A new email is on its way').waitFor();
         await open(replaced);
-        await sees(visitor, 'There’s a newer link');
+        await sees(visitor, 'This link no longer works');
 
         await open(journey.at('/auth/email-confirm#token=never-made'));
         await sees(visitor, 'This link isn’t valid');
