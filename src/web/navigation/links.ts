@@ -7,7 +7,7 @@ import type { Navigation } from './navigation.ts';
 
 export const chatPath = '/chat-open';
 
-/** The question that a link to the chat carries: `?order=WB-48213-7`, `?text=…`. */
+/** What a link to the chat asks about: `?order=WB-48213-7`, `?text=…`. */
 export function chatAbout({ searchParams }: URL): ChatAbout {
   const [order, text] = [searchParams.get('order'), searchParams.get('text')];
   return { ...(order ? { order } : {}), ...(text ? { text } : {}) };
