@@ -127,7 +127,7 @@ describe('a confirming link', () => {
         await page.getByRole('button', { name: 'Send again' }).click();
         await page.getByText('A new email is on its way').waitFor();
         await open(replaced);
-        await sees(visitor, 'There’s a newer link');
+        await sees(visitor, 'This link no longer works');
 
         await open(journey.at('/auth/email-confirm#token=never-made'));
         await sees(visitor, 'This link isn’t valid');
@@ -145,7 +145,7 @@ describe('a confirming link', () => {
         await sees(visitor, 'Your email is confirmed');
         await open(good);
         await sees(visitor, 'This link has already been used');
-        expect(await page.locator('main').innerText()).toContain('is already confirmed');
+        expect(await page.locator('main').innerText()).toContain('already confirmed');
       }),
     40_000,
   );

@@ -232,7 +232,7 @@ test('a claim is made, answered with an offer, and its money waits for a second 
     await saveClaimTerms(market.shop, { token, body: { answerHours: 60, claimDays: 14 } });
     await page.fill('input[name=claimDays]', '21');
     await page.click('button:has-text("Save")');
-    await page.waitForSelector('text=Someone else has changed this');
+    await page.waitForSelector('text=This was changed in the meantime');
     expect(await page.locator('dl:has-text("60")').count()).toBeGreaterThan(0);
     expect(await page.inputValue('input[name=claimDays]')).toBe('21');
     await page.click('button:has-text("Save")');

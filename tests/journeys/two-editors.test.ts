@@ -46,7 +46,7 @@ async function bothOpen(path: string): Promise<void> {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const choice = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
-const warning = (page: Page) => page.getByText('Someone else has changed this');
+const warning = (page: Page) => page.getByText('This was changed in the meantime');
 
 async function save(page: Page, button = 'Save'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();

@@ -71,7 +71,7 @@ test('a cart and a typed code say that an unpaid order holds the discount', asyn
   expect(cart.groups[0]?.quote?.discount.amount).toBe('0.00');
   const again = await keep(buyer, 'hold');
   expect(again.body.error?.fields?.code).toEqual([
-    'You have an unpaid order that uses this code. Pay for that order or cancel it first.',
+    'You have an unpaid order or delivery that uses this code. Pay for it or cancel it first.',
   ]);
   await shop.call('deleteOrder', { token: buyer.token, params: { id: first.id } });
   expect((await keep(buyer, 'hold')).status).toBe(200);

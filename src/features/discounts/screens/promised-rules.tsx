@@ -22,7 +22,7 @@ export function PromisedRules({ rules }: { rules: Rules }) {
     ...(rule.endsAt
       ? [<Timed key="until" at={rule.endsAt} form="deadline" say={(date) => words('until', { date })} />]
       : []),
-    ...(rule.least ? [words('least', { amount: money(rule.least) })] : []),
+    ...(rule.least ? [words('least', { on: rule.on, amount: money(rule.least) })] : []),
     ...(rule.perCustomer === null ? [] : [words('perCustomer', { count: rule.perCustomer })]),
     ...(rule.left === null ? [] : [words('left', { count: rule.left })]),
     ...(rule.hosts.length > 0 ? [words('shops', { shops: list(rule.hosts) })] : []),

@@ -49,7 +49,7 @@ test('one for stock that came meanwhile falls back to a price', () => {
 
 test('how often, how long and how many is said before the press', () => {
   const said = readOf(form());
-  expect(said).toContain('about every 24 hours and stop after 180 days without news');
+  expect(said).toContain('about every 24 hours and stop after 180 days with nothing to report');
   expect(said).toContain('You’re using 1 of 20 alerts');
 });
 
