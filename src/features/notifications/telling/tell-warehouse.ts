@@ -4,7 +4,7 @@ import type { EventPayloads } from '../../../platform/jobs/events.ts';
 import { toJson } from '../../../platform/money/money.ts';
 import { type OrderNews, readOrderNews } from '../../orders/reading/order-news.ts';
 import { getArrival } from '../../parcels/read-intake.ts';
-import { penaltyPerDay, penaltyShare } from '../../pricing/storage-penalty.ts';
+import { isStorageFree, penaltyPerDay, penaltyShare } from '../../pricing/storage-penalty.ts';
 import { kilograms } from '../../storage/kilograms.ts';
 import { gramsOf, type StorageUnit, storageOf } from '../../storage/storage.ts';
 import type { NotificationKind } from '../contract.ts';
@@ -47,7 +47,7 @@ function clockFacts(unit: StorageUnit | undefined): Facts {
   const share = unit ? penaltyShare(unit.tariff) : null;
   const time = (at: Date | null | undefined): Fact => (at ? { time: at.toISOString() } : null);
   return {
-    freeUntil: time(unit?.freeUntil),
+    freeUntil: unit && isStorageFree(unit.tariff) ? null : time(unit?.freeUntil),
     perDay: unit ? toJson(penaltyPerDay(unit.tariff)) : null,
     share: share === null ? null : Number(share),
     penalty: unit?.penalty && unit.penalty.minor > 0n ? toJson(unit.penalty) : null,
