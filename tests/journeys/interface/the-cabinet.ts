@@ -75,7 +75,7 @@ export function checksOfOrders(of: () => Given): void {
     await status.getByText('No orders chosen').waitFor();
     const others = page.locator('section', { has: page.getByRole('heading', { name: 'Can’t join now' }) });
     expect(await others.getByRole('listitem').filter({ hasText: given.bought.orderNum }).innerText()).toMatch(
-      /Not at the warehouse yet/,
+      /Not ready yet/,
     );
     expect(await others.getByRole('checkbox').count()).toBe(0);
   });
