@@ -1,22 +1,45 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What every page loads, whatever else it shows. */
 const base =
   /rolldown[/\\:]runtime|node_modules\/(react|react-dom|scheduler)\/|lucide\/.*\/(circle-alert|circle-exclamation-point|chevron-down|ban|circle-dashed)\b|src\/ui\/(icons\/icon|lists\/disclosure|navigation\/link-component|visually-hidden)\.tsx|src\/platform\/api\/call-failure\.ts|src\/ui\/class-names\.ts|src\/platform\/texts\/locale\.ts/;
 
-/** Icons of states are asked for together wherever a state is shown. */
-const stateIcons = /lucide\/.*\/(plane|warehouse)\.mjs/;
-
-const groups = [
-  { name: 'base', test: base },
-  { name: 'state-icons', test: stateIcons },
+/** Modules that are fetched at the same moment stand in one file, by the name of the module that is asked for. */
+const together = [
+  {
+    name: 'shell-watch',
+    test: /src\/web\/watch\/(shell-watch|network-bar|ended-session|own-zone|proofs|slow-calls)\b|src\/web\/navigation\/(dialog-history|typed-forms)\b|src\/ui\/layers\/(dialogs|dialog-focus|use-dialog-events|use-modal)\b|src\/kit\/forms\/kept-form\b/,
+  },
+  {
+    name: 'signed-in',
+    test: /src\/web\/layouts\/(signed-in|account-menu|cabinet-frame|side-links|live-badge)\b|src\/web\/(live|hosts\/chat-count)\b/,
+  },
 ];
 
+/**
+ * Modules that some pages share stand in each file that needs them, up to this many bytes of source, and run once, whichever file came first: a file of
+ * its own for each set of pages made up to seventy requests of a first view (decisions/1123).
+ */
+const shared = { maxSize: 60_000, exclude: /\.css(?:\?|$)/ };
+
+/**
+ * Vite wraps each dynamic import into a helper that fetches what the chunk needs. `modulePreload: false` leaves that to the page, so all
+ * it would do is to run the import.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind()],
+  plugins: [plainImports, react(), tailwind()],
   resolve: {
     alias: {
       '@formatjs/icu-skeleton-parser': fileURLToPath(
@@ -39,9 +62,21 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rollupOptions: {
       input: isSsrBuild ? 'src/web/server-entry.tsx' : 'src/web/browser.tsx',
+      // nobody imports the browser's entry, so it need not keep its exports
+      ...(isSsrBuild ? {} : { preserveEntrySignatures: false }),
       // one file for the server: no page waits for a chunk, and none is missing after another build;
-      // for the browser what every page needs in one file, where it would be six small ones (UX-251)
-      output: { codeSplitting: isSsrBuild ? false : { groups } },
+      // for the browser what every page needs in one file (UX-251)
+      output: {
+        codeSplitting: isSsrBuild
+          ? false
+          : {
+              groups: [
+                { name: 'base', test: base },
+                ...together.map((group) => ({ ...group, includeDependenciesRecursively: false })),
+              ],
+              experimentalInlineCommonChunks: shared,
+            },
+      },
     },
   },
 }));

@@ -82,6 +82,8 @@ test('a browser that comes back takes the page that it has, and it comes alive',
   const address = `${running.address}/en/tariffs`;
   // the first page of all tells the zone, which the page with times is kept for
   await page.goto(`${running.address}/en/faq`);
+  await page.waitForSelector('html[data-ready]');
+  await page.mouse.move(200, 200);
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain(zoneCookie);
   await page.goto(address);
   await page.waitForSelector('html[data-ready]');

@@ -22,6 +22,9 @@ export async function spreadOverWarehouses(client: Client): Promise<void> {
   await client.query(`
     update arrival a set warehouse = ${placeBy('coalesce(o.order_id, a.id)')}
     from arrival x left join arrival_order o on o.arrival_id = x.id where x.id = a.id`);
+  await client.query(
+    'update arrival_open w set warehouse = a.warehouse from arrival a where a.id = w.arrival_id',
+  );
   await client.query(`
     update delivery d set warehouse = ${placeBy('o.order_id')}
     from delivery_order o where o.delivery_id = d.id and o.position = (

@@ -72,7 +72,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // what comes on a kept connection while the node stops is answered (last-answers.ts)
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     // a person who follows a broken link is answered by a page, with all that a page passes on its way
     rewriteUrl: ({ url = '/' }) => readableAddress(url),

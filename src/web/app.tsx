@@ -40,9 +40,9 @@ export interface AppProps {
 
 // prices are seldom missing
 export const pricesMissing = lazyPart(async () => (await import('./prices-missing.tsx')).PricesMissing);
-// nobody opens a dialog before the page stands
+// nobody opens a dialog before the page stands; their code comes with the watch, to be there when the network is not
 const DialogRoot = lazy(() =>
-  import('../ui/layers/dialogs.tsx').then((part) => ({ default: part.DialogRoot })),
+  import('./watch/shell-watch.ts').then((part) => ({ default: part.DialogRoot })),
 );
 
 export function App({ page, isLoading, api, actions, dialogs, toasts }: AppProps) {

@@ -71,11 +71,15 @@ function loadLater(
     );
   document.addEventListener('focusin', onFirstFocus, { once: true });
   const { dataset } = document.documentElement;
-  // without its chunk the shop works as before
-  import('./watch/shell-watch.ts').then(
-    ({ watchShell }) => watchShell({ navigation, dialogs, toasts }),
-    () => {},
-  );
+  const watch = (): void =>
+    // without its chunk the shop works as before
+    void import('./watch/shell-watch.ts').then(
+      ({ watchShell }) => watchShell({ navigation, dialogs, toasts }),
+      () => {},
+    );
+  // a stranger who has only just come has nothing to lose yet (decisions/1124)
+  if (navigation.current().page.state.user) watch();
+  else onFirstSign(watch);
   if (
     dataset.counter ||
     dataset.speeds ||
@@ -83,6 +87,20 @@ function loadLater(
   ) {
     // the page is whole without any of it
     import('./watch/after-start.ts').then(({ afterStart }) => afterStart(navigation)).catch(() => {});
+  }
+}
+
+/** Once somebody moves, touches, types or scrolls, whatever comes first. */
+function onFirstSign(begin: () => void): void {
+  const first = new AbortController();
+  const { signal } = first;
+  for (const event of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']) {
+    const start = (): void => {
+      if (signal.aborted) return;
+      first.abort();
+      begin();
+    };
+    addEventListener(event, start, { signal, passive: true });
   }
 }
 

@@ -1,13 +1,16 @@
 /**
  * The screen in place of a page that cannot be shown: not found, or a failure of ours (rules: client; UX-195, UX-196).
  */
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { useCopy } from '../kit/parts/use-copy.ts';
 import { useFormats, usePlace } from '../kit/place.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/forms/field.tsx';
 import { faultTitle } from './fault-title.ts';
 import { isInOffice } from './loading/in-office.ts';
 import type { PageFault } from './loading/page-state.ts';
+
+// few pages are not found
+export const waysOnward = lazyPart(async () => (await import('./ways-onward.tsx')).WaysOnward);
 
 export function ErrorScreen({ fault }: { fault: PageFault | null }) {
   return fault?.status === 404 || fault?.status === 410 ? (
@@ -47,37 +50,9 @@ function NotFound({ fault }: { fault: PageFault }) {
           </Button>
         </p>
       ) : (
-        <WaysOnward />
+        <waysOnward.Part />
       )}
     </div>
-  );
-}
-
-/** The search over products, and the pages that a customer is helped by. */
-function WaysOnward() {
-  const { words, to } = usePlace();
-  return (
-    <>
-      <form action={to('/search')} className="mt-8 flex max-w-reading flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-40">
-          <Field
-            name="q"
-            type="search"
-            label={words('404.search')}
-            hint={words('404.searchHint')}
-            maxLength={2000}
-          />
-        </div>
-        <Button type="submit">{words('404.searchButton')}</Button>
-      </form>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="primary" href={to('/')}>
-          {words('404.home')}
-        </Button>
-        <Button href={to('/faq')}>{words('404.faq')}</Button>
-        <Button href={to('/contacts')}>{words('404.contacts')}</Button>
-      </div>
-    </>
   );
 }
 

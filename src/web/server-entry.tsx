@@ -10,6 +10,7 @@ import { shopCalls } from '../shop-calls.ts';
 import { createDialogs } from '../ui/layers/dialog-store.ts';
 import { createToasts } from '../ui/layers/toast-store.ts';
 import { type Actions, App, pricesMissing } from './app.tsx';
+import { waysOnward } from './error-screen.tsx';
 import { faultPage, loadPage } from './loading/load-page.ts';
 import { type LocaleStrategy, matchPage } from './loading/match.ts';
 import type { Page, PageFault, PageState, Zones } from './loading/page-state.ts';
@@ -82,6 +83,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   });
   if ('redirect' in loaded) return loaded;
   if (!loaded.page.state.paymentInfo) await pricesMissing.prepare();
+  if (loaded.page.state.fault) await waysOnward.prepare();
   return toHtml(loaded.page, parts.api);
 }
 

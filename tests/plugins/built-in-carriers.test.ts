@@ -246,10 +246,10 @@ describe('the Russian Post', () => {
       },
       ...{ 'postoffice-code': '101000', dimension: { length: 30, width: 20, height: 15 } },
     });
-    const to = { country: 'KZ', region: null, city: 'Almaty', postcode: '050000', street: ['Abay 1'] };
+    const to = { country: 'DE', region: null, city: 'Berlin', postcode: '10115', street: ['Mauer 1'] };
     await own.createShipment({ ...order, to, reference: 'D-2', service: 'EMS' });
     expect(server.orders.at(-1)?.body).toMatchObject({
-      ...{ 'mail-direct': 398, 'str-index-to': '050000', 'place-to': 'Almaty', 'street-to': 'Abay 1' },
+      ...{ 'mail-direct': 276, 'str-index-to': '10115', 'place-to': 'Berlin', 'street-to': 'Mauer 1' },
       'customs-declaration': {
         ...{ currency: 'RUB', 'entries-type': 'SALE_OF_GOODS' },
         'customs-entries': [
@@ -258,6 +258,14 @@ describe('the Russian Post', () => {
         ],
       },
     });
+  });
+
+  test('within the customs union a parcel has no customs form', async () => {
+    const to = { country: 'KZ', region: null, city: 'Almaty', postcode: '050000', street: ['Abay 1'] };
+    await carrier().createShipment({ ...order, to, reference: 'D-5', service: 'EMS' });
+    const body = server.orders.at(-1)?.body;
+    expect(body).toMatchObject({ 'mail-direct': 398, 'str-index-to': '050000', 'place-to': 'Almaty' });
+    expect(body).not.toHaveProperty('customs-declaration');
   });
 
   test('at a post office a parcel waits until it is asked for, and no street is named', async () => {

@@ -51,6 +51,7 @@ const ways: Way[] = [
     pattern: /\bsql\.(?:raw|lit)\(|\.query\(\s*(?:`[^`]*\$\{|['"][^'"]*['"]\s*\+)/,
     places: {
       'src/features/buying/profit/profit-store.ts': 'names of columns, constants',
+      'src/features/buying/profit/figures-store.ts': 'names of columns, constants',
       'src/features/orders/reading/list-store.ts': 'true or false, which the code itself says',
       'src/features/products/search/facet-store.ts': 'one constant word',
       'src/platform/backup/load-rows.ts':

@@ -51,6 +51,7 @@ function valuesFor(kind: string, name: string, isOptional: boolean): readonly Fa
   if (shares.includes(name)) return [40, 2.5, ...unknown];
   if (times.includes(name)) return [{ time: '2026-03-05T12:30:00.000Z' }, ...unknown];
   if (name === 'weight') return ['0.389', ...unknown];
+  if (name === 'service') return ['inspection', 'repacking'];
   if (name === 'next') return ['buying', 'question', null];
   if (name === 'where') return ['balance', 'card', 'both'];
   if (name === 'noRoute') return [{ country: 'PT' }, ...unknown];

@@ -29,7 +29,7 @@ const looksByLanguage: Localised<Look[]> = {
 
 /**
  * The looks in which a state is judged: with `LOOKS=all` in all four, which takes three times as long; else shared out
- * between the languages. What sticks out on a phone is looked for in each language (`lookNarrow`).
+ * between the languages. Each language is searched for elements that stick out on a phone (`lookNarrow`).
  */
 export function looksOf(locale: Locale): readonly Look[] {
   return process.env.LOOKS === 'all' ? allLooks : inLanguage(looksByLanguage, locale);

@@ -85,6 +85,8 @@ export const addressBookContract = contracts({
       formats: z.record(z.string(), AddressFormatSchema),
       /** All countries, ISO 3166-1 alpha-2. */
       countries: z.array(z.string()),
+      /** Those that the shop’s routes name, the most served first; `ZZ` among them where one goes to all others. */
+      served: z.array(z.string()),
     }),
     refusals: [],
   },

@@ -17,12 +17,14 @@ export interface BookFacts {
     db: Database,
     entry: { userId: string; addressId: string } | { userId: string; recipientId: string },
   ): Promise<string[]>;
+  /** Countries that routes name, the most served first; `ZZ` where one goes to all others. */
+  servedCountries(db: Database, at: Date): Promise<string[]>;
 }
 
 /** Binds the calls of the address book. */
 export function addressBookRoutes(
   shop: Installation,
-  { accounts, ordersTo }: BookFacts,
+  { accounts, ordersTo, servedCountries }: BookFacts,
 ): Handlers<typeof addressBookContract> {
   const { db } = shop;
   const addressMeta = { max: maxEntries, formats: formatsForForm(), countries: [...countries] };
@@ -30,7 +32,7 @@ export function addressBookRoutes(
   return {
     listAddresses: async ({ caller }) => ({
       data: await listAddresses(db, caller.userId),
-      meta: addressMeta,
+      meta: { ...addressMeta, served: await servedCountries(db, shop.clock.now()) },
     }),
     createAddress: async ({ caller, body }) => ({
       data: await createAddress(db, shop, { userId: caller.userId, input: body }),

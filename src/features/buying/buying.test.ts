@@ -247,3 +247,38 @@ test('profit by day, shop, buyer, country and customer is the planted truth, aft
   expect(after.rows.reduce((sum, row) => sum + minor(row.profit), 0n)).toBe(minor(after.totals.profit));
   expect(after.before).toMatchObject({ orders: 0 });
 });
+
+test('a country that changes after the purchase, or that a program of before did not keep, is the one of the order', async () => {
+  await asking.later(3 * 86_400_000);
+  const { pool } = asking.shop.database;
+  const day = dayOf('Europe/Moscow', asking.shop.clock.now());
+  const query = { from: day, to: day, by: 'country' as const };
+  const profit = async (more: object = {}) =>
+    (await asking.shop.call('staffGetProfit', { token: finance, query: { ...query, ...more } })).body.data;
+  const countries = async () => (await profit()).rows.map(({ key, orders }) => [key, orders]);
+  const [one, two] = [await aPaid(anna, { price: '20.00' }), await aPaid(boris, { price: '30.00' })];
+  await buy({ ...basketOf(one, two), charged: '6000' });
+  const { totals } = await profit();
+  await asking.shop.features.jobs.sum_up_profit?.({});
+  await asking.later(1_000);
+  await pool.query('update profit_mark set summed_at = $1', [asking.shop.clock.now()]);
+  expect(await countries()).toEqual([['RU', 2]]);
+  const moveTo = (country: string) =>
+    pool.query(
+      `update customer_order set address = jsonb_set(address, '{country}', to_jsonb($2::text)) where id = $1`,
+      [one.id, country],
+    );
+  await moveTo('KZ');
+  expect((await countries()).toSorted()).toEqual([
+    ['KZ', 1],
+    ['RU', 1],
+  ]);
+  await pool.query('update profit_order set country = null where order_id = $1', [one.id]);
+  expect((await profit({ by: 'order', of: 'country', key: 'KZ' })).rows.map(({ key }) => key)).toEqual([
+    one.id,
+  ]);
+  expect(await countries()).toHaveLength(2);
+  await moveTo('RU');
+  expect((await profit()).rows).toMatchObject([{ key: 'RU', ...totals }]);
+  expect((await profit()).totals).toEqual(totals);
+});

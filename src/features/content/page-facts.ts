@@ -29,6 +29,8 @@ export const deliveryNames = ['delivery_days', 'delivery_range'] as const;
 const feeNames = ['merge_fee'] as const;
 /** Whether paying by card costs a percent, `yes` or `no`: `{card_fee, select, no {} other {The bank’s fee is refunded.}}`. */
 const cardFeeNames = ['card_fee'] as const;
+/** Whether a parcel may meet customs on its way to a country of the routes, `yes` or `no`: `{customs, select, no {} other {Duty may be due.}}`. */
+const customsNames = ['customs'] as const;
 /** On which days an open question is told again, "1, 3 and 7", and how many those are, for the words around them. */
 const reminderNames = ['reminder_days', 'reminder_count'] as const;
 const settingNames = [
@@ -36,6 +38,7 @@ const settingNames = [
   ...deliveryNames,
   ...feeNames,
   ...cardFeeNames,
+  ...customsNames,
   ...reminderNames,
 ] as const;
 /** Every text of a page may name them. */
@@ -52,6 +55,7 @@ export interface PageNumbers extends Readonly<Record<(typeof numberNames)[number
   delivery: CountRange | null;
   mergeFee: WireMoney;
   hasCardFee: boolean;
+  meetsCustoms: boolean;
   /** Days after a question was asked, ascending; none where the answer is due before the first. */
   reminders: readonly number[];
 }
@@ -82,7 +86,17 @@ const namesNumber = (words: MessageTree | string): boolean =>
 
 /** A text with the facts that it names; a number may choose its words: `{claim_days, plural, one {# day} other {# days}}`. */
 export function fillFacts(text: string, facts: KnownFacts, locale: Locale): string {
-  const { opening_hours, names, company, delivery, mergeFee, hasCardFee, reminders, ...numbers } = facts;
+  const {
+    opening_hours,
+    names,
+    company,
+    delivery,
+    mergeFee,
+    hasCardFee,
+    meetsCustoms,
+    reminders,
+    ...numbers
+  } = facts;
   return text.replace(named, (message, name: (typeof factNames)[number]) => {
     if (name === 'opening_hours') return opening_hours(locale);
     if (name === 'brand') return names().brand;
@@ -94,6 +108,7 @@ export function fillFacts(text: string, facts: KnownFacts, locale: Locale): stri
       ...deliveryFacts(delivery, locale),
       merge_fee: mergeFee && Number(mergeFee.amount) > 0 ? formatMoney(locale, mergeFee) : 'free',
       card_fee: hasCardFee ? 'yes' : 'no',
+      customs: meetsCustoms ? 'yes' : 'no',
       ...reminderFacts(reminders ?? [], locale),
     } as never);
   });
@@ -117,10 +132,10 @@ function reminderFacts(
   return { reminder_count: days.length, reminder_days: list.format(ordinals) };
 }
 
-const cardFeeWords = /\{card_fee, select, no \{([^{}]*)\} other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g;
+const chosenWords = /\{(?:card_fee|customs), select, no \{([^{}]*)\} other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g;
 
-/** A text without what it names, as a search reads it: of the words that a card fee chooses, all are found. */
-export const withoutFacts = (text: string): string => text.replace(cardFeeWords, '$1 $2').replace(named, ' ');
+/** A text without what it names, as a search reads it: of the words that a card fee or customs choose, all are found. */
+export const withoutFacts = (text: string): string => text.replace(chosenWords, '$1 $2').replace(named, ' ');
 
 /** The same tree with the facts that its texts name. */
 export function withFacts(tree: MessageTree, facts: KnownFacts, locale: Locale): MessageTree {

@@ -155,7 +155,8 @@ export const deliveriesContract = contracts({
       discountCode: z.nullable(CodeStateSchema),
       /** Data that customs ask of the recipient and that are not kept yet. */
       missing: z.array(z.string()),
-      duty: DutySchema,
+      /** Null where the parcel meets no customs: within a country or a customs union. */
+      duty: z.nullable(DutySchema),
       contents: z.array(QuotedContentSchema),
       /** Lines that could be sent too. */
       staying: z.array(QuotedContentSchema),

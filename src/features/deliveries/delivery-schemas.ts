@@ -38,7 +38,7 @@ export const DeliverySchema = named(
   z.object({
     /** `dlv_…` */
     id: z.string(),
-    /** The number that people use, such as `WD-48213097-6`. */
+    /** The number that people use, such as `WD-48213097-6` beside orders `WB-…`. */
     number: z.string(),
     state: deliveryStateSchema,
     stateSince: TimeSchema,

@@ -254,7 +254,20 @@ test('the queue and the intake are narrowed to one warehouse, with their counts'
   ]);
   expect((await arrivals('main')).data).toEqual([]);
   expect((await arrivals('main')).meta.counts).toEqual({ unknown: 0, in_work: 0 });
-  expect((await arrivals('del')).data[0]?.place?.code).toBe('del');
+  const [lying] = (await arrivals('del')).data;
+  expect(lying?.place?.code).toBe('del');
+  // it is counted and listed where it is brought, at once
+  for (const [from, warehouse] of [
+    ['del', 'main'],
+    ['main', 'del'],
+  ] as const) {
+    const params = { id: lying?.id ?? '' };
+    const moved = await call('staffMoveParcel', { token: hamburger, params, body: { from, warehouse } });
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    expect((await arrivals(from)).data).toEqual([]);
+    expect((await arrivals(warehouse)).data.map(({ id }) => id)).toEqual([lying?.id]);
+    expect((await arrivals(warehouse)).meta.counts).toEqual({ unknown: 1, in_work: 0 });
+  }
   const south = await bought('del');
   const query = { warehouse: 'del', state: 'purchased', shops: '1' as const };
   const queue = (await call('staffListOrders', { token: desk.crew.buyer.token, query })).body;

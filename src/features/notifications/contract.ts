@@ -67,6 +67,8 @@ export const notificationKinds = [
   'chat-answer',
   'arrival-complete',
   'arrival-partial',
+  'warehouse-service-done',
+  'warehouse-service-declined',
   'storage-free-ends-early',
   'storage-free-ends-soon',
   'storage-last-free-day',

@@ -41,11 +41,12 @@ export function listArrivals(
   const staged = show === 'all' ? sql`true` : sql`w.stage = ${show}`;
   if (show === 'all' && warehouse !== null && !shelves)
     return allOfWarehouse(db, { warehouse, place, limit });
-  const lies =
-    warehouse === null
-      ? sql``
-      : sql`and exists (select from arrival l where l.id = ${sql.ref(`w.${id}`)} and warehouse_of_arrival(l) = ${warehouse})`;
   const ref = sql.ref(`w.${id}`);
+  const where =
+    show === 'all'
+      ? sql`exists (select from arrival l where l.id = ${ref} and warehouse_of_arrival(l) = ${warehouse})`
+      : sql`w.warehouse = ${warehouse}`;
+  const lies = warehouse === null ? sql`` : sql`and ${where}`;
   // all that ever lay there, by an index; those that have left the shelf fall out then
   const lay = shelves && sql`select arrival_id from shelving where shelf = any(${[...shelves]}::text[])`;
   const zoned = lay
@@ -82,9 +83,9 @@ export interface Waiting {
 /** How many parcels wait, by the code of the warehouse: unknown ones, and those that are not put away. */
 export async function countArrivals(db: Database): Promise<Map<string, Waiting>> {
   const { rows } = await sql<Waiting & { warehouse: string }>`
-    select warehouse_of_arrival(a) as warehouse, count(*) filter (where stage = 'unknown')::int as unknown,
+    select warehouse, count(*) filter (where stage = 'unknown')::int as unknown,
       count(*) filter (where stage = 'in_work')::int as in_work
-    from arrival_open w join arrival a on a.id = w.arrival_id group by 1
+    from arrival_open group by 1
   `.execute(tablesOf<object>(db));
   return new Map(rows.map(({ warehouse, ...waiting }) => [warehouse, waiting]));
 }

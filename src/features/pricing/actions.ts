@@ -11,7 +11,7 @@ import { paidForGoods } from './formula/discount-terms.ts';
 import type { GoodsQuote, GoodsRequest } from './formula/price-formula.ts';
 import { countryOf, type GoodsToSend, noRouteFor, quoteToDoor } from './formula/to-door.ts';
 import { estimateDelivery } from './freight/estimate-freight.ts';
-import { gramsOf } from './freight/route-table.ts';
+import { gramsOf, servedCountries } from './freight/route-table.ts';
 import { usualWeight } from './freight/usual-weights.ts';
 import { heldHours, rateFor } from './rates/exchange-rate.ts';
 import { listTariffVersions, lockPrices } from './staff-store.ts';
@@ -53,15 +53,26 @@ export async function priceTermsAt(db: Database, at: Date): Promise<PriceTerms> 
   return loaded.terms;
 }
 
+/** Countries that routes name, as the prices of now know them: see `servedCountries`. No statement while these are kept. */
+export async function servedCountriesAt(db: Database, at: Date): Promise<string[]> {
+  const terms = await termsWithoutRates(db, at);
+  return servedCountries(terms?.freight?.routes ?? []);
+}
+
+/** The terms of a time, also where rates are missing; undefined where no tariff is. */
+async function termsWithoutRates(db: Database, at: Date): Promise<PriceTerms | undefined> {
+  return priceTermsAt(db, at).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'rate_missing') throw error;
+    return (await loadTerms(db, at))?.terms;
+  });
+}
+
 /** Whether a route takes goods by the table in force at a time, whatever is known of rates. */
 export async function noRoutesAt(
   db: Database,
   at: Date,
 ): Promise<(goods: GoodsToSend) => Quote['payLater']['noRoute']> {
-  const terms = await priceTermsAt(db, at).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal) || error.code !== 'rate_missing') throw error;
-    return (await loadTerms(db, at))?.terms;
-  });
+  const terms = await termsWithoutRates(db, at);
   return (goods) => terms && noRouteFor(terms, goods);
 }
 

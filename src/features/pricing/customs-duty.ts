@@ -1,5 +1,6 @@
 /** The duty that is likely to be due on a parcel: by country and threshold (UX-125). Pure. */
 import { convert, type Money, money, parseAmount, percentOf, toJson } from '../../platform/money/money.ts';
+import { customsUnions } from './customs-unions.ts';
 import type { Duty } from './price-schemas.ts';
 import type { Rate } from './tariff.ts';
 
@@ -11,10 +12,6 @@ interface DutyRule {
   /** Of what lies above the threshold; null where it depends on the goods. */
   percent: string | null;
 }
-
-/** Within it goods cross no customs border. */
-export const europeanUnion: readonly string[] =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 /**
  * VAT that customs take on goods of any value, on top of delivery and duty: the standard rate of the country, a decimal
@@ -28,8 +25,8 @@ const importVat: Readonly<Record<string, string>> = {
 
 /** Thresholds for parcels to persons. Assumed, with their sources: decisions/0030-deliveries.md. */
 const rules: readonly DutyRule[] = [
-  { countries: ['RU', 'BY', 'KZ', 'KG', 'AM'], threshold: '200', currency: 'EUR', percent: '15' },
-  { countries: europeanUnion, threshold: '150', currency: 'EUR', percent: null },
+  { countries: customsUnions.EAEU, threshold: '200', currency: 'EUR', percent: '15' },
+  { countries: customsUnions.EU, threshold: '150', currency: 'EUR', percent: null },
   { countries: ['GB'], threshold: '135', currency: 'GBP', percent: null },
   { countries: ['US'], threshold: '0', currency: 'USD', percent: null },
   { countries: ['CN'], threshold: '1000', currency: 'CNY', percent: null },
@@ -38,7 +35,7 @@ const rules: readonly DutyRule[] = [
 ];
 
 /**
- * The threshold of a country and the duty that is likely to be due on a parcel of this value. `rates` are those of the
+ * The threshold of a country and the duty that is likely to be due on a parcel of this value that comes from abroad. `rates` are those of the
  * shop, by currency; without one for the threshold's currency nothing is estimated.
  */
 export function dutyOf(country: string, declared: Money, rates: Readonly<Record<string, Rate>>): Duty {

@@ -23,6 +23,7 @@ test.each(locales)('in %s', (locale) => {
   const usual = {
     bank: 'BANK',
     hasBank: 'yes',
+    customs: 'yes',
     perDay: 'PRICE',
     price: 'PRICE',
     amount: 'PRICE',

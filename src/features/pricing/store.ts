@@ -19,12 +19,21 @@ export interface LoadedTerms {
   until: Date | null;
 }
 
+/** Countries of the warehouses that are open, null for one that nobody has saved yet. */
+const openWarehouses = sql<(string | null)[]>`
+  (select coalesce(json_agg(save.country order by w.place), '[]')
+  from warehouse w left join lateral (
+    select country, is_active from warehouse_save x where x.warehouse = w.code order by x.version desc limit 1
+  ) save on true where coalesce(save.is_active, true))
+`;
+
 /** Reads the terms of a time in one statement; undefined when no tariff is in force yet. */
 export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | undefined> {
   const { rows } = await sql<{
     tariff: TariffRow;
     rates: RateRow[] | null;
     freight: FreightTable | null;
+    sent_from: (string | null)[];
     promised_until: Date | null;
     since: Date;
     until: Date | null;
@@ -52,6 +61,7 @@ export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | u
           from jsonb_array_elements(routes) with ordinality as listed (route, place)
           where exists (select from carrier where code = route ->> 'carrier' and active)
         )) from current_freight) as freight,
+      ${openWarehouses} as sent_from,
       (select max(ended_at + make_interval(hours => held_hours)) from earlier_tariff
         where ended_at > effective_from) as promised_until,
       greatest(effective_from, (select max(effective_from) from current_rate),
@@ -70,6 +80,7 @@ export async function loadTerms(db: Database, at: Date): Promise<LoadedTerms | u
       tariff: tariffOfRow(row.tariff),
       rates,
       freight: row.freight,
+      sentFrom: row.sent_from,
       promisedUntil: row.promised_until,
     },
     from: row.since,

@@ -69,6 +69,8 @@ export interface PriceTerms {
   rates: Readonly<Record<string, Rate>>;
   /** The operator's table of routes, for estimates; null while there is none. */
   freight?: FreightTable | null | undefined;
+  /** Countries of the open warehouses, null for one that nobody has named; goods go out from one of them. */
+  sentFrom?: readonly (string | null)[] | undefined;
   /**
    * Until when prices of tariffs before this one may be promised to somebody; null where none was before it. A shorter
    * hold begins after it (decisions/0460-holds-that-were-shown.md).

@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { inLanguage, type Localised } from '../../platform/texts/locale.ts';
 import { usualWarehouse } from './rules.ts';
-import { readWarehouses, setForShops } from './store.ts';
+import { countryOf, readWarehouses, setForShops } from './store.ts';
 import { firstWarehouse, type Warehouse, type WarehouseSettings, type Warehouses } from './warehouse.ts';
 
 /** The name of the first one until somebody gives it another, in the shop's own language. */
@@ -27,6 +27,9 @@ export async function listWarehouses(db: Database, settings: WarehouseSettings):
   const others = rows.flatMap(({ code, save }) => (save && code !== firstWarehouse ? [save] : []));
   return [first, ...others];
 }
+
+/** Where goods go out from, by ISO 3166-1 alpha-2; null while nobody has said it. One statement. */
+export const countryOfWarehouse = (db: Database, code: string): Promise<string | null> => countryOf(db, code);
 
 /** Where each of these shops sends to. One statement more, and none where there is one warehouse. */
 export async function usualWarehouses(

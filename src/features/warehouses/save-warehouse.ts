@@ -3,7 +3,9 @@ import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import { mostSaves, savesJson } from '../../platform/api/saves.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { tellNodes } from '../../platform/jobs/live.ts';
 import { findPeople } from '../accounts/people/people-store.ts';
+import { forgetPriceTerms } from '../pricing/actions.ts';
 import type { WarehouseJson } from './contract.ts';
 import { listWarehouses } from './read-warehouses.ts';
 import { addressLines } from './rules.ts';
@@ -54,14 +56,18 @@ export async function saveWarehouse(
   // as labels and files can carry it
   if (!/^[a-z0-9](?:[a-z0-9-]{0,10}[a-z0-9])?$/.test(input.code)) throw refuseField('id', 'not_a_code');
   const next = { ...input, address: addressLines(input.address).join('\n'), version: input.version + 1 };
-  return inTransaction(db, async (transaction) => {
+  const saved = await inTransaction(db, async (transaction) => {
     await lockWarehouses(transaction);
     await refuseWrong(transaction, await listWarehouses(transaction, settings), next);
     const isSaved = await insertSave(transaction, { ...next, at: clock.now(), by });
     if (!isSaved)
       throw isNew(input) ? refuseField('id', 'warehouse_code_taken') : new Refusal('changed_meanwhile');
+    // estimates, and pages that tell of customs, depend on where goods go out from
+    await tellNodes(transaction, 'tariff.changed');
     return next;
   });
+  forgetPriceTerms(db);
+  return saved;
 }
 
 /** The first one is there before its first save. */

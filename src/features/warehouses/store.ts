@@ -25,6 +25,14 @@ export async function readWarehouses(db: Database): Promise<{ code: string; save
   }));
 }
 
+/** The country that was saved last for one; null while nobody has. */
+export async function countryOf(db: Database, code: string): Promise<string | null> {
+  const { rows } = await sql<{ country: string | null }>`
+    select country from warehouse_save where warehouse = ${code} order by version desc limit 1
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.country ?? null;
+}
+
 /** The newest saves of one first, with the name of who saved them. */
 export async function listSaves(db: Database, code: string, most: number): Promise<SavedWarehouse[]> {
   const { rows } = await sql<SavedWarehouse>`

@@ -16,7 +16,7 @@ export const webhookEvents = [
   ...(['balance.topped-up', 'claim.news', 'reviews.changed', 'review.decided', 'review.answered'] as const),
   ...(['chat.answer-waits', 'delivery.moved', 'delivery.tracking-corrected', 'content.changed'] as const),
   ...(['settings.changed', 'tariff.changed', 'proposal.made', 'approval.wanted'] as const),
-  ...(['note.mentioned', 'saved.news'] as const),
+  ...(['note.mentioned', 'saved.news', 'service.ended'] as const),
 ] as const satisfies readonly EventName[];
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -31,6 +31,7 @@ const thin = new Set([
     'arrivalId',
     'groupId',
     'questionId',
+    'serviceId',
     'paymentId',
     'refundId',
     'claimId',

@@ -105,16 +105,45 @@ describe('files on their way', () => {
 });
 
 describe('countries to choose from', () => {
-  test('are each named once: the frequent ones first, the others by name in the language', () => {
-    const codes = ['SE', 'DE', 'AT', 'US', 'RU', 'AX'];
-    const named = (locale: 'ru' | 'en') => {
-      const { frequent, others } = countryOptions(locale, codes);
-      return [frequent, others].map((some) => some.map(({ value }) => value).join(' '));
-    };
-    expect(named('en')).toEqual(['RU DE US', 'AX AT SE']);
-    expect(named('ru')).toEqual(['RU DE US', 'AT AX SE']);
-    expect(countryOptions('en', [])).toEqual({ frequent: [], others: [] });
-    expect(locales.map(likelyCountry)).toEqual(['RU', '', 'CN']);
+  const groups = { served: 'Here', others: 'There' };
+  const named = (locale: 'ru' | 'en', served: string[]) =>
+    countryOptions(locale, { countries: ['SE', 'DE', 'AT', 'US', 'RU', 'AX'], served }, groups).map((one) =>
+      'group' in one ? `${one.group}: ${one.options.map(({ value }) => value).join(' ')}` : one.value,
+    );
+
+  test('are each named once: those that the shop sends to first, each by name in the language', () => {
+    expect(named('en', ['US', 'DE', 'AT', 'ZZ'])).toEqual(['Here: AT DE US', 'There: AX RU SE']);
+    expect(named('ru', ['US', 'DE', 'AT', 'ZZ'])).toEqual(['Here: AT DE US', 'There: AX RU SE']);
+    expect(named('en', ['SE', 'AX'])).toEqual(['Here: AX SE', 'There: AT DE RU US']);
+    expect(named('ru', ['RU', 'SE'])).toEqual(['Here: RU SE', 'There: AT AX DE US']);
+  });
+
+  test('are one list where the shop names none or all', () => {
+    expect(named('en', [])).toEqual(['AX', 'AT', 'DE', 'RU', 'SE', 'US']);
+    expect(named('en', ['ZZ'])).toEqual(named('en', []));
+    expect(named('en', ['SE', 'DE', 'AT', 'US', 'RU', 'AX'])).toEqual(named('en', []));
+    expect(countryOptions('en', { countries: [], served: [] }, groups)).toEqual([]);
+  });
+
+  test.each([
+    [
+      ['RU', 'CN', 'DE'],
+      ['RU', '', 'CN'],
+    ],
+    [
+      ['DE', 'ZZ'],
+      ['RU', '', 'CN'],
+    ],
+    [['ZZ'], ['RU', '', 'CN']],
+    // a shop of the European Union proposes nobody Russia
+    [
+      ['DE', 'FR'],
+      ['', '', ''],
+    ],
+    [['FR'], ['FR', 'FR', 'FR']],
+    [[], ['', '', '']],
+  ])('where the shop sends to %j, it proposes %j', (served, likely) => {
+    expect(locales.map((locale) => likelyCountry(locale, served))).toEqual(likely);
   });
 });
 

@@ -36,7 +36,11 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   connectionString: string;
   /** Connections at most (rules: limits-of-load). */
-  max?: number;
+  max?: number | undefined;
+  /** Those of the job queue at most. */
+  queueMax?: number | undefined;
+  /** Milliseconds that a statement may take at most. */
+  statementMs?: number | undefined;
   /** False behind a pool that hands each transaction another connection; statements are prepared by default. */
   prepares?: boolean;
   /** Called for an idle connection that broke, which must not end the process. */
@@ -47,19 +51,20 @@ export interface DatabaseOptions {
 
 /** Opens a pool with time limits (rules: limits-of-load). */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const { statementMs = 5_000 } = options;
   const limits = {
     connectionString: options.connectionString,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
+    statement_timeout: statementMs,
     // a database that stands still keeps to no limit of its own
-    query_timeout: 4_500,
+    query_timeout: 0.9 * statementMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     // days and periods are those of UTC, whatever the server's own zone is
     options: '-c TimeZone=UTC',
   };
   const pool = new pg.Pool({ ...limits, max: options.max ?? 10, types: moneySafeTypes });
-  const queuePool = new pg.Pool({ ...limits, query_timeout: 60_000, max: 8 });
+  const queuePool = new pg.Pool({ ...limits, query_timeout: 60_000, max: options.queueMax ?? 8 });
   const pulse = createPulse(() => askDatabase(options.connectionString));
   const names = options.prepares === false ? undefined : nameStatements();
   for (const each of [pool, queuePool]) each.on('error', (error) => options.onError?.(error));

@@ -33,6 +33,14 @@ export interface EventPayloads {
   'order.review-decided': { orderId: string; userId: string; approved: boolean };
   /** A parcel of an order was put away; `complete`: all of the order is in the warehouse now. */
   'order.arrived': { orderId: string; userId: string; arrivalId: string; complete: boolean };
+  /** Staff did work that the customer ordered of the warehouse, or said why they do not. */
+  'service.ended': {
+    serviceId: string;
+    orderId: string;
+    userId: string;
+    kind: 'inspection' | 'repacking';
+    how: 'done' | 'declined';
+  };
   /** The clock of a stored unit passed a mark, named by its main order. */
   'storage.reminded': { orderId: string; userId: string; mark: 'early' | 'soon' | 'last_free_day' };
   /** Goods are given up unless the customer does something in time. */

@@ -46,11 +46,14 @@ const MOST_GUESTS = MOST / 2;
 const MOST_WAITING_BYTES = 64 * 1024;
 /** Below the minute after which proxies close what is silent. */
 const BEAT_MS = 20_000;
+const welcome = 'retry: 3000\n\n';
 
 /** Adds the route; answers what ends all streams, so that their readers go to another process. */
 export function serveLive(app: FastifyInstance, options: ServeLiveOptions): { endAll(): void } {
   const streams = new Set<Stream>();
+  let isEnding = false;
   const endAll = (): void => {
+    isEnding = true;
     for (const stream of [...streams]) stream.end();
   };
 
@@ -96,6 +99,8 @@ export function serveLive(app: FastifyInstance, options: ServeLiveOptions): { en
       }
       reply.hijack();
       reply.raw.writeHead(200);
+      // its reader comes back, and finds another process
+      if (isEnding) return void reply.raw.end(welcome);
       open(streams, reply.raw, { ...options, visit, network });
     },
   );
@@ -160,7 +165,7 @@ function open(streams: Set<Stream>, out: ServerResponse, parts: Opening): void {
     leave();
     streams.delete(stream);
   });
-  out.write('retry: 3000\n\n');
+  out.write(welcome);
   // greeted once the line is up: what happens after the greeting is heard
   void line.ready.then(greet);
 }

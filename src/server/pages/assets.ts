@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inLanguage, type Locale, type Localised } from '../../platform/texts/locale.ts';
 import { pages } from '../../routes.ts';
+import { browserEntry, entriesOf } from '../../web/loading/first-view.ts';
 import { type KeptAssets, serveAssetFiles } from '../assets/kept-assets.ts';
 import { root } from './build.ts';
-import { browserEntry, entriesOf, filesOf, type Manifest, readManifest } from './build-sizes.ts';
+import { filesOf, type Manifest, readManifest } from './build-sizes.ts';
 
 export interface PageFiles {
   css: string[];

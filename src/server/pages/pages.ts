@@ -1,7 +1,5 @@
 /** Serves the pages: rendered on the server, cached for anonymous visitors, with a fresh nonce each time. */
-import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { freshBytes } from '../../platform/fresh-bytes.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/installation.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { MessageTree } from '../../platform/texts/texts.ts';
@@ -11,16 +9,18 @@ import { addressOf, matchPage } from '../../web/loading/match.ts';
 import type { PageFault } from '../../web/loading/page-state.ts';
 import type { Rendered, RenderRequest } from '../../web/server-entry.tsx';
 import { inProcess, type Visitor } from '../in-process.ts';
+import { createKeptCalls, type KeptCalls } from '../kept-calls.ts';
 import type { Shop } from '../run/shop.ts';
 import { shownLook } from '../serve-look.ts';
 import { isStaffHost, otherHost } from '../staff-host.ts';
 import { nobodyAddress } from '../watch/nobody.ts';
 import type { Assets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
-import { type PolicyGuests, pagePolicy, permissionsOf, policyGuests } from './headers.ts';
-import { type PageBytes, packedOnce, pageBytes, pageEncodings } from './page-bytes.ts';
+import { pagePolicy, permissionsOf, policyGuests } from './headers.ts';
+import { pageBytes } from './page-bytes.ts';
 import { createZonedCache } from './page-cache.ts';
 import { isSideClosedFor, placeOf, rememberLocale, themeOf } from './page-place.ts';
+import { type Answer, sendPage, variesBy } from './send-page.ts';
 
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;
@@ -48,9 +48,6 @@ interface Visit extends RequestedPage {
   theme: 'light' | 'dark' | undefined;
 }
 
-/** Token, theme, zone and language stand in cookies; a visitor without any reads what the browser asks for. */
-const variesBy = 'cookie, accept-language';
-
 export interface ServedPages {
   forget(): void;
   /** The title of a page that everybody may share, or undefined. */
@@ -61,6 +58,7 @@ export interface ServedPages {
 export function servePages(app: FastifyInstance, options: PagesOptions): ServedPages {
   const { settings } = options.shop.installation;
   const cache = createZonedCache<Answer>(settings.timeZone);
+  const calls = createKeptCalls();
   const config = { rateLimit: { max: 600, timeWindow: 60_000 } };
   app.get('/*', { exposeHeadRoute: true, config }, async (request, reply) => {
     // the path is put behind our own address: `//` and whole foreign addresses stay paths
@@ -88,17 +86,18 @@ export function servePages(app: FastifyInstance, options: PagesOptions): ServedP
             { device: request.cookies[zoneCookie], isDocument: isDocument(visit.path) },
             async (zone) =>
               keptAnswer(
-                await produce(visit, options, nobodyAt(isStaffs ? request : undefined, zone)),
+                await produce(visit, { ...options, calls }, nobodyAt(isStaffs ? request : undefined, zone)),
                 settings,
               ),
           )
-        : await produce(visit, options);
+        : await produce(visit, { ...options, calls });
     const guests = policyGuests(settings);
-    return send(answer, { request, reply }, { isAnonymous, isProduction: options.isProduction, guests });
+    return sendPage(answer, { request, reply }, { isAnonymous, isProduction: options.isProduction, guests });
   });
   return {
     forget() {
       cache.clear();
+      calls.clear();
       options.renderer().then(
         ({ forgetTexts }) => forgetTexts(),
         () => {},
@@ -129,16 +128,6 @@ const nobodyAt = (
   ...(zone ? { cookies: { [zoneCookie]: zone } } : {}),
 });
 
-interface Answer {
-  status: number;
-  /** Nothing that the page asked for was refused for want of time or room. */
-  isWhole: boolean;
-  html?: string;
-  redirect?: string;
-  /** Of a page that is kept: its bytes, compressed once. */
-  bytes?: PageBytes;
-}
-
 /** A browser's copy is no longer valid when the policy lets in other guests. */
 const keptAnswer = (answer: Answer, settings: Settings): Answer =>
   answer.html && answer.status === 200
@@ -148,13 +137,13 @@ const keptAnswer = (answer: Answer, settings: Settings): Answer =>
 /** The page as `visitor` gets it; by default the one who asks. */
 async function produce(
   visit: Visit,
-  options: PagesOptions,
+  options: PagesOptions & { calls: KeptCalls },
   visitor: RequestedPage['request'] = visit.request,
 ): Promise<Answer> {
-  const { shop, assets } = options;
+  const { shop, assets, calls } = options;
   const renderer = await options.renderer();
   const asked = { refused: 0 };
-  const request = renderRequest({ ...visit, request: visitor }, shop, asked);
+  const request = renderRequest({ ...visit, request: visitor }, shop, { asked, calls });
   const rendered = await renderer.render(request).catch((error: unknown) => {
     visit.request.log.error({ err: error }, 'page failed');
     return renderer.renderFault(request, {
@@ -181,10 +170,20 @@ function lowerCased({ path, search, locale }: Visit, { localeStrategy }: Setting
   return addressOf(lower, locale, localeStrategy) + search;
 }
 
-function renderRequest(visit: RequestedPage, shop: Shop, asked?: { refused: number }): RenderRequest {
+/** A page of somebody without a session may be made of what others were answered. */
+const isStranger = ({ cookies, headers }: Visitor, settings: Settings): boolean =>
+  !cookies['auth.token'] && !isStaffHost(headers.host, settings);
+
+function renderRequest(
+  visit: RequestedPage,
+  shop: Shop,
+  { asked, calls }: { asked?: { refused: number }; calls?: KeptCalls } = {},
+): RenderRequest {
   const { settings } = shop.installation;
+  const now = shop.installation.clock.now();
+  const own = inProcess(shop.app, visit.request, asked, settings);
   return {
-    transport: inProcess(shop.app, visit.request, asked, settings),
+    transport: calls && isStranger(visit.request, settings) ? calls.by(own, visit.request, now) : own,
     publicTransport: inProcess(shop.app, nobody, asked, settings),
     authorization: visit.request.cookies['auth.token'],
     locale: visit.locale,
@@ -197,53 +196,10 @@ function renderRequest(visit: RequestedPage, shop: Shop, asked?: { refused: numb
     isClosed: !settings.isOpen,
     look: shownLook(settings),
     deviceZone: visit.request.cookies[zoneCookie],
-    now: shop.installation.clock.now(),
+    now,
     builtInTexts: (page, locale) => {
       const tree = messageAt(shop.texts[locale], `pages.${page}`);
       return typeof tree === 'object' ? tree : ({} as MessageTree);
     },
   };
-}
-
-function send(
-  answer: Answer,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  how: { isAnonymous: boolean; isProduction: boolean; guests: PolicyGuests },
-) {
-  // a signed-in page is nobody else's; an anonymous one may be kept by the browser for going back (UX-258)
-  reply.header('cache-control', how.isAnonymous ? 'private, no-cache' : 'no-store').header('vary', variesBy);
-  if (answer.redirect) return reply.redirect(answer.redirect, answer.status);
-  const nonce = freshBytes(18).toString('base64url');
-  if (how.isProduction) reply.header('content-security-policy', pagePolicy(nonce, how.guests));
-  else reply.removeHeader('content-security-policy');
-  reply.code(answer.status).type('text/html; charset=utf-8');
-  if (answer.bytes) return sendKept(answer.bytes, nonce, { request, reply });
-  return sendMade((answer.html ?? '').replaceAll(noncePlaceholder, nonce), { request, reply });
-}
-
-/** A page that is made for one answer, compressed in one piece. */
-async function sendMade(html: string, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
-  const encoding = encodingFor(request);
-  if (!encoding) return reply.send(html);
-  reply.header('content-encoding', encoding).header('vary', `${variesBy}, accept-encoding`);
-  return reply.send(await packedOnce(html, encoding));
-}
-
-const encodingFor = ({ headers }: FastifyRequest) =>
-  negotiate(String(headers['accept-encoding'] ?? ''), [...pageEncodings]);
-
-async function sendKept(
-  bytes: PageBytes,
-  nonce: string,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-) {
-  const encoding = encodingFor(request);
-  const etag = bytes.etag(encoding);
-  reply.header('etag', etag).header('vary', `${variesBy}, accept-encoding`);
-  if (request.headers['if-none-match']?.split(', ').includes(etag)) {
-    // the browser goes on with the nonce of the page that it has, and with the policy that names it
-    return reply.removeHeader('content-security-policy').code(304).send();
-  }
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(await bytes.with(nonce, encoding));
 }

@@ -1,8 +1,8 @@
 /** Vite inside the server: modules as they are, reloaded when they change. Never part of production. */
 import type { FastifyInstance } from 'fastify';
+import { browserEntry } from '../../web/loading/first-view.ts';
 import type { Assets } from '../pages/assets.ts';
 import { root } from '../pages/build.ts';
-import { browserEntry } from '../pages/build-sizes.ts';
 import type { Renderer } from '../pages/pages.ts';
 
 export interface Development {

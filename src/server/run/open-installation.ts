@@ -43,6 +43,9 @@ export async function openInstallation(options: ShopOptions): Promise<OpenInstal
   const database = openDatabase({
     connectionString: options.connectionString,
     prepares: options.settings.preparesStatements,
+    max: options.settings.databaseLimits.connections,
+    queueMax: options.settings.databaseLimits.queueConnections,
+    statementMs: options.settings.databaseLimits.statementMs,
     onError: (error) => {
       if (!isClosing) log.warn({ err: error }, 'idle database connection lost');
     },

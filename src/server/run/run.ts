@@ -37,6 +37,8 @@ export interface RunningShop {
   filled: Promise<void>;
   address: string;
   announceStop(): void;
+  /** Takes nothing new, neither requests nor jobs; resolves when what is at hand is done. */
+  finish(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -88,6 +90,9 @@ export async function createRunningShop(settings: ServerSettings, options: RunOp
     address,
     filled: living?.done ?? Promise.resolve(),
     announceStop: () => shop.announceStop(),
+    async finish() {
+      await Promise.all([shop.drain(), worker?.stop()]);
+    },
     async stop() {
       pages.stop();
       clearInterval(looking);

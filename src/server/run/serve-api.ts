@@ -18,6 +18,7 @@ import { servePictures } from '../live/serve-pictures.ts';
 import { createUploads } from '../uploads/uploads.ts';
 import { serveCspReports } from '../watch/csp-report.ts';
 import { serveHealth } from '../watch/health.ts';
+import { closeInOrder } from '../watch/last-answers.ts';
 import { serveMetrics } from '../watch/metrics.ts';
 import { defaultPressureLimits, noPressure, refuseUnderPressure } from '../watch/pressure.ts';
 import { serveVisitSpeeds } from '../watch/visit-speeds.ts';
@@ -32,6 +33,8 @@ export interface ShopApi {
   /** The OpenAPI document as JSON, under the brand of now. */
   document(): string;
   announceStop(): void;
+  /** Takes no connection any more; resolves when what came on the open ones is answered. */
+  drain(): Promise<void>;
 }
 
 /** Everything below `/api`, with health, files and pictures. Calls are served after what limits and watches them. */
@@ -43,6 +46,7 @@ export async function serveApi(
   const { installation, database, room } = open;
   const { settings } = installation;
   const app = await guardedApp(options, open);
+  const last = closeInOrder(app);
   const pressure =
     options.pressure === 'off'
       ? noPressure
@@ -74,8 +78,10 @@ export async function serveApi(
     ...{ app, line, document },
     announceStop: () => {
       health.announceStop();
+      last.begin();
       live.endAll();
     },
+    drain: () => last.drain(),
   };
 }
 

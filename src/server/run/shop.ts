@@ -31,8 +31,10 @@ export interface Shop {
   document(): string;
   database: OpenDatabase;
   worker: WorkerParts;
-  /** From now on `/health/ready` says 503, so that a proxy stops sending. */
+  /** From now on `/health/ready` says 503, so that a proxy stops sending, and each answer closes its connection. */
   announceStop(): void;
+  /** After `announceStop`: takes no connection any more; resolves when what came on the open ones is answered. */
+  drain(): Promise<void>;
   /** Takes over what another process saved for the whole shop. */
   refreshSettings(): Promise<void>;
   /** From now on lets go of old copies within a second after another process changed something; resolves once it hears. */
@@ -58,7 +60,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       for (const listener of pageKeepers) listener();
     },
   });
-  const { app, line, document, announceStop } = await serveApi(options, open, features);
+  const { app, line, document, announceStop, drain } = await serveApi(options, open, features);
   const takeOver = async (): Promise<void> => {
     await refreshSettings(features.settings);
     await refreshCompany(features.company);
@@ -68,7 +70,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   };
   await takeOver();
   return {
-    ...{ app, installation, features, texts, document, database, announceStop },
+    ...{ app, installation, features, texts, document, database, announceStop, drain },
     isQuiet: options.isQuiet ?? false,
     worker: {
       pool: database.queuePool,

@@ -7,12 +7,14 @@ const probeMilliseconds = 500;
 const graceMilliseconds = 10_000;
 
 /**
- * SIGTERM and SIGINT: not ready, wait one probe, take nothing new, finish, leave. A second signal leaves at once. An error
- * that nothing caught does the same, with exit code 1: nobody knows the state of the process, so it writes down why and
- * ends, and whatever supervises it starts a clean one (ASVS 16.5.4).
+ * SIGTERM and SIGINT: not ready, wait one probe, take nothing new, finish, leave. Meanwhile an open connection is
+ * answered whatever still comes on it. A second signal leaves at once. An error that nothing caught does the same, with
+ * exit code 1: nobody knows the state of the process, so it writes down why and ends, and whatever supervises it starts a
+ * clean one (ASVS 16.5.4).
  */
 export function stopOnSignals(
-  running: Pick<RunningShop, 'announceStop' | 'stop'> & { log: Pick<Log, 'error'> },
+  running: Pick<RunningShop, 'announceStop' | 'stop'> &
+    Partial<Pick<RunningShop, 'finish'>> & { log: Pick<Log, 'error'> },
 ): void {
   let isStopping = false;
   const stop = async (exitCode: 0 | 1): Promise<void> => {
@@ -21,7 +23,7 @@ export function stopOnSignals(
     running.announceStop();
     setTimeout(() => process.exit(1), graceMilliseconds).unref();
     await new Promise((resolve) => setTimeout(resolve, probeMilliseconds));
-    await running.stop().catch((error: unknown) => {
+    await finishAndStop(running).catch((error: unknown) => {
       running.log.error({ err: error }, 'the shop did not stop in order');
       process.exit(1);
     });
@@ -34,4 +36,12 @@ export function stopOnSignals(
     running.log.error({ err: error }, 'nothing caught an error: the process ends');
     void stop(1);
   });
+}
+
+async function finishAndStop({
+  finish,
+  stop,
+}: Pick<RunningShop, 'stop'> & Partial<Pick<RunningShop, 'finish'>>) {
+  await finish?.();
+  await stop();
 }

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { isLoopback } from '../setup/loopback.ts';
 import { SettingsError } from './settings-error.ts';
-import { flag } from './values.ts';
+import { flag, number } from './values.ts';
 
 /**
  * An address of PostgreSQL: on this machine, over TLS whose certificate is checked, or in clear because `DATABASE_PLAIN`
@@ -24,6 +24,23 @@ export function databaseAddress(env: NodeJS.ProcessEnv, name: string): string | 
     `${name} names another machine, and ${isPlain ? 'everything would go there in clear' : 'nobody would check who answers there'}: add ?sslmode=verify-full to it, or set DATABASE_PLAIN=1 where nobody can listen on the way`,
   );
 }
+
+/** How much of the database one process takes (rules: limits-of-load). */
+export function databaseLimits(env: NodeJS.ProcessEnv) {
+  const limits = {
+    connections: number(env, 'DATABASE_CONNECTIONS', 10, 200),
+    queueConnections: number(env, 'DATABASE_QUEUE_CONNECTIONS', 8, 200),
+    statementMs: number(env, 'DATABASE_STATEMENT_MS', 5_000, 60_000),
+  };
+  // the queue holds one for its news and takes jobs five at a time; pages wait for each other with fewer
+  if (limits.connections < 3) throw tooSmall('DATABASE_CONNECTIONS', 3);
+  if (limits.queueConnections < 6) throw tooSmall('DATABASE_QUEUE_CONNECTIONS', 6);
+  if (limits.statementMs < 1_000) throw tooSmall('DATABASE_STATEMENT_MS', 1_000);
+  return limits;
+}
+
+const tooSmall = (name: string, least: number): SettingsError =>
+  new SettingsError(`${name} must be ${least} or more`);
 
 /** The address as the driver itself reads it: it knows a dozen ways to write the same. */
 function wayOf(address: string, name: string) {

@@ -13,7 +13,7 @@ import { settingsEnvironment } from '../setup/environment.ts';
 import { readMailTransport } from '../setup/mail.ts';
 import { readSecret, requireSecret } from '../setup/secret.ts';
 import { readChatSettings } from './chat-settings.ts';
-import { databaseAddress } from './database-address.ts';
+import { databaseAddress, databaseLimits } from './database-address.ts';
 import { readFilesPlace } from './files-settings.ts';
 import { type NamedSettings, namedIn } from './launch-settings.ts';
 import { readOidcSettings } from './oidc-settings.ts';
@@ -37,6 +37,8 @@ export interface ServerSettings extends Omit<Settings, 'settlementCurrency'>, Ou
   databaseWebUrl: string | undefined;
   /** Whether statements that come often are prepared once in each connection. */
   preparesStatements: boolean;
+  /** Connections of pages and calls, and of the queue, at most; how long one of their statements may take. */
+  databaseLimits: { connections: number; queueConnections: number; statementMs: number };
   smtpUrl: string | undefined;
   /** Mail goes over TLS or not at all; false on this machine and where the operator allows it. */
   smtpNeedsTls: boolean;
@@ -97,11 +99,10 @@ export function readSettings(
   const timeZone = zone(env, 'TIME_ZONE', 'Europe/Moscow');
   const mail = sender(env, usualNames.shopMail);
   return {
-    port,
-    host,
-    databaseUrl,
+    ...{ port, host, databaseUrl },
     databaseWebUrl: databaseWebUrl(env, databaseUrl),
     preparesStatements: flag(env, 'DATABASE_PREPARED', true),
+    databaseLimits: databaseLimits(env),
     ...{ publicUrl, staffUrl: staffAddress(env, publicUrl) },
     demo,
     ...{ isOpen: demo, allowsInnerPlugins: flag(env, 'PLUGIN_INNER_ADDRESSES', demo) },

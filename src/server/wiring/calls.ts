@@ -36,7 +36,7 @@ import { ordersRoutes } from '../../features/orders/routes.ts';
 import { warehouseRoutes } from '../../features/parcels/routes.ts';
 import { paymentsRoutes } from '../../features/payments/routes.ts';
 import { pluginsRoutes } from '../../features/plugins/routes.ts';
-import type { HomeOf } from '../../features/pricing/actions.ts';
+import { type HomeOf, servedCountriesAt } from '../../features/pricing/actions.ts';
 import { pricingRoutes } from '../../features/pricing/routes.ts';
 import { productsRoutes } from '../../features/products/routes.ts';
 import { blacklistRoutes } from '../../features/prohibited-items/routes.ts';
@@ -54,6 +54,8 @@ import { decidedElsewhere, othersOfPrices } from './decided-kinds.ts';
 import { pageNumbers } from './page-numbers.ts';
 import type { FeaturePorts } from './ports.ts';
 
+const bookFacts = { ordersTo: openOrdersTo, servedCountries: servedCountriesAt };
+
 /** The handlers of all calls, by name. */
 export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unknown>> {
   const { shop, products, desk, userFacts, cart, orders, tickets, chats } = ports;
@@ -66,7 +68,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...factorsRoutes(ports.accounts, userFacts),
     ...oidcRoutes(ports.accounts, userFacts),
     ...serviceAccountsRoutes(shop),
-    ...addressBookRoutes(shop, { accounts: ports.accounts, ordersTo: openOrdersTo }),
+    ...addressBookRoutes(shop, { accounts: ports.accounts, ...bookFacts }),
     ...contentRoutes(shop, texts, pageNumbers(shop)),
     ...staffContentRoutes(shop, texts, tellWords),
     ...mailTemplateRoutes(shop, ports.teller.texts, tellWords),

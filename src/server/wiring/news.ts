@@ -45,6 +45,7 @@ import {
   tellMerged,
   tellParted,
   tellReminded,
+  tellService,
 } from '../../features/notifications/telling/tell-warehouse.ts';
 import { markPaid } from '../../features/orders/paying/mark-paid.ts';
 import { settleIntake } from '../../features/parcels/put-away.ts';
@@ -82,6 +83,7 @@ export function reactionsToNews(ports: FeaturePorts): Reactions {
       tellMentioned: (db, news) => tellMentioned(db, teller, { ...news, openIn: openMentionsIn }),
     },
     'order.arrived': { tellArrived: told(tellArrived) },
+    'service.ended': { tellService: told(tellService) },
     'storage.reminded': { tellReminded: told(tellReminded) },
     'storage.abandonment-announced': { tellAbandonment: told(tellAbandonment) },
     'storage.delivery-unpaid': {

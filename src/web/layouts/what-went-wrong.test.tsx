@@ -5,7 +5,7 @@ import { wordsIn } from '../../../tests/support/drawn.tsx';
 import { called, piecesOf, spaces, textOf } from '../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../tests/support/screen-in.tsx';
 import type { Place } from '../../kit/place.tsx';
-import { ErrorScreen } from '../error-screen.tsx';
+import { ErrorScreen, waysOnward } from '../error-screen.tsx';
 import { offeredLanguage, pathIn } from '../language-offer/offered.ts';
 import type { PageFault } from '../loading/page-state.ts';
 
@@ -17,7 +17,8 @@ describe('what went wrong', () => {
   const screen = (part: Partial<PageFault>, place: Partial<Place> = {}) =>
     screensOf(<ErrorScreen fault={fault(part)} />, { path: '/x', ...place });
 
-  test.each([404, 410])('%d is a page with ways onward', (status) => {
+  test.each([404, 410])('%d is a page with ways onward', async (status) => {
+    await waysOnward.prepare();
     for (const { root, locale, ...rest } of screen(
       { status, statusMessage: 'Page Not Found' },
       { path: '/<b>' },

@@ -25,9 +25,8 @@ export async function openOffice(): Promise<void> {
 
 /** Loads the shell's parts for the signed-in on this page. Rejects when a chunk cannot be fetched. */
 export async function loadSignedInParts(at: { path: string; user: User | null }): Promise<SignedInParts> {
-  const [{ AccountMenu }, { CabinetFrame }, checkout, office] = await Promise.all([
-    import('../layouts/account-menu.tsx'),
-    import('../layouts/cabinet-frame.tsx'),
+  const [{ AccountMenu, CabinetFrame }, checkout, office] = await Promise.all([
+    import('../layouts/signed-in.ts'),
     checkoutLeaves(at.path) ? import('../layouts/checkout-frame.tsx') : null,
     isInOffice(at) ? import('../staff-shell/staff-shell.tsx') : null,
   ]);

@@ -7,7 +7,7 @@ import type { Navigation } from './navigation.ts';
 
 export const chatPath = '/chat-open';
 
-/** What a link to the chat asks about: `?order=WB-48213-7`, `?text=…`. */
+/** The subject that a link to the chat names: `?order=WB-48213-7`, `?text=…`. */
 export function chatAbout({ searchParams }: URL): ChatAbout {
   const [order, text] = [searchParams.get('order'), searchParams.get('text')];
   return { ...(order ? { order } : {}), ...(text ? { text } : {}) };

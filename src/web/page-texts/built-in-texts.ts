@@ -23,10 +23,10 @@ export async function builtInTexts(page: string, locale: Locale, names: ShopName
 
 /** As `features/content/page-facts.ts` names them. */
 const known =
-  /\{(?:opening_hours|company(?:_\w+)?|delivery_range|merge_fee|card_fee|reminder_count|\w+_(?:days|hours))(?:, (?:plural|select),(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?\}/g;
+  /\{(?:opening_hours|company(?:_\w+)?|delivery_range|merge_fee|card_fee|customs|reminder_count|\w+_(?:days|hours))(?:, (?:plural|select),(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?\}/g;
 
-/** A sentence about a card fee is left out whole. */
-const unknown = (message: string): string => (message.startsWith('{card_fee') ? '' : '…');
+/** A sentence about a card fee or customs is left out whole. */
+const unknown = (message: string): string => (/^\{(?:card_fee|customs),/.test(message) ? '' : '…');
 
 /** Facts that only the server knows, such as the hours, are left out rather than shown as placeholders. */
 function withoutFacts(tree: MessageTree): MessageTree {

@@ -3,8 +3,6 @@
  * end of a session. A chunk of its own that is fetched when the page works already, and so is there when the network is
  * not.
  */
-// dialogs are there, too, when the network is not
-import '../../ui/layers/dialogs.tsx';
 import type { DialogStore } from '../../ui/layers/dialog-store.ts';
 import type { ToastStore } from '../../ui/layers/toast-store.ts';
 import { closeDialogsByBack } from '../navigation/dialog-history.ts';
@@ -15,6 +13,9 @@ import { startNetworkBar } from './network-bar.tsx';
 import { tellZone } from './own-zone.ts';
 import { askForProofs } from './proofs.tsx';
 import { tellOfSlowCalls } from './slow-calls.ts';
+
+// dialogs are there, too, when the network is not
+export { DialogRoot } from '../../ui/layers/dialogs.tsx';
 
 export interface Shell {
   navigation: Navigation;

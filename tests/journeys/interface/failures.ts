@@ -42,7 +42,7 @@ export function checksOfFailures(of: () => Given): void {
     let loads = 0;
     page.on('load', () => loads++);
     await goTo(given, guest, '/tariffs');
-    await page.getByRole('heading', { name: 'This part of the site was updated' }).waitFor();
+    await page.getByRole('heading', { name: 'This part of the site has been updated' }).waitFor();
     expect(loads).toBe(1);
     expect(page.url()).toBe(journey.stands('/tariffs'));
     passAgain();

@@ -68,12 +68,14 @@ export function checksOfOrders(of: () => Given): void {
     const box = page.getByRole('checkbox', { name: new RegExp(given.other.orderNum) });
     const row = page.getByRole('listitem').filter({ has: box });
     expect(await row.innerText()).toMatch(/2\.4 kg.*free until/s);
-    const status = page.getByRole('group', { name: 'Which orders should join it?' }).getByRole('status');
+    const status = page.getByRole('group', { name: 'Which orders do you want to add?' }).getByRole('status');
     await box.check();
     await status.getByText('1 order chosen').waitFor();
     await box.uncheck();
     await status.getByText('No orders chosen').waitFor();
-    const others = page.locator('section', { has: page.getByRole('heading', { name: 'Can’t join now' }) });
+    const others = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Can’t be added now' }),
+    });
     expect(await others.getByRole('listitem').filter({ hasText: given.bought.orderNum }).innerText()).toMatch(
       /Not ready yet/,
     );

@@ -62,7 +62,10 @@ test('no key makes a call that asks a person for a fresh proof, none of a custom
   const params = { page: 'contacts' };
   const body = { locale: 'en', path: 'lead', text: null, expected: null };
   const refused = await shop.call('staffSavePageText', { token: reader.key, params, body });
-  expect(refused.body.error).toMatchObject({ code: 'forbidden', message: 'This key is read-only.' });
+  expect(refused.body.error).toMatchObject({
+    code: 'forbidden',
+    message: 'This key is read-only. Use another key to make changes.',
+  });
   // what is open to everybody is open to a program as to a guest
   expect((await shop.call('getPaymentInfo', { token: reader.key })).status).toBe(200);
 });

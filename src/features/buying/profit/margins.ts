@@ -1,7 +1,7 @@
 /** The margin of single orders: by the books and the stated cost, or by the price while nothing was bought. */
 import type { Database } from '../../../platform/database/database.ts';
 import { fromJson, type Money, money } from '../../../platform/money/money.ts';
-import { type MarginFigures, marginFigures } from './profit-store.ts';
+import { type MarginFigures, marginFigures } from './figures-store.ts';
 
 export interface Margin {
   amount: Money;

@@ -6,8 +6,9 @@ import { askedDays } from '../../../platform/time/asked-days.ts';
 import { addDays } from '../../../platform/time/zoned.ts';
 import { partsOfProfit } from '../exchange.ts';
 import { carriedProfit } from './carried-profit.ts';
+import { summedUntil } from './figures-store.ts';
 import type { Profit } from './profit-contract.ts';
-import { nameOfPart, type ProfitInput, type ProfitRow, profitBy, summedUntil } from './profit-store.ts';
+import { nameOfPart, type ProfitInput, type ProfitRow, profitBy } from './profit-store.ts';
 
 const longestDays = 1_100;
 const mostRows = 500;

@@ -1,6 +1,6 @@
 /** Profit of orders is summed up each night, so that a report of years reads a row for each order (decision 0822). */
 import type { Database } from '../../../platform/database/database.ts';
-import { keepSummed, ordersToSumUp, summedUntil, sumUpOrders } from './profit-store.ts';
+import { keepSummed, ordersToSumUp, summedUntil, sumUpOrders } from './figures-store.ts';
 
 /** Orders that one statement sums up. */
 const atOnce = 500;

@@ -2,7 +2,6 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { money, toJson } from '../../../platform/money/money.ts';
-import { customsDataOf } from '../../address-book/actions.ts';
 import { noticing } from '../../orders/orders-shop.ts';
 import { releaseDeliveryMoney } from '../../payments/balances/delivery-money.ts';
 import { holdStorage } from '../../storage/storage-holds.ts';
@@ -11,6 +10,7 @@ import { paidOf } from '../bills/paid-of.ts';
 import type { Bill, DeliveryState } from '../contract.ts';
 import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from '../deliveries-shop.ts';
 import { deliveryDeadline } from '../desk-rules.ts';
+import { customsDataOfDelivery } from '../ordering/customs.ts';
 import type { DeliveryChanges } from '../stored-delivery.ts';
 import { customersEndingOf, endDelivery } from './cancel-delivery.ts';
 import type { LockedDelivery } from './carried-orders.ts';
@@ -74,12 +74,8 @@ export async function applyChoice(
   return to;
 }
 
-async function refuseMissing(
-  db: Database,
-  { userId, recipient, address }: LockedDelivery['delivery'],
-): Promise<void> {
-  const { recipientId } = recipient;
-  const { missing } = await customsDataOf(db, { userId, recipientId, country: address.country });
+async function refuseMissing(db: Database, delivery: LockedDelivery['delivery']): Promise<void> {
+  const { missing } = await customsDataOfDelivery(db, delivery);
   const [first] = missing;
   if (first) throw new Refusal('customs_data_missing', { fields: { recipient_id: `needs_${first}` } });
 }

@@ -92,7 +92,7 @@ describe('a line', () => {
     const numbers = ['jd 0146-00', 'JD014600', 'J-D-0-1-4-6-0-0'];
     const { news } = read(numbers.map((number) => `${number};2026-03-01T10:00Z;shipped;;`));
     expect(new Set(news.map(({ number }) => number))).toEqual(new Set(['JD014600']));
-    const own = deliveryNumber(12_345_678);
+    const own = deliveryNumber('WB', 12_345_678);
     expect(
       read([`${own.replaceAll('-', ' ').toLowerCase()};2026-03-01T10:00Z;shipped;;`]).news[0]?.number,
     ).toBe(own);
@@ -106,9 +106,22 @@ test('a file without lines, and one with too many, says so once', () => {
 });
 
 describe('the number of a delivery', () => {
+  test.each([
+    ['WB', 'WD'],
+    ['NWS', 'ND'],
+    ['N', 'ND'],
+    // orders have these letters themselves
+    ['WD', 'WP'],
+    ['D', 'DD'],
+  ])('beside orders %s- begins with %s-, and is found after the letters were changed', (orders, own) => {
+    const number = deliveryNumber(orders, 0);
+    expect(number).toMatch(new RegExp(`^${own}-10000000-\\d$`));
+    expect(readDeliveryNumber(number.toLowerCase())).toBe(number);
+  });
+
   test('is read back however it is typed, and no wrong digit is', () => {
     for (let chance = 0; chance < 90_000_000; chance += 1_234_567) {
-      const number = deliveryNumber(chance);
+      const number = deliveryNumber('NW', chance);
       expect(readDeliveryNumber(number)).toBe(number);
       expect(readDeliveryNumber(` ${number.toLowerCase().replaceAll('-', '')} `)).toBe(number);
       const wrong = `${number.slice(0, 5)}${(Number(number[5]) + 1) % 10}${number.slice(6)}`;
@@ -117,7 +130,7 @@ describe('the number of a delivery', () => {
   });
 
   test('in full-width digits is the same, and other texts are none', () => {
-    const number = deliveryNumber(0);
+    const number = deliveryNumber('WB', 0);
     const wide = [...number]
       .map((sign) => (/\d/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) + 0xfee0) : sign))
       .join('');

@@ -288,7 +288,7 @@ test('staff write what happened, never later than now and never on an old versio
     params,
     body: { version: sent.version, state: 'customs', at: hours(+1) },
   });
-  expect(future.body.error.fields?.at?.[0]).toContain('isn’t in the future');
+  expect(future.body.error.fields?.at?.[0]).toContain('already passed');
   const lost = await call('staffTrackDelivery', {
     token,
     params,

@@ -155,7 +155,8 @@ async function write(
   const state = priced ? 'awaiting_payment' : 'awaiting_quote';
   const times = terms.tariff;
   const row = newDeliveryRow({
-    ...{ id, number: deliveryNumber(randomInt(90_000_000)), userId, state, at, inputs, goods, priced, point },
+    ...{ id, number: deliveryNumber(shop.settings.orderPrefix, randomInt(90_000_000)), userId, state, at },
+    ...{ inputs, goods, priced, point },
     deadline: deliveryDeadline(state, at, times),
     tariffVersion: terms.tariff.version,
   });

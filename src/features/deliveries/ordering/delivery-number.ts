@@ -4,19 +4,28 @@
 const weights = [8, 6, 4, 2, 3, 5, 9, 7];
 
 /**
- * A prefix, eight digits by chance, so that no number tells another, and the check digit of postal items. `chance` is
- * a whole number from 0 to 89,999,999.
+ * Two letters by the shop's prefix of orders, eight digits by chance, so that no number tells another, and the check digit
+ * of postal items. `chance` is a whole number from 0 to 89,999,999.
  */
-export function deliveryNumber(chance: number): string {
+export function deliveryNumber(orderPrefix: string, chance: number): string {
   const digits = String(10_000_000 + (chance % 90_000_000));
-  return `WD-${digits}-${checkDigit(digits)}`;
+  return `${deliveryPrefix(orderPrefix)}-${digits}-${checkDigit(digits)}`;
 }
 
-/** A typed or scanned number in its one spelling, or null when it is none or its check digit is wrong. */
+/** The first letter of orders and D, such as WD beside WB; P where orders have just these letters. */
+function deliveryPrefix(orderPrefix: string): string {
+  const own = `${orderPrefix.slice(0, 1)}D`;
+  return own === orderPrefix ? `${orderPrefix.slice(0, 1)}P` : own;
+}
+
+/**
+ * A typed or scanned number in its one spelling, or null when it is none or its check digit is wrong. Under whatever letters:
+ * those of the settings change, and numbers stay.
+ */
 export function readDeliveryNumber(text: string): string | null {
-  const found = /^WD[-\s]?(\d{8})[-\s]?(\d)$/.exec(text.normalize('NFKC').trim().toUpperCase());
-  const [, digits = '', check] = found ?? [];
-  return found && String(checkDigit(digits)) === check ? `WD-${digits}-${check}` : null;
+  const found = /^([A-Z][DP])[-\s]?(\d{8})[-\s]?(\d)$/.exec(text.normalize('NFKC').trim().toUpperCase());
+  const [, prefix, digits = '', check] = found ?? [];
+  return found && String(checkDigit(digits)) === check ? `${prefix}-${digits}-${check}` : null;
 }
 
 function checkDigit(digits: string): number {

@@ -5,7 +5,7 @@ import type { Priced } from '../bills/price-delivery.ts';
 import type { DeliveryState } from '../contract.ts';
 import type { StoredPoint } from '../points/stored-point.ts';
 import { type DeliveryRow, recipientName, type StoredContent, searchTextOf } from '../stored-delivery.ts';
-import type { ParcelGoods } from './parcel-goods.ts';
+import { type ParcelGoods, placeOfGoods } from './parcel-goods.ts';
 
 export interface Inputs {
   address: AddressCopy;
@@ -68,7 +68,7 @@ export function newDeliveryRow(made: NewDelivery): Omit<DeliveryRow, 'version' |
     comment: inputs.comment,
     checks: [],
     packer: null,
-    warehouse: goods.unit.places[0] ?? goods.unit.warehouse,
+    warehouse: placeOfGoods(goods),
     tracking_number: null,
     shipped_at: null,
     expected_from: null,

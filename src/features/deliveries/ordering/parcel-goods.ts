@@ -39,6 +39,9 @@ export interface ParcelGoods {
   opensParcels: boolean;
 }
 
+/** The code of the warehouse that the goods leave from. */
+export const placeOfGoods = ({ unit }: ParcelGoods): string => unit.places[0] ?? unit.warehouse;
+
 interface Wanted {
   userId: string;
   settings: WarehouseSettings;

@@ -6,7 +6,7 @@
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
-import { addressFor, customsDataOf, recipientFor } from '../../address-book/actions.ts';
+import { addressFor, recipientFor } from '../../address-book/actions.ts';
 import type { Pricer } from '../../discounts/pricer.ts';
 import { misfitOf, optionCodes, type Route, type RouteTable } from '../../pricing/freight/route-table.ts';
 import { routeTableAt } from '../../shipping-rates/tariff-actions.ts';
@@ -14,9 +14,9 @@ import { listCarriers } from '../../shipping-rates/tariff-store.ts';
 import { freightDiscounts, type Priced, priceParcel, type termsNow } from '../bills/price-delivery.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { refuseUnoffered } from '../parts/part-of-goods.ts';
-import { nameIsReadable } from './customs.ts';
+import { customsDataFor, nameIsReadable } from './customs.ts';
 import type { Inputs } from './new-delivery.ts';
-import { contentsFor, type ParcelGoods, parcelGoodsOf } from './parcel-goods.ts';
+import { contentsFor, type ParcelGoods, parcelGoodsOf, placeOfGoods } from './parcel-goods.ts';
 import { judgedThings, refuseProhibited } from './prohibited-goods.ts';
 
 /** The request of a customer for a delivery. */
@@ -90,7 +90,7 @@ async function inputsOf(
   const { country } = address;
   const table = await routeTableAt(db, at);
   const route = await fittingRoute(db, { table, country, goods, code: request.route });
-  const customs = await customsDataOf(db, { userId, recipientId, country });
+  const customs = await customsDataFor(db, { userId, recipientId, warehouse: placeOfGoods(goods), country });
   const missing = nameIsReadable(recipient, country) ? customs.missing : [...customs.missing, 'latinName'];
   const [first] = missing;
   if (first) throw new Refusal('customs_data_missing', { fields: { recipient_id: `needs_${first}` } });

@@ -2,7 +2,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { parseAmount, toJson } from '../../../platform/money/money.ts';
 import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
-import { type AddressCopy, addressFor, customsDataOf, recipientFor } from '../../address-book/actions.ts';
+import { type AddressCopy, addressFor, recipientFor } from '../../address-book/actions.ts';
 import { type Pricer, pricerFor } from '../../discounts/pricer.ts';
 import { dutyOf } from '../../pricing/customs-duty.ts';
 import {
@@ -21,8 +21,8 @@ import type { DeliveryOffer } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { sizeJson } from '../packing/measures.ts';
 import { mayOpen } from '../parts/part-of-goods.ts';
-import { nameIsReadable } from './customs.ts';
-import { type ParcelGoods, parcelGoodsOf } from './parcel-goods.ts';
+import { customsDataFor, meetsCustoms, nameIsReadable } from './customs.ts';
+import { type ParcelGoods, parcelGoodsOf, placeOfGoods } from './parcel-goods.ts';
 import { judgedThings, prohibitionOf } from './prohibited-goods.ts';
 
 export interface QuoteQuestion {
@@ -54,9 +54,11 @@ export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, qu
   const things = judgedThings(goods);
   const offers: DeliveryOffer[] = [];
   const pricer = await pricerFor(db, { userId, terms, at });
+  const journey = { warehouse: placeOfGoods(goods), country: address.country };
   for (const route of routes) {
-    const journey = { destination: address.country, route: route.code, locale: question.locale };
-    const prohibition = await prohibitionOf(db, deliveries, things, journey);
+    const prohibition = await prohibitionOf(db, deliveries, things, {
+      ...{ destination: address.country, route: route.code, locale: question.locale },
+    });
     offers.push(offerOf({ route, goods, terms, pricer, address, question, at, prohibition }));
   }
   return {
@@ -66,8 +68,8 @@ export async function quoteDelivery(db: Database, deliveries: DeliveriesShop, qu
       size: goods.parcel?.size ? sizeJson(goods.parcel.size) : null,
       declared: toJson(goods.declared),
       discountCode: pricer.code(at),
-      missing: await missingData(db, question, address),
-      duty: dutyOf(address.country, goods.declared, terms.rates),
+      missing: await missingData(db, question, journey),
+      duty: (await meetsCustoms(db, journey)) ? dutyOf(address.country, goods.declared, terms.rates) : null,
       contents: goods.lines.map(contentJson),
       staying: goods.staying.map(contentJson),
       splitting: goods.opensParcels ? toJson(terms.tariff.splittingFee) : null,
@@ -89,12 +91,12 @@ function byUse(one: DeliveryOffer, other: DeliveryOffer): number {
 async function missingData(
   db: Database,
   { userId, recipientId }: QuoteQuestion,
-  { country }: AddressCopy,
+  journey: { warehouse: string; country: string },
 ): Promise<string[]> {
   if (!recipientId) return [];
   const recipient = await recipientFor(db, { userId, recipientId });
-  const { missing } = await customsDataOf(db, { userId, recipientId, country });
-  return nameIsReadable(recipient, country) ? missing : [...missing, 'latinName'];
+  const { missing } = await customsDataFor(db, { userId, recipientId, ...journey });
+  return nameIsReadable(recipient, journey.country) ? missing : [...missing, 'latinName'];
 }
 
 interface Offering {

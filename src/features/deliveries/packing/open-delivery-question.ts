@@ -1,11 +1,11 @@
 /** Opens a question to the customer of a delivery. */
 import type { Database } from '../../../platform/database/database.ts';
-import { customsDataOf } from '../../address-book/actions.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { deliveryDeadline } from '../desk-rules.ts';
 import { answerJob } from '../moving/delivery-jobs.ts';
 import { moveDelivery } from '../moving/move-delivery.ts';
 import { insertQuestion, type QuestionFacts, type QuestionKind } from '../moving/question-store.ts';
+import { customsDataOfDelivery } from '../ordering/customs.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
 import { type DeskAction, staffOf, type Terms } from './desk-actions.ts';
 
@@ -41,10 +41,6 @@ export async function askCustomer(db: Database, deliveries: DeliveriesShop, aski
 }
 
 /** Documents that customs of the destination ask for and the recipient has not given. */
-export async function missingOf(
-  db: Database,
-  { userId, recipient, address }: StoredDelivery,
-): Promise<string[]> {
-  const { recipientId } = recipient;
-  return (await customsDataOf(db, { userId, recipientId, country: address.country })).missing;
+export async function missingOf(db: Database, delivery: StoredDelivery): Promise<string[]> {
+  return (await customsDataOfDelivery(db, delivery)).missing;
 }

@@ -15,6 +15,7 @@ import { termsNow } from '../bills/price-delivery.ts';
 import { type DeliveriesShop, ledgerNameOf } from '../deliveries-shop.ts';
 import { checkList } from '../desk-rules.ts';
 import { lockDelivery, moveDelivery, refuseOldVersion } from '../moving/move-delivery.ts';
+import { meetsCustoms } from '../ordering/customs.ts';
 import { refuseProhibited, thingsOfDelivery } from '../ordering/prohibited-goods.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
 import { type DeskAction, parcelJson, parcelTyped, staffOf, type Terms } from './desk-actions.ts';
@@ -45,7 +46,9 @@ export async function packDelivery(db: Database, deliveries: DeliveriesShop, act
     if (misfitOf(delivery.route, parcel, delivery.address.country)) throw new Refusal('route_unfit');
     const things = await thingsOfDelivery(transaction, delivery);
     await refuseProhibited(transaction, deliveries, things, journeyOf(deliveries, delivery, delivery.route));
-    const missing = checkListOf(delivery).filter((check) => !action.checks.includes(check));
+    const missing = (await checkListOf(transaction, delivery)).filter(
+      (check) => !action.checks.includes(check),
+    );
     if (missing.length > 0) throw refuseField('checks', 'checks_missing', { count: missing.length });
     const billed = gramsOf(delivery.bill.chargedWeight);
     const heavierGrams = chargedGrams(delivery.route, parcel) - billed;
@@ -61,8 +64,11 @@ export async function packDelivery(db: Database, deliveries: DeliveriesShop, act
 }
 
 /** Points that the packer of this delivery ticks off. */
-export function checkListOf({ address, options, opensParcels }: StoredDelivery): string[] {
-  const hasDocuments = ['RU', 'CN', 'BY', 'KZ', 'US'].includes(address.country);
+export async function checkListOf(
+  db: Database,
+  { warehouse, address, options, opensParcels }: StoredDelivery,
+): Promise<string[]> {
+  const hasDocuments = await meetsCustoms(db, { warehouse, country: address.country });
   return checkList({ hasDocuments, options, opensParcels });
 }
 

@@ -161,7 +161,7 @@ export async function readDeskDelivery(
     packedSize: sizeOf(delivery.packedSize),
     goodsKinds: delivery.goodsKinds,
     missing: await missingOf(db, delivery),
-    checkList: checkListOf(delivery),
+    checkList: await checkListOf(db, delivery),
     checks: delivery.checks,
     journal: events.map(({ newsKey: _, ...event }) => ({
       ...event,

@@ -19,7 +19,7 @@ export interface BatchPapers {
   title: string;
   brand: string;
   createdAt: Date;
-  parcels: readonly { label: LabelPage; carrier: Uint8Array | null; customs: CustomsPage }[];
+  parcels: readonly { label: LabelPage; carrier: Uint8Array | null; customs: CustomsPage | null }[];
 }
 
 /**
@@ -32,7 +32,7 @@ export function drawBatchPapers({ title, brand, createdAt, parcels }: BatchPaper
   for (const { label, carrier, customs } of parcels) {
     labelOn(pdf, label);
     if (carrier) placePages(pdf, pagesOfLabel(carrier));
-    customsOn(pdf, customs);
+    if (customs) customsOn(pdf, customs);
   }
   pdf.end();
   return bytes;

@@ -62,6 +62,14 @@ describe('a declaration', () => {
     expect(textFaults('en', declared, given)).toEqual([]);
   });
 
+  test('is left out where a parcel meets no customs', async () => {
+    const words = labelWords(texts, 'ru');
+    const route = { delivery, carrier: 'EMS', routeName: 'EMS', orders: ['WB-1'] };
+    const parcels = [{ label: labelPage(route, words), carrier: null, customs: null }];
+    const papers = { is: 'papers', title: 'Papers', brand: 'Åse', createdAt, parcels } as const;
+    expect((await readPdf(await drawBatchPapers(papers))).texts).toHaveLength(1);
+  });
+
   test('weighs what was packed, and says nothing of a weight that nobody knows', async () => {
     const packed = await papersOf({ ...delivery, packedGrams: 21_000 });
     expect(packed.texts[1]).toContain('Gross weight 21 kg');

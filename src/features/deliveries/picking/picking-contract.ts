@@ -78,7 +78,7 @@ export const pickingContract = contracts({
   },
   staffPrintBatch: {
     summary:
-      'One PDF for the batch: the list to fetch by, or the label, the carrier’s own label and the customs declaration of each parcel',
+      'One PDF for the batch: the list to fetch by, or the label, the carrier’s own label and, where it meets customs, the declaration of each parcel',
     access,
     extension: true,
     query: z.object({ show: z.enum(['list', 'papers']) }),

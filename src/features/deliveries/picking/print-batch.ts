@@ -7,6 +7,7 @@ import { createDrawingThread } from '../../../platform/drawing/thread.ts';
 import { findPicture, readPicture } from '../../../platform/files/pictures.ts';
 import { inLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
+import { isWithinCustoms } from '../../pricing/customs-unions.ts';
 import { addressLines } from '../../warehouses/rules.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { labelPage } from '../labels/label-page.ts';
@@ -72,7 +73,9 @@ async function batchPapers(
         labelWords(texts, locale),
       ),
       carrier: labels.get(delivery.id) ?? null,
-      customs: customsPage(delivery, customs),
+      customs: isWithinCustoms(warehouse.country, delivery.address.country)
+        ? null
+        : customsPage(delivery, customs),
     })),
   };
   return { job, leftOut };

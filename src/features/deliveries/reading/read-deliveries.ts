@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { money } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
-import { customsDataOf } from '../../address-book/actions.ts';
 import { estimatedOrders } from '../../orders/placing/order-estimates.ts';
 import {
   bankWithRest,
@@ -18,6 +17,7 @@ import { partsOfBill } from '../bills/bill-parts.ts';
 import { keepsFreight } from '../bills/renewed-route.ts';
 import type { Delivery, DeliveryState } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
+import { customsDataOfDelivery } from '../ordering/customs.ts';
 import { deliveryKey } from '../ordering/delivery-number.ts';
 import { type DeliveryWhole, findDelivery } from '../whole-delivery-store.ts';
 import { deliveryJson, type Reader } from './delivery-json.ts';
@@ -58,11 +58,7 @@ export async function tellDelivery(
   const returned = (await returnedForDeliveries(db, [delivery.id], currency)).get(delivery.id);
   const banks = await bankWithRest(db, [delivery.id]);
   const moved = await movedIn(db, [whole], currency);
-  const customs = await customsDataOf(db, {
-    userId: delivery.userId,
-    recipientId: delivery.recipient.recipientId,
-    country: delivery.address.country,
-  });
+  const customs = await customsDataOfDelivery(db, delivery);
   const net = paid.get(delivery.id) ?? money(0n, currency);
   const reader = await readerOf(db, deliveries, reading);
   const asked = { delivery, isPaidInPart: net.minor > 0n, at: reader.at };

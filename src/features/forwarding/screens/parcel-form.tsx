@@ -10,6 +10,8 @@ import { typedParcel } from './typed-parcel.ts';
 
 export interface ParcelChoices {
   countries: readonly string[];
+  /** Those that the shop sends to. */
+  served: readonly string[];
   /** Where it probably goes; empty where nobody can tell. */
   country: string;
 }

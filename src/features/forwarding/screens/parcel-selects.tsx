@@ -18,9 +18,10 @@ export function ParcelSelects({ choices, parcel }: Props) {
   const words = useWords('forwarding');
   const country = useFormField('country', true);
   const currency = useFormField('currency', true);
-  const { frequent, others } = useMemo(
-    () => countryOptions(locale, [...choices.countries]),
-    [locale, choices.countries],
+  const [served, others] = [words('served'), words('others')];
+  const options = useMemo(
+    () => countryOptions(locale, choices, { served, others }),
+    [locale, choices, served, others],
   );
   const likely = parcel?.country ?? choices.country;
   const codes = Object.keys(paymentInfo?.rates ?? {});
@@ -32,11 +33,7 @@ export function ParcelSelects({ choices, parcel }: Props) {
         hint={words('countryHint')}
         autoComplete="country"
         defaultValue={likely}
-        options={[
-          ...(likely ? [] : [{ value: '', text: words('chooseCountry') }]),
-          { group: words('often'), options: frequent },
-          { group: words('others'), options: others },
-        ]}
+        options={[...(likely ? [] : [{ value: '', text: words('chooseCountry') }]), ...options]}
       />
       <SelectField
         {...currency}

@@ -4,6 +4,7 @@ import type { EventPayloads } from '../../../platform/jobs/events.ts';
 import { toJson } from '../../../platform/money/money.ts';
 import { type OrderNews, readOrderNews } from '../../orders/reading/order-news.ts';
 import { getArrival } from '../../parcels/read-intake.ts';
+import { readServiceNews } from '../../parcels/services/service-news.ts';
 import { isStorageFree, penaltyPerDay, penaltyShare } from '../../pricing/storage-penalty.ts';
 import { kilograms } from '../../storage/kilograms.ts';
 import { gramsOf, type StorageUnit, storageOf } from '../../storage/storage.ts';
@@ -91,6 +92,29 @@ export async function tellArrived(
       },
     }),
   );
+}
+
+/** `service.ended`: what was done with photos and the new weight, or why not, and what follows. */
+export async function tellService(
+  db: Database,
+  teller: Teller,
+  { serviceId, orderId, how }: EventPayloads['service.ended'],
+): Promise<void> {
+  const told = await readTold(db, teller, orderId);
+  const service = await readServiceNews(db, serviceId);
+  if (!told || !service) return;
+  const { unit } = told;
+  const ofOrder = unit?.parcels.filter((parcel) => parcel.orderId === orderId) ?? [];
+  const grams = service.isWeighed ? gramsOf(ofOrder) : null;
+  const free = unit?.freeUntil ?? null;
+  const facts: Facts = {
+    ...{ service: service.kind, photos: service.photos, note: service.answer },
+    weight: grams === null ? null : kilograms(grams),
+    amount: toJson(service.price),
+    open: unit?.services.some(({ isOpen }) => isOpen) ? 'yes' : null,
+    freeUntil: free && free > teller.shop.clock.now() ? { time: free.toISOString() } : null,
+  };
+  await tell(db, teller, noticeOf(told, { kind: `warehouse-service-${how}`, about: serviceId, facts }));
 }
 
 const reminders = {

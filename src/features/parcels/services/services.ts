@@ -1,6 +1,7 @@
 /** Services of the warehouse: ordered by customers, done or declined by staff, paid with the next delivery. */
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { publishAll } from '../../../platform/jobs/events.ts';
 import { type Money, toJson } from '../../../platform/money/money.ts';
 import { wasShown } from '../../../platform/money/shown-total.ts';
 import { refuseTooManyActions } from '../../orders/moving/actions-of-day.ts';
@@ -140,6 +141,10 @@ async function end(db: Database, shop: WarehouseShop, ending: Ending): Promise<v
       after: { service: service.id, price: toJson(service.price) },
     });
     await resumeWhenDone(transaction, order.id, at);
+    if (state === 'withdrawn') return;
+    const { id: serviceId, kind } = service;
+    const payload = { serviceId, orderId: order.id, userId: order.userId, kind, how: state };
+    await publishAll(transaction, [{ name: 'service.ended', payload }]);
   });
 }
 

@@ -55,7 +55,7 @@ async function pay(
   context: PaymentContext,
   { line, by }: { line: TransferLine; by: string },
 ): Promise<void> {
-  if (line.enteredBy === by) throw new Refusal('second_person_needed', { of: 'entered' });
+  if (line.enteredBy === by) throw new Refusal('second_person_needed', { of: 'transfer' });
   await refuseTied(db, { asker: line.enteredBy, by });
   const named = await lockNamed(db, context, line.purpose);
   const amount = money(line.amount, line.currency);
@@ -75,10 +75,11 @@ async function credit(
   if (userId === settling.by) throw new Refusal('second_person_needed');
   await lockWallet(db, userId, line.currency);
   const [by, at] = [settling.by, context.clock.now()];
-  const isEnterer = line.enteredBy === by;
-  const isAlone = isEnterer || (await areTied(db, line.enteredBy, by));
-  if (isAlone && (await isForTwo(db, { amount, by, at })))
-    throw new Refusal('second_person_needed', { of: isEnterer ? 'entered_credit' : 'tied' });
+  const isOwn = line.enteredBy === by;
+  const isAlone = isOwn || (await areTied(db, line.enteredBy, by));
+  if (isAlone && (await isForTwo(db, { amount, by, at }))) {
+    throw new Refusal('second_person_needed', { of: isOwn ? 'transfer' : 'tied' });
+  }
   return creditTransfer(db, context, { userId, amount, lineId: line.id });
 }
 

@@ -201,7 +201,7 @@ test('beyond what one person gives in a day, the credits of a statement wait for
   const id = line?.id ?? '';
   const alone = (await settle(importer.token, id, { deed: 'pay' })).body.error;
   expect(alone).toMatchObject({ code: 'second_person_needed' });
-  expect(alone.message).toContain('entered or imported this transfer yourself');
+  expect(alone.message).toContain('You entered this transfer yourself');
   expect((await settle(clerk(), id, { deed: 'pay' })).body.data.result).toBe('paid');
   expect((await two.order()).state).toBe('paid');
 });
@@ -213,7 +213,10 @@ test('above the limit of one person a second one agrees, and nobody takes in the
   const [line] = await open();
   expect(line).toMatchObject({ why: 'second_person', deeds: ['return', 'void'] });
   const id = line?.id ?? '';
-  expect((await settle(clerk(), id, { deed: 'pay' })).body.error.code).toBe('second_person_needed');
+  expect((await settle(clerk(), id, { deed: 'pay' })).body.error).toMatchObject({
+    code: 'second_person_needed',
+    message: 'You entered this transfer yourself. Ask another member of staff to decide on it.',
+  });
   expect((await settle(second?.token ?? '', id, { deed: 'pay' })).body.data.result).toBe('paid');
   expect((await order()).state).toBe('paid');
 });

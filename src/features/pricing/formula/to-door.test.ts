@@ -37,8 +37,9 @@ const route = (code: string, base: string, days: { from: number; to: number }): 
   zones: [{ countries: ['RU', 'DE'], days, steps: [{ upToGrams: 30_000, base, perKg: '100.00' }] }],
 });
 const at = new Date('2026-11-25T12:00:00Z');
-const wholeWay = (country: string, paid: bigint, pieces = 1) => {
+const wholeWay = (country: string, paid: bigint, sentFrom?: PriceTerms['sentFrom']) => {
   const terms: PriceTerms = {
+    sentFrom,
     tariff: {
       bankMode: 'off',
       comissionOfTheBankPercent: '0',
@@ -52,7 +53,7 @@ const wholeWay = (country: string, paid: bigint, pieces = 1) => {
     },
   };
   const delivery = { from: money(50_000n, 'RUB'), to: money(90_000n, 'RUB') };
-  const parcel = { pieces, country, paid: money(paid, 'RUB'), at };
+  const parcel = { pieces: 1, country, paid: money(paid, 'RUB'), at };
   return sumToDoor(terms, { byCard: money(paid, 'RUB'), delivery, parcels: [parcel, parcel] });
 };
 
@@ -88,6 +89,29 @@ test('a duty that depends on the goods is in no sum, but the VAT on goods and de
 test('a country that takes no VAT on parcels has no row of it', () => {
   const { duty, importVat } = wholeWay('RU', 3_000_000n);
   expect([duty?.vatPercent, importVat]).toEqual([null, undefined]);
+});
+
+test.each([
+  ['DE', ['FR']],
+  ['DE', ['DE']],
+  ['RU', ['KZ']],
+  ['DE', ['FR', 'PL']],
+] as const)('to %s from %j nothing is due at customs: they are one territory', (country, sentFrom) => {
+  const told = wholeWay(country, 3_000_000n, sentFrom);
+  expect(told.duty).toBeUndefined();
+  expect(told.importVat).toBeUndefined();
+  expect([told.toDoor.from.amount, told.toDoor.to.amount]).toEqual(['30500.00', '30900.00']);
+});
+
+test.each([
+  ['DE', ['KZ']],
+  ['DE', [null]],
+  ['DE', ['FR', 'CN']],
+  ['DE', []],
+  ['RU', ['DE']],
+] as const)('to %s from %j something is', (country, sentFrom) => {
+  expect(wholeWay(country, 3_000_000n, sentFrom)).toEqual(wholeWay(country, 3_000_000n));
+  expect(wholeWay(country, 3_000_000n, sentFrom).duty).toBeDefined();
 });
 
 test('the arrival is that of the cheapest route, with buying, the way to the warehouse and packing before it', () => {

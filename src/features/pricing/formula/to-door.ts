@@ -1,6 +1,7 @@
 /** The whole way to the customer's door, told before anything is ordered: never stored, never charged. */
 import { add, type Money, money, parseAmount, percentOf, toJson } from '../../../platform/money/money.ts';
 import type { Quote } from '../contract.ts';
+import { mayMeetCustoms } from '../customs-unions.ts';
 import { dutyOnParcels } from '../duty-on-parcels.ts';
 import { arrivalOf } from '../freight/arrival.ts';
 import { assumedCountry, daysBetween, estimateBetween, type NoRoute } from '../freight/estimate-freight.ts';
@@ -137,7 +138,7 @@ interface WholeWay {
 
 /**
  * The bank percent of the delivery, left out where there is none, duty, import VAT, and the sum of them with the goods and
- * the delivery. The sum is exact at both ends, so that it is what the rows above it add up to:
+ * the delivery. Duty and VAT are told only where goods may meet customs on the way. The sum is exact at both ends, so that it is what the rows above it add up to:
  * decisions/0530-rows-to-the-door-add-up.md. A duty that nobody can tell is in no sum, and said to be missing.
  */
 export function sumToDoor(
@@ -148,11 +149,10 @@ export function sumToDoor(
   const { tariff } = terms;
   const bank = { from: bankCommission(tariff, delivery.from), to: bankCommission(tariff, delivery.to) };
   const country = countryOf(terms.freight, parcels[0]?.country);
-  const duty = dutyOnParcels(
-    country,
-    parcels.map(({ paid }) => paid),
-    terms.rates,
-  );
+  const worth = parcels.map(({ paid }) => paid);
+  const duty = mayMeetCustoms(terms.sentFrom, country)
+    ? dutyOnParcels(country, worth, terms.rates)
+    : undefined;
   const due = duty?.estimate
     ? parseAmount(duty.estimate.amount, byCard.currency)
     : money(0n, byCard.currency);

@@ -138,12 +138,12 @@ export function asEstimate({ from, to }: MoneyRange): MoneyRange {
   };
 }
 
-/** The country that is assumed while nobody has said another: the usual one, or the first that the table names. */
+/** The country that is assumed while nobody has said another: the usual one where the table names it or none, else the first that it names. */
 export function assumedCountry(
   freight: Pick<FreightTable, 'routes'> | null | undefined,
   usual: string,
 ): string {
-  if (!freight || freight.routes.some((route) => zoneOf(route, usual))) return usual;
-  const named = freight.routes.flatMap(({ zones }) => zones.flatMap(({ countries }) => countries));
-  return named.find((country) => country !== 'ZZ') ?? usual;
+  const zones = freight?.routes.flatMap((route) => route.zones) ?? [];
+  const named = zones.flatMap(({ countries }) => countries).filter((country) => country !== 'ZZ');
+  return named.includes(usual) ? usual : (named[0] ?? usual);
 }

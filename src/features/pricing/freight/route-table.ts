@@ -66,6 +66,18 @@ export interface RouteTable extends FreightTable {
   effectiveFrom: Date;
 }
 
+/**
+ * Countries that the zones of routes name, each once, by how many routes go there; `ZZ` for the rest of the world where a
+ * route has a zone for it.
+ */
+export function servedCountries(routes: readonly Pick<Route, 'zones'>[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { zones } of routes)
+    for (const country of new Set(zones.flatMap(({ countries }) => countries)))
+      counts.set(country, (counts.get(country) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([country]) => country);
+}
+
 /** The zone of a country, or undefined where the route does not go. */
 export function zoneOf(route: Route, country: string): Zone | undefined {
   return (

@@ -42,7 +42,9 @@ function FeeGroup({ group, values }: { group: string; values: Record<string, str
   const words = useWords(`tariffs.table.${group}`);
   const columnWords = useWords('tariffs.table.columns');
   const rows = Object.keys(tree(`tariffs.table.${group}.rows`));
-  const isLeftOut = (row: string): boolean => isElsewhere(group, row, values);
+  // what the shop’s facts leave without words, such as duty where no parcel meets customs, is no payment
+  const isLeftOut = (row: string): boolean =>
+    isElsewhere(group, row, values) || words(`rows.${row}.howMuch`, values) === '';
   return (
     <tbody role={roles.group}>
       <tr role={roles.row} className="bg-inset max-sm:mt-6">

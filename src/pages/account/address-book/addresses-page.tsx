@@ -2,10 +2,8 @@
 
 import type { Address } from '../../../features/address-book/contract.ts';
 import { AddressCard } from '../../../features/address-book/screens/addresses/address-card.tsx';
-import {
-  AddressForm,
-  type AddressRules,
-} from '../../../features/address-book/screens/addresses/address-form.tsx';
+import { AddressForm } from '../../../features/address-book/screens/addresses/address-form.tsx';
+import type { AddressRules } from '../../../features/address-book/screens/addresses/address-rules.ts';
 import {
   EntryList,
   useEntryForm,
@@ -24,7 +22,8 @@ interface Data {
 
 export async function load({ api }: LoadContext): Promise<Data> {
   const { data, meta } = await api.listAddresses();
-  return { addresses: data, rules: { formats: meta.formats, countries: meta.countries } };
+  const { formats, countries, served } = meta;
+  return { addresses: data, rules: { formats, countries, served } };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('addresses.title') });

@@ -18,7 +18,10 @@ export async function load({ api }: LoadContext): Promise<Data> {
   const usual = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   return {
     ...data,
-    choices: { countries: meta.countries, country: data.parcels[0]?.country ?? usual?.country ?? '' },
+    choices: {
+      ...{ countries: meta.countries, served: meta.served },
+      country: data.parcels[0]?.country ?? usual?.country ?? '',
+    },
   };
 }
 

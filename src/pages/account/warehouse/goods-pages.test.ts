@@ -148,7 +148,7 @@ describe('parcels of one’s own', () => {
           parcels: parcels as never,
         },
       },
-      listAddresses: { data: [], meta: { max: 20, formats: {}, countries: ['DE', 'KZ'] } },
+      listAddresses: { data: [], meta: { max: 20, formats: {}, countries: ['DE', 'KZ'], served: ['KZ'] } },
     },
   });
 

@@ -2,9 +2,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BelowData } from '../../../features/content/screens/home/home-below.tsx';
 import { SampleLine, SampleReceipt } from '../../../features/content/screens/home/sample-receipt.tsx';
+import { WhereTo } from '../../../features/products/screens/buying/where-to.tsx';
 import { PastePanel, preparePastePanel } from '../../../features/products/screens/paste/paste-panel.tsx';
 import { SampleLinks } from '../../../features/products/screens/paste/sample-links.tsx';
-import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -21,10 +22,7 @@ interface Data {
   samples: AnswerOf<'search'>;
 }
 
-const where = lazyPart(
-  async () => (await import('../../../features/products/screens/buying/where-to.tsx')).WhereTo,
-);
-const below = lazyPart(
+const below = seenPart(
   async () => (await import('../../../features/content/screens/home/home-below.tsx')).HomeBelow,
 );
 
@@ -123,7 +121,7 @@ function WhereItGoes({ onCountry }: { onCountry(country: string): void }) {
   if (user) return null;
   return (
     <div className="mt-5 min-h-[4.75rem] group-has-[[data-result]]:hidden">
-      {isAlive ? <where.Part onCountry={onCountry} /> : null}
+      {isAlive ? <WhereTo onCountry={onCountry} /> : null}
     </div>
   );
 }

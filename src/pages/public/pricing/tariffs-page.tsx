@@ -14,7 +14,7 @@ import {
   type NamedCode,
 } from '../../../features/pricing/screens/delivery-countries.ts';
 import { useTariffValues } from '../../../features/pricing/screens/tariff-values.ts';
-import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { seenPart } from '../../../kit/lazy-part.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
@@ -31,13 +31,13 @@ interface Data {
   countryName: string;
 }
 
-const comparison = lazyPart(
+const comparison = seenPart(
   async () => (await import('../../../features/shipping-rates/screens/routes-compare.tsx')).RoutesCompare,
 );
 
 // below the calculator, they wake up when they are seen
-const fees = lazyPart(async () => (await import('../../../features/pricing/screens/fee-table.tsx')).FeeTable);
-const rates = lazyPart(
+const fees = seenPart(async () => (await import('../../../features/pricing/screens/fee-table.tsx')).FeeTable);
+const rates = seenPart(
   async () => (await import('../../../features/pricing/screens/rate-table.tsx')).RateTable,
 );
 

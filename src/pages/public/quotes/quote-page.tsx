@@ -1,8 +1,8 @@
 /** `/quote/{id}`: a price that was signed, with all its terms, and how to check it without us. */
+import { QuoteReceipt } from '../../../features/pricing/screens/quote-receipt.tsx';
 import { QuoteCheck } from '../../../features/quotes/screens/quote-check.tsx';
 import { QuoteGoods } from '../../../features/quotes/screens/quote-goods.tsx';
 import { QuoteRules } from '../../../features/quotes/screens/quote-rules.tsx';
-import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
@@ -10,15 +10,8 @@ import type { AnswerOf } from '../../../platform/api/client.ts';
 
 type Data = AnswerOf<'getQuote'>;
 
-// the server draws it, and nothing in it has to be pressed
-const quoteReceipt = lazyPart(
-  async () => (await import('../../../features/pricing/screens/quote-receipt.tsx')).QuoteReceipt,
-);
-
 export const load = async ({ api, params }: LoadContext): Promise<Data> =>
   (await api.getQuote({ params: { id: params.id ?? '' } })).data;
-
-export const prepare: ScreenModule<Data>['prepare'] = () => quoteReceipt.prepare();
 
 export const head: ScreenModule<Data>['head'] = (words) => ({
   title: words('quote.title'),
@@ -44,7 +37,7 @@ export default function QuotePage({ data }: { data: Data }) {
           <QuoteRules {...{ price, rateSource }} />
           <QuoteCheck quote={data} />
         </div>
-        <quoteReceipt.Part quote={price} pieces={pieces} headingLevel={2} held={<Hold {...hold} />} />
+        <QuoteReceipt quote={price} pieces={pieces} headingLevel={2} held={<Hold {...hold} />} />
       </div>
     </div>
   );

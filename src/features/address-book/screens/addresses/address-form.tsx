@@ -8,16 +8,11 @@ import { useIsBrowser } from '../../../../kit/parts/use-is-browser.ts';
 import { type Loaded, useLoaded } from '../../../../kit/parts/use-loaded.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import type { Address, AddressField, AddressFormat } from '../../contract.ts';
+import type { Address, AddressField } from '../../contract.ts';
 import { AddressFields } from './address-fields.tsx';
+import type { AddressRules } from './address-rules.ts';
 import { CountryField } from './country-field.tsx';
 import { useAddressSubmit } from './use-address-submit.ts';
-
-/** How countries write addresses: the meta of the list of addresses. */
-export interface AddressRules {
-  formats: Record<string, AddressFormat>;
-  countries: string[];
-}
 
 export interface AddressFormProps {
   /** The address to change; without it a new one is made. */
@@ -45,7 +40,7 @@ export function AddressForm({ rules, ...props }: AddressFormProps) {
 function Fields({ initial, onSaved, onCancel, rules }: AddressFormProps & { rules: AddressRules }) {
   const { locale, words: all } = usePlace();
   const words = useWords('addresses');
-  const [country, setCountry] = useState(initial?.country ?? likelyCountry(locale));
+  const [country, setCountry] = useState(initial?.country ?? likelyCountry(locale, rules.served));
   const [typed, setTyped] = useState<Partial<Record<AddressField, string>>>(() => typedOf(initial));
   // the postcode that the server wondered about, and that may be used as it is
   const [unusual, setUnusual] = useState(initial?.postcodeIsUnusual ? initial.postcode : null);
@@ -53,7 +48,7 @@ function Fields({ initial, onSaved, onCancel, rules }: AddressFormProps & { rule
   const submit = useAddressSubmit({ initial, country, format, typed, onUnusual: setUnusual, onSaved });
   return (
     <Form submit={submit} label={words(initial ? 'editTitle' : 'newTitle')}>
-      <CountryField countries={rules.countries} value={country} onValueChange={setCountry} />
+      <CountryField rules={rules} value={country} onValueChange={setCountry} />
       {country && format ? (
         <AddressFields
           country={country}

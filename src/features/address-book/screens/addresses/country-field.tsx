@@ -3,20 +3,25 @@ import { useFormField } from '../../../../kit/forms/form.tsx';
 import { countryOptions } from '../../../../kit/parts/country-names.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import type { AddressRules } from './address-rules.ts';
 
 export interface CountryFieldProps {
-  countries: string[];
+  rules: Pick<AddressRules, 'countries' | 'served'>;
   /** Empty while none is chosen. */
   value: string;
   onValueChange(country: string): void;
 }
 
 /** The country, first of all fields. Only in the browser: the names are those of its Intl. */
-export function CountryField({ countries, value, onValueChange }: CountryFieldProps) {
+export function CountryField({ rules, value, onValueChange }: CountryFieldProps) {
   const { locale } = usePlace();
   const words = useWords('addresses');
   const field = useFormField('country', true);
-  const { frequent, others } = useMemo(() => countryOptions(locale, countries), [locale, countries]);
+  const [served, others] = [words('served'), words('others')];
+  const options = useMemo(
+    () => countryOptions(locale, rules, { served, others }),
+    [locale, rules, served, others],
+  );
   return (
     <SelectField
       {...field}
@@ -25,11 +30,7 @@ export function CountryField({ countries, value, onValueChange }: CountryFieldPr
       autoComplete="country"
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
-      options={[
-        ...(value ? [] : [{ value: '', text: words('chooseCountry') }]),
-        { group: words('often'), options: frequent },
-        { group: words('others'), options: others },
-      ]}
+      options={[...(value ? [] : [{ value: '', text: words('chooseCountry') }]), ...options]}
     />
   );
 }

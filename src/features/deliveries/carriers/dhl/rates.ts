@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { type Money, parseAmount } from '../../../../platform/money/money.ts';
 import { dayOf } from '../../../../platform/time/zoned.ts';
-import { europeanUnion } from '../../../pricing/customs-duty.ts';
+import { isWithinCustoms } from '../../../pricing/customs-unions.ts';
 import { type CarrierParcel, type CarrierPlace, type CarrierRate, CarrierRefused } from '../shipment.ts';
 import type { ExpressClient, ExpressSettings } from './client.ts';
 
@@ -44,11 +44,9 @@ export function placeOf({ from }: ExpressSettings): NonNullable<ExpressSettings[
   return from;
 }
 
-/** Goods that stay within a country or the Union are declared to no customs. */
-export function isDeclared(from: { country: string }, to: CarrierPlace): boolean {
-  const isInner = [from, to].every(({ country }) => europeanUnion.includes(country));
-  return from.country !== to.country && !isInner;
-}
+/** Goods that stay within a country or a customs union are declared to no customs. */
+export const isDeclared = (from: { country: string }, to: CarrierPlace): boolean =>
+  !isWithinCustoms(from.country, to.country);
 
 type Measured = Pick<CarrierParcel, 'grams' | 'size'>;
 

@@ -1,5 +1,6 @@
 /** An order as the Russian Post takes it: the body of PUT /1.0/user/backlog. */
 import * as z from 'zod/mini';
+import { isWithinCustoms } from '../../../pricing/customs-unions.ts';
 import { type CarrierPlace, CarrierRefused, type ShipmentOrder } from '../shipment.ts';
 import { type RussianPostClient, readPost } from './client.ts';
 import { directOf, russianIndex } from './kinds.ts';
@@ -37,7 +38,8 @@ export async function orderOfPost(client: RussianPostClient, order: ShipmentOrde
 
 async function addressOf(client: RussianPostClient, order: ShipmentOrder): Promise<object> {
   const { to, point } = order;
-  if (to.country !== 'RU') return { ...abroadAddress(to), ...customsOf(order) };
+  if (to.country !== 'RU')
+    return { ...abroadAddress(to), ...(isWithinCustoms('RU', to.country) ? {} : customsOf(order)) };
   return point === null ? homeAddress(client, to) : officeAddress(to, point);
 }
 

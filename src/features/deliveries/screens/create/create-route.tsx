@@ -28,7 +28,7 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
           </Banner>
         ) : null}
         {quote && quote.offers.length === 0 ? <p className="text-text-2">{words('noRoutes')}</p> : null}
-        {!quote && !failure ? <p className="text-text-2">{words('chooseFirst')}</p> : null}
+        {!quote && !failure ? <p className="text-text-2">{words('routesFirst')}</p> : null}
         {quote && quote.offers.length > 0 ? (
           <RadioCards
             name="route"
@@ -39,7 +39,7 @@ export function CreateRoute({ quoting, value, onChange }: CreateRouteProps) {
             options={quote.offers.map(cardOf)}
           />
         ) : null}
-        {quote ? <DutyNote duty={quote.meta.duty} /> : null}
+        {quote?.meta.duty ? <DutyNote duty={quote.meta.duty} /> : null}
       </div>
     </Sheet>
   );

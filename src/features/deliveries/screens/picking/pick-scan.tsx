@@ -7,6 +7,7 @@ import { Field } from '../../../../ui/forms/field.tsx';
 import { beep, type Sound } from '../../../parcels/screens/scan/beep.ts';
 import { useHeldFocus } from '../../../parcels/screens/scan/use-held-focus.ts';
 import { type Batch, type PickRow, scannedDelivery, scannedPick } from './pick-rules.ts';
+import { batchMark } from './use-batch.ts';
 
 interface PickScanProps {
   batch: Batch;
@@ -26,7 +27,7 @@ export function PickScan({ batch, onPick }: PickScanProps) {
   };
   const scan = async (code: string): Promise<void> => {
     const delivery = scannedDelivery(batch, code);
-    if (delivery) return navigate(`/staff/deliveries/${encodeURIComponent(delivery.id)}`);
+    if (delivery) return navigate(`/staff/deliveries/${encodeURIComponent(delivery.id)}?${batchMark}=1`);
     const row = scannedPick(batch, code);
     if (!row) return say('fault', words('said.foreign', { code }));
     if (row.state === 'picked') return say('fault', words('said.again', { box: row.box }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
@@ -6,6 +6,7 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { ScaleField } from '../../../parcels/screens/scale/scale-field.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { useBillPress } from '../delivery/bill-press.tsx';
+import { useBatch } from '../picking/use-batch.ts';
 import { useDone } from './desk-done.ts';
 
 interface DeskProps {
@@ -61,6 +62,7 @@ export function DeskPack({ staffDelivery }: DeskProps) {
   const press = useBillPress(staffDelivery);
   const words = useWords('staff-delivery');
   const done = useDone();
+  const { first } = useBatch();
   const [checks, setChecks] = useState<string[]>([]);
   const { delivery, version, checkList } = staffDelivery;
   const submit = useSubmit(
@@ -77,7 +79,7 @@ export function DeskPack({ staffDelivery }: DeskProps) {
   return (
     <Form submit={submit} label={words('packTitle')}>
       <h3 className="text-h3">{words('packTitle')}</h3>
-      <Checks list={checkList} checked={checks} onChange={setChecks} />
+      <Checks list={checkList} checked={checks} onChange={setChecks} first={first} />
       <Measures weight={packedWeight ?? weight} size={packedSize ?? size} />
       <div className="ui-actions">
         <SubmitButton>{words('pack')}</SubmitButton>
@@ -90,9 +92,10 @@ interface ChecksProps {
   list: readonly string[];
   checked: readonly string[];
   onChange(checked: string[]): void;
+  first: RefObject<HTMLInputElement | null>;
 }
 
-function Checks({ list, checked, onChange }: ChecksProps) {
+function Checks({ list, checked, onChange, first }: ChecksProps) {
   const words = useWords('staff-delivery');
   const { error, id } = useFormField('checks', true);
   return (
@@ -103,9 +106,10 @@ function Checks({ list, checked, onChange }: ChecksProps) {
           {error}
         </p>
       ) : null}
-      {list.map((check) => (
+      {list.map((check, index) => (
         <Checkbox
           key={check}
+          {...(index === 0 ? { ref: first } : {})}
           name={`check-${check}`}
           label={words(`checks.${check}`)}
           checked={checked.includes(check)}

@@ -1,10 +1,11 @@
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { receiverOf } from '../delivery/receiver-of.tsx';
+import { useBatch } from '../picking/use-batch.ts';
 import { useDone } from './desk-done.ts';
 
 interface DeskProps {
@@ -16,10 +17,12 @@ const textOf = (values: FormData, name: string): string => String(values.get(nam
 /** Hands the parcel to the carrier. */
 export function DeskShip({ staffDelivery }: DeskProps) {
   const { delivery, version } = staffDelivery;
+  const { toasts } = usePlace();
   const { money } = useFormats();
   const press = useSecondPress();
   const words = useWords('staff-delivery');
   const done = useDone();
+  const { first, goOn } = useBatch();
   const submit = useSubmit(
     async (values, idempotencyKey) => {
       const [tracking, note] = [textOf(values, 'tracking'), textOf(values, 'note')];
@@ -30,7 +33,8 @@ export function DeskShip({ staffDelivery }: DeskProps) {
         rows: tracking ? [{ label: words('tracking'), value: <span translate="no">{tracking}</span> }] : [],
       });
       await shipDelivery({ params: { id: delivery.id }, body, idempotencyKey });
-      await done(words('shipped'));
+      if (await goOn()) toasts.show({ type: 'success', message: words('shipped') });
+      else await done(words('shipped'));
     },
     { alsoSends: version },
   );
@@ -38,6 +42,7 @@ export function DeskShip({ staffDelivery }: DeskProps) {
     <Form submit={submit} label={words('shipTitle')}>
       <h3 className="text-h3">{words('shipTitle')}</h3>
       <TextField
+        ref={first}
         name="tracking"
         label={words('tracking')}
         optional={!delivery.isTracked}

@@ -37,13 +37,16 @@ function ServiceItem({ service, mayDo }: { service: Service; mayDo: boolean }) {
   const { api, to, words: all } = usePlace();
   const words = useWords('staff-warehouse.services');
   const action = useAction();
-  const [isDeclining, setDeclining] = useState(false);
+  const [answering, setAnswering] = useState<'done' | 'declined' | null>(null);
   const { id, kind, orderNum, title, note, askedAt, arrivals } = service;
   const done = (): void => {
-    void action.run(
-      () => api.staffAnswerService({ params: { id }, body: { outcome: 'done' } }),
-      words('doneToast', { number: orderNum }),
-    );
+    // a question needs an answer in words; a parcel that was packed again speaks by its photos
+    if (kind === 'inspection') setAnswering('done');
+    else
+      void action.run(
+        () => api.staffAnswerService({ params: { id }, body: { outcome: 'done' } }),
+        words('doneToast', { number: orderNum }),
+      );
   };
   return (
     <li className="grid gap-2">
@@ -70,41 +73,56 @@ function ServiceItem({ service, mayDo }: { service: Service; mayDo: boolean }) {
         ))}
       </span>
       <ActionFailure failure={action.failure} />
-      {mayDo && !isDeclining ? (
+      {mayDo && !answering ? (
         <div className="ui-actions">
           <Button size="dense" loading={action.isSending} loadingLabel={all('ui.sending')} onClick={done}>
             {words('done')}
             <span className="sr-only"> {orderNum}</span>
           </Button>
-          <Button size="dense" variant="quiet" onClick={() => setDeclining(true)}>
+          <Button size="dense" variant="quiet" onClick={() => setAnswering('declined')}>
             {words('decline')}
             <span className="sr-only"> {orderNum}</span>
           </Button>
         </div>
       ) : null}
-      {isDeclining ? <DeclineForm id={id} onClose={() => setDeclining(false)} /> : null}
+      {answering ? (
+        <AnswerForm service={service} outcome={answering} onClose={() => setAnswering(null)} />
+      ) : null}
     </li>
   );
 }
 
-function DeclineForm({ id, onClose }: { id: string; onClose(): void }) {
-  const { api, refresh, words: all } = usePlace();
+interface AnswerFormProps {
+  service: Service;
+  outcome: 'done' | 'declined';
+  onClose(): void;
+}
+
+/** The words that go to the customer with the news: needed for what is declined. */
+function AnswerForm({ service: { id, orderNum }, outcome, onClose }: AnswerFormProps) {
+  const { api, refresh, toasts, words: all } = usePlace();
   const words = useWords('staff-warehouse.services');
+  const isDone = outcome === 'done';
   const submit = useSubmit(
     async (values) => {
       const answer = String(values.get('answer') ?? '').trim();
-      await api.staffAnswerService({
-        ...{ params: { id }, body: { outcome: 'declined', ...(answer ? { answer } : {}) } },
-      });
+      await api.staffAnswerService({ params: { id }, body: { outcome, ...(answer ? { answer } : {}) } });
       await refresh();
+      if (isDone) toasts.show({ type: 'success', message: words('doneToast', { number: orderNum }) });
     },
-    { alsoSends: id },
+    { alsoSends: [id, outcome] },
   );
   return (
-    <Form submit={submit} label={words('decline')}>
-      <TextField name="answer" label={words('reason')} maxLength={500} autoComplete="off" />
+    <Form submit={submit} label={words(isDone ? 'done' : 'decline')}>
+      <TextField
+        name="answer"
+        label={words(isDone ? 'result' : 'reason')}
+        optional={isDone}
+        maxLength={500}
+        autoComplete="off"
+      />
       <div className="ui-actions">
-        <SubmitButton variant="secondary">{words('decline')}</SubmitButton>
+        <SubmitButton variant="secondary">{words(isDone ? 'done' : 'decline')}</SubmitButton>
         <Button onClick={onClose}>{all('ui.cancel')}</Button>
       </div>
     </Form>

@@ -25,7 +25,7 @@ test('where nothing is offered and nothing was ordered, nothing stands', () => {
 
 test('what is offered says what it costs, when it is paid, and that storage stands still', () => {
   const text = read({ offered: [{ kind: 'repacking', price }] });
-  for (const part of ['Repacking before delivery', '€4.50', 'pay with the delivery', 'Order for €4.50']) {
+  for (const part of ['Repacking before delivery', '€4.50', 'with your delivery bill', 'Order for €4.50']) {
     expect(text).toContain(part);
   }
 });

@@ -27,9 +27,10 @@ import { type Choice, priceOf } from './variant-choice.ts';
 import { VerdictStamp, verdictKind } from './verdict-stamp.tsx';
 
 // a look at prices needs none of it
-const phoneBar = lazyPart(async () => (await import('../buying/phone-bar.tsx')).PhoneBar);
-const saving = lazyPart(async () => (await import('../saving/save-product.tsx')).SaveProduct);
-const keepPrice = lazyPart(async () => (await import('../buying/keep-price.tsx')).KeepPrice);
+const beside = async () => (await import('../buying/beside-panel.ts')).besidePanel;
+const phoneBar = lazyPart(async () => (await beside()).PhoneBar);
+const saving = lazyPart(async () => (await beside()).SaveProduct);
+const keepPrice = lazyPart(async () => (await beside()).KeepPrice);
 const quickBuy = lazyPart(async () => (await import('../buying/quick-buy.tsx')).QuickBuy);
 
 export interface ProductPanelProps {

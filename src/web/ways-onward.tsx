@@ -1,0 +1,31 @@
+import { usePlace } from '../kit/place.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/forms/field.tsx';
+
+/** Where a page is not found: the search over products, and the pages that a customer is helped by. */
+export function WaysOnward() {
+  const { words, to } = usePlace();
+  return (
+    <>
+      <form action={to('/search')} className="mt-8 flex max-w-reading flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <Field
+            name="q"
+            type="search"
+            label={words('404.search')}
+            hint={words('404.searchHint')}
+            maxLength={2000}
+          />
+        </div>
+        <Button type="submit">{words('404.searchButton')}</Button>
+      </form>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button variant="primary" href={to('/')}>
+          {words('404.home')}
+        </Button>
+        <Button href={to('/faq')}>{words('404.faq')}</Button>
+        <Button href={to('/contacts')}>{words('404.contacts')}</Button>
+      </div>
+    </>
+  );
+}
