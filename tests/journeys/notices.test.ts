@@ -120,7 +120,7 @@ test('a person turns notices on in their browser, tries it, is told, chooses, an
       await page.reload();
       expect(await page.getByLabel(/^What to send to/).inputValue()).toBe('action');
       await page.getByRole('button', { name: /^Disconnect/ }).click();
-      await page.getByText('Disconnected. Emails are still sent.').waitFor();
+      await page.getByText('Disconnected. Your email settings haven’t changed.').waitFor();
       await page.getByRole('button', { name: 'Notify me in this browser' }).waitFor();
     },
     { permissions: ['notifications'] },

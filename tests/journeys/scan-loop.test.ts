@@ -102,7 +102,7 @@ test('a batch is taken, and a parcel of it is ticked off by its label', async ()
     const findings = await findingsInAllLooks(page, 'picking', 'en');
     await page.locator('#pick-scan').focus();
     await scan(visitor, 'WRONG-1', 'WRONG-1 isn’t on this list. Put it back.');
-    await scan(visitor, order.orderNum, 'Everything has been picked');
+    await scan(visitor, order.orderNum, 'No parcels left to pick');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Print all labels and customs documents' }).click();
     expect((await saved).suggestedFilename()).toBe('papers.pdf');

@@ -599,6 +599,7 @@ describe('a return', () => {
     const { claim: dear } = await anOffer('30000.00', 'return', poor);
     const short = await answer(dear.id, dear.version, true, poor);
     expect([short.status, short.body.error.code]).toEqual([422, 'insufficient_balance']);
+    expect(short.body.error.message).not.toContain('card');
     const free = await answer(dear.id, dear.version, false, poor);
     expect(free.status).toBe(200);
   });

@@ -4,6 +4,7 @@ import { toJson } from '../../platform/money/money.ts';
 import { ordersInStates } from '../orders/reading/find-orders.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { priceTermsAt } from '../pricing/actions.ts';
+import { isStorageFree } from '../pricing/storage-penalty.ts';
 import { kilograms } from '../storage/kilograms.ts';
 import { type StorageUnit, storageOf } from '../storage/storage.ts';
 import { readUnits } from '../storage/storage-store.ts';
@@ -47,11 +48,15 @@ export async function listMergeable(
   return {
     data: [...data.filter(({ can }) => can === 'yes'), ...data.filter(({ can }) => can !== 'yes')],
     meta: {
-      until: own?.freeUntil?.toISOString() ?? null,
+      until: freeUntilOf(own),
       fee: toJson(unit?.group?.fee ?? terms.tariff.mergeFee),
     },
   };
 }
+
+/** Null where storage costs nothing at any time. */
+const freeUntilOf = (unit: StorageUnit | undefined): string | null =>
+  unit && !isStorageFree(unit.tariff) ? (unit.freeUntil?.toISOString() ?? null) : null;
 
 interface Joinable {
   grams: number | null;
@@ -67,7 +72,7 @@ function mergeableJson(order: StoredOrder, { grams, stored, can, where }: Joinab
     title: order.title,
     image: order.images[0] ?? null,
     weight: grams === null ? null : kilograms(grams),
-    freeUntil: stored?.freeUntil?.toISOString() ?? null,
+    freeUntil: freeUntilOf(stored),
     place: stored?.warehouse ?? null,
     ...(where ? { where } : {}),
     arrivedAt: stored?.arrivedAt.toISOString() ?? null,

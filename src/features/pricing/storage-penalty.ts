@@ -55,6 +55,9 @@ export function penaltyShare(tariff: Tariff): string | null {
   return tariff.penaltyBase === 'freight' ? tariff.deliveryPenaltyRate : null;
 }
 
+/** Whether storage costs nothing, however long it takes. */
+export const isStorageFree = ({ deliveryPenaltyRate }: Tariff): boolean => Number(deliveryPenaltyRate) === 0;
+
 /** How many days of storage are to be paid, over all units. */
 export function penaltyDays(freeDays: number, storage: Storage): number {
   const byArrival = [...storage.units].sort((a, b) => a.arrivedAt.getTime() - b.arrivedAt.getTime());

@@ -337,3 +337,12 @@ describe('the next look', () => {
     expect(seen).toEqual(['early', 'soon', 'last_free_day', 'abandonment', 'abandon']);
   });
 });
+
+test('where storage costs nothing, no end of free days is announced', () => {
+  const free = { ...alone(), tariff: { ...tariff, deliveryPenaltyRate: '0' } };
+  for (const mark of ['early', 'soon', 'last_free_day'] as const) {
+    expect(markTime(alone(), mark)).not.toBeNull();
+    expect(markTime(free, mark)).toBeNull();
+  }
+  expect(markTime(free, 'abandonment')).not.toBeNull();
+});

@@ -4,6 +4,7 @@
  */
 import type { Money } from '../../platform/money/money.ts';
 import {
+  isStorageFree,
   type Pause,
   penalty,
   penaltyDays,
@@ -161,6 +162,8 @@ export function clockTogether(
 /** When a mark is due: as its day begins, so that everything is said before it costs. Null: not at all, or held. */
 export function markTime(clock: UnitClock, mark: Mark): Date | null {
   const { freeStorageDays, abandonmentDays, noticeDays } = clock.tariff;
+  // nothing begins to cost where storage costs nothing
+  if (mark !== 'abandonment' && isStorageFree(clock.tariff)) return null;
   if (mark === 'last_free_day') return freeStorageDays > 0 ? timeAfter(clock, freeStorageDays - 1) : null;
   if (mark === 'abandonment') return timeAfter(clock, Math.max(0, abandonmentDays - noticeDays - 1));
   const days = freeStorageDays - remindBefore[mark] - 1;

@@ -5,6 +5,7 @@ import { deliverySentence } from '../../features/deliveries/reading/delivery-sen
 import { deliveriesOfOrders, type ParcelOfOrder } from '../../features/deliveries/reading/list-deliveries.ts';
 import type { ordersContract } from '../../features/orders/contract.ts';
 import type { OrdersShop, OrderTurn } from '../../features/orders/orders-shop.ts';
+import { isStorageFree } from '../../features/pricing/storage-penalty.ts';
 import { storageOf } from '../../features/storage/storage.ts';
 import type { Handler } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
@@ -49,8 +50,8 @@ export const orderTurns: OrdersShop['turns'] = async (db, orders, at) => {
   const units = stored.length > 0 ? await storageOf(db, stored, at) : [];
   const claims = claimed.length > 0 ? await claimTurns(db, claimed, at) : [];
   return new Map<string, OrderTurn>([
-    ...units.flatMap(({ orderIds, freeUntil }) =>
-      orderIds.map((id): [string, OrderTurn] => [id, { by: freeUntil }]),
+    ...units.flatMap(({ orderIds, freeUntil, tariff }) =>
+      orderIds.map((id): [string, OrderTurn] => [id, { by: isStorageFree(tariff) ? null : freeUntil }]),
     ),
     ...claims,
   ]);

@@ -77,7 +77,7 @@ export function checksOfOrders(of: () => Given): void {
       has: page.getByRole('heading', { name: 'Can’t be added now' }),
     });
     expect(await others.getByRole('listitem').filter({ hasText: given.bought.orderNum }).innerText()).toMatch(
-      /Not at the warehouse yet/,
+      /Not ready yet/,
     );
     expect(await others.getByRole('checkbox').count()).toBe(0);
   });

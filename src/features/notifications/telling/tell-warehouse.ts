@@ -5,7 +5,7 @@ import { toJson } from '../../../platform/money/money.ts';
 import { type OrderNews, readOrderNews } from '../../orders/reading/order-news.ts';
 import { getArrival } from '../../parcels/read-intake.ts';
 import { readServiceNews } from '../../parcels/services/service-news.ts';
-import { penaltyPerDay, penaltyShare } from '../../pricing/storage-penalty.ts';
+import { isStorageFree, penaltyPerDay, penaltyShare } from '../../pricing/storage-penalty.ts';
 import { kilograms } from '../../storage/kilograms.ts';
 import { gramsOf, type StorageUnit, storageOf } from '../../storage/storage.ts';
 import type { NotificationKind } from '../contract.ts';
@@ -48,7 +48,7 @@ function clockFacts(unit: StorageUnit | undefined): Facts {
   const share = unit ? penaltyShare(unit.tariff) : null;
   const time = (at: Date | null | undefined): Fact => (at ? { time: at.toISOString() } : null);
   return {
-    freeUntil: time(unit?.freeUntil),
+    freeUntil: unit && isStorageFree(unit.tariff) ? null : time(unit?.freeUntil),
     perDay: unit ? toJson(penaltyPerDay(unit.tariff)) : null,
     share: share === null ? null : Number(share),
     penalty: unit?.penalty && unit.penalty.minor > 0n ? toJson(unit.penalty) : null,

@@ -11,10 +11,13 @@ import type { OrderStorage } from '../../storage/contract.ts';
 export function PhotoCheck({
   storage: { order, orderNum, phase, photoCheck },
   isAwaited,
+  isForwarded,
 }: {
   storage: OrderStorage;
   /** Some of what is on the photos lies here still, and is not claimed. */
   isAwaited: boolean;
+  /** Bought by the customer: nobody here sends it back to its seller. */
+  isForwarded: boolean;
 }) {
   const { api, to, words: all } = usePlace();
   const words = useWords('storage');
@@ -35,12 +38,14 @@ export function PhotoCheck({
   };
   return (
     <div className="grid gap-2">
-      <p className="text-small text-text-2">
-        {words(isOver ? 'checkOver' : 'checkUntil')}{' '}
-        <When at={photoCheck.reportUntil} form={isOver ? 'moment' : 'deadline'} />
-        {isOver ? null : <TimeLeft until={photoCheck.reportUntil} before=" · " />}
-      </p>
-      {isOver ? <p className="text-small text-text-2">{words('checkOverNow')}</p> : null}
+      {isForwarded ? null : (
+        <p className="text-small text-text-2">
+          {words(isOver ? 'checkOver' : 'checkUntil')}{' '}
+          <When at={photoCheck.reportUntil} form={isOver ? 'moment' : 'deadline'} />
+          {isOver ? null : <TimeLeft until={photoCheck.reportUntil} before=" · " />}
+        </p>
+      )}
+      {isOver && !isForwarded ? <p className="text-small text-text-2">{words('checkOverNow')}</p> : null}
       <ActionFailure failure={action.failure} />
       <div className="ui-actions items-center">
         <Button size="dense" loading={action.isSending} loadingLabel={all('ui.sending')} onClick={check}>

@@ -74,7 +74,7 @@ export function holdReturnCost(
     const available = await lockWallet(transaction, cost.userId, currency);
     if (available < amount.minor) {
       const missing = toJson(money(amount.minor - available, currency));
-      throw new Refusal('insufficient_balance', { values: { missing } });
+      throw new Refusal('insufficient_balance', { of: 'return_cost', values: { missing } });
     }
     await move(transaction, context, { ...cost, currency }, 'hold', [
       { account: `wallet:${cost.userId}`, amount: -amount.minor },

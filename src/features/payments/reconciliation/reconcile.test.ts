@@ -86,7 +86,9 @@ test('a charge that is none of ours is shown, and given back once', async () => 
   expect(issue).toMatchObject({ kind: 'unknown_charge', amount: '4120000' });
   // above what one person may do
   expect(await settle(issue?.id ?? '', 'give_back')).toBe('proposed');
-  await expect(settle(issue?.id ?? '', 'give_back')).rejects.toMatchObject({ code: 'own_request' });
+  await expect(settle(issue?.id ?? '', 'give_back')).rejects.toMatchObject({
+    ...{ code: 'own_request', detail: { of: 'difference' } },
+  });
   expect(await settle(issue?.id ?? '', 'give_back', 'usr_two')).toBe('done');
   await expect(settle(issue?.id ?? '', 'note')).rejects.toMatchObject({ code: 'changed_meanwhile' });
   await bank.shop.settle();

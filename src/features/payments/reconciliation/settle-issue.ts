@@ -63,7 +63,7 @@ export function settleIssue(
     const at = context.clock.now();
     const isAgreed = issue.action === action && issue.settledBy !== null && issue.settledBy !== by;
     if (action !== 'note' && !isAgreed && (await isAboveLimit(transaction, { issue, action, by, at }))) {
-      if (issue.action === action) throw new Refusal('own_request');
+      if (issue.action === action) throw new Refusal('own_request', { of: 'difference' });
       await proposeAction(transaction, { id: issue.id, by, action, note });
       return 'proposed';
     }

@@ -199,7 +199,9 @@ test('beyond what one person gives in a day, the credits of a statement wait for
   const [line] = await open();
   expect(line).toMatchObject({ why: 'second_person', payment: two.payment.id });
   const id = line?.id ?? '';
-  expect((await settle(importer.token, id, { deed: 'pay' })).body.error.code).toBe('second_person_needed');
+  const alone = (await settle(importer.token, id, { deed: 'pay' })).body.error;
+  expect(alone).toMatchObject({ code: 'second_person_needed' });
+  expect(alone.message).toContain('You entered this transfer yourself');
   expect((await settle(clerk(), id, { deed: 'pay' })).body.data.result).toBe('paid');
   expect((await two.order()).state).toBe('paid');
 });

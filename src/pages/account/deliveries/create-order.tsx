@@ -10,6 +10,7 @@ import {
 } from '../../../features/payments/screens/balance/balance-box.tsx';
 import { useGoToPayment } from '../../../features/payments/screens/pay/go-to-payment.ts';
 import { waysToPay } from '../../../features/payments/screens/pay/ways-to-pay.ts';
+import { cardFeeIn } from '../../../kit/card-fee.ts';
 import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
@@ -68,8 +69,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
   // a refusal belongs to fields of other forms on the page
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
-  const charged = ways && takenAtOnce(ways, usesBalance);
-  const label = useLabel(charged, offer !== null);
+  const label = useLabel(ways && takenAtOnce(ways, usesBalance), offer !== null);
   return (
     <div className="grid min-w-0 gap-6">
       {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
@@ -84,7 +84,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
           <div className="ui-actions">
             <SubmitButton wide>{label}</SubmitButton>
           </div>
-          <Hints byCard={ways !== null && (!usesBalance || ways.missing !== null)} />
+          <Hints byCard={ways !== null && (!usesBalance || ways.missing !== null)} bill={bill} />
         </Form>
       </Sheet>
     </div>
@@ -102,13 +102,13 @@ function useFirst(quote: Quoting['quote'], isChosen: boolean): string {
 }
 
 /** Where a card is typed, and until when all of it can be taken back. */
-function Hints({ byCard }: { byCard: boolean }) {
+function Hints({ byCard, bill }: { byCard: boolean; bill: DeliveryOffer['bill'] }) {
   const words = useWords('delivery-create');
   const choice = useWords('payment.choice');
   return (
     <>
       {byCard ? <p className="ui-hint">{choice('bank')}</p> : null}
-      <p className="ui-hint">{words('cancelHint')}</p>
+      <p className="ui-hint">{words('cancelHint', { cardFee: bill ? cardFeeIn(bill) : 'no' })}</p>
     </>
   );
 }

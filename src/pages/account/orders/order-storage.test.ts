@@ -61,7 +61,7 @@ describe('the clock', () => {
   });
 
   test.each([
-    [{ freeUntil: null, isHeld: true }, 'Days don’t count while we’re working on the order'],
+    [{ freeUntil: null, isHeld: true }, 'Storage days aren’t being counted at the moment'],
     [{ freeDaysLeft: 0, day: 31, penaltyDays: 1, penalty: eur('0.50') }, '€0.50'],
     [{ freeDaysLeft: 0, day: 130, penaltyDays: 100, penalty: eur('51.00') }, '€51.00'],
     [{ perDay: eur('0.00'), penaltyShare: null }, 'free'],

@@ -102,7 +102,11 @@ function Photos({ order, storage }: { order: Order; storage: OrderStorage }) {
   return (
     <div className="grid gap-3">
       <PhotoGallery photos={photos} />
-      <PhotoCheck storage={storage} isAwaited={order.items.some(({ state }) => checkable.includes(state))} />
+      <PhotoCheck
+        storage={storage}
+        isAwaited={order.items.some(({ state }) => checkable.includes(state))}
+        isForwarded={order.isForwarded === true}
+      />
     </div>
   );
 }

@@ -63,6 +63,16 @@ test('several orders at once, and a failure, are what they were', async () => {
   expect(failed).not.toContain('order-parts.next');
 });
 
+test.each(['expired', 'cancelled'])(
+  'of a transfer that is %s nobody says that nothing was sent',
+  async (status) => {
+    const page = await said(['pay_a'], { status, method: 'transfer', url: null });
+    expect(page).toContain('payment.transfer.ended');
+    expect(page).not.toContain('failed.text');
+    expect(page).not.toContain('cancelled.text');
+  },
+);
+
 test('a transfer that is waited for tells what to send, and nothing of a bank that works on it', async () => {
   const page = await said(['pay_b'], { status: 'pending', method: 'transfer', url: null });
   for (const part of [told.payee, told.account, told.reference, 'payment.transfer.waits'])

@@ -148,6 +148,8 @@ function usePhaseWords(payment: Payment, { phase, isDifference }: Said): { title
   if (paidNothing(payment)) return { title: words('title'), text: all('credited') };
   if (isTransfer(payment) && phase === 'processing')
     return { title: all('transfer.waits'), text: all('transfer.text') };
+  // it may be under way between the banks: nobody can say that nothing was charged
+  if (isTransfer(payment) && phase !== 'paid') return { title: words('title'), text: all('transfer.ended') };
   // nobody knows whether the card was entered: the customer does
   if (phase === 'processing' && payment.url) return { title: words('openTitle'), text: words('openText') };
   return {

@@ -133,7 +133,8 @@ function useDeciding(request: RefundRequestJson) {
       rows: [{ label: words('askedBy'), value: request.requestedBy.name ?? request.requestedBy.id }],
     });
     await decideRefund({ params: { id }, body, idempotencyKey });
-    const message = words(chosen.decision === 'approve' ? 'approved' : 'refused');
+    const refused = request.mayApprove === 'own' ? 'takenBack' : 'refused';
+    const message = words(chosen.decision === 'approve' ? 'approved' : refused);
     await refresh();
     toasts.show({ type: 'success', message, duration: 6000 });
   });

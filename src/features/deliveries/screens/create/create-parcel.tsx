@@ -58,6 +58,7 @@ function Detail({ unit }: { unit: Sendable }) {
   const parts = useWords('delivery-parts');
   const { money, number, list } = useFormats();
   const { weight, size, penalty, freeUntil, places } = unit;
+  const isFree = Number(unit.penaltyShare ?? unit.penaltyPerDay.amount) === 0;
   const facts = [
     ...(places ? [words('liesIn', { places: list(places) })] : []),
     ...(unit.orders.length > 1
@@ -76,10 +77,10 @@ function Detail({ unit }: { unit: Sendable }) {
     <Timed key="stored" at={unit.arrivedAt} form="short-day" say={(date) => words('stored', { date })} />,
     ...(penalty && !isNothing(penalty)
       ? [words('paidStorage', { amount: money(penalty) })]
-      : freeUntil
+      : freeUntil && !isFree
         ? [<Timed key="free" at={freeUntil} form="deadline" say={(date) => words('free', { date })} />]
         : []),
-    ...(isNothing(unit.penaltyPerDay) && unit.penaltyShare === null
+    ...(isFree
       ? []
       : [
           words('perDay', {

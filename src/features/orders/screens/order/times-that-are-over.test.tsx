@@ -87,6 +87,7 @@ test.each<[string, (at: string) => React.ReactNode]>([
   ['deliveries', (at) => <DeliveryRows deliveries={[delivery(at)]} label="Deliveries" />],
   ['the head of an order', head],
   ['an unpaid order', (at) => <PayBy payBy={{ at, reason: 'closes' }} />],
+  ['an unpaid order at another price', (at) => <PayBy payBy={{ at, reason: 'price' }} />],
   ['a difference', difference],
   ['a question', asked],
   ['a question of a parcel', askedOfParcel],

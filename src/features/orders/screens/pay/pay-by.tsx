@@ -9,8 +9,14 @@ export function PayBy({ payBy: { at, reason } }: { payBy: NonNullable<OrderSumma
   const isOver = useIsOver(at);
   return (
     <>
-      <Timed at={at} form="deadline" say={(date) => words(isOver ? 'over' : reason, { date })} />
+      <Timed at={at} form="deadline" say={(date) => words(wordOf(reason, isOver), { date })} />
       <TimeLeft until={at} isSentence />
     </>
   );
+}
+
+/** A price whose time is over while somebody looks at it can still be paid, at another one. */
+function wordOf(reason: NonNullable<OrderSummary['payBy']>['reason'], isOver: boolean): string {
+  if (!isOver) return reason;
+  return reason === 'price' ? 'price_over' : 'over';
 }
