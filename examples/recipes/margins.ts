@@ -51,11 +51,15 @@ for await (const row of each(shop.staffListOrders, { query: { state, sort: 'newe
 }
 print(['total', '', '', ''], totals);
 
-const booked = minorOf(books.totals.fees) + minorOf(books.totals.discounts);
-const sheet = totals.fee - totals.discount;
+// pieces that went back are booked as a whole on the goods, so the parts of the books differ then, and the whole does not
+const booked = [books.totals.goods, books.totals.fees, books.totals.discounts]
+  .map(minorOf)
+  .reduce((all, one) => all + one, 0n);
 console.error(
-  `fees less discounts: ${amountOf(sheet, currency)} in the sheet, ${amountOf(booked, currency)} in the books` +
-    (sheet === booked ? '' : ' (which also have what was corrected or went back on these days)'),
+  `prices: ${amountOf(totals.price, currency)} in the sheet, ${amountOf(booked, currency)} in the books` +
+    (totals.price === booked
+      ? ''
+      : ' (which also have what was corrected, or went back from orders of other days)'),
 );
 
 function sumsOf(order: DataOf<'staffGetOrder'>['order']): Sums {

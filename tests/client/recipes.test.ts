@@ -176,7 +176,45 @@ describe.each(['EUR', 'RUB', 'JPY'])('a shop in %s', (currency) => {
     }
     for (const name of ['price', 'fee', 'rate', 'margin'])
       expect(minor(rows[0], name) + minor(rows[1], name)).toBe(minor(total, name));
-    expect(stderr).toMatch(/^fees less discounts: (\S+) in the sheet, \1 in the books\n$/);
+    expect(stderr).toMatch(/^prices: (\S+) in the sheet, \1 in the books\n$/);
+  });
+
+  test('pieces that went back are out of the rows and of the sheet, as they are out of the books', async () => {
+    const { shop } = open.market;
+    const { token } = await aCustomer(shop, { roles: ['support'] });
+    const staff = createClient({ address: open.address, key: token });
+    const listed = await staff.staffListOrders({ query: { state: 'purchased', sort: 'newest' } });
+    const cups = listed.data.find(({ order }) => order.pieces === 3)?.order;
+    const params = { id: cups?.id ?? '' };
+    const { items } = (await staff.staffGetOrder({ params })).data.order;
+    const lines = [{ id: items[0]?.id ?? '', quantity: 1 }];
+    const { amount: shown } = (await staff.staffPreviewRefund({ params, body: { lines } })).data;
+    const gone = await staff.staffRefundPieces({
+      params,
+      body: { lines, shown, fault: 'seller', reason: 'damaged' },
+    });
+    expect(gone.data.state).toBe('done');
+    await shop.settle();
+
+    const folder = await mkdtemp(join(tmpdir(), 'waybill-accounting-'));
+    try {
+      await run('accounting.ts', open, open.key, ['--out', folder]);
+      const documents = readDocuments(await readFile(join(folder, 'orders.xml'), 'utf8'));
+      const books = await booksOf(open, open.key);
+      const sum = summed(
+        documents.map(({ Сумма }) => Сумма),
+        currency,
+      );
+      expect(sum).toBe(books.goods + books.fees + books.discounts);
+      const pieces = documents.flatMap(({ Товары }) =>
+        Товары.Товар.filter(({ Наименование }) => !/^(Доставка|Услуги)/.test(Наименование)),
+      );
+      expect(pieces.reduce((all, { Количество }) => all + Number(Количество), 0)).toBe(9);
+      const { stderr } = await run('margins.ts', open, open.key);
+      expect(stderr).toMatch(/^prices: (\S+) in the sheet, \1 in the books\n$/);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   test('other days have nothing, and a key without the role is told so', async () => {
