@@ -76,12 +76,12 @@ async function booksOf({ address, span }: Open, key: string) {
 const summed = (amounts: string[], currency: string): bigint =>
   amounts.reduce((all, amount) => all + minorOf({ amount, currency }), 0n);
 
-/** Three orders: several lines' worth of pieces that do not divide, a discounted one, and one that is only paid. */
+/** Two bought orders, the price of one in another currency, so that its pieces do not divide; and one that is only paid. */
 async function withOrders(currency: string): Promise<Open & { key: string }> {
   const open = await aSellingShop(currency);
   const { market, buyer: customer, crew } = open;
   await aDiscount(market.shop, { on: 'goods', kind: 'percent', value: '7' });
-  await aBought(market, { crew, customer, quantity: 7 });
+  await aBought(market, { crew, customer, path: 'qingzhu/item/680260.html', quantity: 7 });
   await aBought(market, { crew, customer, path: 'nordlicht/p/becher-hav', quantity: 3 });
   await aPaidOrder(market, customer);
   await market.shop.settle();
@@ -97,7 +97,11 @@ interface Document {
   Товары: { Товар: { Наименование: string; ЦенаЗаЕдиницу: string; Количество: string; Сумма: string }[] };
 }
 
-describe.each(['EUR', 'RUB', 'JPY'])('a shop in %s', (currency) => {
+describe.each([
+  ['EUR', 3],
+  ['RUB', 2],
+  ['JPY', 4],
+])('a shop in %s', (currency, goodsRows) => {
   let open: Open & { key: string };
 
   test('its bought orders go to 1C and into a sheet, to the last minor unit as in the books', async () => {
@@ -129,6 +133,8 @@ describe.each(['EUR', 'RUB', 'JPY'])('a shop in %s', (currency) => {
         Товары.Товар.filter(({ Наименование }) => !/^(Доставка|Услуги)/.test(Наименование)),
       );
       expect(pieces.reduce((all, { Количество }) => all + Number(Количество), 0)).toBe(10);
+      // pieces that cost no whole minor units each stand in two rows
+      expect(pieces).toHaveLength(goodsRows);
       const all = summed(
         documents.map(({ Сумма }) => Сумма),
         currency,
@@ -169,8 +175,9 @@ describe.each(['EUR', 'RUB', 'JPY'])('a shop in %s', (currency) => {
     expect(minor(total, 'goods') + minor(total, 'inland')).toBe(books.goods);
     for (const row of rows.slice(0, 2)) {
       const bought = minor(row, 'goods') + minor(row, 'inland');
-      // the shop sells in euros: in a shop of euros there is no exchange
-      const rate = currency === 'EUR' ? 0n : BigInt(Math.round((Number(bought) * 2.5) / 102.5));
+      // the cups are sold in euros: in a shop of euros there is no exchange
+      const isExchanged = currency !== 'EUR' || !row.title?.startsWith('Becher');
+      const rate = isExchanged ? BigInt(Math.round((Number(bought) * 2.5) / 102.5)) : 0n;
       expect(minor(row, 'rate')).toBe(rate);
       expect(minor(row, 'margin')).toBe(minor(row, 'fee') - minor(row, 'discount') + rate);
     }
