@@ -1,6 +1,6 @@
 /**
  * `npm run check`: everything that a change must pass: the map of the README, the numbers of the house, the list of
- * fields, the licences, the build with its budgets, and every test.
+ * fields, the types of the client, the licences, the build with its budgets, and every test.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -8,6 +8,7 @@ const steps = [
   ['scripts/house/map.ts', '--check'],
   ['scripts/house/house.ts', '--check'],
   ['scripts/fields.ts', '--check'],
+  ['scripts/client.ts', '--check'],
   ['scripts/build/licences.ts', '--check'],
   ['scripts/build/build.ts'],
   ['scripts/tests/test.ts'],

@@ -90,6 +90,8 @@ function operation(name: string, contract: CallContract, components: Json): Json
     summary: contract.summary,
     ...(contract.extension ? { 'x-extension': true } : {}),
     ...(typeof contract.access === 'string' ? {} : { 'x-roles': contract.access }),
+    ...(contract.acts ? { 'x-acts': true } : {}),
+    ...(contract.byPerson || contract.stepUp ? { 'x-by-person': true } : {}),
     security: contract.access === 'anyone' ? [] : [{ session: [] }],
     parameters: [
       ...parametersOf(contract.params, 'path', components),
