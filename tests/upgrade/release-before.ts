@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What its processes read. */
+/** Read by its processes. */
 const parts = ['src', 'database', 'public', 'package.json'];
 
 /** The commit of the release before, which `release-before.json` names: with each release it is set to the one before it. */

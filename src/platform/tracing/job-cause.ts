@@ -2,7 +2,7 @@
 import { readRequestId, requestIdAtHand, withinRequest } from './request-id.ts';
 import { inSpan, traceparent } from './spans.ts';
 
-/** What a job carries beside its own payload; as it was read from the queue, so anything can stand there. */
+/** Carried by a job beside its own payload; as it was read from the queue, so anything can stand there. */
 export interface JobCause {
   /** The `traceparent` of the span that made it. */
   trace?: unknown;
@@ -10,7 +10,7 @@ export interface JobCause {
   request?: unknown;
 }
 
-/** What a job that is made now carries; `trace` and `request` are no names for what its own payload says. */
+/** The cause of a job that is made now; `trace` and `request` are no names for what its own payload says. */
 export function causeOfJob(): { trace?: string; request?: string } {
   const [trace, request] = [traceparent(), requestIdAtHand()];
   return { ...(trace ? { trace } : {}), ...(request ? { request } : {}) };

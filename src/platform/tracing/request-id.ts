@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const atHand = new AsyncLocalStorage<string>();
 
-/** What a proxy or a job may say: nothing that would break a line of a log or a header. */
+/** Of a proxy or a job: nothing in it breaks a line of a log or a header. */
 const sane = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** The id that somebody says, when it can be one; undefined otherwise. */
