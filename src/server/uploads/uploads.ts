@@ -38,6 +38,7 @@ export interface UploadsOptions {
   refuseWithoutRoom(): Promise<void>;
 }
 
+/** Names of files are drawn: the id of a request may be a proxy’s, which can give one twice. */
 export function createUploads({ shop, folder, refuseWithoutRoom }: UploadsOptions): Uploads {
   const places = createFairPlaces<'person' | 'group'>(
     {
@@ -78,7 +79,6 @@ export function createUploads({ shop, folder, refuseWithoutRoom }: UploadsOption
             return await receiveFiles(request, {
               ...{ maxBytes, maxFiles: most, came, signal: watch.signal },
               nextPath: () => {
-                // not the id of the request, which a proxy may give twice
                 const path = join(at, randomText(20));
                 paths.push(path);
                 return path;
