@@ -104,7 +104,7 @@ const ValuesSchema = z.object({
   /** The languages that pages and mails are offered in; the default one of the environment is always among them. */
   languages: z.array(z.enum(locales)).check(
     z.maxLength(locales.length),
-    z.refine((all) => new Set(all).size === all.length, 'named_twice'),
+    z.refine((all) => new Set(all).size === all.length, 'language_twice'),
   ),
 });
 export type ShopValues = z.output<typeof ValuesSchema>;
