@@ -37,6 +37,8 @@ export interface PlaceLook {
   showsFigures?: boolean;
   /** That customers may have parcels of their own sent here. */
   takesParcels?: boolean;
+  /** Those that the shop offers, when it does not offer each. */
+  languages?: readonly Locale[];
 }
 
 export interface Place {

@@ -133,6 +133,8 @@ export interface Settings {
   development: boolean;
   localeStrategy: 'prefix' | 'no_prefix';
   defaultLocale: Locale;
+  /** Those that the shop offers, in their usual order; the default one among them. Set in the browser. */
+  languages: readonly Locale[];
   /** IANA name: days of reports, times of whoever's zone is unknown (decisions/0370-times.md). */
   timeZone: string;
   /** IANA name: times on the screens of the warehouse. */

@@ -13,7 +13,6 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { Refusal } from '../platform/api/refusal.ts';
-import { newId } from '../platform/ids.ts';
 import { limitStoreOn } from '../platform/request-counts/limit-store.ts';
 import type { SharedCounts } from '../platform/request-counts/shared-counts.ts';
 import { understandEmptyBodies } from './api/empty-body.ts';
@@ -26,6 +25,7 @@ import { secureAddressOf } from './run/need-https.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
 import { addressOfHost, isStaffHost, refuseStaffCall } from './staff-host.ts';
 import { nobodyAddress } from './watch/nobody.ts';
+import { carryRequestIds, giveRequestIds } from './watch/request-ids.ts';
 import { limitArrival } from './watch/slow-requests.ts';
 import { traceRequests } from './watch/trace-requests.ts';
 
@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
-    genReqId: () => newId('evt').replace('evt_', 'req_'),
+    genReqId: giveRequestIds(options),
     bodyLimit: 256 * 1024,
     // `limitArrival` has limits by the kind of request
     requestTimeout: 0,
@@ -83,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.server.headersTimeout = 10_000;
   limitArrival(app);
+  carryRequestIds(app);
   traceRequests(app);
   understandEmptyBodies(app);
   takeJson(app);

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Installation, Settings } from '../platform/installation.ts';
 import { isLookPicture, lookFile, lookStyles, pictureAt } from '../platform/look/look.ts';
+import { locales } from '../platform/texts/locale.ts';
 
 /** As high as the logo stands in the header, in pixels. */
 const logoHeight = 36;
@@ -45,14 +46,20 @@ export function shownLook({
   links,
   showsFigures,
   parcels,
-}: Pick<Settings, 'look' | 'links' | 'showsFigures'> & { parcels?: Pick<Settings['parcels'], 'isOn'> }) {
+  languages = locales,
+}: Pick<Settings, 'look' | 'links' | 'showsFigures'> & {
+  parcels?: Pick<Settings['parcels'], 'isOn'>;
+  languages?: Settings['languages'];
+}) {
+  const offersAll = languages.length === locales.length;
   const takesParcels = parcels?.isOn ?? false;
-  if (!look.logo && links.length === 0 && !showsFigures && !takesParcels) return undefined;
+  if (!look.logo && links.length === 0 && !showsFigures && !takesParcels && offersAll) return undefined;
   return {
     logo: look.logo ? pictureAt(look.logo, logoHeight) : null,
     links: links.map((url) => ({ url, name: nameOfLink(url) })),
     ...(showsFigures ? { showsFigures } : {}),
     ...(takesParcels ? { takesParcels } : {}),
+    ...(offersAll ? {} : { languages }),
   };
 }
 

@@ -6,7 +6,9 @@ import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMails } from '../../src/platform/mail/mail-outbox.ts';
+import { alternatesOf } from '../../src/server/pages/document.ts';
 import { policyGuests } from '../../src/server/pages/headers.ts';
+import { placeOf } from '../../src/server/pages/page-place.ts';
 import { serveSeo } from '../../src/server/pages/seo.ts';
 import { shownLook } from '../../src/server/serve-look.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
@@ -46,6 +48,7 @@ const fieldsLookedAt = [
   ...['takesParcels', 'parcelFee'],
   ...['watchHours', 'watchPerCustomer', 'watchPerDay'],
   // tests/journeys/look.test.ts
+  'languages',
   ...['logo', 'icon', 'accent', 'orderPrefix', 'socialLinks'],
 ];
 
@@ -68,6 +71,7 @@ test('before the first save the environment counts', async () => {
     // a demo shows all that a shop can do; elsewhere it is off until somebody switches it on
     ...{ showsFigures: true, takesParcels: true, parcelFee: '0' },
     ...{ watchHours: 24, watchPerCustomer: 20, watchPerDay: 1000 },
+    languages: ['ru', 'en', 'zh'],
   });
 });
 
@@ -189,6 +193,65 @@ test('showsFigures: the page of figures answers, and stands in footer and sitema
     expect((await now()).history[0]?.changed).toEqual(['showsFigures']);
     await changed({ showsFigures: true });
     expect(await seen()).toEqual({ status: 200, footer: true, sitemap: true });
+  } finally {
+    await served.close();
+  }
+});
+
+test('languages: one that is off is offered nowhere, and its readers are written to in the default one', async () => {
+  const { settings } = shop.installation;
+  const served = Fastify();
+  serveSeo(served, settings, async () => []);
+  const seen = async () => ({
+    menu: shownLook(settings)?.languages ?? ['ru', 'en', 'zh'],
+    alternates: alternatesOf('/faq', settings).map(({ lang }) => lang),
+    place: placeOf(
+      { cookies: {}, headers: { 'accept-language': 'zh' } } as never,
+      new URL('https://shop.example/zh/faq?a=1'),
+      settings,
+    ),
+    sitemaps: (await served.inject('/sitemap.xml')).body.match(/sitemap-zh/g)?.length ?? 0,
+    sitemap: (await served.inject('/sitemap-zh.xml')).statusCode,
+    inOthers: (await served.inject('/sitemap-en.xml')).body.includes('/zh/'),
+    feed: (await shop.app.inject('/zh/blog/feed.xml')).headers.location,
+  });
+  const written = async () => {
+    const { email } = await aCustomer(shop, { locale: 'zh' });
+    await shop.call('requestPasswordRecoveryByPost', { body: { email } });
+    const [mail] = await listMails(shop.installation.db, { to: email });
+    return {
+      locale: mail?.locale,
+      isHan: /\p{Script=Han}/u.test(mail?.text ?? ''),
+      link: /\/(en|zh)\/auth/.exec(mail?.text ?? '')?.[1],
+    };
+  };
+  const on = {
+    ...{
+      menu: ['ru', 'en', 'zh'],
+      alternates: ['ru', 'en', 'zh-Hans'],
+      place: { locale: 'zh', path: '/faq' },
+    },
+    ...{ sitemaps: 1, sitemap: 200, inOthers: true, feed: undefined },
+  };
+  try {
+    expect(await seen()).toMatchObject({ ...on, sitemaps: expect.any(Number) });
+    expect(await written()).toEqual({ locale: 'zh', isHan: true, link: 'zh' });
+    await changed({ languages: ['en', 'ru'] });
+    expect(await seen()).toEqual({
+      ...{ menu: ['ru', 'en'], alternates: ['ru', 'en'], place: { redirect: '/en/faq?a=1' } },
+      ...{
+        sitemaps: 0,
+        sitemap: 404,
+        inOthers: false,
+        feed: expect.stringMatching(/\/en\/blog\/feed\.xml$/),
+      },
+    });
+    expect(await written()).toEqual({ locale: 'en', isHan: false, link: 'en' });
+    expect((await now()).history[0]?.changed).toEqual(['languages']);
+    const refused = await save({ languages: ['ru', 'zh'] });
+    expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([422, ['languages']]);
+    await changed({ languages: ['ru', 'en', 'zh'] });
+    expect(await seen()).toMatchObject({ ...on, sitemaps: expect.any(Number) });
   } finally {
     await served.close();
   }

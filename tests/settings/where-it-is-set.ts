@@ -380,7 +380,7 @@ export const columnScreens: Readonly<Record<string, string>> = {
     'zone',
     'reply_minutes',
     'counter_id',
-    ...['watch_hours', 'watch_per_customer', 'watch_per_day', 'shows_figures'],
+    ...['watch_hours', 'watch_per_customer', 'watch_per_day', 'shows_figures', 'languages'],
     ...['takes_parcels', 'parcel_fee'],
   ]),
   ...on('warehouse_save', '/staff/settings/warehouses', [

@@ -130,7 +130,7 @@ function passingClock(): RunningTestShop['clock'] {
 }
 
 /** A port that was free a moment ago: links in mails need the address before the shop listens. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

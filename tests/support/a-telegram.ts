@@ -17,6 +17,8 @@ export interface TelegramServer {
   requests: string[];
   /** The `traceparent` of each request. */
   traces: (string | undefined)[];
+  /** The `x-request-id` of each request. */
+  requestIds: (string | undefined)[];
   close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function aTelegram(): Promise<TelegramServer> {
   const faults: ('cut' | { code: number; description: string })[] = [];
   const requests: string[] = [];
   const traces: (string | undefined)[] = [];
+  const requestIds: (string | undefined)[] = [];
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const parts: Buffer[] = [];
@@ -34,6 +37,7 @@ export async function aTelegram(): Promise<TelegramServer> {
       const [, token, method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(incoming.url ?? '') ?? [];
       requests.push(method);
       traces.push(incoming.headers.traceparent as string | undefined);
+      requestIds.push(incoming.headers['x-request-id'] as string | undefined);
       const fault = faults.shift();
       if (fault === 'cut') return void incoming.socket.destroy();
       const asked = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, never>;
@@ -77,7 +81,7 @@ export async function aTelegram(): Promise<TelegramServer> {
         update_id: ++last,
         message: { text, chat: { id, type, first_name: name }, from: { id, first_name: name } },
       }),
-    ...{ sent, blocked, requests, traces },
+    ...{ sent, blocked, requests, traces, requestIds },
     fails: (fault, times = 1) => void faults.push(...Array.from({ length: times }, () => fault)),
     close: async () => {
       server.closeAllConnections();

@@ -11,7 +11,7 @@ export async function accountsOf(shop: TestShop): Promise<Record<string, bigint>
 }
 
 /** M01 to M04: every transaction and all accounts sum to zero, no wallet is negative, each is its postings. */
-export async function expectSoundBooks(shop: TestShop): Promise<void> {
+export async function expectSoundBooks(shop: Pick<TestShop, 'database'>): Promise<void> {
   const query = async (text: string) => (await shop.database.pool.query(text)).rows;
   expect(
     await query(`select tx, currency from audit_postings group by tx, currency

@@ -4,7 +4,7 @@ import type { Id } from '../../platform/ids.ts';
 import { shopLink, writeMail } from '../../platform/mail/mail-content.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import { countMailsAbout } from '../../platform/mail/mails-about.ts';
-import type { Locale } from '../../platform/texts/locale.ts';
+import { type Locale, offeredLocale } from '../../platform/texts/locale.ts';
 import type { Accounts } from './installation.ts';
 import { hasLinkSince, insertLink } from './registration/link-store.ts';
 import { type LinkPurpose, linkLife } from './rules.ts';
@@ -69,7 +69,7 @@ export async function makeLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + (link.seconds ?? linkLife[link.purpose]) * 1000),
   });
-  return `${shopLink(shop.settings, link.receiver.locale, linkMails[link.purpose].path)}#token=${token}`;
+  return `${shopLink(shop.settings, offeredLocale(shop.settings, link.receiver.locale), linkMails[link.purpose].path)}#token=${token}`;
 }
 
 /** Mails a link to `email`, unless the same one went out a moment ago. Call it in a transaction. */
@@ -83,10 +83,11 @@ export async function mailLink(
   if (await hasLinkSince(db, { accountId: receiver.id, purpose, email, since })) return;
   const address = await makeLink(db, accounts, link);
   const { kind } = linkMails[purpose];
+  const locale = offeredLocale(accounts.shop.settings, receiver.locale);
   const seconds = linkLife[purpose];
   const values = { email, hours: Math.round(seconds / 3600), minutes: Math.round(seconds / 60) };
   const content = await writeMail(db, accounts.texts, {
-    locale: receiver.locale,
+    locale,
     kind,
     values,
     link: address,
@@ -94,7 +95,7 @@ export async function mailLink(
   await queueMail(db, accounts.shop, {
     ...content,
     to: email,
-    locale: receiver.locale,
+    locale,
     kind,
     about: [receiver.id],
     holdsSecret: true,
@@ -137,7 +138,8 @@ export async function mailNotice(
     path?: string;
   },
 ): Promise<void> {
-  const { kind, locale } = notice;
+  const { kind } = notice;
+  const locale = offeredLocale(accounts.shop.settings, notice.locale);
   if (await isEnough(db, accounts, notice)) return;
   const link = shopLink(accounts.shop.settings, locale, notice.path ?? '/auth/password-recovery');
   const values = { email: notice.to, ...notice.values };

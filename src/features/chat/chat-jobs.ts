@@ -1,10 +1,12 @@
 /** Jobs of the chat: unread answers are sent by mail, visitors' conversations are deleted. */
+
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { detachPicturesOf } from '../../platform/files/pictures.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { enqueue, publish } from '../../platform/jobs/events.ts';
 import { shopLink, writeMail } from '../../platform/mail/mail-content.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import { offeredLocale } from '../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
 import { excerptOf, unreadMinutes } from './rules.ts';
 import { findUnreadAnswer, forgetGuestChats } from './store.ts';
@@ -34,7 +36,8 @@ export async function remindOfChatAnswer(db: Database, chats: ChatShop, messageI
     const news = { chatId: chat.id, userId: chat.user_id, messageId, excerpt };
     await inTransaction(db, (transaction) => publish(transaction, 'chat.answer-waits', news));
   } else if (chat.guest_email) {
-    const { locale, guest_email: to } = chat;
+    const { guest_email: to } = chat;
+    const locale = offeredLocale(shop.settings, chat.locale);
     const link = shopLink(shop.settings, locale, '/chat-open');
     const content = await writeMail(db, texts, {
       locale,

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { startRound } from '../../platform/jobs/run-all.ts';
 import { shopLink, writeMail } from '../../platform/mail/mail-content.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import { offeredLocale } from '../../platform/texts/locale.ts';
 import { accountOf, accountZones } from '../accounts/actions.ts';
 import { type MailGroup, notificationKinds } from './contract.ts';
 import { isDigestDue } from './digest-time.ts';
@@ -51,8 +52,9 @@ async function sendDigest(db: Database, teller: Teller, due: DueDigest): Promise
   if (!(await markDigestSent(db, due, shop.clock.now()))) return;
   const found = await listForDigest(db, { userId: due.userId, since: due.sentAt, kinds });
   if (found.length === 0) return;
-  const { email, emailConfirmed, locale, timeZone } = await accountOf(db, due.userId);
+  const { email, emailConfirmed, timeZone, ...account } = await accountOf(db, due.userId);
   if (!emailConfirmed) return;
+  const locale = offeredLocale(shop.settings, account.locale);
   const reader = { locale, zone: timeZone ?? shop.settings.timeZone, now: shop.clock.now() };
   const content = await writeMail(db, texts, {
     locale,

@@ -54,6 +54,8 @@ export async function saveSettings(
   const fault = hoursFault(values);
   if (fault) throw refuseField(fault, 'ends_before');
   typedAmount(values.parcelFee, settings.shop.settings.settlementCurrency, 'parcelFee');
+  if (!values.languages.includes(settings.shop.settings.defaultLocale))
+    throw refuseField('languages', 'default_language');
   await requireLookPictures(settings.shop.files, values);
   await inTransaction(db, async (transaction) => {
     const next = storedOf(values, version + 1);

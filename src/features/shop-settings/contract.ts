@@ -6,6 +6,7 @@ import { isColour } from '../../platform/look/accent.ts';
 import { isLookPicture } from '../../platform/look/look.ts';
 import { isEmailAddress } from '../../platform/mail/email-address.ts';
 import { keptBrand, mostBrandLetters } from '../../platform/texts/brand.ts';
+import { locales } from '../../platform/texts/locale.ts';
 import { isZone } from '../../platform/time/zoned.ts';
 
 /** Major units. */
@@ -100,6 +101,11 @@ const ValuesSchema = z.object({
   watchPerCustomer: z.int().check(z.minimum(1), z.maximum(100)),
   /** Readings of saved products on a day, for all customers together. */
   watchPerDay: z.int().check(z.minimum(1), z.maximum(20_000)),
+  /** The languages that pages and mails are offered in; the default one of the environment is always among them. */
+  languages: z.array(z.enum(locales)).check(
+    z.maxLength(locales.length),
+    z.refine((all) => new Set(all).size === all.length, 'language_twice'),
+  ),
 });
 export type ShopValues = z.output<typeof ValuesSchema>;
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { changedFields, hoursFault, type OwnSettings, settingsOf, storedOf, valuesOf } from './rules.ts';
 import type { SavedSettings } from './store.ts';
 
-const settings: OwnSettings = {
+const settings: OwnSettings & { defaultLocale: 'en' } = {
+  defaultLocale: 'en',
+  languages: ['ru', 'en'],
   brand: 'Maple',
   look: { logo: 'logo-1.webp', icon: null, accent: '#0a7d4f' },
   orderPrefix: 'MP',
@@ -46,7 +48,8 @@ describe('a save that changes nothing', () => {
   test('leaves the shop as it was', () => {
     const saved = storedOf(valuesOf(settings), 3);
     expect(saved.version).toBe(3);
-    expect(settingsOf(saved, settings)).toEqual(settings);
+    const { defaultLocale: _, ...own } = settings;
+    expect(settingsOf(saved, settings)).toEqual(own);
   });
 
   test('and names no field in the history', () => {
@@ -64,13 +67,14 @@ describe('a save that changes nothing', () => {
     };
     const values = valuesOf(bare);
     expect(values).toMatchObject({ counterId: null, socialLinks: [], logo: null, icon: null, accent: null });
-    expect(settingsOf(storedOf(values, 1), bare)).toEqual(bare);
+    const { defaultLocale: _, ...own } = bare;
+    expect(settingsOf(storedOf(values, 1), bare)).toEqual(own);
   });
 });
 
 test('the widget of another service stays as the environment set it', () => {
   const chat = { ...settings.chat, provider: 'other', widgetKey: 'kept' } as OwnSettings['chat'];
-  const next = settingsOf(storedOf(valuesOf(settings), 1), { chat });
+  const next = settingsOf(storedOf(valuesOf(settings), 1), { ...settings, chat });
   expect(next.chat).toMatchObject({ provider: 'other', widgetKey: 'kept' });
 });
 
@@ -79,6 +83,19 @@ test('changing a list of links in the form does not reach the settings in force'
   values.socialLinks.push('https://new.example');
   expect(settings.links).toHaveLength(2);
 });
+
+test.each([
+  [null, 'en', ['ru', 'en', 'zh']],
+  [['zh', 'ru'], 'ru', ['ru', 'zh']],
+  // the environment names another default language after the save
+  [['ru'], 'zh', ['ru', 'zh']],
+] as const)(
+  'of the saved languages %j with the default one %s are offered %j',
+  (saved, defaultLocale, offered) => {
+    const stored = { ...storedOf(valuesOf(settings), 1), languages: saved && [...saved] };
+    expect(settingsOf(stored, { ...settings, defaultLocale }).languages).toEqual(offered);
+  },
+);
 
 describe('a brand is kept in one spelling', () => {
   test.each([
@@ -98,6 +115,7 @@ describe('the history names what changed', () => {
     [{ socialLinks: [...before.socialLinks].reverse() }, ['socialLinks']],
     [{ counterId: null }, ['counterId']],
     [{ showsFigures: false }, ['showsFigures']],
+    [{ languages: ['en'] }, ['languages']],
     [{ takesParcels: false, parcelFee: '150.01' }, ['parcelFee', 'takesParcels']],
     [{ opens: 0, closes: 60 }, ['opens', 'closes']],
     [{ version: 9 }, []],

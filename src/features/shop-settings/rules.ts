@@ -2,6 +2,7 @@
 
 import type { Settings } from '../../platform/installation.ts';
 import { keptBrand } from '../../platform/texts/brand.ts';
+import { type Locale, locales } from '../../platform/texts/locale.ts';
 import type { ShopValues } from './contract.ts';
 import type { StoredSettings } from './store.ts';
 
@@ -20,6 +21,7 @@ export type OwnSettings = Pick<
   | 'showsFigures'
   | 'parcels'
   | 'watch'
+  | 'languages'
 >;
 
 const clockOf = (minutes: number): string =>
@@ -43,6 +45,7 @@ export function valuesOf(settings: OwnSettings): ShopValues {
     ...{ counterId: counterId ?? null, showsFigures: settings.showsFigures },
     ...{ takesParcels: settings.parcels.isOn, parcelFee: settings.parcels.fee },
     ...{ watchHours, watchPerCustomer, watchPerDay },
+    languages: [...settings.languages],
   };
 }
 
@@ -59,7 +62,10 @@ export function storedOf(values: ShopValues, version: number): StoredSettings {
 }
 
 /** The saved values, as the shop reads them. The foreign widget of the chat stays the environment's: it has a key. */
-export function settingsOf(stored: StoredSettings, { chat }: Pick<OwnSettings, 'chat'>): OwnSettings {
+export function settingsOf(
+  stored: StoredSettings,
+  { chat, defaultLocale }: Pick<Settings, 'chat' | 'defaultLocale'>,
+): OwnSettings {
   const { brand, shopMail, operatorMail, warehouseAddress } = stored;
   const { firstDay, lastDay, opens, closes, zone, replyMinutes } = stored;
   const { logo, icon, accent, orderPrefix, socialLinks: links } = stored;
@@ -79,8 +85,13 @@ export function settingsOf(stored: StoredSettings, { chat }: Pick<OwnSettings, '
       perCustomer: stored.watchPerCustomer,
       perDay: stored.watchPerDay,
     },
+    languages: languagesOf(stored.languages, defaultLocale),
   };
 }
+
+/** In their usual order; the default one is always there, also when the environment names another one later. */
+const languagesOf = (saved: readonly Locale[] | null, defaultLocale: Locale): Locale[] =>
+  locales.filter((locale) => locale === defaultLocale || (saved?.includes(locale) ?? true));
 
 /** Fields that are not as they were before. */
 export function changedFields(now: StoredSettings, before: StoredSettings): string[] {

@@ -1,6 +1,7 @@
 /** SQL on shop_setting. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
+import type { Locale } from '../../platform/texts/locale.ts';
 
 export interface StoredSettings {
   version: number;
@@ -27,13 +28,15 @@ export interface StoredSettings {
   watchHours: number;
   watchPerCustomer: number;
   watchPerDay: number;
+  /** Null: each that the program has. */
+  languages: Locale[] | null;
 }
 export type SavedSettings = StoredSettings & { savedAt: Date; savedBy: string | null };
 
 const columns = sql`
   version, brand, logo, icon, accent, order_prefix as "orderPrefix", links as "socialLinks", shop_mail as "shopMail", operator_mail as "operatorMail", warehouse_address as "warehouseAddress", first_day as "firstDay", last_day as "lastDay",
   opens, closes, zone, reply_minutes as "replyMinutes", counter_id as "counterId", shows_figures as "showsFigures", takes_parcels as "takesParcels", parcel_fee as "parcelFee",
-  watch_hours as "watchHours", watch_per_customer as "watchPerCustomer", watch_per_day as "watchPerDay"
+  watch_hours as "watchHours", watch_per_customer as "watchPerCustomer", watch_per_day as "watchPerDay", languages
 `;
 
 /** The settings saved last; undefined while the environment's values count. */
@@ -61,11 +64,11 @@ export async function insertSettings(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into shop_setting (version, brand, logo, icon, accent, order_prefix, links, shop_mail, operator_mail, warehouse_address, first_day, last_day, opens, closes, zone,
-      reply_minutes, counter_id, shows_figures, takes_parcels, parcel_fee, watch_hours, watch_per_customer, watch_per_day, saved_at, saved_by)
+      reply_minutes, counter_id, shows_figures, takes_parcels, parcel_fee, watch_hours, watch_per_customer, watch_per_day, languages, saved_at, saved_by)
     select ${one.version}, ${one.brand}, ${one.logo}, ${one.icon}, ${one.accent}, ${one.orderPrefix}, ${one.socialLinks},
       ${one.shopMail}, ${one.operatorMail}, ${one.warehouseAddress}, ${one.firstDay}, ${one.lastDay},
       ${one.opens}, ${one.closes}, ${one.zone}, ${one.replyMinutes}, ${one.counterId}, ${one.showsFigures}, ${one.takesParcels}, ${one.parcelFee},
-      ${one.watchHours}, ${one.watchPerCustomer}, ${one.watchPerDay}, ${one.at}, ${one.by}
+      ${one.watchHours}, ${one.watchPerCustomer}, ${one.watchPerDay}, ${one.languages}::text[], ${one.at}, ${one.by}
     where ${one.version} = 1 + coalesce((select max(version) from shop_setting), 0)
     on conflict (version) do nothing
   `.execute(tablesOf<object>(db));

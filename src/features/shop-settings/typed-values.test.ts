@@ -24,6 +24,7 @@ const right = {
     watchHours: 12,
     watchPerCustomer: 1,
     watchPerDay: 1,
+    languages: ['zh'],
   },
 };
 
@@ -35,6 +36,12 @@ const refused = (change: object): string[] => {
 
 test('the least that a shop needs is taken', () => {
   expect(refused({})).toEqual([]);
+});
+
+test('a language is one of the program’s, and named once', () => {
+  expect(refused({ languages: ['ru', 'en', 'zh'] })).toEqual([]);
+  for (const languages of [['de'], ['ru', 'ru'], ['ru', 'en', 'zh', 'ru']])
+    expect(refused({ languages })).toEqual(['languages']);
 });
 
 describe.each([

@@ -1,9 +1,11 @@
 /** Tickets as staff read, answer and close them. */
+
 import type { SignedIn } from '../../platform/api/caller.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { writeMail } from '../../platform/mail/mail-content.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import { offeredLocale } from '../../platform/texts/locale.ts';
 import type { Tickets } from './actions.ts';
 import type { FormName, Ticket, TicketSummary } from './contract.ts';
 import { excerptOf, stateAfter, type TicketState } from './rules.ts';
@@ -67,7 +69,7 @@ export async function answerTicket(
     if (!(await updateTicket(transaction, { id: ticket.id, version }, to)))
       throw new Refusal('changed_meanwhile');
     await note(transaction, tickets, { ticketId: ticket.id, kind: 'answer', text, by: caller.userId, at });
-    const { locale } = ticket;
+    const locale = offeredLocale(shop.settings, ticket.locale);
     const parts = { locale, kind: 'ticket-answer', values: { number: ticket.number }, written: text };
     await queueMail(transaction, shop, {
       to: ticket.email,

@@ -1,4 +1,5 @@
 /** Requests to providers with a limit on time and on size, whatever the other side does (rules: faults, F21 to F26). */
+import { requestIdAtHand } from '../tracing/request-id.ts';
 import { inSpan, traceparent } from '../tracing/spans.ts';
 
 export interface FetchLimits {
@@ -18,7 +19,7 @@ export function limitedFetch(limits: FetchLimits): typeof fetch {
   return (input, init) => {
     const { host } = new URL(input instanceof Request ? input.url : input);
     const attributes = { 'server.address': host, 'http.request.method': init?.method ?? 'GET' };
-    return inSpan(`ask ${host}`, { kind: 'outgoing', attributes }, () => ask(input, traced(init)));
+    return inSpan(`ask ${host}`, { kind: 'outgoing', attributes }, () => ask(input, traced(input, init)));
   };
 
   async function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
@@ -31,12 +32,12 @@ export function limitedFetch(limits: FetchLimits): typeof fetch {
   }
 }
 
-/** The other side can say under which trace it worked. */
-function traced(init: RequestInit | undefined): RequestInit | undefined {
-  const parent = traceparent();
-  if (!parent) return init;
-  const headers = new Headers(init?.headers);
-  headers.set('traceparent', parent);
+/** The other side can say for which request, and under which trace, it worked. */
+function traced(...[input, init]: Parameters<typeof fetch>): RequestInit | undefined {
+  const said = Object.entries({ traceparent: traceparent(), 'x-request-id': requestIdAtHand() });
+  if (said.every(([, value]) => value === undefined)) return init;
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+  for (const [name, value] of said) if (value !== undefined) headers.set(name, value);
   return { ...init, headers };
 }
 

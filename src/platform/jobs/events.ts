@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import { beforeCommit, type Database } from '../database/database.ts';
 import { writeLater } from '../database/write-later.ts';
-import { traceparent } from '../tracing/spans.ts';
+import { causeOfJob } from '../tracing/job-cause.ts';
 import { type KeptThing, keptThings, tellNodes } from './live.ts';
 
 /** Every event with what it carries. Ids and plain facts only: reactions load what they need. */
@@ -214,8 +214,7 @@ export async function publishAll(
 }
 
 async function write(db: Database, { news, jobs }: Told): Promise<void> {
-  const trace = traceparent();
-  const traced = trace ? JSON.stringify({ trace }) : '{}';
+  const traced = JSON.stringify(causeOfJob());
   await writeLater(db, {
     parts: [
       [

@@ -7,7 +7,7 @@ import { type Database, tablesOf } from '../database/database.ts';
 import { writeLater } from '../database/write-later.ts';
 import type { Installation } from '../installation.ts';
 import type { Locale } from '../texts/locale.ts';
-import { traceparent } from '../tracing/spans.ts';
+import { causeOfJob } from '../tracing/job-cause.ts';
 import { MailNotSent } from './mail.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -102,9 +102,9 @@ export async function queueMail(
       ],
       [
         'queued_mail_job',
-        sql`select graphile_worker.add_job(${sendMailJob}, json_strip_nulls(
-            json_build_object('id', queued_mail.id, 'trace', ${traceparent() ?? null}::text)
-          )) from queued_mail`,
+        sql`select graphile_worker.add_job(${sendMailJob}, (
+            jsonb_build_object('id', queued_mail.id) || ${JSON.stringify(causeOfJob())}::jsonb
+          )::json) from queued_mail`,
       ],
     ],
   });

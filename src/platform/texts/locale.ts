@@ -54,6 +54,16 @@ export function isLocale(text: unknown): text is Locale {
   return typeof text === 'string' && (locales as readonly string[]).includes(text);
 }
 
+/** The languages that a shop offers, and the one for readers of every other. */
+export interface OfferedLanguages {
+  languages: readonly Locale[];
+  defaultLocale: Locale;
+}
+
+/** The language in which a reader of this one is written to: another one where the shop offers it no longer. */
+export const offeredLocale = ({ languages, defaultLocale }: OfferedLanguages, wanted: Locale): Locale =>
+  languages.includes(wanted) ? wanted : defaultLocale;
+
 /** Keeps the language that a visitor chose. */
 export const localeCookie = 'i18n_redirected';
 
@@ -66,17 +76,21 @@ export function detectedLocale(
     cookies: Readonly<Record<string, string | undefined>>;
     headers: { 'accept-language'?: string | undefined };
   },
-  fallback: Locale,
+  { languages, defaultLocale }: OfferedLanguages,
 ): Locale {
   const kept = cookies[localeCookie];
-  return isLocale(kept) ? kept : (acceptedLocale(headers['accept-language']) ?? fallback);
+  if (isLocale(kept) && languages.includes(kept)) return kept;
+  return acceptedLocale(headers['accept-language'], languages) ?? defaultLocale;
 }
 
 /**
- * The first language of an `Accept-Language` header that the product has, by quality, or undefined.
+ * The first language of an `Accept-Language` header that is offered, by quality, or undefined.
  * RFC 9110 section 12.5.4; only the primary subtag counts.
  */
-export function acceptedLocale(header: string | undefined): Locale | undefined {
+export function acceptedLocale(
+  header: string | undefined,
+  offered: readonly Locale[] = locales,
+): Locale | undefined {
   const wanted = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -91,7 +105,7 @@ export function acceptedLocale(header: string | undefined): Locale | undefined {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { primary } of wanted) if (isLocale(primary)) return primary;
+  for (const { primary } of wanted) if (isLocale(primary) && offered.includes(primary)) return primary;
   return undefined;
 }
 

@@ -9,7 +9,7 @@ import type { CallContract } from '../../platform/api/contract.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { AnswerCookie, CallRequest, Handler } from '../../platform/api/serve.ts';
 import { retryLost } from '../../platform/database/database.ts';
-import type { Locale } from '../../platform/texts/locale.ts';
+import type { OfferedLanguages } from '../../platform/texts/locale.ts';
 import { inSpan } from '../../platform/tracing/spans.ts';
 import { admit, asVisitor } from '../admit.ts';
 import { refuseClosed } from '../setup/closed-shop.ts';
@@ -31,7 +31,7 @@ export interface ApiOptions {
   authenticate(request: Credentials): Promise<Caller>;
   idempotency: IdempotencyKeys;
   uploads: Uploads;
-  defaultLocale: Locale;
+  offered: OfferedLanguages;
   now(): Date;
   /** The installation's zone. */
   timeZone: string;

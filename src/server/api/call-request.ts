@@ -5,7 +5,13 @@ import type { Caller } from '../../platform/api/caller.ts';
 import type { CallContract, Schema } from '../../platform/api/contract.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { CallRequest, UploadLimits } from '../../platform/api/serve.ts';
-import { acceptedLocale, isLocale, type Locale } from '../../platform/texts/locale.ts';
+import {
+  acceptedLocale,
+  isLocale,
+  type Locale,
+  type OfferedLanguages,
+  offeredLocale,
+} from '../../platform/texts/locale.ts';
 import { zoneCookie, zoneOf } from '../../platform/time/zone-of.ts';
 import type { OpenUpload } from '../uploads/uploads.ts';
 import type { ApiOptions } from './api.ts';
@@ -14,7 +20,7 @@ import { fieldRefusals } from './field-refusals.ts';
 /** Throws a `Refusal` for what the contract does not take. */
 export function requestOf(
   contract: CallContract,
-  options: Pick<ApiOptions, 'defaultLocale' | 'timeZone'>,
+  options: Pick<ApiOptions, 'offered' | 'timeZone'>,
   { request, caller, upload }: { request: FastifyRequest; caller: Caller; upload: OpenUpload },
 ): CallRequest<CallContract> {
   return {
@@ -22,7 +28,7 @@ export function requestOf(
     query: read(contract.query, request.query, 'query'),
     body: contract.body === 'multipart' ? undefined : read(contract.body, request.body, 'body'),
     caller,
-    locale: localeOf(request, options.defaultLocale),
+    locale: localeOf(request, options.offered),
     zone: zoneOf(caller.kind === 'guest' ? null : caller.zone, {
       device: request.cookies[zoneCookie],
       shop: options.timeZone,
@@ -57,9 +63,10 @@ function hasNul(input: unknown): boolean {
   return Object.entries(input).some(([key, value]) => key.includes('\0') || hasNul(value));
 }
 
-function localeOf(request: FastifyRequest, fallback: Locale): Locale {
+function localeOf(request: FastifyRequest, offered: OfferedLanguages): Locale {
   const { locale } = request.query as { locale?: unknown };
-  return isLocale(locale) ? locale : (acceptedLocale(request.headers['accept-language']) ?? fallback);
+  if (isLocale(locale)) return offeredLocale(offered, locale);
+  return acceptedLocale(request.headers['accept-language'], offered.languages) ?? offered.defaultLocale;
 }
 
 function headerText(request: FastifyRequest, name: string): string | undefined {

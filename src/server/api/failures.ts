@@ -8,7 +8,7 @@ import {
   type RefusalValues,
 } from '../../platform/api/refusal.ts';
 import { isLostConnection } from '../../platform/database/database.ts';
-import { acceptedLocale, isLocale, type Locale } from '../../platform/texts/locale.ts';
+import { acceptedLocale, isLocale, type Locale, type OfferedLanguages } from '../../platform/texts/locale.ts';
 import { type LocalisedTree, messageAt, type Words, wordsOf } from '../../platform/texts/texts.ts';
 import { asksForPage, sendRefusedPage } from '../watch/refused-page.ts';
 import { labelOf } from './field-labels.ts';
@@ -74,7 +74,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 }
 
 /** Makes Fastify's error handler. Bugs are logged with their stack and answered without a detail. */
-export function failureHandler(texts: LocalisedTree, defaultLocale: Locale) {
+export function failureHandler(texts: LocalisedTree, offered: OfferedLanguages) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error) ?? new Refusal('internal');
     request.refused = refusal.code;
@@ -84,12 +84,12 @@ export function failureHandler(texts: LocalisedTree, defaultLocale: Locale) {
     const { locale: asked } = (request.query ?? {}) as { locale?: unknown };
     const locale = isLocale(asked)
       ? asked
-      : (acceptedLocale(request.headers['accept-language']) ?? defaultLocale);
+      : (acceptedLocale(request.headers['accept-language'], offered.languages) ?? offered.defaultLocale);
     if (refusal.detail.retryAfterSeconds)
       reply.header('retry-after', String(refusal.detail.retryAfterSeconds));
     const { status, code } = refusal;
     if ((status === 429 || status >= 500) && asksForPage(request))
-      return sendRefusedPage(request, reply, { status, code, texts, fallback: defaultLocale });
+      return sendRefusedPage(request, reply, { status, code, texts, offered });
     return reply
       .code(status)
       .header('cache-control', 'no-store')

@@ -210,7 +210,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
       ...inFields(
         'operatorMail firstDay lastDay opens closes zone replyMinutes counterId showsFigures takesParcels parcelFee',
       ),
-      ...inFields('watchHours watchPerCustomer watchPerDay'),
+      ...inFields('watchHours watchPerCustomer watchPerDay languages'),
     },
   },
   'staff-ticket': {

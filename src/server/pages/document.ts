@@ -2,7 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { formatMoney } from '../../kit/format.ts';
 import type { Settings } from '../../platform/installation.ts';
-import { type Locale, languages, languageTags, locales } from '../../platform/texts/locale.ts';
+import {
+  languages as everyLanguage,
+  type Locale,
+  languageTags,
+  offeredLocale,
+} from '../../platform/texts/locale.ts';
 import type { TextTree } from '../../platform/texts/texts.ts';
 import { placeNamesOf } from '../../platform/time/zone-names.ts';
 import { documentTitle } from '../../web/page-texts/document-title.ts';
@@ -91,10 +96,8 @@ function notIndexed({ state }: DocumentParts['rendered'], { publicUrl, localeStr
   return `<meta name="robots" content="noindex">${link}`;
 }
 
-function searchLinks(
-  { state, lang }: DocumentParts['rendered'],
-  { publicUrl, localeStrategy }: Settings,
-): string {
+function searchLinks({ state, lang }: DocumentParts['rendered'], settings: Settings): string {
+  const { publicUrl, localeStrategy } = settings;
   const { alternates: translated, canonical, feed } = state.head;
   const own = canonical ?? state.path;
   const prefix = localeStrategy === 'prefix' ? `/${state.locale}` : '';
@@ -103,9 +106,11 @@ function searchLinks(
     : '';
   if (localeStrategy === 'no_prefix')
     return `<link rel="canonical" href="${escapeHtml(publicUrl + own)}">${feedLink}`;
-  const alternates = translated ? translationsOf(translated, publicUrl) : alternatesOf(own, publicUrl);
+  const alternates = translated ? translationsOf(translated, settings) : alternatesOf(own, settings);
   const address = alternates.find((alternate) => alternate.lang === lang)?.href ?? publicUrl;
-  const fallback = alternates.find((alternate) => alternate.lang === 'en')?.href ?? address;
+  const fallback =
+    alternates.find((alternate) => alternate.lang === languageTags[offeredLocale(settings, 'en')])?.href ??
+    address;
   return [
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...alternates.map(
@@ -154,10 +159,10 @@ function openGraph(
     ['og:title', title],
     ['og:description', state.head.description],
     ['og:url', localeStrategy === 'prefix' ? `${publicUrl}/${state.locale}${below}` : publicUrl + state.path],
-    ['og:locale', languages[state.locale].openGraph],
-    ...locales
+    ['og:locale', everyLanguage[state.locale].openGraph],
+    ...settings.languages
       .filter((locale) => locale !== state.locale)
-      .map((locale): [string, string] => ['og:locale:alternate', languages[locale].openGraph]),
+      .map((locale): [string, string] => ['og:locale:alternate', everyLanguage[locale].openGraph]),
     ['og:image', picture],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(shareSize.width)],
@@ -200,9 +205,14 @@ function jsonForHtml(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** The languages of a page for its head: every page exists in all of them. */
-export function alternatesOf(path: string, publicUrl: string): { lang: string; href: string }[] {
-  return locales.map((locale) => ({
+type Offering = Pick<Settings, 'publicUrl' | 'languages'>;
+
+/** The languages of a page for its head: every page exists in all that the shop offers. */
+export function alternatesOf(
+  path: string,
+  { publicUrl, languages }: Offering,
+): { lang: string; href: string }[] {
+  return languages.map((locale) => ({
     lang: languageTags[locale],
     href: `${publicUrl}/${locale}${path === '/' ? '' : path}`,
   }));
@@ -211,9 +221,9 @@ export function alternatesOf(path: string, publicUrl: string): { lang: string; h
 /** The languages of a page that has an address of its own in each of them, or is not translated to all. */
 export function translationsOf(
   paths: Partial<Record<Locale, string>>,
-  publicUrl: string,
+  { publicUrl, languages }: Offering,
 ): { lang: string; href: string }[] {
-  return locales.flatMap((locale) => {
+  return languages.flatMap((locale) => {
     const path = paths[locale];
     return path ? [{ lang: languageTags[locale], href: `${publicUrl}/${locale}${path}` }] : [];
   });

@@ -1,6 +1,7 @@
 /** The doors of the server: which page and language an address asks for, HTTPS, foreign sites, and words for refused fields. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { locales } from '../../platform/texts/locale.ts';
 import { themeCookie } from '../../web/theme-cookie.ts';
 import { pagePolicy, policyGuests } from './headers.ts';
 import { isSideClosedFor, placeOf, rememberLocale, themeOf } from './page-place.ts';
@@ -11,7 +12,9 @@ const request = (cookies: Record<string, string> = {}, headers: object = {}) =>
 
 describe('the place of an address', () => {
   const at = (address: string, localeStrategy: 'prefix' | 'no_prefix', asking = request()) =>
-    placeOf(asking, new URL(address, 'https://shop.example'), { localeStrategy, defaultLocale: 'ru' });
+    placeOf(asking, new URL(address, 'https://shop.example'), {
+      ...{ localeStrategy, defaultLocale: 'ru', languages: locales },
+    });
   test.each([
     ['/en', { locale: 'en', path: '/' }],
     ['/en/faq', { locale: 'en', path: '/faq' }],

@@ -1,7 +1,13 @@
 /** Which page an address asks for, in which language. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/installation.ts';
-import { detectedLocale, isLocale, type Locale, localeCookie } from '../../platform/texts/locale.ts';
+import {
+  detectedLocale,
+  isLocale,
+  type Locale,
+  localeCookie,
+  offeredLocale,
+} from '../../platform/texts/locale.ts';
 import { sideCookie } from '../../web/staff-shell/side-cookie.ts';
 import { themeCookie } from '../../web/theme-cookie.ts';
 
@@ -13,16 +19,20 @@ const clean = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.
 export function placeOf(
   request: FastifyRequest,
   url: URL,
-  { localeStrategy, defaultLocale }: Pick<Settings, 'localeStrategy' | 'defaultLocale'>,
+  settings: Pick<Settings, 'localeStrategy' | 'defaultLocale' | 'languages'>,
 ): { locale: Locale; path: string } | { redirect: string; chosen?: Locale; isPermanent?: boolean } {
-  const detected = detectedLocale(request, defaultLocale);
+  const { localeStrategy } = settings;
+  const detected = detectedLocale(request, settings);
   const [, first = '', ...rest] = url.pathname.split('/');
   // the name of a language in capitals is one too
   const small = first.toLowerCase();
   if (localeStrategy === 'no_prefix') {
     // the language menu names the language in the address once; from then on the cookie does
     if (isLocale(small))
-      return { redirect: `/${rest.join('/').replace(/^\/+/, '')}${url.search}`, chosen: small };
+      return {
+        redirect: `/${rest.join('/').replace(/^\/+/, '')}${url.search}`,
+        chosen: offeredLocale(settings, small),
+      };
     const path = clean(url.pathname);
     if (path !== url.pathname) return { redirect: path + url.search, isPermanent: true };
     return { locale: detected, path };
@@ -30,6 +40,9 @@ export function placeOf(
   if (isLocale(first)) {
     const path = clean(`/${rest.join('/')}`);
     const address = path === '/' ? `/${first}` : `/${first}${path}`;
+    const offered = offeredLocale(settings, first);
+    // for as long as its operator likes, so browsers ask again each time
+    if (offered !== first) return { redirect: `/${offered}${address.slice(first.length + 1)}${url.search}` };
     if (address !== url.pathname) return { redirect: address + url.search, isPermanent: true };
     return { locale: first, path };
   }

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PublishedAddress } from '../../features/content/items/published-addresses.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
 import type { Settings } from '../../platform/installation.ts';
 import { type Locale, languageTags, locales } from '../../platform/texts/locale.ts';
 import { pages } from '../../routes.ts';
@@ -33,49 +34,71 @@ export function serveSeo(
       ? locales.map((locale) => `sitemap-posts-${locale}.xml`)
       : ['sitemap-posts.xml'];
   const changed = newestText();
-  const index = [...maps, ...postMaps]
+  const isOffered = (name: string): boolean => {
+    const own = locales.find((locale) => name.endsWith(`-${locale}.xml`));
+    return own === undefined || settings.languages.includes(own);
+  };
+  // pages that are no use to searchers say so themselves (noindex), which only works when they may be read
+  const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  serveText(app, '/robots.txt', { type: 'text/plain', text: () => robots });
+  serveText(app, '/sitemap.xml', {
+    type: 'application/xml',
+    text: () =>
+      `${xmlHead}<sitemapindex ${namespace}>${indexOf([...maps, ...postMaps].filter(isOffered), { publicUrl, changed })}</sitemapindex>`,
+  });
+  for (const name of postMaps) servePublished(app, name, { settings, published, isOffered });
+  for (const name of maps) {
+    const locale = locales.find((one) => name === `sitemap-${one}.xml`);
+    const paths = indexedPaths();
+    app.get(`/${name}`, (_request, reply) => {
+      if (!isOffered(name)) throw new Refusal('not_found');
+      const entries = paths
+        .filter((path) => path !== '/figures' || settings.showsFigures)
+        .map((path) => entryOf(path, { settings, locale, changed }));
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/xml; charset=utf-8')
+        .send(
+          `${xmlHead}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
+        );
+    });
+  }
+}
+
+/** The entries of the index that names the sitemaps. */
+const indexOf = (
+  names: readonly string[],
+  { publicUrl, changed }: { publicUrl: string; changed: string },
+): string =>
+  names
     .map(
       (name) =>
         `<sitemap><loc>${escapeHtml(`${publicUrl}/${name}`)}</loc><lastmod>${changed}</lastmod></sitemap>`,
     )
     .join('');
-  // pages that are no use to searchers say so themselves (noindex), which only works when they may be read
-  const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
-  serveText(app, '/robots.txt', { type: 'text/plain', text: robots });
-  serveText(app, '/sitemap.xml', {
-    type: 'application/xml',
-    text: `${xmlHead}<sitemapindex ${namespace}>${index}</sitemapindex>`,
-  });
-  for (const name of postMaps) servePublished(app, name, { settings, published });
-  for (const name of maps) {
-    const locale = locales.find((one) => name === `sitemap-${one}.xml`);
-    const paths = indexedPaths();
-    const entries = paths.map((path) => entryOf(path, { publicUrl, locale, changed }));
-    const figures = entries[paths.indexOf('/figures')];
-    const whole = `${xmlHead}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
-    const without = figures ? whole.replace(figures, '') : whole;
-    app.get(`/${name}`, (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=3600')
-        .type('application/xml; charset=utf-8')
-        .send(settings.showsFigures ? whole : without),
-    );
-  }
-}
 
 /** Posts and promotions with their own addresses in each language. */
 function servePublished(
   app: FastifyInstance,
   name: string,
-  { settings, published }: { settings: Settings; published: () => Promise<PublishedAddress[]> },
+  {
+    settings,
+    published,
+    isOffered,
+  }: {
+    settings: Settings;
+    published: () => Promise<PublishedAddress[]>;
+    isOffered: (name: string) => boolean;
+  },
 ): void {
   const { publicUrl, localeStrategy, defaultLocale } = settings;
   const own = locales.find((locale) => name === `sitemap-posts-${locale}.xml`);
   app.get(`/${name}`, async (_request, reply) => {
+    if (!isOffered(name)) throw new Refusal('not_found');
     const entries = (await published()).flatMap(({ paths, updatedAt }) => {
       const path = paths[own ?? defaultLocale];
       if (!path) return [];
-      const alternates = localeStrategy === 'prefix' ? translationsOf(paths, publicUrl) : [];
+      const alternates = localeStrategy === 'prefix' ? translationsOf(paths, settings) : [];
       const links = alternates.map(
         ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
       );
@@ -91,20 +114,23 @@ function servePublished(
   });
 }
 
-function serveText(app: FastifyInstance, path: string, file: { type: string; text: string }): void {
+function serveText(app: FastifyInstance, path: string, file: { type: string; text: () => string }): void {
   app.get(path, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type(`${file.type}; charset=utf-8`).send(file.text),
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type(`${file.type}; charset=utf-8`)
+      .send(file.text()),
   );
 }
 
 /** A page in one language with its twins in the others; without a language, just its address. */
 function entryOf(
   path: string,
-  { publicUrl, locale, changed }: { publicUrl: string; locale: Locale | undefined; changed: string },
+  { settings, locale, changed }: { settings: Settings; locale: Locale | undefined; changed: string },
 ): string {
-  const alternates = locale ? alternatesOf(path, publicUrl) : [];
+  const alternates = locale ? alternatesOf(path, settings) : [];
   const own =
-    alternates.find(({ lang }) => locale && lang === languageTags[locale])?.href ?? publicUrl + path;
+    alternates.find(({ lang }) => locale && lang === languageTags[locale])?.href ?? settings.publicUrl + path;
   const links = alternates.map(
     ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
   );

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Settings } from '../../platform/installation.ts';
+import { requestFacts } from '../../platform/tracing/request-id.ts';
 import { traceFacts } from '../../platform/tracing/spans.ts';
 import { programVersion } from '../setup/place.ts';
 
@@ -11,7 +12,7 @@ import { programVersion } from '../setup/place.ts';
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     ...{ level, base: { service: 'waybill', node: hostname(), version: programVersion() } },
-    ...{ timestamp: pino.stdTimeFunctions.isoTime, mixin: traceFacts },
+    ...{ timestamp: pino.stdTimeFunctions.isoTime, mixin: () => ({ ...requestFacts(), ...traceFacts() }) },
     serializers: { err: errorFacts, error: errorFacts },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -88,7 +88,7 @@ export async function serveApi(
 async function guardedApp(options: ShopOptions, open: OpenInstallation): Promise<FastifyInstance> {
   const { installation, database, log, texts } = open;
   const { settings } = installation;
-  const onFailure = failureHandler(texts, settings.defaultLocale);
+  const onFailure = failureHandler(texts, settings);
   const app = await createApp({
     log,
     onFailure,
@@ -130,7 +130,7 @@ function serveEveryCall(app: FastifyInstance, { options, open, features, pressur
       },
     }),
     now: () => clock.now(),
-    defaultLocale: settings.defaultLocale,
+    offered: settings,
     timeZone: settings.timeZone,
     defaultLimit: { max: 600, windowSeconds: 60 },
     isQuiet: options.isQuiet ?? false,

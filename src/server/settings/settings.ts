@@ -5,7 +5,7 @@ import type { FilesPlace } from '../../platform/files/files-address.ts';
 import type { Settings } from '../../platform/installation.ts';
 import { usualLook } from '../../platform/look/look.ts';
 import { keptBrand, usualNames } from '../../platform/texts/brand.ts';
-import { isLocale, type Locale } from '../../platform/texts/locale.ts';
+import { isLocale, type Locale, locales } from '../../platform/texts/locale.ts';
 import type { TracingSettings } from '../../platform/tracing/open-tracing.ts';
 import type { LoadedPlugin } from '../../plugins/load-plugins.ts';
 import { refuseOpenDemo } from '../setup/demo.ts';
@@ -67,6 +67,7 @@ export { SettingsError };
 
 /** The settings that the operator types in the browser alone, until they do; the demo's buyers have an address to copy. */
 const typedLater = (demo: boolean) => ({
+  languages: locales,
   ...{ look: usualLook, orderPrefix: 'WB', links: [], company: null },
   // a demo shows all that a shop can do
   showsFigures: demo,

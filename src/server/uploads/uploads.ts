@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/api/caller.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import type { UploadLimits } from '../../platform/api/serve.ts';
+import { randomText } from '../../platform/ids.ts';
 import type { Installation } from '../../platform/installation.ts';
 import { createFairPlaces } from '../../platform/jobs/fair-places.ts';
 import { type Received, ROOM_FOR_FIELDS, receiveFiles } from './receive-files.ts';
@@ -37,6 +38,7 @@ export interface UploadsOptions {
   refuseWithoutRoom(): Promise<void>;
 }
 
+/** Names of files are drawn: the id of a request may be a proxy’s, which can give one twice. */
 export function createUploads({ shop, folder, refuseWithoutRoom }: UploadsOptions): Uploads {
   const places = createFairPlaces<'person' | 'group'>(
     {
@@ -77,7 +79,7 @@ export function createUploads({ shop, folder, refuseWithoutRoom }: UploadsOption
             return await receiveFiles(request, {
               ...{ maxBytes, maxFiles: most, came, signal: watch.signal },
               nextPath: () => {
-                const path = join(at, `${request.id}-${paths.length}`);
+                const path = join(at, randomText(20));
                 paths.push(path);
                 return path;
               },

@@ -1,7 +1,9 @@
 /** A page that a busy server does not begin is a page all the same: in the visitor's language, with a way to try again. */
+
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '../../platform/api/refusal.ts';
+import { locales } from '../../platform/texts/locale.ts';
 import { failureHandler } from '../api/failures.ts';
 import { readTexts } from '../texts.ts';
 import { styleRefusedPages } from './refused-page.ts';
@@ -14,7 +16,7 @@ afterEach(async () => {
 function busyApp() {
   const app = Fastify();
   open.push(app);
-  app.setErrorHandler(failureHandler(readTexts(), 'en'));
+  app.setErrorHandler(failureHandler(readTexts(), { languages: locales, defaultLocale: 'en' }));
   app.addHook('onRequest', async () => {
     throw new Refusal('unavailable', { retryAfterSeconds: 2 });
   });

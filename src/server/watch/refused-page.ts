@@ -9,6 +9,8 @@ import {
   isLocale,
   type Locale,
   languageTags,
+  type OfferedLanguages,
+  offeredLocale,
 } from '../../platform/texts/locale.ts';
 import { type LocalisedTree, wordsOf } from '../../platform/texts/texts.ts';
 import { html, plainPage, plainPagePolicy } from '../pages/plain-page.ts';
@@ -29,12 +31,12 @@ export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** The language of the address, else the one that was chosen, or that the browser prefers. */
-function localeOf(request: FastifyRequest, fallback: Locale): Locale {
+function localeOf(request: FastifyRequest, offered: OfferedLanguages): Locale {
   const first = request.url.split(/[/?#]/)[1] ?? '';
-  if (isLocale(first)) return first;
+  if (isLocale(first)) return offeredLocale(offered, first);
   // a request may be refused before its cookies are read
-  if (request.cookies) return detectedLocale(request, fallback);
-  return acceptedLocale(request.headers['accept-language']) ?? fallback;
+  if (request.cookies) return detectedLocale(request, offered);
+  return acceptedLocale(request.headers['accept-language'], offered.languages) ?? offered.defaultLocale;
 }
 
 const titles: Readonly<Record<number, string>> = { 429: 'title429', 503: 'unavailableTitle' };
@@ -42,10 +44,10 @@ const titles: Readonly<Record<number, string>> = { 429: 'title429', 503: 'unavai
 export function sendRefusedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  refused: { status: number; code: string; texts: LocalisedTree; fallback: Locale },
+  refused: { status: number; code: string; texts: LocalisedTree; offered: OfferedLanguages },
 ): FastifyReply {
-  const { status, code, texts, fallback } = refused;
-  const locale = localeOf(request, fallback);
+  const { status, code, texts, offered } = refused;
+  const locale = localeOf(request, offered);
   const words = wordsOf(texts, locale);
   const title = words(`pages.error.${titles[status] ?? 'title'}`);
   const body = html`<h1 class="text-h1 font-semibold">${title}</h1><p class="mt-4">${words(`refusals.${code}`)}</p><p class="mt-4"><a href="${request.url}">${words('pages.ui.retry')}</a></p><p class="mt-4 text-small">${words('pages.error.requestId')}: ${request.id}</p>`;

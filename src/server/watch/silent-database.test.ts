@@ -1,9 +1,11 @@
 /** A database that takes connections and answers nothing is trouble that passes: 503 with a time to come back. */
+
 import { createServer, type Server, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase, tablesOf } from '../../platform/database/database.ts';
+import { locales } from '../../platform/texts/locale.ts';
 import { failureHandler } from '../api/failures.ts';
 import { readTexts } from '../texts.ts';
 
@@ -28,7 +30,7 @@ afterAll(async () => {
 
 test('a first connection that is never answered is 503, for one statement and for several at once', async () => {
   const app = Fastify();
-  app.setErrorHandler(failureHandler(readTexts(), 'en'));
+  app.setErrorHandler(failureHandler(readTexts(), { languages: locales, defaultLocale: 'en' }));
   const ask = () => sql`select 1`.execute(tablesOf(database.db));
   app.get('/one', ask);
   app.get('/several', () => Promise.all([ask(), ask(), ask()]));

@@ -15,7 +15,7 @@ import { sendWebhookJob } from '../../features/webhooks/message-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/installation.ts';
 import { sendMailJob } from '../../platform/mail/mail-outbox.ts';
-import { inSpan } from '../../platform/tracing/spans.ts';
+import { type JobCause, underCause } from '../../platform/tracing/job-cause.ts';
 import { pluginReactionJob } from '../wiring/told-events.ts';
 import { keepRunning } from './keep-running.ts';
 import { type Delivery, deliverEvent, type Reactions } from './reactions.ts';
@@ -42,23 +42,21 @@ function taskList(parts: WorkerParts): TaskList {
     name,
     async (payload: unknown) => {
       if (parts.resting.has(name)) return;
-      const given = payload as Record<string, unknown>;
-      await traced(name, given, () => job(given));
+      const { trace, request, ...given } = payload as Record<string, unknown> & JobCause;
+      await underCause(name, { trace, request }, () => job(given));
     },
   ]);
   return {
     ...Object.fromEntries(jobs),
     deliver_event: (given: unknown, { job }: JobHelpers) => {
-      const { payload, ...event } = given as Delivery & { trace?: string };
+      const { payload, ...event } = given as Delivery & JobCause;
       const delivery = job.attempts > 1 ? event : { ...event, payload };
-      return traced(`event ${event.name}`, event, () => deliverEvent(parts.db, parts.reactions, delivery));
+      return underCause(`event ${event.name}`, event, () =>
+        deliverEvent(parts.db, parts.reactions, delivery),
+      );
     },
   };
 }
-
-/** A job under the trace of the request that made it. */
-const traced = (name: string, { trace }: { trace?: unknown }, work: () => Promise<void>): Promise<void> =>
-  inSpan(name, { kind: 'job', parent: typeof trace === 'string' ? trace : undefined }, work);
 
 function loggerOf(log: Log): GraphileLogger {
   return new GraphileLogger((scope) => (level, message, meta) => {

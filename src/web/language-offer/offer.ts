@@ -4,7 +4,7 @@ import { offeredLanguage, pathIn } from './offered.ts';
 
 export function offerLanguage(navigation: Navigation): void {
   const { state } = navigation.current().page;
-  const offered = offeredLanguage(navigator.languages, state.locale, document.cookie);
+  const offered = offeredLanguage(navigator.languages, state.locale, document.cookie, state.look?.languages);
   // one bar at a time: the question of the counter comes first
   const { counter } = document.documentElement.dataset;
   const isAsked = counter !== undefined && localStorage.getItem('waybill-counter') === null;

@@ -1,5 +1,5 @@
 /** Which language a page is offered in, and where it is in it. */
-import { isLocale, type Locale } from '../../platform/texts/locale.ts';
+import { type Locale, locales } from '../../platform/texts/locale.ts';
 import type { PageState } from '../loading/page-state.ts';
 
 /** The language to offer on a page, or undefined. */
@@ -7,8 +7,10 @@ export function offeredLanguage(
   languages: readonly string[],
   locale: Locale,
   cookies: string,
+  ofShop: readonly Locale[] = locales,
 ): Locale | undefined {
-  const wanted = languages.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLocale);
+  const tags = languages.map((tag) => tag.split('-')[0]?.toLowerCase());
+  const wanted = tags.flatMap((tag) => ofShop.find((one) => one === tag) ?? [])[0];
   const kept = /(?:^|;\s*)language_kept=(\w+)/.exec(cookies)?.[1];
   return wanted === locale || kept === locale ? undefined : wanted;
 }

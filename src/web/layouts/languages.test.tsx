@@ -24,6 +24,15 @@ test('a language without this promotion leads to the list of promotions in it', 
   expect(linksOf(head, '/promotions/mugs')).toContain('/ru/promotions');
 });
 
+test('a language that the operator switched off is not in the menu', () => {
+  const look = { logo: null, links: [], languages: ['ru', 'en'] as const };
+  const menu = drawn(<Languages />, { path: '/tariffs', look });
+  expect([...menu.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/ru/tariffs',
+    '/en/tariffs',
+  ]);
+});
+
 test('any other page has the same path in every language', () => {
   expect(linksOf({ title: '' }, '/tariffs')).toEqual(['/en/tariffs', '/ru/tariffs', '/zh/tariffs']);
 });

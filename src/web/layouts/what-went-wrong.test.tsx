@@ -91,6 +91,11 @@ describe('another language is offered', () => {
   ] as const)('to %j on a page in %s with %j: %s', (languages, locale, cookies, offered) => {
     expect(offeredLanguage(languages, locale, cookies)).toBe(offered);
   });
+  test('no language that the shop does not offer', () => {
+    expect(offeredLanguage(['zh-CN', 'en-GB'], 'ru', '', ['ru', 'en'])).toBe('en');
+    expect(offeredLanguage(['zh-CN'], 'ru', '', ['ru', 'en'])).toBeUndefined();
+  });
+
   test.each([
     [{}, '/faq?a=1'],
     [{ route: null }, undefined],

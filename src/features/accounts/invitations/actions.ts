@@ -9,7 +9,7 @@ import type { Installation } from '../../../platform/installation.ts';
 import { emailKey } from '../../../platform/mail/email-address.ts';
 import { shopLink, writeMail } from '../../../platform/mail/mail-content.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { type Locale, offeredLocale } from '../../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../../platform/texts/texts.ts';
 import { sortedRoles, staffLinkLife } from '../rules.ts';
 import { findAccountByEmailKey } from '../store.ts';
@@ -44,7 +44,8 @@ export async function makeInvitation(
   const known = await findAccountByEmailKey(db, key);
   if (known?.disabled_at) throw refuseField('email', 'person_shut_out');
   const isCustomer = known !== undefined && known.email_confirmed_at !== null;
-  const locale = (isCustomer ? known.locale : draft.locale) ?? shop.settings.defaultLocale;
+  const wanted = (isCustomer ? known.locale : draft.locale) ?? shop.settings.defaultLocale;
+  const locale = offeredLocale(shop.settings, wanted);
   const token = newToken();
   const now = shop.clock.now();
   await insertInvitation(db, {

@@ -1,6 +1,8 @@
 /** The record of sign-ins, and the notices about them to their owner. */
+
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
+import { offeredLocale } from '../../../platform/texts/locale.ts';
 import { formatDate } from '../../../platform/time/dates.ts';
 import { mailNotice } from '../account-mails.ts';
 import type { StoredAccount } from '../account-tables.ts';
@@ -122,7 +124,7 @@ export async function noteSignIn(
   shop.log.info({ account: account.id, ip: client.ip, isNewDevice: isNew }, 'somebody signed in');
   if (isNew || known.failures >= manyFailures) {
     const zone = account.time_zone ?? shop.settings.timeZone;
-    const reader = { locale: account.locale, zone, now: at };
+    const reader = { locale: offeredLocale(shop.settings, account.locale), zone, now: at };
     await mailNotice(db, accounts, {
       kind: isNew ? 'new-device' : 'sign-in-after-failures',
       accountId: account.id,

@@ -6,21 +6,24 @@ import { detectedLocale, type Locale, languageTags, locales } from '../../../pla
 import { type LocalisedTree, wordsOf } from '../../../platform/texts/texts.ts';
 import { postsForFeed } from './items.ts';
 
+const feedPath = '/blog/feed.xml';
+
 /** Serves `/{locale}/blog/feed.xml`, and `/blog/feed.xml` where addresses name no language. */
 export function serveFeeds(app: FastifyInstance, shop: Installation, texts: LocalisedTree): void {
-  const send = async (reply: FastifyReply, locale: Locale): Promise<FastifyReply> =>
-    reply
+  const send = async (reply: FastifyReply, locale: Locale): Promise<FastifyReply> => {
+    if (!shop.settings.languages.includes(locale))
+      return reply.redirect(shopLink(shop.settings, shop.settings.defaultLocale, feedPath), 302);
+    return reply
       .header('cache-control', 'public, max-age=600')
       .header('vary', 'cookie, accept-language')
       .type('application/atom+xml; charset=utf-8')
       .send(await feedOf(shop, texts, locale));
+  };
   if (shop.settings.localeStrategy === 'no_prefix') {
-    app.get('/blog/feed.xml', (request, reply) =>
-      send(reply, detectedLocale(request, shop.settings.defaultLocale)),
-    );
+    app.get(feedPath, (request, reply) => send(reply, detectedLocale(request, shop.settings)));
     return;
   }
-  for (const locale of locales) app.get(`/${locale}/blog/feed.xml`, (_request, reply) => send(reply, locale));
+  for (const locale of locales) app.get(`/${locale}${feedPath}`, (_request, reply) => send(reply, locale));
 }
 
 async function feedOf(shop: Installation, texts: LocalisedTree, locale: Locale): Promise<string> {
@@ -48,7 +51,7 @@ async function feedOf(shop: Installation, texts: LocalisedTree, locale: Locale):
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[locale]}">` +
     `<id>${xml(link('/blog'))}</id><title>${xml(`${words('pages.blog.title')} – ${words('pages.ui.brand')}`)}</title>` +
     `<subtitle>${xml(words('pages.blog.description'))}</subtitle><updated>${newest}</updated>` +
-    `<link rel="self" type="application/atom+xml" href="${xml(link('/blog/feed.xml'))}"/>` +
+    `<link rel="self" type="application/atom+xml" href="${xml(link(feedPath))}"/>` +
     `<link rel="alternate" type="text/html" href="${xml(link('/blog'))}"/>${entries.join('')}</feed>\n`
   );
 }

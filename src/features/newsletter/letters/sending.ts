@@ -8,6 +8,7 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { enqueue } from '../../../platform/jobs/events.ts';
 import { MailNotSent } from '../../../platform/mail/mail.ts';
 import { messageIdOf, queueMail, type SendMail } from '../../../platform/mail/mail-outbox.ts';
+import { offeredLocale } from '../../../platform/texts/locale.ts';
 import { newToken, tokenHash } from '../../accounts/tokens.ts';
 import type { Newsletter } from '../subscriptions/subscribing.ts';
 import { makeLetter } from './content.ts';
@@ -148,7 +149,8 @@ async function sendOne(
   { shop, texts, sendMail }: NewsDesk,
   one: { letterId: string; subscriptionId: string; sending: Sending; token: string; settings: NewsSettings },
 ): Promise<void> {
-  const { email, locale, words } = one.sending;
+  const { email, words } = one.sending;
+  const locale = offeredLocale(shop.settings, one.sending.locale);
   const written = localeFor(words, locale, shop.settings.defaultLocale);
   const chosen = written && words[written];
   if (!written || !chosen) throw new Error('a letter without words was sent');

@@ -11,7 +11,7 @@ import type { Installation } from '../../../platform/installation.ts';
 import { emailKey } from '../../../platform/mail/email-address.ts';
 import { shopLink, writeMail } from '../../../platform/mail/mail-content.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import type { Locale } from '../../../platform/texts/locale.ts';
+import { type Locale, offeredLocale } from '../../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../../platform/texts/texts.ts';
 import { newsConsentVersion } from '../../accounts/rules.ts';
 import { newToken, tokenHash } from '../../accounts/tokens.ts';
@@ -67,7 +67,8 @@ async function mailHolder(
   { shop, texts }: Newsletter,
   mail: { subscriptionId: string; to: string; locale: Locale; isKnown: boolean },
 ): Promise<void> {
-  const { to, locale, isKnown } = mail;
+  const { to, isKnown } = mail;
+  const locale = offeredLocale(shop.settings, mail.locale);
   const kind = isKnown ? 'newsletter-known' : 'newsletter-confirm';
   const link = isKnown ? undefined : await makeLink(db, shop, mail);
   const content = await writeMail(db, texts, {

@@ -1,6 +1,8 @@
 /** Sending a notice to a channel: the job of each, and the sample that its owner asks for. */
+
 import type { Database } from '../../../platform/database/database.ts';
 import { shopLink } from '../../../platform/mail/mail-content.ts';
+import { offeredLocale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { accountOf } from '../../accounts/actions.ts';
 import { type FreshNotice, loadFresh } from '../store.ts';
@@ -37,12 +39,13 @@ export async function sendSample(
   context: ChannelContext,
   channel: StoredChannel,
 ): Promise<StoredChannel | undefined> {
-  const words = wordsOf(context.texts, channel.locale);
+  const locale = offeredLocale(context.shop.settings, channel.locale);
+  const words = wordsOf(context.texts, locale);
   const message: ChannelMessage = {
     title: words('notificationChannels.sample.title'),
     text: words('notificationChannels.sample.text'),
     action: words('notificationChannels.open'),
-    link: shopLink(context.shop.settings, channel.locale, '/cabinet/notifications'),
+    link: shopLink(context.shop.settings, locale, '/cabinet/notifications'),
     ...{ tag: 'sample', isUrgent: true },
   };
   try {
@@ -55,10 +58,11 @@ export async function sendSample(
 
 async function messageOf(
   { shop, texts }: ChannelContext,
-  { userId, locale }: StoredChannel,
+  channel: StoredChannel,
   notice: FreshNotice & { id: string },
 ): Promise<ChannelMessage> {
-  const { timeZone } = await accountOf(shop.db, userId);
+  const { timeZone } = await accountOf(shop.db, channel.userId);
+  const locale = offeredLocale(shop.settings, channel.locale);
   const reader = { locale, zone: timeZone ?? shop.settings.timeZone, now: shop.clock.now() };
   return {
     ...tellingOf(texts, reader, notice),

@@ -1,4 +1,5 @@
 /** Writes one notice and the mail that says the same, once (rules: notifications). */
+
 import { Refusal } from '../../../platform/api/refusal.ts';
 import {
   type Database,
@@ -9,6 +10,7 @@ import {
 import type { Installation } from '../../../platform/installation.ts';
 import { composeMail, shopLink } from '../../../platform/mail/mail-content.ts';
 import { type MailDraft, queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { offeredLocale } from '../../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../../platform/texts/texts.ts';
 import { mailModeOf } from '../mail-rules.ts';
 import { mailFactsOf } from '../mails/mail-facts.ts';
@@ -60,7 +62,8 @@ async function mailOf(
   { shop, texts }: Teller,
   { notice, told }: { notice: Notice; told: Told },
 ): Promise<MailDraft> {
-  const { locale, timeZone } = told;
+  const { timeZone } = told;
+  const locale = offeredLocale(shop.settings, told.locale);
   const { kind } = notice;
   const reader = { locale, zone: timeZone ?? shop.settings.timeZone, now: shop.clock.now() };
   const facts = await mailFactsOf(db, { settings: shop.settings, texts }, notice, reader);

@@ -1,8 +1,10 @@
 /** The mail that tells a customer what to send, once a payment by transfer has begun. */
+
 import type { Database } from '../../../platform/database/database.ts';
 import { shopLink, writeMail } from '../../../platform/mail/mail-content.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { fromJson } from '../../../platform/money/money.ts';
+import { offeredLocale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { formatDate } from '../../../platform/time/dates.ts';
 import { accountOf } from '../../accounts/actions.ts';
@@ -17,7 +19,8 @@ import { transferOrder } from './show-lines.ts';
 export async function mailTransfer(db: Database, context: PaymentContext, paymentId: string): Promise<void> {
   const payment = await findPayment(db, paymentId);
   if (!payment || !isOpen(payment.state)) return;
-  const { userId, locale } = payment;
+  const { userId } = payment;
+  const locale = offeredLocale(context.settings, payment.locale);
   const to = await emailOf(db, userId);
   if (!to) return;
   const order = await transferOrder(db, { paymentId, userId });

@@ -8,6 +8,7 @@ const settings = {
   ...{ socialLinks: [], shopMail: 'a@shop.example', operatorMail: 'b@shop.example', warehouseAddress: '' },
   ...{ firstDay: 1, lastDay: 5, opens: '10:00', closes: '19:00', zone: 'UTC', replyMinutes: 10 },
   ...{ counterId: null, showsFigures: false, watchHours: 24, watchPerCustomer: 50, watchPerDay: 500 },
+  languages: ['ru', 'en'],
 };
 
 test('the index leads to each part of the settings, and names it', () => {
@@ -15,10 +16,10 @@ test('the index leads to each part of the settings, and names it', () => {
   const [nav = '', ...rest] = markup.split('</nav>');
   const page = rest.join('');
   const parts = [...nav.matchAll(/href="#(\w+)"/g)].map(([, part]) => part);
-  expect(parts).toHaveLength(8);
+  expect(parts).toHaveLength(9);
   const places = parts.map((part) => page.indexOf(`id="${part}"`));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
-  expect(readOf(nav)).toContain('Brand Email addresses Warehouse Working hours');
+  expect(readOf(nav)).toContain('Brand Languages Email addresses Warehouse');
   expect(page.indexOf('name="brand"')).toBeGreaterThan(places[0] ?? Number.POSITIVE_INFINITY);
 });

@@ -3,7 +3,17 @@ import { useWords } from '../../../kit/place.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 /** The parts of the form, as they stand on the page; each is the id of its part. */
-const parts = ['look', 'mail', 'warehouse', 'hours', 'counting', 'parcels', 'watch', 'history'] as const;
+const parts = [
+  'look',
+  'languages',
+  'mail',
+  'warehouse',
+  'hours',
+  'counting',
+  'parcels',
+  'watch',
+  'history',
+] as const;
 
 /** Leads to the parts of a form that is longer than a screen. */
 export function SettingsIndex() {

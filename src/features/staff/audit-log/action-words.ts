@@ -23,6 +23,7 @@ export const codedFields: readonly string[] = [
     'outcome',
     'cover',
   ],
+  'languages',
   ...['categories', 'links', 'locale', 'format', 'deed', 'bankMode', 'penaltyBase', 'feed', 'category'],
   ...['verdict', 'roles', 'before', 'assign', 'on', 'to', 'what', 'field'],
 ];

@@ -1,6 +1,7 @@
 /** The settings of the whole shop: brand, addresses, hours, the counter; and who set them when. */
 
 import { HoursFields } from '../../../features/shop-settings/screens/hours-fields.tsx';
+import { LanguageFields } from '../../../features/shop-settings/screens/language-fields.tsx';
 import { LookFields } from '../../../features/shop-settings/screens/look-fields.tsx';
 import { MailFields } from '../../../features/shop-settings/screens/mail-fields.tsx';
 import { ParcelFields } from '../../../features/shop-settings/screens/parcel-fields.tsx';
@@ -16,6 +17,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { locales } from '../../../platform/texts/locale.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Settings = AnswerOf<'staffGetShopSettings'>;
@@ -61,6 +63,7 @@ const shown = [
     'watchHours',
     'watchPerCustomer',
     'watchPerDay',
+    'languages',
   ],
 ] as const;
 
@@ -94,6 +97,7 @@ const isOtherLook = (before: Settings, values: FormData): boolean =>
   (['logo', 'icon', 'accent'] as const).some((name) => (before[name] ?? '') !== values.get(name)) ||
   before.showsFigures !== values.has('showsFigures') ||
   before.takesParcels !== values.has('takesParcels') ||
+  before.languages.join() !== values.getAll('languages').join() ||
   before.socialLinks.join('\n') !== linesOf(String(values.get('socialLinks') ?? '')).join('\n');
 
 function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean }) {
@@ -112,6 +116,9 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
             defaultValue={settings.brand}
           />
           <LookFields key={version} settings={settings} />
+        </SettingsPart>
+        <SettingsPart part="languages">
+          <LanguageFields key={version} settings={settings} />
         </SettingsPart>
         <SettingsPart part="mail">
           <MailFields settings={settings} />
@@ -198,6 +205,7 @@ function useSavedSettings(settings: Settings) {
         ...{ warehouseAddress: text('warehouseAddress'), counterId: text('counterId') || null },
         ...{ showsFigures: values.has('showsFigures'), takesParcels: values.has('takesParcels') },
         parcelFee: text('parcelFee') || '0',
+        languages: locales.filter((locale) => values.getAll('languages').includes(locale)),
       },
     });
     toasts.show({ type: 'success', message: words('saved') });

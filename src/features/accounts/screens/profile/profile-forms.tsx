@@ -86,6 +86,7 @@ function LocaleForm({ user, onSaved, onCancel }: ProfileFormProps) {
 }
 
 function LocaleField({ user }: { user: User }) {
+  const offered = usePlace().look?.languages ?? locales;
   const words = useWords('profile');
   return (
     <SelectField
@@ -93,8 +94,8 @@ function LocaleField({ user }: { user: User }) {
       label={words('locale')}
       hint={words('localeHint')}
       width="medium"
-      defaultValue={user.locale}
-      options={locales.map((locale) => ({ value: locale, text: languageNames[locale], lang: locale }))}
+      defaultValue={offered.includes(user.locale) ? user.locale : undefined}
+      options={offered.map((locale) => ({ value: locale, text: languageNames[locale], lang: locale }))}
     />
   );
 }
