@@ -1223,6 +1223,8 @@ export type Notification = {
     | 'chat-answer'
     | 'arrival-complete'
     | 'arrival-partial'
+    | 'warehouse-service-done'
+    | 'warehouse-service-declined'
     | 'storage-free-ends-early'
     | 'storage-free-ends-soon'
     | 'storage-last-free-day'
@@ -2611,6 +2613,7 @@ export type ShopSettings = {
   watchHours: number;
   watchPerCustomer: number;
   watchPerDay: number;
+  languages: ('ru' | 'en' | 'zh')[];
   version: number;
   history: { version: number; savedAt: string; savedBy: string | null; changed: string[]; }[];
 };
@@ -5948,7 +5951,8 @@ export interface Calls {
           | 'proposal.made'
           | 'approval.wanted'
           | 'note.mentioned'
-          | 'saved.news')[];
+          | 'saved.news'
+          | 'service.ended')[];
       };
     };
     output: { data: { id: string; secret: string; }; };
@@ -7718,6 +7722,7 @@ export interface Calls {
         watchHours: number;
         watchPerCustomer: number;
         watchPerDay: number;
+        languages: ('ru' | 'en' | 'zh')[];
         version: number;
       };
     };
