@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WireMoney } from '../../../../kit/format.ts';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { AdviceChoice as Choice } from '../../contract.ts';
 
 interface Row {
@@ -22,12 +21,6 @@ function useSum(): (range: Range) => string {
   return (sums) => (isExact(sums) ? money(sums.from) : range(sums.from, sums.to));
 }
 
-/** The page on which a choice is made; nothing is done while waiting. */
-const ways: Partial<Record<Choice['kind'], (orderNum: string) => string>> = {
-  ship: () => '/cabinet/deliveries/create',
-  merge: (orderNum) => `/cabinet/orders/${encodeURIComponent(orderNum)}/merge`,
-};
-
 interface Props {
   choice: Choice;
   isBest: boolean;
@@ -37,7 +30,6 @@ interface Props {
 
 /** One choice with all that it costs and when it arrives, or why that cannot be known. */
 export function AdviceChoice({ choice, isBest, isWide }: Props) {
-  const { to } = usePlace();
   const words = useWords('delivery-advice');
   const { kind, parcels, orders, unknown } = choice;
   const title = words(`kinds.${kind}`);
@@ -64,11 +56,6 @@ export function AdviceChoice({ choice, isBest, isWide }: Props) {
           </div>
         ))}
       </dl>
-      {isBest && ways[kind] ? (
-        <p className="text-small">
-          <TextLink href={to(ways[kind](orders[0] ?? ''))}>{words(`go.${kind}`)}</TextLink>
-        </p>
-      ) : null}
     </li>
   );
 }
