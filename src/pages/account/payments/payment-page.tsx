@@ -1,7 +1,7 @@
 /** Where the provider sends the customer back to: paid, processing, failed or cancelled (UX-089 to UX-092). */
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../../features/orders/contract.ts';
-import { PaidOrderNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
+import { PaidOrderNext, saysNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
 import type { Payment, TransferOrder } from '../../../features/payments/contract.ts';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import { paidThingPath } from '../../../features/payments/screens/pay/paid-thing-path.ts';
@@ -84,7 +84,12 @@ export default function PaymentPage({ data }: { data: Data }) {
   const watch = usePaymentWatch(data.payment);
   const { payment } = watch;
   const phase = phaseOf(payment);
-  const said = usePhaseWords(payment, { phase, isDifference: data.isDifference });
+  const said = usePhaseWords(payment, {
+    phase,
+    isDifference: data.isDifference,
+    // the step that comes is said below: an older one would contradict it
+    isNextSaid: saysNext(data.order),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(phase);
   useEffect(() => {
@@ -131,9 +136,13 @@ export default function PaymentPage({ data }: { data: Data }) {
 interface Said {
   phase: PaymentPhase;
   isDifference: boolean;
+  isNextSaid: boolean;
 }
 
-function usePhaseWords(payment: Payment, { phase, isDifference }: Said): { title: string; text: string } {
+function usePhaseWords(
+  payment: Payment,
+  { phase, isDifference, isNextSaid }: Said,
+): { title: string; text: string } {
   const words = useWords(`payment.states.${phase}`);
   const all = useWords('payment');
   const { money } = useFormats();
@@ -142,6 +151,7 @@ function usePhaseWords(payment: Payment, { phase, isDifference }: Said): { title
     if (isTopUp && phase !== 'processing') return words('topUpText');
     if (phase !== 'paid') return words('text');
     if (isDifference) return words('differenceText');
+    if (isNextSaid) return words('nextText');
     return words(payment.purpose === 'delivery' ? 'deliveryText' : 'text');
   };
   // the words of a failure say that nothing was charged
