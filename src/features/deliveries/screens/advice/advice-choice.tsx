@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WireMoney } from '../../../../kit/format.ts';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
+import { add, fromJson, toJson } from '../../../../platform/money/money.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { AdviceChoice as Choice } from '../../contract.ts';
 
@@ -20,6 +21,12 @@ function useSum(): (range: Range) => string {
   const { money, range } = useFormats();
   return (sums) => (isExact(sums) ? money(sums.from) : range(sums.from, sums.to));
 }
+
+/** What is paid now and what comes later, in one: only so a choice can be held beside one that pays all at once. */
+const sumOf = (one: Range, other: Range): Range => ({
+  from: toJson(add(fromJson(one.from), fromJson(other.from))),
+  to: toJson(add(fromJson(one.to), fromJson(other.to))),
+});
 
 interface Props {
   choice: Choice;
@@ -85,6 +92,7 @@ function useRows({
     ...(isSome(mergeFee) ? [row('mergeFee', money(mergeFee))] : []),
     ...(isSome(owed) ? [row('owed', money(owed))] : []),
     ...(later ? [row('later', about(later))] : []),
+    ...(pay && later ? [row('all', <b>{about(sumOf(pay, later))}</b>)] : []),
     ...(routes.length > 0 ? [row('by', list(routes))] : []),
     ...(at && kind === 'wait'
       ? [row('sent', <Timed at={at} form="short-day" say={(date) => words('on', { date })} />)]
