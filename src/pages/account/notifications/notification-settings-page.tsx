@@ -98,7 +98,7 @@ function Choice({ setting }: { setting: Setting }) {
     }
   };
   return (
-    <div className="border-line border-t pt-5 first:border-t-0 first:pt-0 sm:[&_.ui-cards]:grid-cols-3">
+    <div className="border-line border-t pt-5 first:border-t-0 first:pt-0 sm:[&_.ui-card-text]:basis-0 sm:[&_.ui-cards]:grid-cols-3">
       <RadioCards
         name={`mail-${setting.group}`}
         legend={words(`groups.${setting.group}`)}

@@ -84,12 +84,7 @@ export default function PaymentPage({ data }: { data: Data }) {
   const watch = usePaymentWatch(data.payment);
   const { payment } = watch;
   const phase = phaseOf(payment);
-  const said = usePhaseWords(payment, {
-    phase,
-    isDifference: data.isDifference,
-    // the step that comes is said below: an older one would contradict it
-    isNextSaid: saysNext(data.order),
-  });
+  const said = usePhaseWords(payment, { phase, ...data });
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(phase);
   useEffect(() => {
@@ -133,16 +128,14 @@ export default function PaymentPage({ data }: { data: Data }) {
   );
 }
 
-interface Said {
+interface Said extends Pick<Data, 'isDifference' | 'order'> {
   phase: PaymentPhase;
-  isDifference: boolean;
-  isNextSaid: boolean;
 }
 
 function usePhaseWords(
   payment: Payment,
-  { phase, isDifference, isNextSaid }: Said,
-): { title: string; text: string } {
+  { phase, isDifference, order }: Said,
+): Record<'title' | 'text', string> {
   const words = useWords(`payment.states.${phase}`);
   const all = useWords('payment');
   const { money } = useFormats();
@@ -151,7 +144,8 @@ function usePhaseWords(
     if (isTopUp && phase !== 'processing') return words('topUpText');
     if (phase !== 'paid') return words('text');
     if (isDifference) return words('differenceText');
-    if (isNextSaid) return words('nextText');
+    // an older step would contradict the one that is said below
+    if (saysNext(order)) return words('nextText');
     return words(payment.purpose === 'delivery' ? 'deliveryText' : 'text');
   };
   // the words of a failure say that nothing was charged

@@ -22,7 +22,7 @@ function useSum(): (range: Range) => string {
   return (sums) => (isExact(sums) ? money(sums.from) : range(sums.from, sums.to));
 }
 
-/** What is paid now and what comes later, in one: only so a choice can be held beside one that pays all at once. */
+/** The sum of now and of later in one: only so a choice can be held beside one that pays all at once. */
 const sumOf = (one: Range, other: Range): Range => ({
   from: toJson(add(fromJson(one.from), fromJson(other.from))),
   to: toJson(add(fromJson(one.to), fromJson(other.to))),

@@ -55,7 +55,7 @@ export function AdviceComparison({ advice, without }: ComparisonProps) {
   );
 }
 
-/** What is recommended is the black button; while waiting is, or nothing is to be done here, sending stands aside. */
+/** The recommended choice is the black button; while waiting is better, sending stands aside. */
 function Ways({ advice: { choices, recommended }, isToSend }: { advice: Advice; isToSend: boolean }) {
   const { to } = usePlace();
   const words = useWords('delivery-advice');

@@ -32,7 +32,7 @@ export function GuessCheck({ product, isManual }: GuessCheckProps) {
       ) : null}
       {isManual || isSureOfAll(product) ? null : (
         <Disclosure
-          // what costs money or is missing is to be seen; a name is glanced at
+          // a price to check, or a gap, is to be seen; a name is glanced at
           open={confidence.price.level !== 'sure' || confidence.title.level === 'missing'}
           summary={
             <span className="flex flex-wrap items-center gap-2">
