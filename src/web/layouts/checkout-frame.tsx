@@ -21,7 +21,7 @@ export function CheckoutFrame({ leaves, children }: { leaves: CheckoutLeaves; ch
   return (
     <>
       <header className="border-line border-b bg-canvas print:hidden">
-        <div className="ui-page flex min-h-16 flex-wrap items-center gap-x-6">
+        <div className="ui-page flex min-h-16 items-center gap-x-4 sm:gap-x-6">
           <a
             href={to('/')}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-text no-underline"
@@ -30,7 +30,7 @@ export function CheckoutFrame({ leaves, children }: { leaves: CheckoutLeaves; ch
           </a>
           <a
             href={to(leaves.to)}
-            className="inline-flex min-h-11 items-center gap-2 text-text-2 text-ui no-underline hover:text-text"
+            className="inline-flex min-h-11 shrink-0 items-center gap-2 text-text-2 text-ui no-underline hover:text-text"
           >
             <Icon of={ArrowLeft} />
             {words(leaves.as)}

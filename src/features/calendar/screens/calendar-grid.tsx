@@ -12,8 +12,10 @@ import { byDay, monthBeside, monthOf, storageByDay, weeksOf } from './month-days
 export function CalendarGrid({ entries }: { entries: readonly CalendarEntry[] }) {
   const { locale, zone, now } = usePlace();
   const today = dayOf(zone, now);
-  const [month, setMonth] = useState(monthOf(today));
   const days = byDay(entries, zone);
+  // a month that has nothing more to come is behind the customer
+  const [next] = [...days.keys()].filter((day) => day >= today).toSorted();
+  const [month, setMonth] = useState(monthOf(next ?? today));
   const sums = storageByDay(entries, zone);
   const told = [...days.keys(), ...sums.keys(), today].map(monthOf).toSorted();
   const [first = month, last = month] = [told[0], told.at(-1)];

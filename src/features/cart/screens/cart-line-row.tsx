@@ -62,7 +62,7 @@ export function CartLineRow({ line, order, cart }: RowProps) {
           />
           <IconButton icon={Trash} label={named(words('remove'), title)} onClick={remove} />
         </div>
-        <div className="-ms-3 flex flex-wrap items-center gap-x-2">
+        <div className="-ms-[calc(1.125rem+1px)] flex flex-wrap items-center gap-x-2">
           <SaveLater line={line} onSaved={remove} />
           {isNoting ? null : (
             <span className="whitespace-nowrap">
@@ -120,7 +120,7 @@ function Named({ line }: { line: Line }) {
   const { money, named } = useFormats();
   const options = Object.entries(line.options).map((option) => named(...option));
   return (
-    <div className="flex justify-between gap-x-4">
+    <div className="grid gap-1 sm:flex sm:justify-between sm:gap-x-4">
       <div className="grid min-w-0 gap-0.5">
         <span className="line-clamp-2 break-words font-medium" lang={line.product.language ?? undefined}>
           <TextLink href={line.product.url} external={all('ui.newTab')}>

@@ -50,6 +50,13 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
     <aside className={`grid gap-4 ${isStill ? '' : 'lg:sticky lg:top-6'}`} aria-label={words('summary')}>
       <NoRouteNotice told={total} />
       <DoorLine told={told} />
+      {checkout ? (
+        // above the rows: the receipt is longer than a window
+        <div className="hidden gap-2 md:grid">
+          {checkout}
+          <p className="ui-hint">{words('notYet')}</p>
+        </div>
+      ) : null}
       <Receipt
         label={words('summary')}
         headingLevel={2}
@@ -68,10 +75,7 @@ export function CartSummary({ cart, checkout = <Checkout cart={cart} />, code, i
           <>
             <HeldUntil quotes={quotes} />
             {delivery ? <OtherCountry /> : null}
-            <div className="hidden gap-2 md:grid">
-              {checkout}
-              <p className="ui-hint">{words('notYet')}</p>
-            </div>
+            {checkout ? null : <p className="ui-hint hidden md:block">{words('notYet')}</p>}
           </>
         }
       />

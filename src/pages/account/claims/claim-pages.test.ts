@@ -1,7 +1,7 @@
 /** Claims: when one can be made, what one says in each state of it, and what can be done. */
 import { describe, expect, test } from 'vitest';
 import { drawnPage, expectSaid, type PageSetting } from '../../../../tests/support/drawn-page/drawn-page.tsx';
-import { sample } from '../../../../tests/support/drawn-page/shop-api.ts';
+import { type Asked, entryOf, sample } from '../../../../tests/support/drawn-page/shop-api.ts';
 import { eur } from '../../../../tests/support/drawn-page/shown-order.ts';
 
 const claim = (changes: object = {}) =>
@@ -96,9 +96,28 @@ describe('a new claim', () => {
     },
   });
 
-  test('is always about an order', async () => {
-    for (const address of ['/cabinet/claims/new', '/cabinet/claims/new?order='])
-      expect((await drawnPage(address)).redirect).toBe('/en/cabinet/orders');
+  test('without an order asks which, among those that may be claimed about, each with its last day', async () => {
+    const orders = (['delivered', 'completed', 'paid'] as const).map((state, index) =>
+      entryOf('listOrders', { id: `ord_${index}`, orderNum: `WB-${index}`, title: 'Tasse', state }),
+    );
+    const told = (can: 'yes' | 'too_late') =>
+      sample('getOrderClaims', { can, until: '2026-03-20T10:00:00Z', claims: [] });
+    const answers = {
+      listOrders: { data: orders, meta: { next: null, counts: { all: 3, needsYou: 0, groups: {} } } },
+      getOrderClaims: ({ params }: Asked) => ({ data: told(params?.id === 'ord_0' ? 'yes' : 'too_late') }),
+    };
+    for (const address of ['/cabinet/claims/new', '/cabinet/claims/new?order=']) {
+      const { said, markup, faults } = await drawnPage(address, { answers });
+      expect(faults).toEqual([]);
+      expect(said).toContain('Which order is the claim about?');
+      expect(markup).toContain('/cabinet/claims/new?order=WB-0"');
+      expect(said).toMatch(/Order WB-0 .*20 March/);
+      expect(markup).not.toMatch(/order=WB-[12]"/);
+    }
+    const none = { ...answers, getOrderClaims: { data: told('too_late') } };
+    expect((await drawnPage('/cabinet/claims/new', { answers: none })).said).toContain(
+      'No orders to claim about',
+    );
   });
 
   test('can be made about its lines, while it may', async () => {

@@ -116,7 +116,7 @@ function Draft({ data }: { data: CreateData }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
-        <DeliveryAdvice advice={data.advice} isFolded />
+        <DeliveryAdvice advice={data.advice} page="ship" />
         <CreateParcel sendable={data.sendable} coming={data.coming} choice={choice} onChange={change} />
         {unit?.orders.length === 1 ? (
           <CreatePart choice={choice} quoting={quoting} onChange={change} />

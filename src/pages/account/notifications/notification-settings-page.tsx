@@ -56,11 +56,15 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
         </ul>
         <p className="mt-3 text-small text-text-2">{words('alwaysWhy')}</p>
       </Sheet>
-      {data.settings
-        .filter(({ fixed }) => !fixed)
-        .map((setting) => (
-          <Choice key={setting.group} setting={setting} />
-        ))}
+      <Sheet>
+        <div className="grid gap-5">
+          {data.settings
+            .filter(({ fixed }) => !fixed)
+            .map((setting) => (
+              <Choice key={setting.group} setting={setting} />
+            ))}
+        </div>
+      </Sheet>
       <p className="text-small text-text-2">{words('waiting')}</p>
       <AccountNewsChoice news={data.news} />
       <p>
@@ -94,7 +98,7 @@ function Choice({ setting }: { setting: Setting }) {
     }
   };
   return (
-    <Sheet>
+    <div className="border-line border-t pt-5 first:border-t-0 first:pt-0 sm:[&_.ui-card-text]:basis-0 sm:[&_.ui-cards]:grid-cols-3">
       <RadioCards
         name={`mail-${setting.group}`}
         legend={words(`groups.${setting.group}`)}
@@ -103,9 +107,9 @@ function Choice({ setting }: { setting: Setting }) {
         onValueChange={(value) => void choose(value)}
         error={said?.isFault ? said.text : undefined}
       />
-      <p role="status" className="mt-2 text-small text-success">
+      <p role="status" className="text-small text-success [&:not(:empty)]:mt-2">
         {said && !said.isFault ? said.text : ''}
       </p>
-    </Sheet>
+    </div>
   );
 }

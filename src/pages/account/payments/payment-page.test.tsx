@@ -41,10 +41,11 @@ async function said(payments: string[], more: object = {}): Promise<string> {
   );
 }
 
-test('the first payment of an order says that a buyer takes it', async () => {
+test('the first payment of an order says whose turn it is, and nothing of a step that is over', async () => {
   for (const payments of [['pay_b'], ['pay_c', 'pay_b'], []]) {
     const page = await said(payments);
-    expect(page).toContain('payment.states.paid.text');
+    expect(page).toContain('payment.states.paid.nextText');
+    expect(page).not.toContain('payment.states.paid.text');
     expect(page).not.toContain('differenceText');
     expect(page).toContain('order-parts.next.paid');
   }
@@ -80,4 +81,14 @@ test('a transfer that is waited for tells what to send, and nothing of a bank th
   expect(page).not.toContain('payment.transfer.bank');
   expect(page).not.toContain('payment.states.processing.checking');
   expect(await said(['pay_b'], { method: 'transfer' })).not.toContain(told.reference);
+});
+
+test('what is paid in two ways adds up: the whole is the total, and the bank’s part stands below', async () => {
+  const euro = (amount: string) => ({ amount, currency: 'EUR' });
+  const page = await said(['pay_b'], {
+    ...{ amount: euro('3654.59'), fromBalance: euro('3000.00'), external: euro('654.59') },
+    ...{ bank: euro('19.64'), charged: euro('674.23') },
+  });
+  expect(page).toMatch(/ui-receipt-total.*?rows\.total.*?3,674\.23/);
+  expect(page).toMatch(/rows\.charged\.paid<\/dt><dd[^>]*>€674\.23/);
 });

@@ -1,7 +1,7 @@
 /** Where the provider sends the customer back to: paid, processing, failed or cancelled (UX-089 to UX-092). */
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../../features/orders/contract.ts';
-import { PaidOrderNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
+import { PaidOrderNext, saysNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
 import type { Payment, TransferOrder } from '../../../features/payments/contract.ts';
 import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
 import { paidThingPath } from '../../../features/payments/screens/pay/paid-thing-path.ts';
@@ -84,7 +84,7 @@ export default function PaymentPage({ data }: { data: Data }) {
   const watch = usePaymentWatch(data.payment);
   const { payment } = watch;
   const phase = phaseOf(payment);
-  const said = usePhaseWords(payment, { phase, isDifference: data.isDifference });
+  const said = usePhaseWords(payment, { phase, ...data });
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(phase);
   useEffect(() => {
@@ -128,12 +128,14 @@ export default function PaymentPage({ data }: { data: Data }) {
   );
 }
 
-interface Said {
+interface Said extends Pick<Data, 'isDifference' | 'order'> {
   phase: PaymentPhase;
-  isDifference: boolean;
 }
 
-function usePhaseWords(payment: Payment, { phase, isDifference }: Said): { title: string; text: string } {
+function usePhaseWords(
+  payment: Payment,
+  { phase, isDifference, order }: Said,
+): Record<'title' | 'text', string> {
   const words = useWords(`payment.states.${phase}`);
   const all = useWords('payment');
   const { money } = useFormats();
@@ -142,6 +144,8 @@ function usePhaseWords(payment: Payment, { phase, isDifference }: Said): { title
     if (isTopUp && phase !== 'processing') return words('topUpText');
     if (phase !== 'paid') return words('text');
     if (isDifference) return words('differenceText');
+    // an older step would contradict the one that is said below
+    if (saysNext(order)) return words('nextText');
     return words(payment.purpose === 'delivery' ? 'deliveryText' : 'text');
   };
   // the words of a failure say that nothing was charged

@@ -72,7 +72,7 @@ export default function MergePage({ data: { orderNum, orders, until, advice } }:
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <DeliveryAdvice advice={advice} isFolded />
+          <DeliveryAdvice advice={advice} page="merge" />
           <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
           <MergeCompare
             preview={preview}

@@ -1,7 +1,10 @@
 /** All that the customer has in the warehouse, the earliest arrival first. */
 
 import type { Advice, Delivery } from '../../../features/deliveries/contract.ts';
-import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
+import {
+  AdviceComparison,
+  DeliveryAdvice,
+} from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import type { StoredUnit } from '../../../features/storage/contract.ts';
 import { StoredUnits } from '../../../features/storage/screens/stored-units.tsx';
@@ -65,17 +68,7 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
         </EmptyState>
       ) : (
         <>
-          <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
-          {advice ? (
-            <div className="grid gap-2">
-              <div className="ui-actions">
-                <Button variant="primary" href={to('/cabinet/deliveries/create')}>
-                  {words('send')}
-                </Button>
-              </div>
-              <p className="ui-hint">{words('sendHint')}</p>
-            </div>
-          ) : null}
+          <DeliveryAdvice advice={advice} />
           <StoredUnits
             units={units}
             beside={(unit) => {
@@ -83,6 +76,7 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
               return delivery ? <InDelivery delivery={delivery} /> : null;
             }}
           />
+          <AdviceComparison advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
         </>
       )}
     </div>

@@ -1,8 +1,10 @@
 /** `/figures`: how fast and how well the shop works, from real orders, each number with how it is counted. */
 import type { Figure, Figures } from '../../../features/figures/contract.ts';
-import { useFormats, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Days } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 
 export async function load({ api }: LoadContext): Promise<Figures> {
@@ -24,7 +26,51 @@ const countedOf: Readonly<Record<Figure['name'], 'orders' | 'deliveries' | 'refu
   ...{ changed: 'orders', within: 'deliveries', off: 'deliveries', refunded: 'refunds' },
 };
 
+const names = Object.keys(unitOf) as Figure['name'][];
+
 export default function FiguresPage({ data: { from, to, least, figures } }: { data: Figures }) {
+  const { to: link } = usePlace();
+  const words = useWords('figures');
+  return (
+    <div className="ui-page py-8 md:py-14">
+      <h1 className="text-h1">{words('title')}</h1>
+      <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
+      <div className="mt-8 md:mt-12">
+        {from && to ? (
+          <>
+            <h2 className="mb-4 text-h2">
+              <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
+            </h2>
+            <Measured figures={figures} />
+          </>
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <EmptyState
+              title={words('noneTitle')}
+              action={<Button href={link('/reviews')}>{words('reviews')}</Button>}
+            >
+              {words('none')}
+            </EmptyState>
+            <Measured figures={names.map((name) => ({ name, count: 0, value: null }))} isEmpty />
+          </div>
+        )}
+      </div>
+      <div className="ui-prose mt-8 max-w-reading text-text-2">
+        <p>{words('median')}</p>
+        <p>{words('least', { least })}</p>
+      </div>
+    </div>
+  );
+}
+
+interface MeasuredProps {
+  figures: readonly Figure[];
+  /** Nothing was counted yet: the page says what will be, and no result. */
+  isEmpty?: boolean;
+}
+
+/** Every figure with how it is counted, its result, and of how many. */
+function Measured({ figures, isEmpty = false }: MeasuredProps) {
   const words = useWords('figures');
   const { number } = useFormats();
   const resultOf = ({ name, value }: Figure): string =>
@@ -32,49 +78,41 @@ export default function FiguresPage({ data: { from, to, least, figures } }: { da
       ? words('few', { of: countedOf[name] })
       : words(`units.${unitOf[name]}`, { value, number: number(value) });
   return (
-    <div className="ui-page py-8 md:py-14">
-      <h1 className="text-h1">{words('title')}</h1>
-      <p className="mt-4 max-w-reading text-lead text-text-2">{words('lead')}</p>
-      {from && to ? (
-        <div className="mt-8 md:mt-12">
-          <h2 className="mb-4 text-h2">
-            <Days from={from} to={to} form="day" say={(days) => words('period', { dates: days })} />
-          </h2>
-          <Table
-            caption={words('caption')}
-            captionHidden
-            columns={[
-              {
-                id: 'what',
-                header: words('columns.what'),
-                rowHeader: true,
-                cell: ({ name }) => (
-                  <span className="grid max-w-reading gap-1">
-                    <span>{words(`names.${name}`)}</span>
-                    <span className="font-normal text-small text-text-2">{words(`how.${name}`)}</span>
-                  </span>
-                ),
-              },
-              { id: 'value', header: words('columns.value'), align: 'end', cell: resultOf },
+    <Table
+      caption={words('caption')}
+      captionHidden
+      columns={[
+        {
+          id: 'what',
+          header: words('columns.what'),
+          rowHeader: true,
+          cell: ({ name }) => (
+            <span className="grid max-w-reading gap-1">
+              <span>{words(`names.${name}`)}</span>
+              <span className="font-normal text-small text-text-2">{words(`how.${name}`)}</span>
+            </span>
+          ),
+        },
+        {
+          id: 'value',
+          header: words('columns.value'),
+          align: 'end',
+          cell: (figure) => (isEmpty ? '–' : resultOf(figure)),
+        },
+        ...(isEmpty
+          ? []
+          : [
               {
                 id: 'count',
                 header: words('columns.count'),
-                align: 'end',
-                cell: ({ name, count }) => words(`counts.${countedOf[name]}`, { count }),
+                align: 'end' as const,
+                cell: ({ name, count }: Figure) => words(`counts.${countedOf[name]}`, { count }),
               },
-            ]}
-            rows={figures}
-            rowKey={({ name }) => name}
-            narrow="stack"
-          />
-        </div>
-      ) : (
-        <p className="mt-8">{words('none')}</p>
-      )}
-      <div className="ui-prose mt-8 max-w-reading text-text-2">
-        <p>{words('median')}</p>
-        <p>{words('least', { least })}</p>
-      </div>
-    </div>
+            ]),
+      ]}
+      rows={[...figures]}
+      rowKey={({ name }) => name}
+      narrow="stack"
+    />
   );
 }

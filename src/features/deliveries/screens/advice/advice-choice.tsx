@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { WireMoney } from '../../../../kit/format.ts';
-import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Days, Timed } from '../../../../kit/when.tsx';
+import { add, fromJson, toJson } from '../../../../platform/money/money.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { AdviceChoice as Choice } from '../../contract.ts';
 
 interface Row {
@@ -22,11 +22,11 @@ function useSum(): (range: Range) => string {
   return (sums) => (isExact(sums) ? money(sums.from) : range(sums.from, sums.to));
 }
 
-/** The page on which a choice is made; nothing is done while waiting. */
-const ways: Partial<Record<Choice['kind'], (orderNum: string) => string>> = {
-  ship: () => '/cabinet/deliveries/create',
-  merge: (orderNum) => `/cabinet/orders/${encodeURIComponent(orderNum)}/merge`,
-};
+/** The sum of now and of later in one: only so a choice can be held beside one that pays all at once. */
+const sumOf = (one: Range, other: Range): Range => ({
+  from: toJson(add(fromJson(one.from), fromJson(other.from))),
+  to: toJson(add(fromJson(one.to), fromJson(other.to))),
+});
 
 interface Props {
   choice: Choice;
@@ -37,7 +37,6 @@ interface Props {
 
 /** One choice with all that it costs and when it arrives, or why that cannot be known. */
 export function AdviceChoice({ choice, isBest, isWide }: Props) {
-  const { to } = usePlace();
   const words = useWords('delivery-advice');
   const { kind, parcels, orders, unknown } = choice;
   const title = words(`kinds.${kind}`);
@@ -64,11 +63,6 @@ export function AdviceChoice({ choice, isBest, isWide }: Props) {
           </div>
         ))}
       </dl>
-      {isBest && ways[kind] ? (
-        <p className="text-small">
-          <TextLink href={to(ways[kind](orders[0] ?? ''))}>{words(`go.${kind}`)}</TextLink>
-        </p>
-      ) : null}
     </li>
   );
 }
@@ -98,6 +92,7 @@ function useRows({
     ...(isSome(mergeFee) ? [row('mergeFee', money(mergeFee))] : []),
     ...(isSome(owed) ? [row('owed', money(owed))] : []),
     ...(later ? [row('later', about(later))] : []),
+    ...(pay && later ? [row('all', <b>{about(sumOf(pay, later))}</b>)] : []),
     ...(routes.length > 0 ? [row('by', list(routes))] : []),
     ...(at && kind === 'wait'
       ? [row('sent', <Timed at={at} form="short-day" say={(date) => words('on', { date })} />)]

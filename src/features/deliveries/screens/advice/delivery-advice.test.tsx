@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
 import type { Advice, AdviceChoice } from '../../contract.ts';
-import { DeliveryAdvice } from './delivery-advice.tsx';
+import { AdviceComparison, DeliveryAdvice } from './delivery-advice.tsx';
 
 const euro = (amount: string) => ({ amount, currency: 'EUR' });
 const exact = (amount: string) => ({ from: euro(amount), to: euro(amount) });
@@ -13,8 +13,10 @@ const choice = (kind: AdviceChoice['kind'], more: Partial<AdviceChoice> = {}): A
   arrives: { from: '2026-03-20T00:00:00Z', to: '2026-03-28T00:00:00Z' },
   ...more,
 });
-const read = (advice: Advice | null, isFolded = false): string =>
-  readOf(drawn(<DeliveryAdvice advice={advice} isFolded={isFolded} />));
+const read = (advice: Advice | null): string =>
+  readOf(
+    drawn(<DeliveryAdvice advice={advice} />) + drawn(<AdviceComparison advice={advice} without={null} />),
+  );
 
 test('the cheapest is named with what it saves; rows of nothing are left out', () => {
   const merge = choice('merge', { parcels: 1, pay: exact('24.00'), delivery: exact('18.50') });
@@ -80,7 +82,25 @@ test('a page for something else folds the choices; without a choice there is not
     recommended: { kind: 'ship', because: 'same', than: 'merge', saves: null },
     coming: [],
   };
-  expect(drawn(<DeliveryAdvice advice={advice} isFolded />)).toContain('<details');
+  expect(drawn(<DeliveryAdvice advice={advice} page="ship" />)).toContain('<details');
   expect(drawn(<DeliveryAdvice advice={advice} />)).not.toContain('<details');
   expect(read(null)).toBe('');
+});
+
+test('what is recommended is the one black button; sending apart stands aside and its price beside the saving', () => {
+  const merge = choice('merge', { parcels: 1, pay: exact('24.00') });
+  const cheaper = { kind: 'merge', because: 'cheaper', than: 'wait', saves: euro('1.00') } as const;
+  const all = [choice('ship'), merge, choice('wait')];
+  const advice: Advice = { choices: all, recommended: cheaper, coming: [] };
+  const buttons = [...drawn(<DeliveryAdvice advice={advice} />).matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
+  expect(buttons).toHaveLength(2);
+  expect(buttons[0]).toContain('ui-button-primary');
+  expect(buttons[0]).toContain('/orders/WB-1/merge"');
+  expect(buttons[1]).toContain('ui-button-secondary');
+  expect(read(advice)).toContain('at least €1.00 more. Sending separately would cost €6.00 more.');
+  // nothing leads to the page on which the customer is
+  expect(readOf(drawn(<DeliveryAdvice advice={advice} page="ship" />))).not.toContain('Order delivery');
+  expect(drawn(<DeliveryAdvice advice={advice} page="merge" />)).not.toContain('ui-button');
+  const waiting: Advice = { ...advice, recommended: { ...cheaper, kind: 'wait', than: 'merge' } };
+  expect(drawn(<DeliveryAdvice advice={waiting} />)).not.toContain('ui-button-primary');
 });

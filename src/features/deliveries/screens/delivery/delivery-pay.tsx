@@ -54,6 +54,9 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
   const { bank, bankPercent } = bill;
   // of a bill that is paid in part the bank percent is that of what is due
   const asked = { net: delivery.due, terms: { net: delivery.due, bank, bankPercent } };
+  const held = payWord(delivery.sentence.key);
+  // a sum that is not held any more is counted again when it is paid
+  const about = (sum: string): string => (held === 'payUntil' ? sum : `≈ ${sum}`);
   const ways = waysToPay(asked, balance.available);
   const way = possibleWay(ways, chosen);
   const submit = useSubmit(
@@ -72,14 +75,10 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
     <Sheet heading={words('payTitle')} tone="attention" className="print:hidden">
       <div className="grid gap-5">
         <p>
-          <Money size="total" text={money(takenNow(ways, way))} />
+          <Money size="total" text={about(money(takenNow(ways, way)))} />
         </p>
         <p className="text-text-2" suppressHydrationWarning>
-          <Timed
-            at={bill.heldUntil}
-            form="deadline"
-            say={(date) => words(payWord(delivery.sentence.key), { date })}
-          />
+          <Timed at={bill.heldUntil} form="deadline" say={(date) => words(held, { date })} />
         </p>
         <Form submit={submit} label={words('payTitle')}>
           <PayChoice
@@ -90,7 +89,11 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
             backTo={deliveryPath(delivery.number)}
           />
           <div className="ui-actions">
-            <SubmitButton>{words(`pay.${way}`, { amount: money(takenNow(ways, way)) })}</SubmitButton>
+            <SubmitButton>
+              {held === 'payUntil'
+                ? words(`pay.${way}`, { amount: money(takenNow(ways, way)) })
+                : words('payUpdated')}
+            </SubmitButton>
           </div>
         </Form>
       </div>

@@ -88,7 +88,7 @@ export function Recipients({ choices, first }: DestinationProps) {
           name="recipient"
           legend={words('recipient')}
           mark={place.words('ui.required')}
-          hint={choices.recipients.length > 0 ? words('recipientLead') : words('noRecipient')}
+          hint={first || choices.recipients.length > 0 ? words('recipientLead') : words('noRecipient')}
           value={choices.recipient?.id ?? ''}
           onValueChange={choices.chooseRecipient}
           options={[
@@ -131,7 +131,7 @@ export function Addresses({ choices, first }: DestinationProps) {
           name="address"
           legend={words('address')}
           mark={place.words('ui.required')}
-          {...(choices.addresses.length > 0 ? {} : { hint: words('noAddress') })}
+          {...(first || choices.addresses.length > 0 ? {} : { hint: words('noAddress') })}
           value={choices.address?.id ?? ''}
           onValueChange={choices.chooseAddress}
           options={[

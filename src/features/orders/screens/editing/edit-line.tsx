@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { QuantityStepper } from '../../../../ui/forms/quantity-stepper.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { optionWord } from '../../../products/screens/options/option-words.ts';
 import type { OrderToEdit } from '../../contract.ts';
 import type { Edit } from './use-edit.ts';
 
@@ -70,18 +71,18 @@ export function EditLine({ line, edit, most, isLast, faults }: EditLineProps) {
 }
 
 function Options({ line, edit }: Pick<EditLineProps, 'line' | 'edit'>) {
-  const { words: all } = usePlace();
+  const { words: all, locale } = usePlace();
   const chosen = edit.optionsOf(line);
   return line.offered.map(({ name, values }, place) => (
     <SelectField
       key={name}
       id={`${line.id}-${place}`}
-      label={<ForeignWords>{name}</ForeignWords>}
+      label={<ForeignWords>{optionWord(locale, name) ?? name}</ForeignWords>}
       mark={all('ui.required')}
       required
       value={chosen[name] ?? ''}
       onChange={(event) => edit.choose(line, name, event.target.value)}
-      options={values.map((value) => ({ value, text: value }))}
+      options={values.map((value) => ({ value, text: optionWord(locale, value) ?? value }))}
     />
   ));
 }

@@ -7,9 +7,13 @@ const elsewhere: readonly Order['state'][] = [
   ...(['in_delivery', 'shipped', 'delivered'] as const),
 ];
 
+/** Whether the page of a payment says whose turn it is with its order. */
+export const saysNext = (order: Pick<Order, 'state'> | null): boolean =>
+  order !== null && !elsewhere.includes(order.state);
+
 /** On the page of a payment: whose turn it is with the one order that it paid; nothing for several. */
 export function PaidOrderNext({ order }: { order: Pick<Order, 'state' | 'sentence'> | null }) {
-  if (!order || elsewhere.includes(order.state)) return null;
+  if (!order || !saysNext(order)) return null;
   return (
     <p className="mt-3 font-medium">
       <NextStep page="order-parts" turn={order.sentence} isCounted />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
+import { add, fromJson, toJson } from '../../../../platform/money/money.ts';
 import { Receipt, type ReceiptRow } from '../../../../ui/money/receipt.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { Payment } from '../../contract.ts';
@@ -28,9 +29,13 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
     },
     !isNothing(bank) && { id: 'bank', label: words('rows.bank'), amount: money(bank) },
   ];
-  const total = isNothing(charged)
-    ? { label: words('rows.total'), amount: money(amount) }
-    : { label: words(chargedKey(payment)), amount: money(charged) };
+  // the rows add up: of two ways to pay the bank's part stands below
+  const isMixed = !isNothing(fromBalance) && !isNothing(charged);
+  const whole = isMixed ? toJson(add(fromJson(fromBalance), fromJson(charged))) : amount;
+  const total =
+    isMixed || isNothing(charged)
+      ? { label: words('rows.total'), amount: money(whole) }
+      : { label: words(chargedKey(payment)), amount: money(charged) };
   return (
     <Receipt
       label={words('details')}
@@ -41,6 +46,9 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
       ]}
       footer={
         <dl className="grid gap-3">
+          {isMixed && chargedKey(payment) !== 'rows.total' ? (
+            <Fact label={words(chargedKey(payment))}>{money(charged)}</Fact>
+          ) : null}
           <Fact label={payment.purpose === 'balance' ? words('rows.reference') : words(payment.purpose)}>
             {payment.purpose === 'balance' ? (
               <Copied number={payment.id} />

@@ -29,6 +29,12 @@ test('each field has its level; what is not sure shows its place on the page', (
   );
 });
 
+test('a name to look at folds behind one line; a price to check stands open', () => {
+  expect(check(guess([], { title: of('check') }))).toMatch(/<details(?![^>]* open)[^>]*>/);
+  expect(check(guess([], { price: of('check') }))).toMatch(/<details[^>]* open/);
+  expect(check(guess([], { title: of('missing') }))).toMatch(/<details[^>]* open/);
+});
+
 test('a price that the page shows nowhere says where it comes from', () => {
   const markup = check(guess([], { price: { ...of('check'), place: null } }));
   expect(readOf(markup)).toContain('Price Please check Read from the page’s data, not from its text.');

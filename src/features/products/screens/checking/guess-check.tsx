@@ -2,6 +2,7 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import type { Place, Product } from '../../contract.ts';
 import { FoundPlace } from './found-place.tsx';
 
@@ -30,24 +31,35 @@ export function GuessCheck({ product, isManual }: GuessCheckProps) {
         </Banner>
       ) : null}
       {isManual || isSureOfAll(product) ? null : (
-        <ul aria-label={all('product-card.found.label')} className="grid gap-3">
-          {fields.map((field) => {
-            const { level, place } = confidence[field];
-            // nothing about a picture or the stock is to be typed
-            if (level === 'missing' && (field === 'image' || field === 'availability')) return null;
-            return (
-              <li key={field} data-field-level={level} className="grid gap-1">
-                <p className="flex flex-wrap items-center gap-2">
-                  {words(`found.fields.${field}`)}
-                  <StatusTag tone={tones[level]}>{words(`found.levels.${level}`)}</StatusTag>
-                </p>
-                {level === 'check' && field !== 'image' ? (
-                  <Found place={place} lang={product.language} />
-                ) : null}
-              </li>
-            );
-          })}
-        </ul>
+        <Disclosure
+          // a price to check, or a gap, is to be seen; a name is glanced at
+          open={confidence.price.level !== 'sure' || confidence.title.level === 'missing'}
+          summary={
+            <span className="flex flex-wrap items-center gap-2">
+              {words('found.label')}
+              <StatusTag tone="attention">{words('found.levels.check')}</StatusTag>
+            </span>
+          }
+        >
+          <ul aria-label={all('product-card.found.label')} className="grid gap-3">
+            {fields.map((field) => {
+              const { level, place } = confidence[field];
+              // nothing about a picture or the stock is to be typed
+              if (level === 'missing' && (field === 'image' || field === 'availability')) return null;
+              return (
+                <li key={field} data-field-level={level} className="grid gap-1">
+                  <p className="flex flex-wrap items-center gap-2">
+                    {words(`found.fields.${field}`)}
+                    <StatusTag tone={tones[level]}>{words(`found.levels.${level}`)}</StatusTag>
+                  </p>
+                  {level === 'check' && field !== 'image' ? (
+                    <Found place={place} lang={product.language} />
+                  ) : null}
+                </li>
+              );
+            })}
+          </ul>
+        </Disclosure>
       )}
     </div>
   );

@@ -38,17 +38,23 @@ export function ProductChoices({ chosenProduct, optionWords, wordsToggle, onAdde
           }))
         }
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <QuantityStepper
-          value={chosen.quantity}
-          min={chosenProduct.isInCart ? 1 : least}
-          onValueChange={(now) => choose(({ options }) => ({ options, quantity: now }))}
-          labels={{
-            quantity: words('quantity'),
-            increase: all('ui.increase'),
-            decrease: all('ui.decrease'),
-          }}
-        />
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="ui-field">
+          {/* the field itself is called so */}
+          <span aria-hidden="true" className="ui-label">
+            {words('quantity')}
+          </span>
+          <QuantityStepper
+            value={chosen.quantity}
+            min={chosenProduct.isInCart ? 1 : least}
+            onValueChange={(now) => choose(({ options }) => ({ options, quantity: now }))}
+            labels={{
+              quantity: words('quantity'),
+              increase: all('ui.increase'),
+              decrease: all('ui.decrease'),
+            }}
+          />
+        </div>
         {product.options.length > 0 ? wordsToggle : null}
       </div>
       {least > 1 ? <p className="ui-hint">{words('leastQuantity', { count: least })}</p> : null}
