@@ -1,16 +1,13 @@
 /** Where the provider sends the customer back to: paid, processing, failed or cancelled (UX-089 to UX-092). */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Order } from '../../../features/orders/contract.ts';
 import { PaidOrderNext, saysNext } from '../../../features/orders/screens/pay/paid-order-next.tsx';
 import type { Payment, TransferOrder } from '../../../features/payments/contract.ts';
-import { receiptPath } from '../../../features/payments/screens/pay/document-paths.ts';
-import { paidThingPath } from '../../../features/payments/screens/pay/paid-thing-path.ts';
 import { PaymentDetails } from '../../../features/payments/screens/pay/payment-details.tsx';
 import {
   type PaymentPhase,
   paidNothing,
   phaseOf,
-  readWayBack,
 } from '../../../features/payments/screens/pay/payment-phase.ts';
 import { TransferOrderSheet } from '../../../features/payments/screens/pay/transfer-order.tsx';
 import {
@@ -27,6 +24,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Stamp, type StampTone } from '../../../ui/feedback/stamp.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 interface Data {
   payment: Payment;
@@ -195,58 +193,4 @@ function Waiting({ watch, transfer }: { watch: PaymentWatch; transfer: TransferO
       </div>
     </div>
   );
-}
-
-function NextSteps({ payment, phase }: { payment: Payment; phase: PaymentPhase }) {
-  const { to, locale, words: all } = usePlace();
-  const words = useWords('payment.next');
-  const back = useWayBack(payment.id);
-  const isTopUp = payment.purpose === 'balance';
-  const isPaid = phase === 'paid';
-  // the top-up that took its place stands on the balance's page
-  const toBalance = isPaid || payment.reason === 'replaced';
-  const [only, ...others] = payment.targets;
-  const orderPath = only && others.length === 0 ? paidThingPath(only) : '/cabinet/orders';
-  const topUpPath = `/cabinet/balance?amount=${payment.amount.amount}`;
-  const orderWords =
-    orderPath === '/cabinet/orders'
-      ? words('orders')
-      : words(payment.purpose === 'delivery' ? 'delivery' : 'order', { number: only?.label ?? '' });
-  return (
-    <div className="grid gap-4 print:hidden">
-      {isTopUp || isPaid ? null : <p className="text-text-2">{words('retryText')}</p>}
-      <div className="ui-actions">
-        {isTopUp && isPaid && back ? (
-          <Button variant="primary" href={to(back)}>
-            {words('back')}
-          </Button>
-        ) : null}
-        {isTopUp ? (
-          <Button
-            variant={isPaid && back ? 'secondary' : 'primary'}
-            href={to(toBalance ? '/cabinet/balance' : topUpPath)}
-          >
-            {words(toBalance ? 'balance' : 'topUpAgain')}
-          </Button>
-        ) : (
-          <Button variant="primary" href={to(orderPath)}>
-            {isPaid ? orderWords : words('retry')}
-          </Button>
-        )}
-        {isTopUp || isPaid ? null : <Button href={to('/cabinet/balance')}>{words('balance')}</Button>}
-        {isPaid ? (
-          <Button href={receiptPath(payment.id, locale)} download>
-            {all('payment.receipt')}
-          </Button>
-        ) : null}
-      </div>
-    </div>
-  );
-}
-
-/** Known to the browser only, so it comes after the first paint. */
-function useWayBack(paymentId: string): string | null {
-  const [back, setBack] = useState<string | null>(null);
-  useEffect(() => setBack(readWayBack(paymentId)), [paymentId]);
-  return back;
 }
