@@ -6,6 +6,7 @@ import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
+import { timeAway } from '../../../platform/time/time-away.ts';
 
 const filter = { name: 'state', values: ['new', 'in_work', 'answered', 'closed'] } as const;
 
@@ -28,7 +29,7 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-tickets.title') });
 
 export default function StaffTicketsPage({ data }: { data: Data }) {
-  const { to } = usePlace();
+  const { to, locale, now } = usePlace();
   const words = useWords('staff-tickets');
   const forms = useWords('contact-form.forms');
   const { mine = '', state } = data.query;
@@ -57,15 +58,17 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
               </a>
             ),
           },
-          { id: 'form', cell: ({ form }) => forms(`${form}.title`) },
+          { id: 'form', phone: 'beside', cell: ({ form }) => forms(`${form}.title`) },
           {
             id: 'who',
+            phone: 'line',
             cell: ({ email, name }) => (
               <span translate="no">{[name, email].filter(Boolean).join(' · ') || '–'}</span>
             ),
           },
           {
             id: 'text',
+            phone: 'line',
             cell: ({ excerpt }) => (
               <span lang="">{excerpt.length > 70 ? `${excerpt.slice(0, 70)}…` : excerpt}</span>
             ),
@@ -76,7 +79,18 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
             cell: ({ assignedTo }) =>
               assignedTo ? <span translate="no">{assignedTo}</span> : words('nobody'),
           },
-          { id: 'at', cell: ({ createdAt }) => <When at={createdAt} form="short-day" /> },
+          {
+            id: 'at',
+            phone: 'beside',
+            cell: ({ createdAt }) => (
+              <span className="grid whitespace-nowrap">
+                <When at={createdAt} form="day-time" />
+                <span className="text-small text-text-2" suppressHydrationWarning>
+                  {timeAway({ locale, now }, createdAt)}
+                </span>
+              </span>
+            ),
+          },
         ],
       }}
     />
