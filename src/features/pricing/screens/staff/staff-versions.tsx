@@ -4,7 +4,14 @@ import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
 import type { StaffPrices, TariffJson } from '../../contract.ts';
 
-/** All versions of the tariff, the newest first: what was in force when. */
+/** The version in force, then those that are planned, the next one first, then the past ones. */
+function inOrder(tariffs: readonly TariffJson[]): TariffJson[] {
+  const at = tariffs.findIndex(({ inForce }) => inForce);
+  if (at < 0) return [...tariffs];
+  return [...tariffs.slice(at, at + 1), ...tariffs.slice(0, at).reverse(), ...tariffs.slice(at + 1)];
+}
+
+/** All versions of the tariff: what is in force, what comes, and what was. */
 export function StaffVersions({ prices }: { prices: StaffPrices }) {
   const words = useWords('staff-prices.tariff');
   const { money, number } = useFormats();
@@ -16,11 +23,14 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
         : words('ofFreight', { percent: number(deliveryPenaltyRate) });
     return words('storageCell', { days: freeStorageDays, rate });
   };
+  const at = prices.tariffs.findIndex(({ inForce }) => inForce);
+  const planned = prices.tariffs.slice(0, Math.max(0, at));
   return (
     <Table
       caption={words('history')}
+      dense
       captionHidden
-      rows={prices.tariffs}
+      rows={inOrder(prices.tariffs)}
       rowKey={({ version }) => String(version)}
       selected={({ inForce }) => inForce}
       narrow="stack"
@@ -29,7 +39,7 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
           id: 'version',
           header: words('columns.version'),
           rowHeader: true,
-          cell: (tariff) => <Version tariff={tariff} />,
+          cell: (tariff) => <Version tariff={tariff} isPlanned={planned.includes(tariff)} />,
         },
         {
           id: 'from',
@@ -64,12 +74,18 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
   );
 }
 
-function Version({ tariff: { version, inForce } }: { tariff: Pick<TariffJson, 'version' | 'inForce'> }) {
+interface VersionProps {
+  tariff: Pick<TariffJson, 'version' | 'inForce'>;
+  isPlanned: boolean;
+}
+
+function Version({ tariff: { version, inForce }, isPlanned }: VersionProps) {
   const words = useWords('staff-prices.tariff');
   return (
     <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
-      {version}
+      {words('versionName', { version })}
       {inForce ? <StatusTag tone="success">{words('inForce')}</StatusTag> : null}
+      {isPlanned ? <StatusTag tone="info">{words('planned')}</StatusTag> : null}
     </span>
   );
 }
