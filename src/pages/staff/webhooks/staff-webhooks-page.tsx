@@ -10,6 +10,7 @@ import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Webhooks = AnswerOf<'staffListWebhooks'>;
@@ -82,17 +83,32 @@ function NewEndpoint({ events }: { events: readonly string[] }) {
         <fieldset className="ui-group">
           <legend>{words('fields.events')}</legend>
           <p className="mb-2 text-small text-text-2">{words('hints.events')}</p>
-          <div className="grid gap-2 md:grid-cols-2">
-            {events.map((event) => (
-              <Checkbox key={event} name={`event.${event}`} label={<code translate="no">{event}</code>} />
-            ))}
-          </div>
+          <EventGroups events={events} />
         </fieldset>
         <div className="ui-actions">
           <SubmitButton>{words('create')}</SubmitButton>
         </div>
       </div>
     </Form>
+  );
+}
+
+/** Events by their subject, each group folded: there are many, and few are wanted. */
+function EventGroups({ events }: { events: readonly string[] }) {
+  const words = useWords('staff-webhooks.groups');
+  const groups = Map.groupBy([...events].sort(), (event) => event.split('.')[0] ?? '');
+  return (
+    <div className="grid gap-1">
+      {[...groups].map(([group, own]) => (
+        <Disclosure key={group} summary={words(group)} id={`events-${group}`}>
+          <div className="grid gap-2 md:grid-cols-2">
+            {own.map((event) => (
+              <Checkbox key={event} name={`event.${event}`} label={<code translate="no">{event}</code>} />
+            ))}
+          </div>
+        </Disclosure>
+      ))}
+    </div>
   );
 }
 
