@@ -7,8 +7,11 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { timeAway } from '../../../platform/time/time-away.ts';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 const filter = { name: 'state', values: ['new', 'in_work', 'answered', 'closed'] } as const;
+
+const tones = { new: 'attention', in_work: 'info', answered: 'success', closed: 'neutral' } as const;
 
 interface Data {
   list: ListOf<'staffListTickets'>;
@@ -73,7 +76,11 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
               <span lang="">{excerpt.length > 70 ? `${excerpt.slice(0, 70)}…` : excerpt}</span>
             ),
           },
-          { id: 'state', cell: (row) => words(`state.${row.state}`) },
+          {
+            id: 'state',
+            phone: 'beside',
+            cell: ({ state: own }) => <StatusTag tone={tones[own]}>{words(`state.${own}`)}</StatusTag>,
+          },
           {
             id: 'assigned',
             cell: ({ assignedTo }) =>
@@ -81,7 +88,7 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
           },
           {
             id: 'at',
-            phone: 'beside',
+            phone: 'top',
             cell: ({ createdAt }) => (
               <span className="grid whitespace-nowrap">
                 <When at={createdAt} form="day-time" />
