@@ -14,10 +14,10 @@ export type Column<Row> = {
   /** This cell names its row. */
   rowHeader?: boolean;
   /**
-   * Its place on the card of a phone, without its label: at the end of the first line, after it, on a line of its own, or
-   * at the end of that. Without it the label and the value stand below those.
+   * Its place on the card of a phone, without its label: at the end of the first line, after it, on a line of its own, at
+   * the end of that, or below all. Without it the label and the value stand below those.
    */
-  phone?: 'top' | 'beside' | 'line' | 'end';
+  phone?: 'top' | 'beside' | 'line' | 'end' | 'foot';
   /** The present order, and the address that gives the other one (UX-009). */
   sort?: { order: 'ascending' | 'descending' | 'none'; href: string };
 };

@@ -46,7 +46,7 @@ export default function CorrectionsPage({ data }: { data: Data }) {
           {
             id: 'actions',
             align: 'end',
-            phone: 'line',
+            phone: 'foot',
             cell: (correction) => <Decision correction={correction} />,
           },
         ],

@@ -36,7 +36,7 @@ export default function OutboxPage({ data }: { data: Data }) {
         rowKey: ({ id }) => id,
         columns: [
           { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
-          { id: 'to', phone: 'line', cell: ({ to }) => <span translate="no">{to}</span> },
+          { id: 'to', phone: 'beside', cell: ({ to }) => <span translate="no">{to}</span> },
           { id: 'state', phone: 'beside', cell: (mail) => <State mail={mail} /> },
           {
             id: 'when',

@@ -52,7 +52,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
           {
             id: 'actions',
             align: 'end',
-            phone: 'line',
+            phone: 'foot',
             cell: (person) =>
               person.isMe ? null : person.invitedUntil ? (
                 <TakeBack person={person} />

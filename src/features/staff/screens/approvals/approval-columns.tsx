@@ -42,12 +42,12 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
     { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => (amount ? money(amount) : null) },
     { id: 'profit', align: 'end', cell: (row) => <Profit approval={row} /> },
     { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
-    { id: 'asked', cell: ({ askedBy }) => <Cut text={askedBy?.name ?? words('somebody')} /> },
     {
       id: 'at',
       cell: (row) => (
         <span className="grid whitespace-nowrap">
           <When at={row.askedAt} form="day-time" />
+          <Cut text={row.askedBy?.name ?? words('somebody')} isNarrow />
           <Late approval={row} />
         </span>
       ),
@@ -58,7 +58,7 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
           {
             id: 'actions',
             align: 'end' as const,
-            phone: 'line' as const,
+            phone: 'foot' as const,
             cell: (row: Approval) => <RowDecision approval={row} onOpen={() => preview.open(keyOf(row))} />,
           },
         ]),
@@ -98,7 +98,7 @@ function RowDecision({ approval, onOpen }: { approval: Approval; onOpen(): void 
       </Button>
     );
   return (
-    <span className="flex justify-end gap-2 max-sm:justify-start">
+    <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start">
       <Button size="dense" aria-label={nameOf('approve')} onClick={press(true)}>
         {words('approve')}
       </Button>
@@ -121,7 +121,7 @@ function Cut({ text, isNarrow = false, isOwn = false }: CutProps) {
   return (
     <span
       lang={isOwn ? undefined : ''}
-      className={`block truncate max-sm:max-w-full ${isNarrow ? 'max-w-32' : 'max-w-44'}`}
+      className={`block truncate max-sm:max-w-full ${isNarrow ? 'max-w-32' : 'max-w-40'}`}
     >
       {text}
     </span>
