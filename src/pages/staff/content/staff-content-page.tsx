@@ -95,11 +95,11 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
 type PageRow = Data['pages'][number];
 const pageGroups = ['site', 'account', 'part', 'staff'] as const;
 const accountPages =
-  /^(cabinet|orders?|delivery|balance|addresses|recipients|profile|security|claims|storage|notification)(-|$)/;
+  /^(account|addresses|balance|cabinet|cart|chat|claims|delivery|discount|notifications?|orders?|profile|recipients|saved|security|storage|warehouse)(-|$)/;
 
 /** For whom a page is: texts without a title are parts of several pages. */
 function groupOf({ page, titles }: PageRow): (typeof pageGroups)[number] {
-  if (page.startsWith('staff')) return 'staff';
+  if (/^(staff-|goods-cost$)/.test(page)) return 'staff';
   if (Object.keys(titles).length === 0) return 'part';
   return accountPages.test(page) ? 'account' : 'site';
 }

@@ -87,7 +87,7 @@ function Row({ row }: { row: Rows[number] }) {
           {row.path}
         </code>
       </legend>
-      <div className="grid items-start gap-4 lg:grid-cols-3">
+      <div className="grid items-end gap-4 lg:grid-cols-3">
         {locales.map((locale) => (
           <div key={locale} lang={languageTags[locale]}>
             <EditorControl

@@ -93,22 +93,23 @@ function NewEndpoint({ events }: { events: readonly string[] }) {
   );
 }
 
-/** Events by their subject, each group folded: there are many, and few are wanted. */
+/** Events by their subject, behind a line: there are many, and few are wanted. */
 function EventGroups({ events }: { events: readonly string[] }) {
-  const words = useWords('staff-webhooks.groups');
+  const words = useWords('staff-webhooks');
   const groups = Map.groupBy([...events].sort(), (event) => event.split('.')[0] ?? '');
   return (
-    <div className="grid gap-1">
-      {[...groups].map(([group, own]) => (
-        <Disclosure key={group} summary={words(group)} id={`events-${group}`}>
-          <div className="grid gap-2 md:grid-cols-2">
+    <Disclosure summary={words('chooseEvents')} id="webhook-events">
+      <div className="columns-1 gap-6 md:columns-2">
+        {[...groups].map(([group, own]) => (
+          <div key={group} className="mb-4 grid break-inside-avoid gap-1">
+            <p className="font-medium text-small">{words(`groups.${group}`)}</p>
             {own.map((event) => (
               <Checkbox key={event} name={`event.${event}`} label={<code translate="no">{event}</code>} />
             ))}
           </div>
-        </Disclosure>
-      ))}
-    </div>
+        ))}
+      </div>
+    </Disclosure>
   );
 }
 
