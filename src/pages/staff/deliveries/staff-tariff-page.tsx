@@ -98,15 +98,7 @@ function Routes({ routes, currency }: { routes: Route[]; currency: string }) {
         {
           id: 'zone',
           phone: 'foot',
-          cell: ({ zone }) => (
-            <span className="block text-small sm:w-48" suppressHydrationWarning>
-              {list(
-                zone.countries.map((code) =>
-                  code === 'ZZ' ? words('everywhere') : countryName(locale, code),
-                ),
-              )}
-            </span>
-          ),
+          cell: ({ zone }) => <Countries codes={zone.countries} />,
         },
         {
           id: 'days',
@@ -128,6 +120,17 @@ function Routes({ routes, currency }: { routes: Route[]; currency: string }) {
         },
       ]}
     />
+  );
+}
+
+function Countries({ codes }: { codes: readonly string[] }) {
+  const { locale } = usePlace();
+  const words = useWords('staff-delivery-tariff');
+  const { list } = useFormats();
+  return (
+    <span className="block text-small sm:w-48" suppressHydrationWarning>
+      {list(codes.map((code) => (code === 'ZZ' ? words('everywhere') : countryName(locale, code))))}
+    </span>
   );
 }
 

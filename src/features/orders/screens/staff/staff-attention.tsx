@@ -60,7 +60,7 @@ export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
   );
 }
 
-/** What the customer chose last, and the sum that it is about. */
+/** The customer's last choice, and the sum of the order. */
 function LastAnswer({ order }: Pick<StaffOrder, 'order'>) {
   const words = useWords('staff-order');
   const { money } = useFormats();

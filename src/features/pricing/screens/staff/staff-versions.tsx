@@ -4,11 +4,21 @@ import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
 import type { StaffPrices, TariffJson } from '../../contract.ts';
 
+/** Versions that are newer than the one in force. */
+const plannedOf = (tariffs: readonly TariffJson[]): TariffJson[] =>
+  tariffs.slice(
+    0,
+    Math.max(
+      0,
+      tariffs.findIndex(({ inForce }) => inForce),
+    ),
+  );
+
 /** The version in force, then those that are planned, the next one first, then the past ones. */
 function inOrder(tariffs: readonly TariffJson[]): TariffJson[] {
-  const at = tariffs.findIndex(({ inForce }) => inForce);
-  if (at < 0) return [...tariffs];
-  return [...tariffs.slice(at, at + 1), ...tariffs.slice(0, at).reverse(), ...tariffs.slice(at + 1)];
+  const planned = plannedOf(tariffs);
+  const others = tariffs.slice(planned.length);
+  return [...others.slice(0, 1), ...planned.toReversed(), ...others.slice(1)];
 }
 
 /** All versions of the tariff: what is in force, what comes, and what was. */
@@ -23,8 +33,7 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
         : words('ofFreight', { percent: number(deliveryPenaltyRate) });
     return words('storageCell', { days: freeStorageDays, rate });
   };
-  const at = prices.tariffs.findIndex(({ inForce }) => inForce);
-  const planned = prices.tariffs.slice(0, Math.max(0, at));
+  const planned = plannedOf(prices.tariffs);
   return (
     <Table
       caption={words('history')}
