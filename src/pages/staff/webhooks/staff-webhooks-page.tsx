@@ -1,5 +1,6 @@
 /** Where the shop tells programs what happened: endpoints with their state, and a new one. */
 
+import { EventGroups } from '../../../features/webhooks/screens/event-groups.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
@@ -9,8 +10,6 @@ import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Webhooks = AnswerOf<'staffListWebhooks'>;
@@ -90,26 +89,6 @@ function NewEndpoint({ events }: { events: readonly string[] }) {
         </div>
       </div>
     </Form>
-  );
-}
-
-/** Events by their subject, behind a line: there are many, and few are wanted. */
-function EventGroups({ events }: { events: readonly string[] }) {
-  const words = useWords('staff-webhooks');
-  const groups = Map.groupBy([...events].sort(), (event) => event.split('.')[0] ?? '');
-  return (
-    <Disclosure summary={words('chooseEvents')} id="webhook-events">
-      <div className="columns-1 gap-6 md:columns-2">
-        {[...groups].map(([group, own]) => (
-          <div key={group} className="mb-4 grid break-inside-avoid gap-1">
-            <p className="font-medium text-small">{words(`groups.${group}`)}</p>
-            {own.map((event) => (
-              <Checkbox key={event} name={`event.${event}`} label={<code translate="no">{event}</code>} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </Disclosure>
   );
 }
 

@@ -49,7 +49,7 @@ export function DeskTake({ staffDelivery: { delivery, version } }: DeskProps) {
     await done(words('taken'));
   });
   return (
-    <Form submit={submit}>
+    <Form submit={submit} label={words('take')}>
       <div className="ui-actions">
         <SubmitButton>{words('take')}</SubmitButton>
       </div>
