@@ -71,6 +71,7 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
           },
           {
             id: 'category',
+            phone: 'beside',
             header: words('rule.fields.category'),
             cell: ({ category }) => categories(category),
           },
