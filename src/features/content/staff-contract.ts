@@ -82,6 +82,8 @@ export const staffContentContract = contracts({
     data: z.array(
       z.object({
         page: z.string(),
+        /** As its visitors read it; a part of other pages has none. */
+        titles: z.partialRecord(LocaleSchema, z.string()),
         messages: z.int(),
         written: z.int(),
         missing: z.partialRecord(LocaleSchema, z.int()),

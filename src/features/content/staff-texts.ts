@@ -25,11 +25,23 @@ export async function listPageTexts(db: Database, texts: LocalisedTree) {
     );
     return {
       page,
+      titles: titlesOf(rows),
       messages: rows.length,
       written: rows.filter(({ written }) => Object.keys(written).length > 0).length,
       missing: Object.fromEntries(missing.filter(([, count]) => count > 0)),
     };
   });
+}
+
+/** The title in each language, without what is filled in. */
+function titlesOf(rows: readonly PageTextRow[]): Partial<Record<Locale, string>> {
+  const title = rows.find(({ path }) => path === 'title');
+  return given(
+    locales.map((locale) => [
+      locale,
+      (title?.written[locale] ?? title?.builtIn[locale])?.replaceAll(/\{[^{}]*\}/g, '…'),
+    ]),
+  );
 }
 
 /** Every message of a page in all languages; one statement. Throws `not_found`. */

@@ -13,6 +13,11 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** This cell names its row. */
   rowHeader?: boolean;
+  /**
+   * Its place on the card of a phone, without its label: at the end of the first line, after it, on a line of its own, at
+   * the end of that, or below all. Without it the label and the value stand below those.
+   */
+  phone?: 'top' | 'beside' | 'line' | 'end' | 'foot';
   /** The present order, and the address that gives the other one (UX-009). */
   sort?: { order: 'ascending' | 'descending' | 'none'; href: string };
 };
@@ -132,13 +137,22 @@ function Cell<Row>({ column, row, stack }: { column: Column<Row>; row: Row; stac
   );
   if (column.rowHeader) {
     return (
-      <th scope="row" role={stack ? 'rowheader' : undefined} data-align={column.align}>
+      <th
+        scope="row"
+        role={stack ? 'rowheader' : undefined}
+        data-align={column.align}
+        data-phone={stack ? (column.phone ?? 'first') : undefined}
+      >
         {content}
       </th>
     );
   }
   return (
-    <td role={stack ? 'cell' : undefined} data-align={column.align}>
+    <td
+      role={stack ? 'cell' : undefined}
+      data-align={column.align}
+      data-phone={stack ? column.phone : undefined}
+    >
       {content}
     </td>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Anchor } from './link-component.tsx';
 
 export type TabLink = { href: string; title: ReactNode; count?: string; current?: boolean };
@@ -13,9 +13,20 @@ interface TabLinksProps {
 /** Links that look like tabs: filters and sections that live in the URL (UX-009). */
 export function TabLinks({ label, links, look = 'tabs' }: TabLinksProps) {
   const [list, link] = look === 'chips' ? ['ui-chips', 'ui-chip'] : ['ui-tabs', 'ui-tab'];
+  const row = useRef<HTMLUListElement>(null);
+  const current = links.find((one) => one.current)?.href;
+  // on a phone the row scrolls sideways, and the chosen tab must be seen
+  useEffect(() => {
+    const own = row.current;
+    const chosen = current && own?.querySelector('[aria-current]');
+    if (!own || !chosen) return;
+    const { left, right } = chosen.getBoundingClientRect();
+    const seen = own.getBoundingClientRect();
+    if (left < seen.left || right > seen.right) own.scrollLeft += left - seen.left;
+  }, [current]);
   return (
     <nav aria-label={label}>
-      <ul className={list}>
+      <ul ref={row} className={list}>
         {links.map((one) => (
           <li key={one.href}>
             <Anchor href={one.href} className={link} aria-current={one.current ? 'page' : undefined}>

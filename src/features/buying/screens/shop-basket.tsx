@@ -62,14 +62,18 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
         </ul>
         <div className="grid gap-4">
           <WarehouseChoice warehouses={warehouses} code={to?.code ?? ''} onChoose={setCode} />
-          <BasketForm
-            key={chosen.map(({ id }) => id).join(' ')}
-            shop={name}
-            orders={chosen}
-            currency={shop.goods.currency}
-            accounts={accounts}
-            warehouse={warehouses.length > 1 ? to : undefined}
-          />
+          {free.length === 0 ? (
+            <p className="text-text-2">{words('allTaken')}</p>
+          ) : (
+            <BasketForm
+              key={chosen.map(({ id }) => id).join(' ')}
+              shop={name}
+              orders={chosen}
+              currency={shop.goods.currency}
+              accounts={accounts}
+              warehouse={warehouses.length > 1 ? to : undefined}
+            />
+          )}
         </div>
       </div>
     </Sheet>

@@ -16,14 +16,19 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
       id: 'parcel',
       cell: (parcel) => (
         <TextLink href={to(`/staff/warehouse/parcels/${parcel.id}`)}>
-          {parcel.tracking ?? parcel.label ?? words('noLabel')}
+          {parcel.order?.orderNum ?? parcel.tracking ?? parcel.label ?? words('noLabel')}
         </TextLink>
       ),
     },
-    { id: 'order', cell: (parcel) => parcel.order?.orderNum ?? words('unknown') },
-    { id: 'came', cell: (parcel) => <WarehouseTime at={parcel.receivedAt} zone={parcel.place?.zone} /> },
+    { id: 'label', cell: (parcel) => parcel.tracking ?? parcel.label ?? words('noLabel') },
+    {
+      id: 'came',
+      phone: 'line',
+      cell: (parcel) => <WarehouseTime at={parcel.receivedAt} zone={parcel.place?.zone} />,
+    },
     {
       id: 'shelf',
+      phone: 'top',
       cell: (parcel) => <ShelfName parcel={parcel} />,
     },
     {
@@ -35,7 +40,7 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
       },
     },
     { id: 'photos', align: 'end', cell: (parcel) => number(parcel.photos.length) },
-    { id: 'state', cell: (parcel) => <ParcelTag parcel={parcel} /> },
+    { id: 'state', phone: 'beside', cell: (parcel) => <ParcelTag parcel={parcel} /> },
   ];
 }
 

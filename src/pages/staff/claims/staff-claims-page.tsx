@@ -47,7 +47,6 @@ export default function StaffClaimsPage({ data }: { data: Data }) {
       look={{
         rowKey: ({ id }) => id,
         caption: words('caption'),
-        narrow: 'scroll',
         columns: [
           {
             id: 'order',
@@ -59,11 +58,13 @@ export default function StaffClaimsPage({ data }: { data: Data }) {
           },
           {
             id: 'state',
+            phone: 'beside',
             cell: ({ state }) => <StatusTag tone={claimTones[state]}>{words(`states.${state}`)}</StatusTag>,
           },
-          { id: 'due', cell: (row) => <Due row={row} /> },
+          { id: 'due', phone: 'beside', cell: (row) => <Due row={row} /> },
           {
             id: 'what',
+            phone: 'line',
             cell: ({ kind, title }) => (
               <span className="grid max-w-56">
                 <span>{claims(`kinds.${kind}`)}</span>

@@ -34,9 +34,10 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
   const asked = { ...given({ kind }), ...filters };
   if (!kind) {
     const { data } = await api.staffListPageTexts();
+    const wanted = filters.q?.toLowerCase() ?? '';
     const pages = data.filter(
       (one) =>
-        one.page.includes(filters.q?.toLowerCase() ?? '') &&
+        [one.page, ...Object.values(one.titles)].some((name) => name.toLowerCase().includes(wanted)) &&
         (!filters.untranslated || Object.keys(one.missing).length > 0),
     );
     return { pages, items: [], total: pages.length, page, query: asked };
@@ -91,24 +92,58 @@ function ItemList({ data: { items, query, page, total }, kind }: { data: Data; k
   );
 }
 
+type PageRow = Data['pages'][number];
+const pageGroups = ['site', 'account', 'part', 'staff'] as const;
+const accountPages =
+  /^(account|addresses|balance|cabinet|cart|chat|claims|delivery|discount|notifications?|orders?|profile|recipients|saved|security|storage|warehouse)(-|$)/;
+
+/** For whom a page is: texts without a title are parts of several pages. */
+function groupOf({ page, titles }: PageRow): (typeof pageGroups)[number] {
+  if (/^(staff-|goods-cost$)/.test(page)) return 'staff';
+  if (Object.keys(titles).length === 0) return 'part';
+  return accountPages.test(page) ? 'account' : 'site';
+}
+
+const isHome = ({ page }: PageRow): number => (page === 'home' ? 0 : 1);
+
 function PageList({ data: { pages, query } }: { data: Data }) {
-  const { to } = usePlace();
+  const { to, locale } = usePlace();
   const words = useWords('staff-content');
   const { list, named } = useFormats();
   const toggle = useUntranslatedToggle();
+  const nameOf = ({ titles, page }: PageRow): string => titles[locale] ?? titles.en ?? page;
+  const rows = pages.toSorted(
+    (a, b) =>
+      pageGroups.indexOf(groupOf(a)) - pageGroups.indexOf(groupOf(b)) ||
+      isHome(a) - isHome(b) ||
+      nameOf(a).localeCompare(nameOf(b), locale),
+  );
   return (
     <OfficeList
       words={words}
       heading={<StaffContentHead current="pages" />}
       query={query}
       search={{ toggle }}
-      list={{ rows: pages }}
+      list={{ rows }}
       look={{
         rowKey: ({ page }) => page,
         columns: [
-          { id: 'page', cell: ({ page }) => <a href={to(`${contentPath}/pages/${page}`)}>{page}</a> },
-          { id: 'messages', align: 'end', cell: ({ messages }) => messages },
-          { id: 'written', align: 'end', cell: ({ written }) => written },
+          {
+            id: 'page',
+            cell: (row) => (
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <a href={to(`${contentPath}/pages/${row.page}`)}>{nameOf(row)}</a>
+                {nameOf(row) === row.page ? null : (
+                  <code className="font-normal text-small text-text-2" translate="no">
+                    {row.page}
+                  </code>
+                )}
+              </span>
+            ),
+          },
+          { id: 'group', phone: 'beside', cell: (row) => words(`groups.${groupOf(row)}`) },
+          { id: 'messages', align: 'end', phone: 'beside', cell: ({ messages }) => messages },
+          { id: 'written', align: 'end', cell: ({ written }) => (written > 0 ? written : null) },
           {
             id: 'missing',
             cell: ({ missing }) =>

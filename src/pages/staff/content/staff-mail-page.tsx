@@ -2,7 +2,7 @@
 
 import { mailsPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { MailLanguage } from '../../../features/content/screens/staff/staff-mail-language.tsx';
-import type { Template } from '../../../features/content/screens/staff/staff-mail-preview.tsx';
+import { type Template, wordsOf } from '../../../features/content/screens/staff/staff-mail-preview.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -16,16 +16,20 @@ export const head: ScreenModule<Template>['head'] = (words, { kind }) => ({
 });
 
 export default function StaffMailPage({ data }: { data: Template }) {
-  const { to } = usePlace();
+  const { to, locale } = usePlace();
   const words = useWords('staff-mails');
+  const own = data.languages.find((language) => language.locale === locale);
+  const hasForms = data.languages.some((language) => wordsOf(language).text.includes(', plural,'));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
         <p>
           <a href={to(mailsPath)}>{words('back')}</a>
         </p>
-        <h1 className="text-h2">{words('one', { kind: data.kind })}</h1>
+        <h1 className="text-h2">{own ? wordsOf(own).subject : words('one', { kind: data.kind })}</h1>
+        <p className="text-small text-text-2">{words('one', { kind: data.kind })}</p>
         <p className="max-w-reading text-text-2">{words('how')}</p>
+        {hasForms ? <p className="max-w-reading text-text-2">{words('pluralHint')}</p> : null}
       </div>
       <Placeholders placeholders={data.placeholders} />
       {data.languages.map((language) => (

@@ -76,11 +76,18 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
 }
 
 function Row({ row }: { row: Rows[number] }) {
+  const { locale: own } = usePlace();
   const words = useWords('staff-content.page');
+  const said = row.written[own] ?? row.builtIn[own];
   return (
     <fieldset className="ui-group ui-group-ruled">
-      <legend className="font-mono text-small">{row.path}</legend>
-      <div className="grid items-start gap-4 lg:grid-cols-3">
+      <legend>
+        {said ? <span className="block max-w-reading truncate font-medium">{said}</span> : null}
+        <code className="font-normal text-small text-text-2" translate="no">
+          {row.path}
+        </code>
+      </legend>
+      <div className="grid items-end gap-4 lg:grid-cols-3">
         {locales.map((locale) => (
           <div key={locale} lang={languageTags[locale]}>
             <EditorControl

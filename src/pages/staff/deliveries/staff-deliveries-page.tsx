@@ -84,8 +84,9 @@ function useDeskColumns(): OfficeColumn<Row>[] {
     },
     {
       id: 'state',
+      phone: 'beside',
       cell: (row) => (
-        <span className="grid justify-items-end gap-1 whitespace-nowrap sm:justify-items-start">
+        <span className="grid justify-items-start gap-1 whitespace-nowrap">
           <DeliveryTag state={row.state} isReturned={row.isReturned} />
           {row.isTaken && row.state === 'packing' ? (
             <span className="text-small text-text-2">{words(row.isMine ? 'mine' : 'taken')}</span>
@@ -95,11 +96,13 @@ function useDeskColumns(): OfficeColumn<Row>[] {
     },
     {
       id: 'deadline',
+      phone: 'beside',
       header: words('columns.deadline', { zone: zoneName() }),
       cell: (row) => <Deadline at={row.deadline} none={words('noDeadline')} />,
     },
     {
       id: 'goods',
+      phone: 'line',
       cell: (row) => (
         <span className="grid max-w-full min-w-0 sm:w-40">
           <span className="truncate" lang="">
@@ -111,6 +114,7 @@ function useDeskColumns(): OfficeColumn<Row>[] {
     },
     {
       id: 'to',
+      phone: 'line',
       cell: (row) => (
         <span className="grid max-w-full min-w-0 sm:w-36">
           <span className="truncate" translate="no">

@@ -53,14 +53,14 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
       }
       aside={
         <>
-          <StaffNotes about={{ customer: data.customer.id, delivery: delivery.id }} notes={notes} />
           {bill ? <BillReceipt bill={bill} money={delivery} /> : null}
+          <StaffNotes about={{ customer: data.customer.id, delivery: delivery.id }} notes={notes} />
         </>
       }
     >
+      <DeliveryFacts delivery={delivery} orderPath={({ id }) => staffOrderPath(id)} dense />
       <DeskActions key={data.version} staffDelivery={data} />
       <DeskFacts staffDelivery={data} />
-      <DeliveryFacts delivery={delivery} orderPath={({ id }) => staffOrderPath(id)} dense />
       <DeskAuditLog staffDelivery={data} />
     </OfficeDetail>
   );

@@ -9,7 +9,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { inLanguage } from '../../../platform/texts/locale.ts';
+import { countryName, inLanguage } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { CarrierForm } from './carrier-form.tsx';
@@ -79,46 +79,58 @@ function Routes({ routes, currency }: { routes: Route[]; currency: string }) {
     <OfficeTable
       words={words}
       caption={words('routesTable')}
-      narrow="scroll"
       rows={rows}
       rowKey={({ route, index }) => `${route.code} ${index}`}
       columns={[
         {
           id: 'route',
-          cell: ({ route }) => (
-            <span className="grid w-36">
+          cell: ({ route, index }) => (
+            <span className="grid sm:w-36">
               {inLanguage(route.name, locale)}
-              <span className="text-small text-text-2" translate="no">
-                {route.code} · {route.carrier}
-              </span>
+              {index === 0 ? (
+                <span className="text-small text-text-2" translate="no">
+                  {route.code} · {route.carrier}
+                </span>
+              ) : null}
             </span>
           ),
         },
         {
           id: 'zone',
-          cell: ({ zone }) => (
-            <span className="block w-36 text-small">
-              {zone.countries.map((code) => (code === 'ZZ' ? words('everywhere') : code)).join(' ')}
-            </span>
-          ),
+          phone: 'foot',
+          cell: ({ zone }) => <Countries codes={zone.countries} />,
         },
         {
           id: 'days',
+          phone: 'top',
           cell: ({ zone }) => (
             <span className="whitespace-nowrap">{parts('days', countRange(locale, zone.days))}</span>
           ),
         },
-        { id: 'price', cell: ({ zone }) => <Steps steps={zone.steps} currency={currency} /> },
+        { id: 'price', phone: 'line', cell: ({ zone }) => <Steps steps={zone.steps} currency={currency} /> },
         {
           id: 'refuses',
-          cell: ({ route }) => (
-            <span className="block w-36 text-small">
-              {list(route.refuses.map((kind) => parts(`kinds.${kind}`)))}
-            </span>
-          ),
+          // once for all zones of a method
+          cell: ({ route, index }) =>
+            index > 0 ? null : (
+              <span className="block text-small sm:w-36">
+                {list(route.refuses.map((kind) => parts(`kinds.${kind}`)))}
+              </span>
+            ),
         },
       ]}
     />
+  );
+}
+
+function Countries({ codes }: { codes: readonly string[] }) {
+  const { locale } = usePlace();
+  const words = useWords('staff-delivery-tariff');
+  const { list } = useFormats();
+  return (
+    <span className="block text-small sm:w-48" suppressHydrationWarning>
+      {list(codes.map((code) => (code === 'ZZ' ? words('everywhere') : countryName(locale, code))))}
+    </span>
   );
 }
 

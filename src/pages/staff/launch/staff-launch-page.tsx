@@ -26,13 +26,36 @@ export default function LaunchPage({ data }: { data: Launch }) {
       <OfficeHeading title={words('title')} lead={words('lead')} />
       <div className="mt-6 grid gap-6">
         <Opening launch={data} />
-        <ul className="grid gap-4">
-          {data.findings.map((finding) => (
-            <FindingRow key={`${finding.what} ${finding.values.name ?? ''}`} finding={finding} />
-          ))}
-        </ul>
+        <Findings findings={data.findings} />
         <TestMail mail={data.testMail} />
       </div>
+    </>
+  );
+}
+
+const isDone = ({ state, confirmed }: Finding): boolean => state === 'ready' || confirmed !== null;
+
+/** The open ones first, with how many are done; those stand apart below. */
+function Findings({ findings }: Pick<Launch, 'findings'>) {
+  const words = useWords('staff-launch');
+  const done = findings.filter(isDone);
+  const rows = (some: readonly Finding[]) => (
+    <ul className="grid gap-4">
+      {some.map((finding) => (
+        <FindingRow key={`${finding.what} ${finding.values.name ?? ''}`} finding={finding} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <p className="font-medium">{words('progress', { done: done.length, all: findings.length })}</p>
+      {rows(findings.filter((finding) => !isDone(finding)))}
+      {done.length > 0 ? (
+        <section className="grid gap-4">
+          <h2 className="text-h3">{words('done')}</h2>
+          {rows(done)}
+        </section>
+      ) : null}
     </>
   );
 }
@@ -136,7 +159,11 @@ function FindingRow({ finding }: { finding: Finding }) {
         </p>
       ) : null}
       <div className="ui-actions">
-        {place && form === 'open' ? <a href={to(place)}>{words('put')}</a> : null}
+        {place && form === 'open' ? (
+          <Button size="dense" href={to(place)}>
+            {words('put')}
+          </Button>
+        ) : null}
         <Confirming finding={finding} />
       </div>
     </li>
@@ -159,6 +186,7 @@ function Confirming({ finding: { what, state, isConfirmable, confirmed } }: { fi
   return (
     <Button
       size="dense"
+      variant={confirmed ? 'secondary' : 'quiet'}
       aria-label={named(action, words(`subjects.${what}.name`))}
       onClick={() => void say(!confirmed)}
     >

@@ -105,12 +105,12 @@ export default function StaffOrderPage({
       }
       aside={
         <>
-          <OrderTags order={order} tags={data.tags} />
-          <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes} />
           <OrderWhereabouts order={order} />
           <StaffCustomer staffOrder={data} />
           <OrderReceipt order={order} isForStaff />
           <OrderCost order={order} />
+          <OrderTags order={order} tags={data.tags} />
+          <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes} />
           <StaffClaimsOfOrder order={order} />
           <StaffPieces order={order} />
           {claimable.includes(order.state) ? <openClaim.Part order={order} /> : null}

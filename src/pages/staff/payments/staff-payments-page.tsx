@@ -66,17 +66,18 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
               </span>
             ),
           },
-          { id: 'state', cell: ({ status }) => <PaymentState state={status} /> },
-          { id: 'provider', cell: ({ provider }) => words(`providers.${provider}`) },
+          { id: 'state', phone: 'beside', cell: ({ status }) => <PaymentState state={status} /> },
+          { id: 'provider', phone: 'beside', cell: ({ provider }) => words(`providers.${provider}`) },
           {
             id: 'customer',
+            phone: 'beside',
             cell: ({ customer }) => (
               <TextLink href={to(`/staff/customers/${customer.id}`)}>
                 {customer.customerId || customer.id}
               </TextLink>
             ),
           },
-          { id: 'amount', align: 'end', cell: ({ amount }) => money(amount) },
+          { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount) },
         ],
       }}
     />

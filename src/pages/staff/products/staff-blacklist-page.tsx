@@ -2,11 +2,13 @@
 
 import { StaffContentHead } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { RuleEditor } from '../../../features/prohibited-items/screens/rule-editor.tsx';
+import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 type Rules = AnswerOf<'staffListBlacklist'>;
 type Rule = Rules[number];
@@ -14,21 +16,30 @@ interface Data {
   rules: Rules;
   /** The rule of the address, null for a new one, undefined for none. */
   edited: Rule | null | undefined;
+  query: ListQuery;
 }
+
+const tones = { allowed: 'success', restricted: 'attention', prohibited: 'problem' } as const;
 
 const here = '/staff/content/blacklist';
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const { data } = await api.staffListBlacklist();
   const asked = query.get('rule');
-  return { rules: data, edited: asked === 'new' ? null : data.find(({ key }) => key === asked) };
+  const q = searchIn(query);
+  const wanted = q?.toLowerCase() ?? '';
+  const rules = data.filter(({ key, name }) =>
+    [key, ...Object.values(name)].some((one) => one.toLowerCase().includes(wanted)),
+  );
+  const edited = asked === 'new' ? null : data.find(({ key }) => key === asked);
+  return { rules, edited, query: given({ q }) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({
   title: words('staff-content.kinds.blacklist'),
 });
 
-export default function StaffBlacklistPage({ data: { rules, edited } }: { data: Data }) {
+export default function StaffBlacklistPage({ data: { rules, edited, query } }: { data: Data }) {
   const { to, locale } = usePlace();
   const words = useWords('staff-content');
   const categories = useWords('blacklist.categories');
@@ -46,6 +57,8 @@ export default function StaffBlacklistPage({ data: { rules, edited } }: { data: 
           )}
         </StaffContentHead>
       }
+      query={query}
+      search
       list={{ rows: rules }}
       look={{
         rowKey: ({ id }) => id,
@@ -58,11 +71,18 @@ export default function StaffBlacklistPage({ data: { rules, edited } }: { data: 
           },
           {
             id: 'category',
+            phone: 'beside',
             header: words('rule.fields.category'),
             cell: ({ category }) => categories(category),
           },
           { id: 'kind', cell: ({ kind }) => words(`rule.kinds.${kind}`) },
-          { id: 'verdict', cell: ({ verdict }) => words(`rule.verdicts.${verdict}`) },
+          {
+            id: 'verdict',
+            phone: 'beside',
+            cell: ({ verdict }) => (
+              <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>
+            ),
+          },
           { id: 'state', cell: ({ active }) => words(`states.${active ? 'published' : 'withdrawn'}`) },
           { id: 'version', align: 'end', cell: ({ version }) => version },
         ],

@@ -37,6 +37,15 @@ export default function QueuePage({ data }: { data: Queue }) {
             </p>
           ) : null}
         </Banner>
+        {mails.waiting > 0 ? (
+          <Banner
+            tone={mails.failing > 0 ? 'danger' : 'warning'}
+            label={words('mails', { count: mails.waiting })}
+            title={words('mails', { count: mails.waiting })}
+          >
+            {words('failing', { count: mails.failing })} <a href={to('/staff/outbox')}>{words('outbox')}</a>
+          </Banner>
+        ) : null}
         <ul className="grid gap-1 text-small">
           <li>{words('due', { count: due })}</li>
           {oldestDueAt ? (
@@ -45,13 +54,14 @@ export default function QueuePage({ data }: { data: Queue }) {
             </li>
           ) : null}
           <li>{words('later', { count: later })}</li>
-          <li>
-            {words('mails', { count: mails.waiting })} {words('failing', { count: mails.failing })}{' '}
-            <a href={to('/staff/outbox')}>{words('outbox')}</a>
-          </li>
+          {mails.waiting > 0 ? null : (
+            <li>
+              {words('mails', { count: 0 })} <a href={to('/staff/outbox')}>{words('outbox')}</a>
+            </li>
+          )}
         </ul>
         <section className="grid gap-4">
-          <h2 className="text-h2">{words('dead')}</h2>
+          <h2 className="text-h3">{words('dead')}</h2>
           {dead.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
           <ul className="grid gap-4">
             {dead.map((task) => (

@@ -81,21 +81,30 @@ function Subject({ action: { subject, target } }: { action: ActionJson }) {
   );
 }
 
+/** Up to so many words, each up to so long, stand in the row; more of them open. */
+const shortList = 2;
+const shortText = 120;
+
 function Said({ details, id }: { details: ActionJson['details']; id: string }) {
   const words = useWords('staff-journal');
-  if (details.length === 0) return <span className="text-text-2">{words('nothing')}</span>;
+  if (details.length === 0) return null;
+  const list = (
+    <dl className="grid max-w-reading gap-x-4 gap-y-1 text-start text-small">
+      {details.map(({ label, text, at }) => (
+        <div key={label}>
+          <dt className="text-text-2">{label}</dt>
+          <dd lang="" className="wrap-anywhere whitespace-pre-line">
+            {at ? <When at={at} form="day-time" /> : text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const isShort = details.length <= shortList && details.every(({ text }) => text.length <= shortText);
+  if (isShort) return list;
   return (
     <Disclosure summary={words('details')} id={`said-${id}`}>
-      <dl className="grid max-w-reading gap-2 text-start text-small">
-        {details.map(({ label, text, at }) => (
-          <div key={label}>
-            <dt className="text-text-2">{label}</dt>
-            <dd lang="" className="wrap-anywhere whitespace-pre-line">
-              {at ? <When at={at} form="day-time" /> : text}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {list}
     </Disclosure>
   );
 }

@@ -39,11 +39,16 @@ export default function CorrectionsPage({ data }: { data: Data }) {
               <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId}</TextLink>
             ),
           },
-          { id: 'amount', align: 'end', cell: ({ amount }) => money(amount) },
-          { id: 'reason', cell: ({ reason }) => <span lang="">{reason}</span> },
+          { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount) },
+          { id: 'reason', phone: 'line', cell: ({ reason }) => <span lang="">{reason}</span> },
           { id: 'asked', cell: ({ requestedAt }) => <When at={requestedAt} form="day-time" /> },
           { id: 'state', cell: ({ state }) => words(`states.${state}`) },
-          { id: 'actions', align: 'end', cell: (correction) => <Decision correction={correction} /> },
+          {
+            id: 'actions',
+            align: 'end',
+            phone: 'foot',
+            cell: (correction) => <Decision correction={correction} />,
+          },
         ],
       }}
     />

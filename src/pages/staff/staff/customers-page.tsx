@@ -45,13 +45,13 @@ export default function CustomersPage({ data }: { data: Data }) {
               </span>
             ),
           },
-          { id: 'code', cell: ({ customerId }) => customerId },
+          { id: 'code', phone: 'beside', cell: ({ customerId }) => customerId },
           { id: 'orders', align: 'end', cell: ({ orders }) => number(orders) },
           {
             id: 'lastOrder',
             cell: ({ lastOrderAt }) => (lastOrderAt ? <When at={lastOrderAt} /> : words('noOrder')),
           },
-          { id: 'balance', align: 'end', cell: ({ balance }) => money(balance) },
+          { id: 'balance', align: 'end', phone: 'top', cell: ({ balance }) => money(balance) },
           { id: 'since', cell: ({ createdAt }) => <When at={createdAt} /> },
           {
             id: 'state',

@@ -6,10 +6,10 @@ import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.t
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { Timed } from '../../../kit/when.tsx';
+import { When } from '../../../kit/when.tsx';
 import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 interface Data {
   list: ListOf<'staffListMails'>;
@@ -32,36 +32,78 @@ export default function OutboxPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead')}
       search
-      look={{ rowKey: ({ id }) => id, card: (mail) => <Mail mail={mail} /> }}
+      look={{
+        rowKey: ({ id }) => id,
+        columns: [
+          { id: 'subject', cell: (mail) => <Subject mail={mail} /> },
+          { id: 'to', phone: 'beside', cell: ({ to }) => <span translate="no">{to}</span> },
+          { id: 'state', phone: 'beside', cell: (mail) => <State mail={mail} /> },
+          {
+            id: 'when',
+            phone: 'beside',
+            cell: ({ sentAt, createdAt }) => (
+              <span className="whitespace-nowrap">
+                <When at={sentAt ?? createdAt} form="day-time" />
+              </span>
+            ),
+          },
+          {
+            id: 'actions',
+            align: 'end',
+            phone: 'end',
+            // what waits for its first try leaves by itself
+            cell: (mail) => (mail.canBeSent && stateOf(mail) === 'failed' ? <SendAgain mail={mail} /> : null),
+          },
+        ],
+      }}
     />
   );
 }
 
-function Mail({ mail }: { mail: OutboxMail }) {
-  const words = useWords('staff-outbox');
-  const { sentAt, attempts, lastError } = mail;
-  const state = sentAt ? (
-    <Timed at={sentAt} form="day-time" say={(date) => words('sent', { date })} />
-  ) : lastError ? (
-    words('failed', { attempts, error: lastError })
-  ) : (
-    words('waiting')
-  );
-  return (
-    <li className="grid gap-2 rounded-sheet border border-line bg-surface p-4">
-      <p lang="" className="font-medium">
-        {mail.subject}
-      </p>
-      <p className="text-small text-text-2" suppressHydrationWarning>
-        {mail.to} · {state}
-      </p>
-      {mail.canBeSent ? <SendAgain mail={mail} /> : null}
-      <Disclosure summary={words('text')} id={`mail-${mail.id}`}>
+const stateOf = ({ sentAt, lastError }: OutboxMail): 'sent' | 'failed' | 'waiting' =>
+  sentAt ? 'sent' : lastError ? 'failed' : 'waiting';
+
+const tones = { sent: 'success', failed: 'problem', waiting: 'attention' } as const;
+
+/** A press shows the text of the mail. */
+function Subject({ mail: { subject, text } }: { mail: OutboxMail }) {
+  const { dialogs } = usePlace();
+  const open = (): void => {
+    dialogs.open({
+      title: subject,
+      render: () => (
         <p lang="" className="whitespace-pre-line break-words text-small">
-          {mail.text}
+          {text}
         </p>
-      </Disclosure>
-    </li>
+      ),
+    });
+  };
+  if (text === '') return <span lang="">{subject}</span>;
+  return (
+    <button
+      type="button"
+      lang=""
+      className="cursor-pointer text-start underline decoration-line-strong underline-offset-2"
+      onClick={open}
+    >
+      {subject}
+    </button>
+  );
+}
+
+function State({ mail }: { mail: OutboxMail }) {
+  const words = useWords('staff-outbox');
+  const state = stateOf(mail);
+  const { attempts, lastError } = mail;
+  return (
+    <span className="grid justify-items-start gap-1">
+      <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
+      {state === 'failed' && lastError ? (
+        <span className="wrap-anywhere text-small text-text-2">
+          {words('failed', { attempts, error: lastError })}
+        </span>
+      ) : null}
+    </span>
   );
 }
 

@@ -42,7 +42,6 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
       list={{ rows: data }}
       look={{
         rowKey: ({ id }) => id,
-        roomy: true,
         columns: [
           { id: 'person', cell: (person) => <PersonCell person={person} /> },
           { id: 'roles', cell: ({ roles }) => list(roles.map((role) => words(`roles.${role}`))) },
@@ -53,6 +52,7 @@ export default function PeoplePage({ data }: { data: PersonJson[] }) {
           {
             id: 'actions',
             align: 'end',
+            phone: 'foot',
             cell: (person) =>
               person.isMe ? null : person.invitedUntil ? (
                 <TakeBack person={person} />
@@ -71,13 +71,15 @@ function PersonCell({ person }: { person: PersonJson }) {
   const words = useWords('staff-people');
   return (
     <span className="grid gap-0.5">
-      <span>{email}</span>
+      <span className="flex flex-wrap items-center gap-2">
+        <span translate="no">{name ?? email}</span>
+        {isMe ? <StatusTag tone="info">{words('you')}</StatusTag> : null}
+      </span>
       {name ? (
         <span className="font-normal text-small text-text-2" translate="no">
-          {name}
+          {email}
         </span>
       ) : null}
-      {isMe ? <span className="font-normal text-small text-text-2">{words('you')}</span> : null}
       {hasFactor ? <span className="font-normal text-small text-text-2">{words('factor.on')}</span> : null}
       {shutOutAt ? (
         <span>
@@ -140,7 +142,7 @@ function PersonActions({ person }: { person: PersonJson }) {
           {words('letIn')}
         </Button>
       ) : (
-        <Button size="dense" aria-label={named(words('shut'), person.email)} onClick={ask}>
+        <Button size="dense" variant="quiet" aria-label={named(words('shut'), person.email)} onClick={ask}>
           {words('shut')}
         </Button>
       )}

@@ -3,11 +3,18 @@ import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
+import { timeAway } from '../../../platform/time/time-away.ts';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 const filter = { name: 'state', values: ['new', 'in_work', 'answered', 'closed'] } as const;
+
+const tones = { new: 'attention', in_work: 'info', answered: 'success', closed: 'neutral' } as const;
+
+type Row = ListOf<'staffListTickets'>['rows'][number];
 
 interface Data {
   list: ListOf<'staffListTickets'>;
@@ -28,9 +35,8 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-tickets.title') });
 
 export default function StaffTicketsPage({ data }: { data: Data }) {
-  const { to } = usePlace();
   const words = useWords('staff-tickets');
-  const forms = useWords('contact-form.forms');
+  const columns = useTicketColumns();
   const { mine = '', state } = data.query;
   const views = [
     ...viewsBy(filter, (one) => words(`states.${one}`), data.list.meta.counts),
@@ -48,37 +54,66 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
       views={{ label: words('filters'), list: views, all: { state: 'all' } }}
       look={{
         rowKey: ({ id }) => id,
-        columns: [
-          {
-            id: 'number',
-            cell: ({ id, number }) => (
-              <a href={to(`/staff/tickets/${id}`)} className="whitespace-nowrap">
-                {number}
-              </a>
-            ),
-          },
-          { id: 'form', cell: ({ form }) => forms(`${form}.title`) },
-          {
-            id: 'who',
-            cell: ({ email, name }) => (
-              <span translate="no">{[name, email].filter(Boolean).join(' · ') || '–'}</span>
-            ),
-          },
-          {
-            id: 'text',
-            cell: ({ excerpt }) => (
-              <span lang="">{excerpt.length > 70 ? `${excerpt.slice(0, 70)}…` : excerpt}</span>
-            ),
-          },
-          { id: 'state', cell: (row) => words(`state.${row.state}`) },
-          {
-            id: 'assigned',
-            cell: ({ assignedTo }) =>
-              assignedTo ? <span translate="no">{assignedTo}</span> : words('nobody'),
-          },
-          { id: 'at', cell: ({ createdAt }) => <When at={createdAt} form="short-day" /> },
-        ],
+        columns,
       }}
     />
+  );
+}
+
+function useTicketColumns(): OfficeColumn<Row>[] {
+  const { to } = usePlace();
+  const words = useWords('staff-tickets');
+  const forms = useWords('contact-form.forms');
+  return [
+    {
+      id: 'number',
+      cell: ({ id, number }) => (
+        <a href={to(`/staff/tickets/${id}`)} className="whitespace-nowrap">
+          {number}
+        </a>
+      ),
+    },
+    { id: 'form', phone: 'beside', cell: ({ form }) => forms(`${form}.title`) },
+    {
+      id: 'who',
+      phone: 'line',
+      cell: ({ email, name }) => (
+        <span translate="no">{[name, email].filter(Boolean).join(' · ') || '–'}</span>
+      ),
+    },
+    {
+      id: 'text',
+      phone: 'line',
+      cell: ({ excerpt }) => (
+        <span lang="">{excerpt.length > 70 ? `${excerpt.slice(0, 70)}…` : excerpt}</span>
+      ),
+    },
+    {
+      id: 'state',
+      phone: 'beside',
+      cell: ({ state: own }) => <StatusTag tone={tones[own]}>{words(`state.${own}`)}</StatusTag>,
+    },
+    {
+      id: 'assigned',
+      cell: ({ assignedTo }) => (assignedTo ? <span translate="no">{assignedTo}</span> : words('nobody')),
+    },
+    {
+      id: 'at',
+      phone: 'top',
+      cell: ({ createdAt }) => <Came at={createdAt} />,
+    },
+  ];
+}
+
+/** When a letter came, and how long ago that is. */
+function Came({ at }: { at: string }) {
+  const { locale, now } = usePlace();
+  return (
+    <span className="grid whitespace-nowrap">
+      <When at={at} form="day-time" />
+      <span className="text-small text-text-2" suppressHydrationWarning>
+        {timeAway({ locale, now }, at)}
+      </span>
+    </span>
   );
 }

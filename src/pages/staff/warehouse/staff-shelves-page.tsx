@@ -46,6 +46,11 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
       <OfficeHeading title={words('title')} lead={words('lead')} />
       <Workplace {...places} />
       {mayPrint ? (
+        <Sheet heading={words('zones.title')} dense>
+          <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />
+        </Sheet>
+      ) : null}
+      {mayPrint ? (
         <Sheet heading={words('more')} dense>
           <ShelfPrint zones={zones.zones} />
         </Sheet>
@@ -58,11 +63,6 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
           <ShelfList shelves={shelves} zones={zones.zones} only={zone} />
         </>
       )}
-      {mayPrint ? (
-        <Sheet heading={words('zones.title')} dense>
-          <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />
-        </Sheet>
-      ) : null}
     </div>
   );
 }

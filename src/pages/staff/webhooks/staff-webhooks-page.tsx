@@ -1,5 +1,6 @@
 /** Where the shop tells programs what happened: endpoints with their state, and a new one. */
 
+import { EventGroups } from '../../../features/webhooks/screens/event-groups.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
@@ -9,7 +10,6 @@ import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Webhooks = AnswerOf<'staffListWebhooks'>;
@@ -82,11 +82,7 @@ function NewEndpoint({ events }: { events: readonly string[] }) {
         <fieldset className="ui-group">
           <legend>{words('fields.events')}</legend>
           <p className="mb-2 text-small text-text-2">{words('hints.events')}</p>
-          <div className="grid gap-2 md:grid-cols-2">
-            {events.map((event) => (
-              <Checkbox key={event} name={`event.${event}`} label={<code translate="no">{event}</code>} />
-            ))}
-          </div>
+          <EventGroups events={events} />
         </fieldset>
         <div className="ui-actions">
           <SubmitButton>{words('create')}</SubmitButton>

@@ -3,6 +3,7 @@
  * (UX-283).
  */
 import { useWords } from '../../../../kit/place.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { DeskAsk, DeskCancel, DeskWithdraw } from './desk-ask.tsx';
@@ -26,7 +27,7 @@ export function DeskActions({ staffDelivery }: DeskProps) {
         {isNothing ? <p className="text-text-2">{words('nothing')}</p> : null}
         {can.quote === 'yes' ? <DeskQuote staffDelivery={staffDelivery} /> : null}
         {can.take === 'yes' ? <DeskTake staffDelivery={staffDelivery} /> : null}
-        {can.pack === 'yes' ? <DeskPack staffDelivery={staffDelivery} /> : null}
+        {can.pack === 'yes' ? <Packing staffDelivery={staffDelivery} /> : null}
         {can.ship === 'yes' && staffDelivery.shipping ? (
           <DeskShipment staffDelivery={staffDelivery} shipping={staffDelivery.shipping} />
         ) : null}
@@ -42,4 +43,12 @@ export function DeskActions({ staffDelivery }: DeskProps) {
       </div>
     </Sheet>
   );
+}
+
+/** Nobody packs it yet: the first step is to begin, and closing the parcel stands behind a line. */
+function Packing({ staffDelivery }: DeskProps) {
+  const words = useWords('staff-delivery');
+  const packing = <DeskPack staffDelivery={staffDelivery} />;
+  if (staffDelivery.can.take !== 'yes') return packing;
+  return <Disclosure summary={words('packTitle')}>{packing}</Disclosure>;
 }

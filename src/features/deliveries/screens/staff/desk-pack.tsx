@@ -40,7 +40,7 @@ export function DeskQuote({ staffDelivery }: DeskProps) {
 }
 
 /** Begins to pack. */
-export function DeskTake({ staffDelivery: { delivery, version, can } }: DeskProps) {
+export function DeskTake({ staffDelivery: { delivery, version } }: DeskProps) {
   const { api } = usePlace();
   const words = useWords('staff-delivery');
   const done = useDone();
@@ -49,9 +49,9 @@ export function DeskTake({ staffDelivery: { delivery, version, can } }: DeskProp
     await done(words('taken'));
   });
   return (
-    <Form submit={submit}>
+    <Form submit={submit} label={words('take')}>
       <div className="ui-actions">
-        <SubmitButton variant={can.pack === 'yes' ? 'secondary' : 'primary'}>{words('take')}</SubmitButton>
+        <SubmitButton>{words('take')}</SubmitButton>
       </div>
     </Form>
   );
@@ -151,7 +151,7 @@ function Measures({ weight, size }: MeasuresProps) {
         defaultValue={weight ?? ''}
       />
       <ScaleField name="weight" unit="kg" />
-      <div className="grid gap-4 sm:grid-cols-3 sm:items-end">
+      <div className="grid grid-cols-3 items-end gap-3 sm:gap-4">
         {side('length')}
         {side('width')}
         {side('height')}

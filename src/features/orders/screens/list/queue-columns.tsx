@@ -47,8 +47,9 @@ export function useQueueColumns({
     { id: 'number', sort: sortBy('newest'), cell: (row) => <OrderNumber row={row} selection={selection} /> },
     {
       id: 'state',
+      phone: 'beside',
       cell: ({ order, attention, attentionSince, tags }) => (
-        <span className="grid justify-items-end gap-1 sm:justify-items-start">
+        <span className="grid justify-items-start gap-1">
           <span className="whitespace-nowrap">
             <OrderTag state={order.state} />
           </span>
@@ -69,14 +70,21 @@ export function useQueueColumns({
     },
     {
       id: 'deadline',
+      phone: 'beside',
       // the usual order goes by urgency, which is not this column alone
       ...(sort === 'deadline' ? {} : { sort: { order: 'none' as const, href: hrefOf('deadline') } }),
       header: words('columns.deadline', { zone: zoneName() }),
       cell: ({ order }) => <Deadline at={order.deadline} none={words('noDeadline')} />,
     },
-    { id: 'goods', cell: (row) => <Goods row={row} preview={preview} /> },
-    { id: 'total', align: 'end', sort: sortBy('total'), cell: ({ order }) => money(order.total) },
-    { id: 'action', cell: (row) => <Action row={row} /> },
+    { id: 'goods', phone: 'line', cell: (row) => <Goods row={row} preview={preview} /> },
+    {
+      id: 'total',
+      align: 'end',
+      phone: 'top',
+      sort: sortBy('total'),
+      cell: ({ order }) => money(order.total),
+    },
+    { id: 'action', phone: 'end', cell: (row) => <Action row={row} /> },
   ];
 }
 
@@ -106,7 +114,7 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
   return (
     <button
       type="button"
-      className="flex cursor-pointer items-center gap-2.5 text-start max-sm:text-end"
+      className="flex cursor-pointer items-center gap-2.5 text-start"
       aria-expanded={preview.id === order.id}
       onClick={() => preview.open(order.id)}
     >

@@ -1,4 +1,4 @@
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { EditConflict } from '../../../../kit/two-editors/edit-conflict.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
@@ -7,6 +7,7 @@ import { AcceptCancel } from '../ending/accept-cancel.tsx';
 import { customerOf } from '../ending/customer-of.tsx';
 import { useNewestOrder } from '../order/order-conflict.tsx';
 import { ActionForm, noteOf, useAction } from './staff-progress.tsx';
+import { Answer } from './staff-questions.tsx';
 
 /** Why staff are called, and what they may do about it. */
 export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
@@ -37,6 +38,7 @@ export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
           {attention.note}
         </p>
       ) : null}
+      {attention.kind === 'answered' ? <LastAnswer order={order} /> : null}
       {isCancel && can.decide_cancel === 'yes' ? (
         <div className="mt-3 grid gap-3">
           <AcceptCancel staffOrder={staffOrder} />
@@ -49,11 +51,30 @@ export function StaffAttention({ staffOrder }: { staffOrder: StaffOrder }) {
             submit={settle}
             title={words('settle')}
             button={words('settle')}
+            isPlain
             conflict={<AttentionConflict seen={staffOrder} newest={newest} />}
           />
         </div>
       )}
     </Banner>
+  );
+}
+
+/** The customer's last choice, and the sum of the order. */
+function LastAnswer({ order }: Pick<StaffOrder, 'order'>) {
+  const words = useWords('staff-order');
+  const { money } = useFormats();
+  const answered = order.questions.flatMap((question) =>
+    question.answer ? [{ question, ...question }] : [],
+  );
+  const last = answered.sort((a, b) => (a.answer?.at ?? '').localeCompare(b.answer?.at ?? '')).at(-1);
+  if (!last?.answer) return null;
+  return (
+    <>
+      <p className="font-medium">{words(`problem.kinds.${last.kind}`)}</p>
+      <Answer question={last.question} answer={last.answer} />
+      <p>{words('progress.total', { amount: money(order.total) })}</p>
+    </>
   );
 }
 

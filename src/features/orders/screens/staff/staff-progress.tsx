@@ -68,16 +68,18 @@ interface ActionFormProps {
   conflict?: ReactNode;
   /** It is no usual next step: it stands behind a line with its title, and is not pressed in passing. */
   isFolded?: boolean;
+  /** Its button says it all, and no heading repeats it. */
+  isPlain?: boolean;
   children?: ReactNode;
 }
 
 /** An action with its note to the customer. */
 export function ActionForm(props: ActionFormProps) {
-  const { submit, title, button, lead, conflict, isFolded = false, children } = props;
+  const { submit, title, button, lead, conflict, isFolded = false, isPlain = false, children } = props;
   const words = useWords('staff-order');
   const form = (
     <Form submit={submit} label={title} conflict={conflict}>
-      {isFolded ? null : <h2 className="font-medium">{title}</h2>}
+      {isFolded || isPlain ? null : <h2 className="font-medium">{title}</h2>}
       {lead ? <p className="text-text-2">{lead}</p> : null}
       {children}
       <TextField name="note" label={words('noteToCustomer')} optional maxLength={1000} autoComplete="off" />

@@ -26,33 +26,54 @@ export function StaffQuestions({ staffOrder: { order } }: { staffOrder: StaffOrd
 
 function Asked({ orderId, question }: { orderId: string; question: Question }) {
   const words = useWords('staff-order.problem');
-  const card = useWords('order-parts.question');
+  const titleOf = useChoiceTitle(question);
   const { answer } = question;
-  const titleOf = (code: string): string => {
-    const title = question.choices.find((choice) => choice.code === code)?.title ?? '';
-    return card(`choices.${wordOfChoice(code, question.kind)}`, { title });
-  };
   return (
     <>
       <p className="font-medium">{words(`kinds.${question.kind}`)}</p>
       <QuestionFacts question={question} />
       {answer ? (
-        <p>
-          {words(`answered.${answer.by}`, { choice: titleOf(answer.choice) })} ·{' '}
-          <When at={answer.at} form="day-time" />
-        </p>
+        <Answer question={question} answer={answer} />
       ) : (
         <p className="text-text-2">
           {words('open')} <When at={question.deadline} form="deadline" /> ·{' '}
           {words('default', { choice: titleOf(question.defaultChoice) })}
         </p>
       )}
-      {answer?.text ? (
+      {question.state === 'open' ? <Withdraw orderId={orderId} question={question} /> : null}
+    </>
+  );
+}
+
+/** The words of a choice of a question. */
+function useChoiceTitle({ choices, kind }: Question): (code: string) => string {
+  const card = useWords('order-parts.question');
+  return (code) => {
+    const title = choices.find((choice) => choice.code === code)?.title ?? '';
+    return card(`choices.${wordOfChoice(code, kind)}`, { title });
+  };
+}
+
+interface AnswerProps {
+  question: Question;
+  answer: NonNullable<Question['answer']>;
+}
+
+/** The choice, when it was made, and the customer's own words. */
+export function Answer({ question, answer }: AnswerProps) {
+  const words = useWords('staff-order.problem');
+  const titleOf = useChoiceTitle(question);
+  return (
+    <>
+      <p>
+        {words(`answered.${answer.by}`, { choice: titleOf(answer.choice) })} ·{' '}
+        <When at={answer.at} form="day-time" />
+      </p>
+      {answer.text ? (
         <p className="whitespace-pre-line break-words" lang="">
           {answer.text}
         </p>
       ) : null}
-      {question.state === 'open' ? <Withdraw orderId={orderId} question={question} /> : null}
     </>
   );
 }

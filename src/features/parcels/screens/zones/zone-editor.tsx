@@ -43,8 +43,10 @@ export function ZoneEditor({ zones }: { zones: Zones }) {
         />
       ))}
       <div className="ui-actions">
-        <SubmitButton variant="secondary">{words('save')}</SubmitButton>
-        <Button variant="quiet" onClick={add}>
+        {rows.length + zones.zones.length > 0 ? (
+          <SubmitButton variant="secondary">{words('save')}</SubmitButton>
+        ) : null}
+        <Button variant={rows.length > 0 ? 'quiet' : 'secondary'} onClick={add}>
           {words('add')}
         </Button>
       </div>

@@ -4,7 +4,24 @@ import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
 import type { StaffPrices, TariffJson } from '../../contract.ts';
 
-/** All versions of the tariff, the newest first: what was in force when. */
+/** Versions that are newer than the one in force. */
+const plannedOf = (tariffs: readonly TariffJson[]): TariffJson[] =>
+  tariffs.slice(
+    0,
+    Math.max(
+      0,
+      tariffs.findIndex(({ inForce }) => inForce),
+    ),
+  );
+
+/** The version in force, then those that are planned, the next one first, then the past ones. */
+function inOrder(tariffs: readonly TariffJson[]): TariffJson[] {
+  const planned = plannedOf(tariffs);
+  const others = tariffs.slice(planned.length);
+  return [...others.slice(0, 1), ...planned.toReversed(), ...others.slice(1)];
+}
+
+/** All versions of the tariff: what is in force, what comes, and what was. */
 export function StaffVersions({ prices }: { prices: StaffPrices }) {
   const words = useWords('staff-prices.tariff');
   const { money, number } = useFormats();
@@ -16,11 +33,13 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
         : words('ofFreight', { percent: number(deliveryPenaltyRate) });
     return words('storageCell', { days: freeStorageDays, rate });
   };
+  const planned = plannedOf(prices.tariffs);
   return (
     <Table
       caption={words('history')}
+      dense
       captionHidden
-      rows={prices.tariffs}
+      rows={inOrder(prices.tariffs)}
       rowKey={({ version }) => String(version)}
       selected={({ inForce }) => inForce}
       narrow="stack"
@@ -29,7 +48,7 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
           id: 'version',
           header: words('columns.version'),
           rowHeader: true,
-          cell: (tariff) => <Version tariff={tariff} />,
+          cell: (tariff) => <Version tariff={tariff} isPlanned={planned.includes(tariff)} />,
         },
         {
           id: 'from',
@@ -64,12 +83,18 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
   );
 }
 
-function Version({ tariff: { version, inForce } }: { tariff: Pick<TariffJson, 'version' | 'inForce'> }) {
+interface VersionProps {
+  tariff: Pick<TariffJson, 'version' | 'inForce'>;
+  isPlanned: boolean;
+}
+
+function Version({ tariff: { version, inForce }, isPlanned }: VersionProps) {
   const words = useWords('staff-prices.tariff');
   return (
     <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
-      {version}
+      {words('versionName', { version })}
       {inForce ? <StatusTag tone="success">{words('inForce')}</StatusTag> : null}
+      {isPlanned ? <StatusTag tone="info">{words('planned')}</StatusTag> : null}
     </span>
   );
 }

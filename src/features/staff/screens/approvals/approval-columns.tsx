@@ -1,9 +1,12 @@
 import type { OfficeColumn } from '../../../../kit/lists/office-table.tsx';
-import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import type { PreviewedOrder } from '../../../orders/screens/list/use-queue-preview.ts';
 import type { Approval } from '../../contract.ts';
-import { Late, Profit, Whom } from './approval-whom.tsx';
+import { mayHere } from './approval-paths.ts';
+import { Late, Profit, useWhom, Whom } from './approval-whom.tsx';
+import { useDecide } from './use-decide.tsx';
 
 /** One of all rows. */
 export const keyOf = ({ about, id }: Approval): string => `${about.kind} ${id}`;
@@ -29,25 +32,36 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
     },
     {
       id: 'whom',
+      phone: 'beside',
       cell: (row) => (
         <span className="whitespace-nowrap">
           <Whom approval={row} />
         </span>
       ),
     },
-    { id: 'amount', align: 'end', cell: ({ amount }) => (amount ? money(amount) : null) },
+    { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => (amount ? money(amount) : null) },
     { id: 'profit', align: 'end', cell: (row) => <Profit approval={row} /> },
     { id: 'reason', cell: (row) => <Reason approval={row} isNarrow={preview.id !== null} /> },
-    { id: 'asked', cell: ({ askedBy }) => <Cut text={askedBy?.name ?? words('somebody')} /> },
     {
       id: 'at',
       cell: (row) => (
         <span className="grid whitespace-nowrap">
           <When at={row.askedAt} form="day-time" />
+          <Cut text={row.askedBy?.name ?? words('somebody')} isNarrow />
           <Late approval={row} />
         </span>
       ),
     },
+    ...(isDecided
+      ? []
+      : [
+          {
+            id: 'actions',
+            align: 'end' as const,
+            phone: 'foot' as const,
+            cell: (row: Approval) => <RowDecision approval={row} onOpen={() => preview.open(keyOf(row))} />,
+          },
+        ]),
     ...(isDecided ? [{ id: 'state', cell: ({ state }: Approval) => words(`states.${state}`) }] : []),
   ];
   // the rest of the chosen row stands beside the list, and the list has no room for it
@@ -64,6 +78,37 @@ function Reason({ approval: { reason, about }, isNarrow }: { approval: Approval;
   return said === null ? null : <Cut text={said} isNarrow={isNarrow} isOwn={reason === null} />;
 }
 
+/** Kinds of which the row tells all that the second press asks about; the others are read beside the list first. */
+const decidedInRow: readonly string[] = ['refund', 'card', 'correction'];
+
+/** The buttons that the reader has here; each asks for the second press, with whom and how much. */
+function RowDecision({ approval, onOpen }: { approval: Approval; onOpen(): void }) {
+  const { now } = usePlace();
+  const words = useWords('staff-approvals');
+  const whom = useWhom();
+  const { named } = useFormats();
+  const decide = useDecide(approval, () => {});
+  const may = mayHere(approval, now);
+  const press = (isApproved: boolean) => () => void decide({ isApproved, note: '' });
+  const nameOf = (action: string): string => named(words(action), whom(approval));
+  if (approval.mayDecide !== 'yes' || !decidedInRow.includes(approval.about.kind) || !may.refuse)
+    return (
+      <Button size="dense" aria-label={nameOf('open')} onClick={onOpen}>
+        {words('open')}
+      </Button>
+    );
+  return (
+    <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start">
+      <Button size="dense" aria-label={nameOf('approve')} onClick={press(true)}>
+        {words('approve')}
+      </Button>
+      <Button size="dense" variant="quiet" aria-label={nameOf('refuse')} onClick={press(false)}>
+        {words('refuse')}
+      </Button>
+    </span>
+  );
+}
+
 interface CutProps {
   text: string;
   isNarrow?: boolean;
@@ -76,7 +121,7 @@ function Cut({ text, isNarrow = false, isOwn = false }: CutProps) {
   return (
     <span
       lang={isOwn ? undefined : ''}
-      className={`block truncate max-sm:max-w-full ${isNarrow ? 'max-w-32' : 'max-w-44'}`}
+      className={`block truncate max-sm:max-w-full ${isNarrow ? 'max-w-32' : 'max-w-40'}`}
     >
       {text}
     </span>
