@@ -6883,6 +6883,7 @@ export interface Calls {
     output: {
       data: {
         page: string;
+        titles: Partial<Record<'ru' | 'en' | 'zh', string>>;
         messages: number;
         written: number;
         missing: Partial<Record<'ru' | 'en' | 'zh', number>>;
