@@ -19,7 +19,8 @@ const ways: readonly [string, RegExp][] = [
 
 /** Where a way stands for its own reason. */
 const reasons: Readonly<Record<string, string>> = {
-  'kit/words.ts': 'formats numbers and plurals of messages; times come into them as words, in a zone of somebody',
+  'kit/words.ts':
+    'formats numbers and plurals of messages; times come into them as words, in a zone of somebody',
   'server/pages/seo.ts': 'lastmod of a sitemap is read by machines, in UTC',
   'server/demo/lives/question-steps.ts': 'a day that the demo invents',
   'features/address-book/documents.ts': 'checks that a typed day exists; the day of a document has no zone',

@@ -56,7 +56,9 @@ test.each([
     shop.call('staffCreateDiscount', { token, body: { ...plainRule, ...body }, locale: 'en' });
   const refused = await make(input);
   expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([422, [field]]);
-  expect(refused.body.error.fields?.[field]?.[0]).toMatch(/^“[A-Z].*”: an amount in JPY has no decimal places/);
+  expect(refused.body.error.fields?.[field]?.[0]).toMatch(
+    /^“[A-Z].*”: an amount in JPY has no decimal places/,
+  );
   // a percent may have them
   expect((await make({ kind: 'percent', value: '10.5', least: '1000.00' })).status).toBe(201);
 });
@@ -65,7 +67,9 @@ test('the least fee of a group with decimals of yen is refused', async () => {
   const body = { name: plainRule.name, feePercent: '2.5', feeMinimum: '300.5' };
   const refused = await shop.call('staffCreateFeeGroup', { token, body, locale: 'en' });
   expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([422, ['feeMinimum']]);
-  expect(refused.body.error.fields?.feeMinimum?.[0]).toMatch(/^“[A-Z].*”: an amount in JPY has no decimal places/);
+  expect(refused.body.error.fields?.feeMinimum?.[0]).toMatch(
+    /^“[A-Z].*”: an amount in JPY has no decimal places/,
+  );
 });
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
