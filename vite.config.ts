@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: {
       ...(isSsrBuild
-        ? { 'react-dom/client': fileURLToPath(new URL('src/web/loading/no-root.ts', import.meta.url)) }
+        ? { 'react-dom/client': fileURLToPath(new URL('src/web/no-root.ts', import.meta.url)) }
         : {}),
       '@formatjs/icu-skeleton-parser': fileURLToPath(
         new URL('src/web/loading/no-skeletons.ts', import.meta.url),
