@@ -38,10 +38,20 @@ const plainImports: Plugin = {
   },
 };
 
+/** Parts that a browser alone asks for; in the one file of the server they would load their libraries at its start. */
+const browserAlone: Plugin = {
+  name: 'browser-alone',
+  enforce: 'pre',
+  load: { filter: { id: /parcels\/screens\/scan\/read-picture\.ts/ }, handler: () => 'export {};' },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports, react(), tailwind()],
+  plugins: [plainImports, ...(isSsrBuild ? [browserAlone] : []), react(), tailwind()],
   resolve: {
     alias: {
+      ...(isSsrBuild
+        ? { 'react-dom/client': fileURLToPath(new URL('src/web/no-root.ts', import.meta.url)) }
+        : {}),
       '@formatjs/icu-skeleton-parser': fileURLToPath(
         new URL('src/web/loading/no-skeletons.ts', import.meta.url),
       ),

@@ -58,5 +58,7 @@ test('npm start does the same', () => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     scripts: Record<string, string>;
   };
-  expect(scripts.start).toBe('exec node --max-semi-space-size=4 src/server/run/main.ts');
+  expect(scripts.start).toBe(
+    'exec node --max-semi-space-size=4 --import=./src/server/run/compile-cache.mjs src/server/run/main.ts',
+  );
 });

@@ -1,7 +1,6 @@
 /** The manifest that makes the shop a program of a phone or a desktop, with the target that phones share links to. */
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import type { Installation } from '../platform/installation.ts';
 import { lookFile } from '../platform/look/look.ts';
 
@@ -62,7 +61,8 @@ function manifestOf(brand: string): object {
 }
 
 /** The mark on its ground, within the inner four fifths that no mask of a phone cuts off. */
-function drawIcon(side: number): Promise<Buffer> {
+async function drawIcon(side: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const inner = Math.round(side * 0.8);
   return sharp({ create: { width: side, height: side, channels: 4, background: colours.background_color } })
     .composite([
@@ -77,5 +77,7 @@ function drawIcon(side: number): Promise<Buffer> {
 }
 
 /** The operator's picture is a square already, and fills it. */
-const ownIcon = (picture: Buffer, side: number): Promise<Buffer> =>
-  sharp(picture).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
+async function ownIcon(picture: Buffer, side: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(picture).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
+}

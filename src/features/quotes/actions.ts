@@ -99,5 +99,5 @@ export async function readQuote({ db, clock }: QuotingShop, id: string): Promise
 export async function showQuote(shop: QuotingShop, id: string) {
   const quote = await readQuote(shop, id);
   const address = addressOfQuote(shop.settings, id);
-  return { ...quote, address, qr: qrOf(address) };
+  return { ...quote, address, qr: await qrOf(address) };
 }

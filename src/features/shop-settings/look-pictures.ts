@@ -1,5 +1,4 @@
 /** Pictures of the look: taken in, and kept by their content for as long as mails of yesterday show them. */
-import sharp from 'sharp';
 import { refuseField } from '../../platform/api/refusal.ts';
 import { encodePicture, type PictureSource } from '../../platform/files/encode-picture.ts';
 import type { FileStore } from '../../platform/files/files.ts';
@@ -30,6 +29,7 @@ export async function keepLookPicture(
   const lossless = true;
   const { copies } = await encodePicture(source, { ...shape, lossless });
   const [ours] = copies.values();
+  const { default: sharp } = await import('sharp');
   const drawn = sharp(ours);
   if (part === 'logo') drawn.resize({ ...mostLogo, fit: 'inside', withoutEnlargement: true });
   const { data, info } = await drawn.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Socket } from 'node:net';
-import { Client, type Dispatcher, errors } from 'undici';
+import type { Client, Dispatcher } from 'undici';
 import { EgressRefused } from './egress-refused.ts';
 import { type BodyLimits, readBody } from './read-body.ts';
 import type { Target } from './target.ts';
@@ -42,7 +42,7 @@ export async function requestPage(
   socket: Socket,
   { wanted, userAgent, signal }: { wanted: Wanted; userAgent: string; signal: AbortSignal },
 ): Promise<Answer> {
-  const client = overSocket(target, socket);
+  const client = await overSocket(target, socket);
   try {
     const late = () => new EgressRefused('timeout', 'no headers in time');
     const response = await within({ ms: wanted.firstByteMs, late }, signal, (inner) =>
@@ -82,7 +82,7 @@ export async function postMessage(
   socket: Socket,
   { posted, userAgent, signal }: { posted: Posted; userAgent: string; signal: AbortSignal },
 ): Promise<number> {
-  const client = overSocket(target, socket);
+  const client = await overSocket(target, socket);
   try {
     const response = await client.request({
       method: 'POST',
@@ -103,7 +103,8 @@ export async function postMessage(
 }
 
 /** A client that can use this one connection and never opens another. */
-function overSocket(target: Target, socket: Socket): Client {
+async function overSocket(target: Target, socket: Socket): Promise<Client> {
+  const { Client } = await import('undici');
   let given = false;
   return new Client(target.url.origin, {
     maxHeaderSize: MOST_HEADER_BYTES,
@@ -158,7 +159,7 @@ function asText(header: string): string {
 
 function asRefusal(error: unknown): EgressRefused {
   if (error instanceof EgressRefused) return error;
-  if (error instanceof errors.HeadersOverflowError)
+  if (error instanceof Error && 'code' in error && error.code === 'UND_ERR_HEADERS_OVERFLOW')
     return new EgressRefused('too-large', 'headers over 16 KB');
   return new EgressRefused('unreachable', error instanceof Error ? error.message : String(error), error);
 }

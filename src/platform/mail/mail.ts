@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { SendMail } from './mail-outbox.ts';
 
 export interface MailerOptions {
@@ -56,24 +55,29 @@ export function createMailer({
   timeoutMs = TIMEOUT_MS,
 }: MailerOptions): Mailer {
   if (!smtpUrl) return { send: undefined, close: () => {} };
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    requireTLS: needsTls,
-    maxConnections: 2,
-    // The outbox tries again by itself and remembers that it did.
-    maxRequeues: 0,
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    // A mail is made of what it was given, never of files or pages that its text names.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      url: smtpUrl,
+      pool: true,
+      requireTLS: needsTls,
+      maxConnections: 2,
+      // The outbox tries again by itself and remembers that it did.
+      maxRequeues: 0,
+      dnsTimeout: timeoutMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // A mail is made of what it was given, never of files or pages that its text names.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  // the library and its connections come with the first mail
+  let opened: ReturnType<typeof open> | undefined;
   const send: SendMail = async ({ to, headers, ...mail }) => {
     // As an object the address is one receiver, whatever commas it holds.
     const receiver = { name: '', address: to };
+    opened ??= open();
+    const transport = await opened;
     try {
       await transport.sendMail({
         ...mail,
@@ -85,7 +89,7 @@ export function createMailer({
       throw asMailNotSent(error);
     }
   };
-  return { send, close: () => transport.close() };
+  return { send, close: () => void opened?.then((transport) => transport.close()) };
 }
 
 function asMailNotSent(error: unknown): MailNotSent {

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { unwrapWoff } from '../../platform/files/woff.ts';
 import { shareSize } from './size.ts';
 
@@ -24,6 +23,7 @@ let ready: Promise<void> | undefined;
 
 /** The text engine takes fonts from files alone, each once for the process. */
 async function addFaces(): Promise<void> {
+  const { default: sharp } = await import('sharp');
   const folder = mkdtempSync(join(tmpdir(), 'waybill-faces-'));
   for (const [index, face] of faces.entries()) {
     const fontfile = join(folder, `${index}.ttf`);
@@ -44,6 +44,7 @@ export interface SharePicture {
 
 /** A PNG of some twenty kilobytes. */
 export async function drawSharePicture({ title, brand, foot }: SharePicture): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   ready ??= addFaces();
   await ready;
   const [head, below, mark] = await Promise.all([
@@ -72,6 +73,7 @@ async function written(
   text: string,
   { size, colour, width, height }: { size: number; colour: string; width: number; height: number },
 ): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const marked = `<span foreground="${colour}">${escapeMarkup(text)}</span>`;
   const look = { rgba: true, wrap: 'word-char', spacing: 8 } as const;
   const drawn = await sharp({ text: { text: marked, font: `${fontNames} ${size}`, width, ...look } })

@@ -58,7 +58,7 @@ export async function startTotp(
     await keepEnrolment(transaction, { accountId: account.id, sealed, expiresAt });
   });
   const named = { shop: new URL(shop.settings.publicUrl).hostname, account: account.email };
-  return { ...showSecret(secret, named), expiresAt: expiresAt.toISOString() };
+  return { ...(await showSecret(secret, named)), expiresAt: expiresAt.toISOString() };
 }
 
 /**

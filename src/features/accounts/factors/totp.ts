@@ -35,10 +35,13 @@ export interface ShownSecret {
 }
 
 /** A secret as an app takes it over: as a picture, a link and a text. */
-export function showSecret(secret: Buffer, named: { shop: string; account: string }): ShownSecret {
+export async function showSecret(
+  secret: Buffer,
+  named: { shop: string; account: string },
+): Promise<ShownSecret> {
   const totp = totpOf(secret, { issuer: named.shop, label: named.account });
   const uri = totp.toString();
-  return { secret: totp.secret.base32, uri, qr: qrOf(uri) };
+  return { secret: totp.secret.base32, uri, qr: await qrOf(uri) };
 }
 
 function totpOf(secret: Buffer, named: { issuer?: string; label?: string } = {}): TOTP {

@@ -1,5 +1,4 @@
 /** The papers of a batch: the list to fetch by, or labels and declarations of all parcels in one file. */
-import sharp from 'sharp';
 import { formatMoney, formatNumber } from '../../../kit/format.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -135,5 +134,7 @@ async function pictureOf(
   const [, id, width] = /^\/media\/pictures\/(pic_\w+)\/(\d+)\.webp$/.exec(image ?? '') ?? [];
   const picture = id && (await findPicture(db, id));
   const bytes = picture && (await readPicture(shop, picture, Number(width)));
-  return bytes ? sharp(bytes).jpeg({ quality: 80 }).toBuffer() : null;
+  if (!bytes) return null;
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes).jpeg({ quality: 80 }).toBuffer();
 }

@@ -30,7 +30,7 @@ export async function transferOrder(
     reference: spelledReference(charge.reference),
     amount: toJson(amount),
     until: charge.expiresAt.toISOString(),
-    qr: code ? qrOf(code) : null,
+    qr: code ? await qrOf(code) : null,
   };
 }
 

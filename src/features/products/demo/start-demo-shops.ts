@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import iconv from 'iconv-lite';
-import sharp from 'sharp';
 import { type DemoProduct, palettesOf, type ShownProduct } from './demo-product.ts';
 import { type DemoShop, demoShops } from './demo-shop.ts';
 import { draw } from './drawings.ts';
@@ -130,6 +129,7 @@ async function sendPicture(
   if (!product || !palette)
     return send(response, 404, { type: 'text/plain', bytes: Buffer.from('not found') });
   const name = `${shop.key}/${slug}/${place}-${view}`;
+  const { default: sharp } = await import('sharp');
   const drawn = sharp(Buffer.from(draw(product.drawing, palette, view)));
   const bytes =
     pictures.get(name) ??

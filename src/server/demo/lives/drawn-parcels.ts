@@ -1,5 +1,4 @@
 /** Photos of the demo's parcels: drawn from plain shapes, each a little different. */
-import sharp from 'sharp';
 
 const cartons = ['#c89f6d', '#b98a55', '#d4b483', '#a97c50', '#c2a078'];
 const tapes = ['#e9dcc0', '#8fb3a5', '#d9765f', '#5d7fa3', '#e2c044'];
@@ -8,7 +7,8 @@ const floors = ['#dfe3e4', '#cfd8d3', '#e6e0d6', '#d5d3dc'];
 const pick = (list: readonly string[], chance: number): string => list[chance % list.length] ?? '#ccc';
 
 /** A parcel on a table as a JPEG of 480 by 360, as a camera of the warehouse would send it. */
-export function drawnParcel(chance: number, label: string): Promise<Buffer> {
+export async function drawnParcel(chance: number, label: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const [carton, tape, floor] = [pick(cartons, chance), pick(tapes, chance >> 2), pick(floors, chance >> 4)];
   const [width, height] = [250 + ((chance * 37) % 150), 150 + ((chance * 53) % 110)];
   const [x, y] = [320 - width / 2 + ((chance * 13) % 40) - 20, 400 - height];
