@@ -82,7 +82,12 @@ function Row({ row }: { row: Rows[number] }) {
   return (
     <fieldset className="ui-group ui-group-ruled">
       <legend>
-        {said ? <span className="block max-w-reading truncate font-medium">{said}</span> : null}
+        {said ? (
+          // a message as it is written, with its placeholders
+          <span className="line-clamp-2 max-w-reading font-medium [overflow-wrap:anywhere]" translate="no">
+            {said}
+          </span>
+        ) : null}
         <code className="font-normal text-small text-text-2" translate="no">
           {row.path}
         </code>
