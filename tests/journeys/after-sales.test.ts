@@ -154,7 +154,7 @@ test('on a phone reviews begin in the first view; the bars and the folded filter
       await select.selectOption('zh');
       await page.click('main form button[type=submit]');
       await page.waitForURL(/language=zh/);
-      await page.locator('main summary', { hasText: 'Filters: 1 on' }).waitFor();
+      await page.locator('main summary', { hasText: 'Filters: 1 selected' }).waitFor();
     },
     { javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
   );
