@@ -323,7 +323,7 @@ const zh: readonly WordRule[] = [
   { instead: '待确认事项', pattern: /我们的?(有一个)?问题/, refuses: '关于此订单，我们有一个问题。' },
   { instead: '撤回待确认事项', pattern: /撤回了?问题|问题已撤回|未回答的?问题/, refuses: '问题已撤回。' },
   { instead: '反结账', pattern: /重新开账/, refuses: '申请结账或重新开账' },
-  { instead: '银行明细', pattern: /对账单/, refuses: '导入银行对账单' },
+  { instead: '银行明细', pattern: /(?<!核)对账单/, refuses: '银行对账单', allows: '请核对账单' },
   { instead: '工作台', pattern: /员工后台/, refuses: '员工后台' },
   { instead: '服务条款', pattern: /购买条款/, refuses: '我接受购买条款。' },
   { instead: '合并成一个', pattern: /合成 ?[一1]/, refuses: '可以合成一个包裹' },
