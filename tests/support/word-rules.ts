@@ -202,6 +202,11 @@ const ru: readonly WordRule[] = [
     pattern: /(?<!\p{L})услови(я|ями|й)\sпокупки|соглаша(юсь|йтесь)\sс\sусловиями/iu,
     refuses: 'Принимаю условия покупки.',
   },
+  {
+    instead: 'оформить доставку',
+    pattern: /зака(зать|жите)\sдоставку|доставку\s(уже\s)?(можно\s)?заказать/iu,
+    refuses: 'Заказать доставку',
+  },
   { instead: 'панель сотрудника', pattern: /рабоч(ее|ем|его) мест/iu, refuses: 'Рабочее место' },
   {
     instead: 'если что-то изменится',
@@ -317,6 +322,9 @@ const zh: readonly WordRule[] = [
   { instead: '无需其他操作', pattern: /无需再做什么/, refuses: '无需再做什么：订单已完成。' },
   { instead: '待确认事项', pattern: /我们的?(有一个)?问题/, refuses: '关于此订单，我们有一个问题。' },
   { instead: '撤回待确认事项', pattern: /撤回了?问题|问题已撤回|未回答的?问题/, refuses: '问题已撤回。' },
+  { instead: '反结账', pattern: /重新开账/, refuses: '申请结账或重新开账' },
+  { instead: '银行明细', pattern: /(?<!核)对账单/, refuses: '银行对账单', allows: '请核对账单' },
+  { instead: '工作台', pattern: /员工后台/, refuses: '员工后台' },
   { instead: '服务条款', pattern: /购买条款/, refuses: '我接受购买条款。' },
   { instead: '合并成一个', pattern: /合成 ?[一1]/, refuses: '可以合成一个包裹' },
   { instead: '申请寄送', pattern: /申请发货/, refuses: '完成后即可申请发货。' },

@@ -21,7 +21,7 @@ afterAll(() => asking?.close());
 afterEach(() => expectSoundBooks(shop));
 
 const unknown =
-  'Delivery by the shop if the shop charges for delivery, we’ll ask you before we pay, unless you’ve told us what to do unknown';
+  'Delivery by the shop if the shop charges for delivery, we’ll ask you before we buy, unless you’ve told us what to do unknown';
 const isSaid = (said: string): void => {
   expect(said).toContain(unknown);
   expect(said).not.toContain('€0.00');

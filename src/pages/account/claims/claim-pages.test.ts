@@ -78,7 +78,7 @@ test.each([
   ['returning', 'Being returned'],
   ['exchanging', 'Being exchanged'],
   ['resolved', 'Resolved'],
-  ['rejected', 'Not accepted'],
+  ['rejected', 'Rejected'],
   ['withdrawn', 'Withdrawn'],
 ])('a claim that is %s says its state and what comes next', async (state, words) => {
   const { said, faults } = await page({ state });

@@ -17,5 +17,7 @@ test('nobody is told to wait for goods that have arrived, are claimed or were de
   expect(read('at_warehouse')).toContain('are at our warehouse');
   expect(read('returning')).toContain('What happens to them depends on your claim');
   expect(read('delivered', 'delivery_started')).toContain('have been delivered');
-  expect(read('shipped', 'delivery_started')).toContain('Delivery has already started.');
+  expect(read('shipped', 'delivery_started')).toContain(
+    'a delivery has been ordered, so the order can’t be cancelled',
+  );
 });
