@@ -60,7 +60,7 @@ describe('without JavaScript', () => {
       await select.selectOption('CN');
       await page.locator('details').getByRole('button', { name: 'Show' }).click();
       await page.waitForURL(/country=CN/);
-      await page.locator('summary', { hasText: 'Filters: 1 on' }).waitFor();
+      await page.locator('summary', { hasText: 'Filters: 1 selected' }).waitFor();
       expect(await page.locator('select[name=country]').isVisible()).toBe(false);
     });
     await visit({ ...still, viewport: { width: 1280, height: 800 } }, async (page) => {

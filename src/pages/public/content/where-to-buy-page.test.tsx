@@ -60,7 +60,7 @@ test('a name that was searched for can be cleared, and is no filter', () => {
   const markup = page({ q: 'tea' });
   expect(linksOf(markup)).toEqual(['/en/where-to-buy']);
   expect(readOf(markup)).toContain('Filters');
-  expect(readOf(markup)).not.toContain('Filters: 1 on');
+  expect(readOf(markup)).not.toContain('Filters: 1 selected');
 });
 
 test('where no shop fits, the page says so and leads to the paste bar', () => {
