@@ -83,7 +83,7 @@ test('a customer sends what the page says, and the statement of the bank pays th
       await customer.open(journey.at('/cabinet/balance'));
       await tops.check('main input[name=way][value=transfer]');
       await tops.fill('main input[name=amount]', '1500');
-      await tops.getByText('You send ₽1,500.00; all of it').waitFor();
+      await tops.getByText('You send ₽1,500.00, and all of it').waitFor();
       await tops.getByRole('button', { name: 'Get transfer details for ₽1,500.00' }).click();
       await tops.waitForURL(/payments\/pay_/);
       await tops.getByRole('heading', { level: 1, name: 'Waiting for your transfer' }).waitFor();

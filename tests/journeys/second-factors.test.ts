@@ -234,7 +234,7 @@ test(
       await page.context().clearCookies();
       await open(journey.at('/auth/sign-in'));
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-      await page.getByText('This passkey doesn’t belong to this account').waitFor();
+      await page.getByText('This passkey couldn’t be used').waitFor();
     }),
   120_000,
 );

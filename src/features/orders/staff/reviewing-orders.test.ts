@@ -155,7 +155,7 @@ describe('prices far below what was typed', () => {
     );
     const tied = await shop.call('staffTakeOrder', { token: invited.token, params });
     expect(tied.body.error?.code).toBe('own_review');
-    expect(tied.body.error?.message).toContain('given access');
+    expect(tied.body.error?.message).toContain('got access');
     const colleague = await aBuyer(shop, { roles: ['buyer'] });
     const taken = await shop.call('staffTakeOrder', { token: colleague.token, params });
     expect(taken.body.data.order.state).toBe('purchasing');
