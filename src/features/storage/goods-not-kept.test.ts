@@ -102,7 +102,7 @@ async function expectNotKept(order: Goods, parcel: string, { may, word }: { may:
   expect(await parcelOf(parcel)).toMatchObject({ mayStore: may, shelf: null, storedAt: null });
 }
 
-const goesBack = { may: 'goes_back', word: /back to the shop/ };
+const goesBack = { may: 'goes_back', word: /returned to the shop/ };
 const isOver = { may: 'over', word: /nothing in this parcel is kept/i };
 
 test.each(['checked by one', 'agreed by two'])(

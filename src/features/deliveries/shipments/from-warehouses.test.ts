@@ -42,7 +42,7 @@ test('another one sends from its own address, once it has a city, and by courier
   const { id, number } = await cdek.aPackedDelivery();
   const unknown = await rates(id);
   expect(unknown.body.error).toMatchObject({ code: 'warehouse_without_city' });
-  expect(unknown.body.error.message).toContain('the city of Berlin');
+  expect(unknown.body.error.message).toContain('the city of the warehouse “Berlin');
   expect((await cdek.book(id)).body.error.code).toBe('warehouse_without_city');
   expect(sentFor(number)).toBeUndefined();
 

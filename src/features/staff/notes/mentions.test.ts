@@ -59,7 +59,7 @@ test('a mentioned colleague is told, and the order waits for them until they are
   expect([await mentionsOf(writer), await countOf(writer)]).toEqual([[], 0]);
   const [mail] = await toldTo(bea);
   expect(mail?.subject).toContain(order.orderNum);
-  expect(mail?.text).toContain('Sam mentions you');
+  expect(mail?.text).toContain('Sam mentioned you');
   expect(mail?.text).toContain(`/staff/orders/${order.id}`);
   // what colleagues write stays in the staff area
   expect(mail?.text).not.toContain('the size');
