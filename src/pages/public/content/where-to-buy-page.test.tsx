@@ -50,7 +50,7 @@ test('each chosen filter has a link that takes it away alone, and one link takes
     '/en/where-to-buy?q=tea&amp;country=DE',
     '/en/where-to-buy',
   ]);
-  expect(readOf(markup)).toContain('Filters: 2 on');
+  expect(readOf(markup)).toContain('Filters: 2 selected');
   expect(markup).toContain('value="tea"');
   expect(markup).toMatch(/<option value="DE" selected="">Germany/);
   expect(markup).toMatch(/<option value="manual" selected="">Entered by hand/);
