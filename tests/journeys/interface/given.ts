@@ -91,7 +91,8 @@ async function ask(call: Given['call'], { crew }: DeliveryDesk, id: string): Pro
 /** Opens a page of the cabinet in English, unless it is open. */
 export async function openAt({ journey }: Given, visitor: Visitor, path: string): Promise<Page> {
   await visitor.open(journey.at(path));
-  // typed text is kept, the network watched, Back understood from here on, which is soon after the page is alive
+  // typed text is kept, the network watched, Back understood from here on, which for a guest begins with the first movement
+  await visitor.page.mouse.move(200, 5);
   await visitor.page.waitForSelector('html[data-watched]');
   return visitor.page;
 }
