@@ -38,8 +38,8 @@ export function ProductChoices({ chosenProduct, optionWords, wordsToggle, onAdde
           }))
         }
       />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="ui-field">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex items-center gap-3">
           {/* the field itself is called so */}
           <span aria-hidden="true" className="ui-label">
             {words('quantity')}
