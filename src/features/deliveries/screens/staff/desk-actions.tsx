@@ -2,10 +2,11 @@
  * Actions that the delivery allows now; those of another role are named, those that the state forbids are absent
  * (UX-283).
  */
-import { useWords } from '../../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { StaffDelivery } from '../../contract.ts';
+import { batchMark } from '../picking/use-batch.ts';
 import { DeskAsk, DeskCancel, DeskWithdraw } from './desk-ask.tsx';
 import { DeskCorrect } from './desk-correct.tsx';
 import { DeskPack, DeskQuote, DeskTake } from './desk-pack.tsx';
@@ -45,10 +46,11 @@ export function DeskActions({ staffDelivery }: DeskProps) {
   );
 }
 
-/** Nobody packs it yet: the first step is to begin, and closing the parcel stands behind a line. */
+/** Nobody packs it yet: the first step is to begin, and closing the parcel stands behind a line. A scanned label opens it. */
 function Packing({ staffDelivery }: DeskProps) {
   const words = useWords('staff-delivery');
+  const { query } = usePlace();
   const packing = <DeskPack staffDelivery={staffDelivery} />;
-  if (staffDelivery.can.take !== 'yes') return packing;
+  if (staffDelivery.can.take !== 'yes' || query.has(batchMark)) return packing;
   return <Disclosure summary={words('packTitle')}>{packing}</Disclosure>;
 }
