@@ -134,7 +134,7 @@ test('a full disk refuses files in words and tells the operator; everything else
   const form = aForm([await aPicture()]);
   const refused = await shop.call('uploadAvatar', { token: customer.token, form });
   expect([refused.status, refused.body.error.code]).toEqual([503, 'storage_full']);
-  expect(refused.body.error.message).toMatch(/no space/);
+  expect(refused.body.error.message).toMatch(/enough space/);
   expect(refused.headers['retry-after']).toBe('300');
   expect(shop.errors.join()).toContain('the disk is full');
   const toOperator = () => mailsTo(shop, shop.installation.settings.operatorMail);
