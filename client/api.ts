@@ -1,4 +1,4 @@
-/** Made by `npm run client` from the OpenAPI document; what stands here is not edited by hand. */
+/** Made by `npm run client` from the OpenAPI document; do not edit it by hand. */
 
 export type AccountDeletion = { dueAt: string | null; blockers: ('orders' | 'balance' | 'staff')[]; };
 
@@ -3680,7 +3680,7 @@ export type RefusalCode =
   | 'wrong_pair'
   | 'wrong_state';
 
-/** What each call takes, and what it answers. */
+/** The input and the output of each call. */
 export interface Calls {
   /** Adds the passkey that a browser made; recovery codes come with the first factor and are shown once (customer) */
   addPasskey: {
@@ -4279,7 +4279,7 @@ export interface Calls {
       };
     };
   };
-  /** What a link that confirms a subscription to news would do; looking at it changes nothing */
+  /** The subscription to news that a link would confirm; looking at it changes nothing */
   getNewsConfirmation: {
     input: { query: { token: string; }; };
     output: {
@@ -4289,7 +4289,7 @@ export interface Calls {
       };
     };
   };
-  /** What the link of a newsletter would end; looking at it changes nothing */
+  /** The subscription that the link of a newsletter would end; looking at it changes nothing */
   getNewsWayOut: {
     input: { query: { token: string; }; };
     output: { data: { state: 'subscribed' | 'ended' | 'test' | 'gone'; email: string | null; }; };
@@ -4309,12 +4309,12 @@ export interface Calls {
     input: { params: { id: string; }; };
     output: { data: OrderClaims; };
   };
-  /** What the pages of the foreign shop said when the lines of an order were read (customer) */
+  /** The pages of the foreign shop as they were when the lines of an order were read (customer) */
   getOrderEvidence: {
     input: { params: { id: string; }; };
     output: { data: OrderEvidence; };
   };
-  /** What of an order is in the warehouse: photos, weight, days left, what storage costs (customer) */
+  /** The goods of an order in the warehouse: photos, weight, days left, price of storage (customer) */
   getOrderStorage: {
     input: { params: { id: string; }; };
     output: { data: OrderStorage; };
@@ -4497,7 +4497,7 @@ export interface Calls {
       meta: { feed: { createdAt: string; readAt: string | null; } | null; held: string[]; };
     };
   };
-  /** What to send by bank transfer for a payment: account, amount and the reference to name (customer) */
+  /** The bank transfer for a payment: account, amount and the reference to name (customer) */
   getTransferOrder: {
     input: { params: { id: string; }; };
     output: { data: TransferOrder; };
@@ -4805,7 +4805,7 @@ export interface Calls {
       };
     };
   };
-  /** What waits in the warehouse and may be sent, with weight, size and storage (customer) */
+  /** Goods in the warehouse that may be sent, with weight, size and storage (customer) */
   listSendable: {
     input: object;
     output: {
@@ -4832,7 +4832,7 @@ export interface Calls {
     input: object;
     output: { data: SignIn[]; };
   };
-  /** What the customer has in the warehouse, the earliest arrival first (customer) */
+  /** The goods of the customer in the warehouse, the earliest arrival first (customer) */
   listStoredUnits: {
     input: object;
     output: { data: StoredUnit[]; };
@@ -5166,7 +5166,7 @@ export interface Calls {
       };
     };
   };
-  /** What sending orders together changes: weight, delivery, storage; nothing is saved (customer) */
+  /** Weight, delivery and storage when orders are sent together; nothing is saved (customer) */
   previewMerge: {
     input: { body: { order: string; orders: string[]; }; };
     output: { data: MergePreview; };
@@ -5199,7 +5199,7 @@ export interface Calls {
     input: { body: { code?: string; recoveryCode?: string; passkey?: PasskeyAnswerInput; }; };
     output: { data: { until: string; }; };
   };
-  /** What each route costs for these orders to this address; nothing is saved (customer) */
+  /** The price of each route for these orders to this address; nothing is saved (customer) */
   quoteDelivery: {
     input: {
       query: {
@@ -6174,7 +6174,7 @@ export interface Calls {
     input: { params: { id: string; }; };
     output: { data: ContentItem; };
   };
-  /** What the goods of an order really cost, and what is left of its price (buyer, finance) */
+  /** The real cost of the goods of an order, and what is left of its price (buyer, finance) */
   staffGetCost: {
     input: { params: { id: string; }; };
     output: { data: GoodsCost; };
@@ -6199,7 +6199,7 @@ export interface Calls {
       };
     };
   };
-  /** One delivery with its customer, check list and journal (warehouse, support, finance) */
+  /** One delivery with its customer, check list and audit log (warehouse, support, finance) */
   staffGetDelivery: {
     input: { params: { id: string; }; };
     output: { data: StaffDelivery; };
@@ -6259,7 +6259,7 @@ export interface Calls {
     input: { params: { id: string; }; };
     output: { data: StaffIntake; };
   };
-  /** What of the shop is not its operator’s own yet, what does not answer, and whether orders are taken (admin) */
+  /** Settings that are not the operator’s own yet, services that do not answer, and whether orders are taken (admin) */
   staffGetLaunch: {
     input: object;
     output: { data: Launch; };
@@ -6274,7 +6274,7 @@ export interface Calls {
     input: { query: { month: string; }; };
     output: { data: MonthReport; };
   };
-  /** Who sends newsletters, and how many leave in a minute (content) */
+  /** The sender of newsletters, and how many leave in a minute (content) */
   staffGetNewsSettings: {
     input: object;
     output: {
@@ -6298,7 +6298,7 @@ export interface Calls {
       };
     };
   };
-  /** One order with its customer, sources and journal (buyer, support, finance, warehouse) */
+  /** One order with its customer, sources and audit log (buyer, support, finance, warehouse) */
   staffGetOrder: {
     input: { params: { id: string; }; };
     output: { data: StaffOrder; };
@@ -6552,7 +6552,7 @@ export interface Calls {
     input: object;
     output: { data: BooksMonths; };
   };
-  /** What is paid and not bought, by shop; the most urgent shop first (buyer) */
+  /** Lines that are paid and not bought, by shop; the most urgent shop first (buyer) */
   staffListBuying: {
     input: object;
     output: {
@@ -6664,7 +6664,7 @@ export interface Calls {
     input: { query?: { cursor?: string; limit?: number; q?: string; }; };
     output: { data: ListedCustomer[]; meta: { next: string | null; }; };
   };
-  /** The journal of everything that staff did, the newest first (admin) */
+  /** The audit log of everything that staff did, the newest first (admin) */
   staffListDeeds: {
     input: {
       query?: {
@@ -6984,7 +6984,7 @@ export interface Calls {
     input: object;
     output: { data: SupplierAccount[]; meta: { people: { id: string; name: string; }[]; }; };
   };
-  /** What visitors sent, the oldest that waits first (support, content) */
+  /** Messages of visitors, the oldest unanswered first (support, content) */
   staffListTickets: {
     input: {
       query?: {
@@ -7139,7 +7139,7 @@ export interface Calls {
     };
     output: { data: StaffBillPreview; };
   };
-  /** What becomes of Markdown: the sanitised HTML (content) */
+  /** The sanitised HTML of a Markdown text (content) */
   staffPreviewContent: {
     input: { body: { body: string; }; };
     output: { data: { html: string; }; };
@@ -7157,7 +7157,7 @@ export interface Calls {
     input: { body: { locale: 'ru' | 'en' | 'zh'; words: { subject: string; body: string; }; }; };
     output: { data: { subject: string; html: string; footer: string; text: string; }; };
   };
-  /** What the customer would see of a problem, in his language; nothing is saved (buyer, warehouse, support) */
+  /** A problem as the customer would see it, in their language; nothing is saved (buyer, warehouse, support) */
   staffPreviewProblem: {
     input: {
       params: { id: string; };
@@ -7192,12 +7192,12 @@ export interface Calls {
       };
     };
   };
-  /** What pieces of a bought order would give back, with the commission recomputed (support, finance) */
+  /** The refund for pieces of a bought order, with the commission recomputed; nothing is saved (support, finance) */
   staffPreviewRefund: {
     input: { params: { id: string; }; body: { lines: { id: string; quantity: number; }[]; }; };
     output: { data: PieceRefund; };
   };
-  /** What refunding bought lines gives back, by the figures that it would move (support, finance) */
+  /** The refund for bought lines, by the figures that it would move; nothing is saved (support, finance) */
   staffPreviewRefundLines: {
     input: {
       params: { id: string; };
@@ -7394,7 +7394,7 @@ export interface Calls {
     input: { params: { id: string; }; };
     output: { data: Person[]; };
   };
-  /** What is masked of a customer; who asked and why stands in the journal (support, finance, warehouse; not by a key) */
+  /** The masked data of a customer; the audit log keeps who asked, and why (support, finance, warehouse; not by a key) */
   staffRevealCustomer: {
     input: { params: { id: string; }; body: { reason: string; }; };
     output: {
@@ -8077,22 +8077,22 @@ export interface Calls {
     input: { params: { id: string; }; body: { text: string; asks?: boolean; }; };
     output: { data: StaffClaim; };
   };
-  /** What a browser is asked to make a passkey of (customer) */
+  /** The request from which a browser makes a passkey (customer) */
   startPasskey: {
     input: { body: { currentPassword: string; }; };
     output: { data: { challenge: string; }; };
   };
-  /** What a browser is asked to sign for a fresh proof (customer) */
+  /** The request that a browser signs for a fresh proof (customer) */
   startPasskeyProof: {
     input: object;
     output: { data: { challenge: string; }; };
   };
-  /** What a browser is asked to sign for a sign-in by a passkey alone */
+  /** The request that a browser signs for a sign-in by a passkey alone */
   startPasskeySignIn: {
     input: object;
     output: { data: { challenge: string; }; };
   };
-  /** What a browser is asked to sign for the second step of a sign-in */
+  /** The request that a browser signs for the second step of a sign-in */
   startPasskeyStep: {
     input: { body: { ticket: string; }; };
     output: { data: { challenge: string; }; };

@@ -57,10 +57,10 @@ export function drawClient(document: ApiDocument): string {
   const { Error: _, ...named } = document.components.schemas;
   const schemas = Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1));
   return [
-    '/** Made by `npm run client` from the OpenAPI document; what stands here is not edited by hand. */',
+    '/** Made by `npm run client` from the OpenAPI document; do not edit it by hand. */',
     ...schemas.map(([name, schema]) => `export type ${name} = ${typeOf(schema)};`),
     `/** The words that a refusal may have. */\nexport type RefusalCode = ${refusalsOf(answering)};`,
-    `/** What each call takes, and what it answers. */\nexport interface Calls {\n${answering.map(drawCall).join('')}}`,
+    `/** The input and the output of each call. */\nexport interface Calls {\n${answering.map(drawCall).join('')}}`,
     '/** Method, path, and how a call may be sent: `key` with an idempotency key, `acts` for a GET that does, `form` for files. */\n' +
       `export const routes = {\n${answering.map(drawRoute).join('')}} as const satisfies Record<keyof Calls, string>;`,
   ]

@@ -124,7 +124,7 @@ export type { Profit } from './profit/profit-contract.ts';
 
 export const buyingContract = contracts({
   staffListBuying: {
-    summary: 'What is paid and not bought, by shop; the most urgent shop first',
+    summary: 'Lines that are paid and not bought, by shop; the most urgent shop first',
     access: ['buyer'],
     extension: true,
     data: z.array(BuyingShopSchema),
@@ -164,7 +164,7 @@ export const buyingContract = contracts({
     refusals: buyerRefusals,
   },
   staffGetCost: {
-    summary: 'What the goods of an order really cost, and what is left of its price',
+    summary: 'The real cost of the goods of an order, and what is left of its price',
     access: ['buyer', 'finance'],
     extension: true,
     params: IdParams,

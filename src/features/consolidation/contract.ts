@@ -26,7 +26,7 @@ export const mergeContract = contracts({
     refusals: ['not_found', 'wrong_state'],
   },
   previewMerge: {
-    summary: 'What sending orders together changes: weight, delivery, storage; nothing is saved',
+    summary: 'Weight, delivery and storage when orders are sent together; nothing is saved',
     access: 'customer',
     extension: true,
     body: z.object(joining),

@@ -68,7 +68,7 @@ export const staffContentContract = contracts({
     refusals: ['fields', 'not_found', 'changed_meanwhile'],
   },
   staffPreviewContent: {
-    summary: 'What becomes of Markdown: the sanitised HTML',
+    summary: 'The sanitised HTML of a Markdown text',
     access: content,
     extension: true,
     body: z.object({ body: words(60_000) }),

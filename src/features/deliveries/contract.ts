@@ -125,14 +125,14 @@ export const deliveriesContract = contracts({
     refusals: [],
   },
   listSendable: {
-    summary: 'What waits in the warehouse and may be sent, with weight, size and storage',
+    summary: 'Goods in the warehouse that may be sent, with weight, size and storage',
     access: 'customer',
     extension: true,
     data: z.array(SendableSchema),
     refusals: [],
   },
   quoteDelivery: {
-    summary: 'What each route costs for these orders to this address; nothing is saved',
+    summary: 'The price of each route for these orders to this address; nothing is saved',
     access: 'customer',
     extension: true,
     query: z.object({

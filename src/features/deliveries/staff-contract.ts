@@ -80,7 +80,7 @@ export const staffDeliveriesContract = contracts({
   },
   staffGetDelivery: {
     ...action,
-    summary: 'One delivery with its customer, check list and journal',
+    summary: 'One delivery with its customer, check list and audit log',
     access: ['warehouse', 'support', 'finance'],
     refusals: ['not_found'],
   },

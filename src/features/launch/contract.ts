@@ -49,7 +49,7 @@ export type LaunchJson = z.output<typeof LaunchSchema>;
 export const launchContract = contracts({
   staffGetLaunch: {
     summary:
-      'What of the shop is not its operator’s own yet, what does not answer, and whether orders are taken',
+      'Settings that are not the operator’s own yet, services that do not answer, and whether orders are taken',
     access: ['admin'],
     extension: true,
     data: LaunchSchema,

@@ -26,7 +26,7 @@ const AccountNewsSchema = z.object({
 
 export const newsletterContract = contracts({
   getNewsConfirmation: {
-    summary: 'What a link that confirms a subscription to news would do; looking at it changes nothing',
+    summary: 'The subscription to news that a link would confirm; looking at it changes nothing',
     access: 'anyone',
     extension: true,
     query: z.object({ token }),
@@ -44,7 +44,7 @@ export const newsletterContract = contracts({
     limit: following,
   },
   getNewsWayOut: {
-    summary: 'What the link of a newsletter would end; looking at it changes nothing',
+    summary: 'The subscription that the link of a newsletter would end; looking at it changes nothing',
     access: 'anyone',
     extension: true,
     query: z.object({ token }),

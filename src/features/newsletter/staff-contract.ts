@@ -135,7 +135,7 @@ export const staffNewsletterContract = contracts({
     refusals: [...gone, 'wrong_state'],
   },
   staffGetNewsSettings: {
-    summary: 'Who sends newsletters, and how many leave in a minute',
+    summary: 'The sender of newsletters, and how many leave in a minute',
     access: editors,
     extension: true,
     data: SettingsSchema,

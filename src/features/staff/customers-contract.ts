@@ -108,7 +108,7 @@ export const customersContract = contracts({
     refusals: ['not_found', 'forbidden'],
   },
   staffRevealCustomer: {
-    summary: 'What is masked of a customer; who asked and why stands in the journal',
+    summary: 'The masked data of a customer; the audit log keeps who asked, and why',
     access: ['support', 'finance', 'warehouse'],
     stepUp: true,
     extension: true,

@@ -5,7 +5,7 @@ import { type ArrivalPhotoSchema, OrderStorageSchema, StoredUnitSchema } from '.
 
 export const storageContract = contracts({
   getOrderStorage: {
-    summary: 'What of an order is in the warehouse: photos, weight, days left, what storage costs',
+    summary: 'The goods of an order in the warehouse: photos, weight, days left, price of storage',
     access: 'customer',
     extension: true,
     params: IdParams,
@@ -13,7 +13,7 @@ export const storageContract = contracts({
     refusals: ['not_found'],
   },
   listStoredUnits: {
-    summary: 'What the customer has in the warehouse, the earliest arrival first',
+    summary: 'The goods of the customer in the warehouse, the earliest arrival first',
     access: 'customer',
     extension: true,
     data: z.array(StoredUnitSchema),

@@ -86,7 +86,7 @@ export const ticketsContract = contracts({
     limit: { max: 5, windowSeconds: 60, withFaults: 60 },
   },
   staffListTickets: {
-    summary: 'What visitors sent, the oldest that waits first',
+    summary: 'Messages of visitors, the oldest unanswered first',
     access: support,
     extension: true,
     query: z.extend(CursorQuery, {

@@ -38,7 +38,7 @@ export const factorsContract = contracts({
     limit: { max: 60, windowSeconds: 60 },
   },
   startPasskeyStep: {
-    summary: 'What a browser is asked to sign for the second step of a sign-in',
+    summary: 'The request that a browser signs for the second step of a sign-in',
     access: 'anyone',
     extension: true,
     body: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(100)) }),
@@ -47,7 +47,7 @@ export const factorsContract = contracts({
     limit: { max: 60, windowSeconds: 60 },
   },
   startPasskeySignIn: {
-    summary: 'What a browser is asked to sign for a sign-in by a passkey alone',
+    summary: 'The request that a browser signs for a sign-in by a passkey alone',
     access: 'anyone',
     extension: true,
     data: PasskeyOptionsSchema,
@@ -64,7 +64,7 @@ export const factorsContract = contracts({
     limit: { max: 60, windowSeconds: 60 },
   },
   startPasskeyProof: {
-    summary: 'What a browser is asked to sign for a fresh proof',
+    summary: 'The request that a browser signs for a fresh proof',
     access: 'customer',
     whileEnrolling: true,
     extension: true,
@@ -73,7 +73,7 @@ export const factorsContract = contracts({
     limit: { max: 60, windowSeconds: 60 },
   },
   startPasskey: {
-    summary: 'What a browser is asked to make a passkey of',
+    summary: 'The request from which a browser makes a passkey',
     access: 'customer',
     whileEnrolling: true,
     stepUp: true,

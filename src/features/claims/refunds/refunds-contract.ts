@@ -59,7 +59,7 @@ export const refundsContract = contracts({
     ],
   },
   staffPreviewRefund: {
-    summary: 'What pieces of a bought order would give back, with the commission recomputed',
+    summary: 'The refund for pieces of a bought order, with the commission recomputed; nothing is saved',
     access: staff,
     extension: true,
     params: IdParams,

@@ -39,7 +39,7 @@ export type OrderEvidence = z.output<typeof OrderEvidenceSchema>;
 
 export const evidenceContract = contracts({
   getOrderEvidence: {
-    summary: 'What the pages of the foreign shop said when the lines of an order were read',
+    summary: 'The pages of the foreign shop as they were when the lines of an order were read',
     access: 'customer',
     extension: true,
     params: IdParams,

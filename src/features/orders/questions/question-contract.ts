@@ -85,7 +85,7 @@ export const questionsContract = contracts({
     refusals: [...reportRefusals, 'provider_unavailable'],
   },
   staffPreviewProblem: {
-    summary: 'What the customer would see of a problem, in his language; nothing is saved',
+    summary: 'A problem as the customer would see it, in their language; nothing is saved',
     access: workers,
     extension: true,
     params: IdParams,
@@ -133,7 +133,7 @@ export const questionsContract = contracts({
     refusals: actionRefusals,
   },
   staffPreviewRefundLines: {
-    summary: 'What refunding bought lines gives back, by the figures that it would move',
+    summary: 'The refund for bought lines, by the figures that it would move; nothing is saved',
     access: ['support', 'finance'],
     extension: true,
     params: IdParams,

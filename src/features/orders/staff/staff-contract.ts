@@ -35,7 +35,7 @@ export const staffOrdersContract = contracts({
     refusals: [],
   },
   staffGetOrder: {
-    summary: 'One order with its customer, sources and journal',
+    summary: 'One order with its customer, sources and audit log',
     access: orderReaders,
     extension: true,
     params: IdParams,

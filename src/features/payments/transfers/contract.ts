@@ -65,7 +65,7 @@ export type TransferLineJson = z.output<typeof TransferLineSchema>;
 
 export const transfersContract = contracts({
   getTransferOrder: {
-    summary: 'What to send by bank transfer for a payment: account, amount and the reference to name',
+    summary: 'The bank transfer for a payment: account, amount and the reference to name',
     access: 'customer',
     extension: true,
     params: IdParams,

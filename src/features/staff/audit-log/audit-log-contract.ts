@@ -50,7 +50,7 @@ export type OutboxMail = z.output<typeof MailSchema>;
 
 export const auditLogContract = contracts({
   staffListDeeds: {
-    summary: 'The journal of everything that staff did, the newest first',
+    summary: 'The audit log of everything that staff did, the newest first',
     access: ['admin'],
     extension: true,
     query: z.extend(CursorQuery, {
