@@ -90,7 +90,7 @@ function useTicketColumns(): OfficeColumn<Row>[] {
     },
     {
       id: 'state',
-      phone: 'beside',
+      phone: 'top',
       cell: ({ state: own }) => <StatusTag tone={tones[own]}>{words(`state.${own}`)}</StatusTag>,
     },
     {
@@ -99,7 +99,7 @@ function useTicketColumns(): OfficeColumn<Row>[] {
     },
     {
       id: 'at',
-      phone: 'top',
+      phone: 'beside',
       cell: ({ createdAt }) => <Came at={createdAt} />,
     },
   ];
