@@ -158,7 +158,7 @@ export const accountsContract = contracts({
       currentPassword: z.optional(typedPassword),
     }),
     data: UserSchema,
-    refusals: ['too_many_tries', 'email_unconfirmed'],
+    refusals: ['too_many_tries', 'email_unconfirmed', 'step_up_needed'],
   },
   changePassword: {
     summary: 'Changes the password, ends the other sessions and answers a new token for this one',

@@ -124,7 +124,7 @@ function profileRoutes(accounts: Accounts, facts: UserFacts) {
   return {
     getUser: async ({ caller }) => ({ data: await getUser(db, facts, caller.userId) }),
     updateUser: async ({ caller, body, ip }) => {
-      const account = await updateUser(db, accounts, { userId: caller.userId, ip, changes: body });
+      const account = await updateUser(db, accounts, { caller, ip, changes: body });
       return { data: await userOf(db, facts, account) };
     },
     changePassword: async (request) => {

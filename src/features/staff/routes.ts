@@ -75,7 +75,7 @@ function peopleRoutes(office: Office) {
     },
     async staffShutOut({ caller, params, body }) {
       const at = shop.clock.now();
-      await setShutOut(db, { id: params.id, shutOut: body.shut_out, by: caller.userId, at });
+      await setShutOut(db, office, { id: params.id, shutOut: body.shut_out, by: caller.userId, at });
       return everybody(caller);
     },
   } satisfies StaffHandlers;

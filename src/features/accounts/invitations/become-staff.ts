@@ -7,7 +7,7 @@ import { beginFactorsAnew } from '../factors/reset.ts';
 import type { Accounts } from '../installation.ts';
 import { setPassword } from '../passwords/password-actions.ts';
 import { graceDays } from '../person/person-actions.ts';
-import { insertDeletion } from '../person/person-store.ts';
+import { insertDeletion, removeDeletion } from '../person/person-store.ts';
 import { markConfirmed } from '../registration/confirm-email.ts';
 import { replaceLinksOf } from '../registration/link-store.ts';
 import { createAccount } from '../registration/registration-actions.ts';
@@ -47,6 +47,8 @@ async function promote(
   { account, invitation, passwordHash }: Acceptance & { account: StoredAccount },
 ): Promise<string> {
   await setPassword(db, accounts, { account, passwordHash });
+  // staff cannot ask for the end of their account, so none that was asked for before comes
+  await removeDeletion(db, account.id);
   if (account.roles.length === 0) await beginFactorsAnew(db, accounts, account);
   const roles = sortedRoles([...account.roles, ...invitation.roles]);
   const name = account.name ?? invitation.name;

@@ -7,6 +7,7 @@ import { mailLink, mailNotice } from '../account-mails.ts';
 import type { StoredAccount } from '../account-tables.ts';
 import { beginFactorsAnew } from '../factors/reset.ts';
 import type { Accounts } from '../installation.ts';
+import { removeDeletion } from '../person/person-store.ts';
 import { markConfirmed, takeLink } from '../registration/confirm-email.ts';
 import { findLink, replaceLinksOf } from '../registration/link-store.ts';
 import { deadLinkReason, passwordFault } from '../rules.ts';
@@ -60,7 +61,11 @@ export async function changePasswordByToken(
     const account = await lockAccount(transaction, link.accountId);
     if (!account || emailKey(link.email) !== account.email_key) throw new Refusal('link_replaced');
     await setPassword(transaction, accounts, { account, passwordHash });
-    if (!account.email_confirmed_at) await beginFactorsAnew(transaction, accounts, account);
+    if (!account.email_confirmed_at) {
+      await beginFactorsAnew(transaction, accounts, account);
+      // asked for by whoever typed the address, perhaps a stranger
+      await removeDeletion(transaction, account.id);
+    }
     await markConfirmed(transaction, account, now);
     await rememberPlace(transaction, accounts.shop, { accountId: account.id, ip: input.ip });
     return { email: account.email };

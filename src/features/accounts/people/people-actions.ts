@@ -3,6 +3,7 @@ import type { StaffRole } from '../../../platform/api/contract.ts';
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
+import type { Accounts } from '../installation.ts';
 import { sortedRoles } from '../rules.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import { changeAccount, lockAccount } from '../store.ts';
@@ -54,9 +55,10 @@ export function changeRoles(
   });
 }
 
-/** Shuts somebody of staff out at once, or lets them in again. Not oneself, and not the last `admin`. */
+/** Shuts somebody of staff out at once, with what is told of the account without a session, or lets them in again. Not oneself, and not the last `admin`. */
 export function setShutOut(
   db: Database,
+  { endTellings }: Pick<Accounts, 'endTellings'>,
   { id, shutOut, by, at }: { id: string; shutOut: boolean; by: string; at: Date },
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -67,6 +69,8 @@ export function setShutOut(
     if (shutOut && admins.length === 1 && admins[0] === id) throw refuseField('shut_out', 'last_admin');
     if ((account.disabled_at !== null) === shutOut) return;
     await setDisabled(transaction, id, shutOut ? at : null);
-    if (shutOut) await endSessions(transaction, { userId: id });
+    if (!shutOut) return;
+    await endTellings(transaction, id);
+    await endSessions(transaction, { userId: id });
   });
 }

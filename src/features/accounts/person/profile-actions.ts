@@ -1,5 +1,6 @@
 /** The profile that a signed-in person sees and changes. */
 
+import { needsProof, type SignedIn } from '../../../platform/api/caller.ts';
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Settings } from '../../../platform/installation.ts';
@@ -61,9 +62,10 @@ export interface ProfileChanges {
 export async function updateUser(
   db: Database,
   accounts: Accounts,
-  input: { userId: string; ip: string; changes: ProfileChanges },
+  input: { caller: SignedIn; ip: string; changes: ProfileChanges },
 ): Promise<StoredAccount> {
-  const { userId, changes } = input;
+  const { caller, changes } = input;
+  const { userId } = caller;
   const account = await requireAccount(db, userId);
   const kept = keptChanges(account, changes, accounts.shop.settings);
   const { email } = changes;
@@ -73,6 +75,8 @@ export async function updateUser(
   const isWaiting = email === account.pending_email && !changes.currentPassword;
   const isNew = email !== undefined && !isOwn && !isWaiting;
   if (isNew) {
+    // mails to the new address set the next password
+    if (needsProof(caller, accounts.shop.clock.now())) throw new Refusal('step_up_needed');
     // an address that nobody has confirmed, in an account without a password, leaves the session alone to tell its owner
     if (!account.email_confirmed_at && account.password_hash === null) throw new Refusal('email_unconfirmed');
     const { currentPassword } = changes;

@@ -1,0 +1,75 @@
+/** What somebody with a foreign address, a stolen session or lost rights leaves behind in an account. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer } from '../support/a-customer.ts';
+import { aShop, type TestShop } from '../support/a-shop.ts';
+import { codeAt } from '../support/an-authenticator.ts';
+import { linkToken, mailsTo } from '../support/mails.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await aShop();
+});
+afterAll(() => shop.close());
+
+const password = 'nine-paper-lanterns';
+const askForEnd = async ({ token, password: currentPassword }: { token: string; password: string }) => {
+  const asked = await shop.call('requestAccountDeletion', { token, body: { currentPassword } });
+  expect(asked.body.data.dueAt).not.toBeNull();
+};
+const dueAt = async (email: string) => {
+  const { token } = (await shop.call('signIn', { body: { email, password } })).body.data;
+  return (await shop.call('getAccountDeletion', { token })).body.data.dueAt;
+};
+const linkOf = async (email: string, kind: string) =>
+  linkToken((await mailsTo(shop, email)).find((mail) => mail.kind === kind));
+
+test('the deletion that a stranger asked for ends when the reader of the address takes the account over', async () => {
+  const stranger = await aCustomer(shop, { confirmed: false });
+  const { email } = stranger;
+  await askForEnd(stranger);
+  await shop.call('requestPasswordRecoveryByPost', { body: { email } });
+  const token = await linkOf(email, 'password-recovery');
+  expect((await shop.call('changePasswordByToken', { body: { token, password } })).status).toBe(200);
+  expect(await dueAt(email)).toBeNull();
+});
+
+test('a deletion that a customer asked for does not erase a member of staff', async () => {
+  const [admin, customer] = [await aCustomer(shop, { roles: ['admin'] }), await aCustomer(shop)];
+  const { email } = customer;
+  await askForEnd(customer);
+  const invitation = { email, roles: ['support'] };
+  await shop.call('staffInvitePerson', { token: admin.token, body: invitation });
+  const token = await linkOf(email, 'staff-invitation');
+  expect((await shop.call('changePasswordByToken', { body: { token, password } })).status).toBe(200);
+  expect(await dueAt(email)).toBeNull();
+});
+
+test('another address asks an account with a second factor for a fresh proof; name and zone do not', async () => {
+  const { token, password: currentPassword } = await aCustomer(shop);
+  const started = await shop.call('startTotp', { token, body: { currentPassword } });
+  const code = () => codeAt(started.body.data.secret, shop.clock.now());
+  expect((await shop.call('confirmTotp', { token, body: { code: code() } })).status).toBe(200);
+  shop.clock.advance(11 * 60_000);
+  const move = () =>
+    shop.call('updateUser', { token, body: { email: 'mallory@example.com', currentPassword } });
+  const stale = await move();
+  expect([stale.status, stale.body.error?.code]).toEqual([403, 'step_up_needed']);
+  expect(await mailsTo(shop, 'mallory@example.com')).toHaveLength(0);
+  expect((await shop.call('updateUser', { token, body: { name: 'Anna' } })).status).toBe(200);
+  expect((await shop.call('proveAgain', { token, body: { code: code() } })).status).toBe(200);
+  expect((await move()).status).toBe(200);
+});
+
+test('whoever is shut out of the staff area is told nothing any more without a session', async () => {
+  const [admin, person] = [
+    await aCustomer(shop, { roles: ['admin'] }),
+    await aCustomer(shop, { roles: ['buyer'] }),
+  ];
+  expect((await shop.call('createCalendarFeed', { token: person.token })).status).toBeLessThan(300);
+  const feeds = async () =>
+    (await shop.database.pool.query('select from calendar_feed where user_id = $1', [person.id])).rows;
+  expect(await feeds()).toHaveLength(1);
+  const shut = { token: admin.token, params: { id: person.id }, body: { shut_out: true } };
+  expect((await shop.call('staffShutOut', shut)).status).toBe(200);
+  expect(await feeds()).toHaveLength(0);
+});
