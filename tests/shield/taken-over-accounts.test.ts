@@ -1,4 +1,4 @@
-/** What somebody with a foreign address, a stolen session or lost rights leaves behind in an account. */
+/** Things left behind in an account by somebody with a foreign address, a stolen session or lost rights. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../support/a-customer.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
