@@ -23,15 +23,22 @@ export function summary(row: CustomerRow): CustomerSummary {
 
 export interface CustomerQuery {
   q?: string | undefined;
+  /** A program asks: parts of what is masked would tell it sign by sign. */
+  byProgram: boolean;
   cursor?: string | undefined;
   limit: number;
 }
 
 /** Customers by what is typed of them, the newest first. Throws a field refusal for a forged cursor. */
-export async function customers(db: Database, currency: string, { q, cursor, limit }: CustomerQuery) {
+export async function customers(
+  db: Database,
+  currency: string,
+  { q, byProgram, cursor, limit }: CustomerQuery,
+) {
   const typed = q?.trim().toLowerCase() ?? '';
   const rows = await searchCustomers(db, {
     search: typed === '' ? null : typed,
+    isWhole: byProgram,
     after: cursor === undefined ? null : readPlace(cursor),
     limit: limit + 1,
   });

@@ -86,7 +86,8 @@ function customerRoutes(office: Office) {
   const { shop, texts } = office;
   const { db } = shop;
   return {
-    staffListCustomers: ({ query }) => customers(db, shop.settings.settlementCurrency, query),
+    staffListCustomers: ({ caller, query }) =>
+      customers(db, shop.settings.settlementCurrency, { ...query, byProgram: caller.service !== undefined }),
     staffGetCustomer: async ({ caller, params }) => ({ data: await customer(db, office, caller, params.id) }),
     staffEndSessions: async ({ caller, params }) => ({
       data: {

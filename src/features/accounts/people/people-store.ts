@@ -98,6 +98,8 @@ export interface CustomerRow {
 export interface CustomerSearch {
   /** Folded text, or null for all. */
   search: string | null;
+  /** The text is the whole address, name or suite code: no part of it finds anybody. */
+  isWhole?: boolean;
   after: { createdAt: string; id: string } | null;
   limit: number;
 }
@@ -110,10 +112,9 @@ const isNoService = sql`not exists (select from service_account s where s.id = a
 /** Customers, the newest first. */
 export async function findCustomers(db: Database, wanted: CustomerSearch): Promise<CustomerRow[]> {
   const pattern = `%${(wanted.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const containing =
-    wanted.search === null
-      ? sql``
-      : sql`and lower(email || ' ' || coalesce(name, '') || ' ' || customer_id) like ${pattern}`;
+  const whole = sql`and ${wanted.search} in (lower(email), lower(name), lower(customer_id))`;
+  const part = sql`and lower(email || ' ' || coalesce(name, '') || ' ' || customer_id) like ${pattern}`;
+  const containing = wanted.search === null ? sql`` : wanted.isWhole ? whole : part;
   const place = wanted.after
     ? sql`and (created_at, id) < (${wanted.after.createdAt}::timestamptz, ${wanted.after.id}::text)`
     : sql``;
