@@ -2107,6 +2107,7 @@ export type ProductCard = {
   verdict: Verdict;
   translatedTitle: string | null;
   category: { value: string; label: string; } | null;
+  priceHere: Money | null;
 };
 
 export type ProductTranslation = {

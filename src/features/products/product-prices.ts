@@ -16,6 +16,19 @@ export function comparablePrice(db: Database, price: Money, at: Date): Promise<b
   });
 }
 
+/**
+ * Prices in the settlement currency at the rate of a time, without fee and delivery; null for a price of
+ * that currency itself, and where there is no rate.
+ */
+export async function pricesHere(db: Database, at: Date): Promise<(price: Money | null) => Money | null> {
+  const terms = await unlessRateMissing(db, at, (known) => known);
+  return (price) => {
+    if (!price || !terms || price.currency === terms.tariff.settlementCurrency) return null;
+    const rate = terms.rates[price.currency];
+    return rate ? convert(price, rate.value, terms.tariff.settlementCurrency) : null;
+  };
+}
+
 /** Works with the price terms of a time; null where a rate that the work asks for is missing. */
 export async function unlessRateMissing<Result>(
   db: Database,

@@ -114,6 +114,8 @@ export const ProductCardSchema = named(
       translatedTitle: z.nullable(z.string()),
       /** `value` is what the filter takes, `label` what it is called in the language of the request. */
       category: z.nullable(z.object({ value: z.string(), label: z.string() })),
+      /** The price in the settlement currency at today's rate, without fee; null where `price` is in it, or without a rate. */
+      priceHere: z.nullable(MoneySchema),
     },
   ),
 );

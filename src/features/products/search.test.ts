@@ -35,6 +35,20 @@ const facets = async (query: Record<string, string | string[]>) => {
 };
 const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
 
+describe('a price in the currency of the operator', () => {
+  test('stands beside a foreign one at the rate in force, and nowhere without a rate', async () => {
+    const rates = (await shop.call('exchangeRate', {})).body.data.rates;
+    const { data } = (await search({ limit: 60 })).body;
+    const foreign = data.flatMap(({ price, priceHere }) => (price ? [{ price, priceHere }] : []));
+    expect(new Set(foreign.map(({ price }) => price.currency)).size).toBeGreaterThan(1);
+    for (const { price, priceHere } of foreign) {
+      const rate = Number(rates[price.currency]?.value);
+      expect(priceHere?.currency).toBe('RUB');
+      expect(Number(priceHere?.amount)).toBeCloseTo(Number(price.amount) * rate, 1);
+    }
+  });
+});
+
 describe('facets', () => {
   test.each([
     ['en', 'Price before service fee'],

@@ -5,18 +5,19 @@ import type { Words } from '../../../platform/texts/texts.ts';
 import { openingHours } from '../../../platform/time/opening-hours.ts';
 import type { Chat } from '../contract.ts';
 
-/** When somebody answers, said before anything is typed. */
+/** When somebody answers, said before anything is typed; while nobody does, one time in one zone. */
 export function Hours({ chat: { hours, usualReplyMinutes }, words }: { chat: Chat; words: Words }) {
   const { locale, now } = usePlace();
   const { isOpen, opensAt, from, to } = hours;
   const told = openingHours(locale, { ...hours, from: minutesOf(from), to: minutesOf(to) }, now);
   return (
     <p className="border-line border-b px-4 py-2 text-small text-text-2">
-      {isOpen ? words('open', { minutes: usualReplyMinutes }) : null}
+      {isOpen ? `${words('open', { minutes: usualReplyMinutes })} ` : null}
       {!isOpen && opensAt ? (
         <Timed at={opensAt} form="moment" say={(opens) => words('closed', { opens })} />
-      ) : null}{' '}
-      {words('hours', { hours: told })}
+      ) : (
+        words('hours', { hours: told })
+      )}
     </p>
   );
 }

@@ -32,31 +32,34 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
               <ForeignWords>{title}</ForeignWords>
             </a>
           </h3>
-          <time suppressHydrationWarning dateTime={createdAt} className="text-small text-text-2 tabular-nums">
-            {date(createdAt, 'time')}
-          </time>
+          <span className="flex items-baseline gap-4 text-small">
+            {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
+            <time suppressHydrationWarning dateTime={createdAt} className="text-text-2 tabular-nums">
+              {date(createdAt, 'time')}
+            </time>
+          </span>
         </div>
         <p className="max-w-reading break-words text-small text-text-2">
           <ForeignWords>{text}</ForeignWords>
         </p>
-        {needsAction || isUnread ? (
-          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-            {needsAction ? <StatusTag tone="attention">{words('needsYou')}</StatusTag> : null}
-            {isUnread ? (
-              <button
-                type="button"
-                className="ui-button ui-button-link relative z-10 text-small"
-                onClick={onRead}
-              >
-                {words('markRead')}
-                <VisuallyHidden>
-                  : <ForeignWords>{title}</ForeignWords>
-                </VisuallyHidden>
-              </button>
-            ) : null}
+        {needsAction ? (
+          <div className="mt-1">
+            <StatusTag tone="attention">{words('needsYou')}</StatusTag>
           </div>
         ) : null}
       </div>
     </li>
+  );
+}
+
+function MarkRead({ title, onRead }: Pick<Notification, 'title'> & Pick<RowProps, 'onRead'>) {
+  const words = useWords('notifications');
+  return (
+    <button type="button" className="ui-button ui-button-link relative z-10 text-small" onClick={onRead}>
+      {words('markRead')}
+      <VisuallyHidden>
+        : <ForeignWords>{title}</ForeignWords>
+      </VisuallyHidden>
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { judge } from '../../prohibited-items/rules.ts';
 import type { ProductCard } from '../contract.ts';
+import { pricesHere } from '../product-prices.ts';
 import type { Products } from '../products.ts';
 import { productCardJson } from '../snapshots/product-json.ts';
 import { countFacets, type FacetCount, nearestWords, suggestTitles } from './facet-store.ts';
@@ -64,6 +65,7 @@ async function findPage(
   if (text !== '' && query === null) return { found: [], next: null };
   const order: SearchOrder = asked.sort === 'default' ? (query ? 'relevance' : 'newest') : asked.sort;
   const rules = await products.blacklist.rules(db);
+  const priceHere = await pricesHere(db, products.shop.clock.now());
   const listed = await findListed(db, {
     query,
     filters: inMinor(asked, products.shop.settings.settlementCurrency),
@@ -80,6 +82,7 @@ async function findPage(
       return productCardJson(snapshot, verdict, {
         translatedTitle: titles[asked.locale] ?? null,
         category: category === null ? null : { value: category, label: category },
+        priceHere: priceHere(snapshot.price),
       });
     })
     // a rule may be younger than the listing

@@ -1,4 +1,4 @@
-import { toJson } from '../../../platform/money/money.ts';
+import { type Money, toJson } from '../../../platform/money/money.ts';
 import type { Product, ProductCard, Verdict } from '../contract.ts';
 import { kindOfProduct } from '../goods/kinds-of-goods.ts';
 import { imagePath, type Snapshot } from './snapshot.ts';
@@ -61,11 +61,16 @@ function confidenceJson(snapshot: Snapshot): Product['confidence'] {
 export function productCardJson(
   snapshot: Snapshot,
   verdict: Verdict,
-  { translatedTitle, category }: Pick<ProductCard, 'translatedTitle' | 'category'>,
+  {
+    translatedTitle,
+    category,
+    priceHere,
+  }: Pick<ProductCard, 'translatedTitle' | 'category'> & { priceHere: Money | null },
 ): ProductCard {
   return {
     translatedTitle,
     category,
+    priceHere: priceHere && toJson(priceHere),
     id: snapshot.id,
     url: snapshot.url,
     host: snapshot.host,

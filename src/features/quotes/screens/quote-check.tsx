@@ -1,7 +1,9 @@
 /** How whoever holds a quote checks it without us: three files and one command. */
+import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { QrPicture } from '../../../kit/parts/qr-picture.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 const keysFile = 'quote-keys.json';
 
@@ -9,8 +11,8 @@ export function QuoteCheck({ quote }: { quote: AnswerOf<'getQuote'> }) {
   const words = useWords('quote');
   const { terms, signature, qr, address } = quote;
   const file = `quote-${terms.id}.json`;
+  const command = `node verify-quote.mjs ${file} ${keysFile}`;
   const facts = [
-    ['command', `node verify-quote.mjs ${file} ${keysFile}`],
     ['address', address],
     ['number', terms.id],
     ['key', signature.key],
@@ -45,16 +47,22 @@ export function QuoteCheck({ quote }: { quote: AnswerOf<'getQuote'> }) {
           <p>{words('offline')}</p>
         </div>
       </div>
-      <dl className="grid gap-3">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-small text-text-2">{words(name)}</dt>
-            <dd className="break-all">
-              <code>{value}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="flex items-start gap-2 rounded-control bg-inset py-1 ps-3">
+        <code className="min-w-0 grow self-center break-all font-mono text-small">{command}</code>
+        <CopyButton text={command} label={words('copy')} done={words('copied')} />
+      </div>
+      <Disclosure summary={words('facts')}>
+        <dl className="grid gap-3">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-small text-text-2">{words(name)}</dt>
+              <dd className="break-all font-mono text-small">
+                <code>{value}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function WarehouseForm({ warehouse, people }: Props) {
           name="name"
           label={words('fields.name')}
           hint={words('hints.name')}
-          defaultValue={warehouse.version === 0 ? '' : warehouse.name}
+          defaultValue={warehouse.name}
           maxLength={60}
           autoComplete="off"
         />

@@ -75,9 +75,17 @@ describe('the list', () => {
 
   test('a parcel is told with its place, its orders and its state', async () => {
     await expectSaid('/cabinet/deliveries', listed(1, 0), {
-      en: ['WD-0', 'Анна Ли, Kazakhstan', 'Orders: WB-1', 'On its way', 'There’s no date yet', '1 of 1'],
-      ru: ['WD-0', 'Анна Ли, Казахстан', 'Заказы: WB-1'],
-      zh: ['WD-0', 'Анна Ли，哈萨克斯坦', '订单：WB-1'],
+      en: [
+        'WD-0',
+        'Tasse',
+        'Orders: WB-1',
+        'Анна Ли, Kazakhstan',
+        'On its way',
+        'There’s no date yet',
+        '1 of 1',
+      ],
+      ru: ['WD-0', 'Tasse', 'Заказы: WB-1', 'Анна Ли, Казахстан'],
+      zh: ['WD-0', 'Tasse', '订单：WB-1', 'Анна Ли，哈萨克斯坦'],
     });
   });
 

@@ -3,10 +3,11 @@ import { QuoteReceipt } from '../../../features/pricing/screens/quote-receipt.ts
 import { QuoteCheck } from '../../../features/quotes/screens/quote-check.tsx';
 import { QuoteGoods } from '../../../features/quotes/screens/quote-goods.tsx';
 import { QuoteRules } from '../../../features/quotes/screens/quote-rules.tsx';
-import { useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
 
 type Data = AnswerOf<'getQuote'>;
 
@@ -37,9 +38,27 @@ export default function QuotePage({ data }: { data: Data }) {
           <QuoteRules {...{ price, rateSource }} />
           <QuoteCheck quote={data} />
         </div>
-        <QuoteReceipt quote={price} pieces={pieces} headingLevel={2} held={<Hold {...hold} />} />
+        <QuoteReceipt
+          quote={price}
+          pieces={pieces}
+          headingLevel={2}
+          held={<Hold {...hold} />}
+          footer={of === 'product' ? <OrderIt url={goods[0]?.url} /> : undefined}
+        />
       </div>
     </div>
+  );
+}
+
+/** On to today's price of the product, from where it is ordered. */
+function OrderIt({ url }: { url: string | undefined }) {
+  const { to } = usePlace();
+  const words = useWords('quote');
+  if (!url) return null;
+  return (
+    <Button variant="primary" href={to(`/add?${new URLSearchParams({ url })}`)}>
+      {words('order')}
+    </Button>
   );
 }
 

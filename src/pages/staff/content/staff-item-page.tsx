@@ -75,6 +75,7 @@ export default function StaffItemPage({ data }: { data: Data }) {
           conflict={<EditChoices before={before} newest={newest} fields={fields} />}
         >
           <ItemFacts kind={kind} item={item} />
+          <p className="ui-hint">{words('language')}</p>
           {locales.map((locale) => (
             <ItemLanguage key={locale} kind={kind} item={item} locale={locale} />
           ))}

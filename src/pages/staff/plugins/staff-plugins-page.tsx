@@ -35,13 +35,13 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
       <div className="mt-6 grid gap-8">
         {prices.proposals.length > 0 ? (
           <section className="grid gap-4">
-            <h2 className="text-h2">{words('waiting')}</h2>
+            <h2 className="text-h3">{words('waiting')}</h2>
             <p className="text-text-2">{words('waitingLead')}</p>
             <StaffProposals prices={prices} />
           </section>
         ) : null}
         <section className="grid gap-4">
-          <h2 className="text-h2">{words('own')}</h2>
+          <h2 className="text-h3">{words('own')}</h2>
           {own.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
           <ul className="grid gap-4">
             {own.map((plugin) => (
@@ -50,7 +50,7 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
           </ul>
         </section>
         <section className="grid gap-4">
-          <h2 className="text-h2">{words('builtIn')}</h2>
+          <h2 className="text-h3">{words('builtIn')}</h2>
           <p className="text-text-2">{words('byEnvironment')}</p>
           <ul className="grid gap-4">
             {plugins

@@ -41,7 +41,7 @@ export default function StaffReadingPage({ data: { detail, recipes, warehouse } 
       <ShopWarehouse host={host} data={warehouse} />
       <ShopRecipe data={recipes} />
       <section className="grid gap-3">
-        <h2 className="text-h2">{words('failures')}</h2>
+        <h2 className="text-h3">{words('failures')}</h2>
         {failures.length === 0 ? <p className="text-text-2">{words('noFailures')}</p> : null}
         {failures.some(({ code }) => code === 'shop_unsupported') ? <p>{words('needsBrowser')}</p> : null}
         {failures.map((failure) => (
@@ -49,7 +49,7 @@ export default function StaffReadingPage({ data: { detail, recipes, warehouse } 
         ))}
       </section>
       <section className="grid gap-3">
-        <h2 className="text-h2">{words('checks')}</h2>
+        <h2 className="text-h3">{words('checks')}</h2>
         {checks.length === 0 ? <p className="text-text-2">{words('noChecks')}</p> : null}
         {checks.map((check) => (
           <Check key={`${check.at} ${check.field} ${check.saidBy} ${check.url}`} check={check} />

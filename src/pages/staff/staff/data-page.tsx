@@ -162,22 +162,24 @@ function ExportDays({ taking: { span, setSpan } }: { taking: Taking }) {
   const words = useWords('staff-data');
   const { zoneName } = useFormats(zones.shop);
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <Field
-        name="from"
-        type="date"
-        label={words('from')}
-        hint={words('days', { zone: zoneName() })}
-        value={span.from}
-        onChange={(event) => setSpan({ ...span, from: event.target.value })}
-      />
-      <Field
-        name="to"
-        type="date"
-        label={words('to')}
-        value={span.to}
-        onChange={(event) => setSpan({ ...span, to: event.target.value })}
-      />
+    <div className="grid gap-2">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <Field
+          name="from"
+          type="date"
+          label={words('from')}
+          value={span.from}
+          onChange={(event) => setSpan({ ...span, from: event.target.value })}
+        />
+        <Field
+          name="to"
+          type="date"
+          label={words('to')}
+          value={span.to}
+          onChange={(event) => setSpan({ ...span, to: event.target.value })}
+        />
+      </div>
+      <p className="ui-hint">{words('days', { zone: zoneName() })}</p>
     </div>
   );
 }

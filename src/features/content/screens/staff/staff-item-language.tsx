@@ -23,7 +23,7 @@ export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
   return (
     <fieldset className="ui-group ui-group-ruled">
       <legend className="text-h3">
-        <ForeignWords>{words('language', { language: languageNames[locale] })}</ForeignWords>
+        <ForeignWords>{languageNames[locale]}</ForeignWords>
       </legend>
       <div className="grid items-start gap-6 lg:grid-cols-2" lang={languageTags[locale]}>
         <div className="grid gap-5">

@@ -4,6 +4,7 @@ import { cardFeeIn } from '../../../../kit/card-fee.ts';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { NextStep } from '../../../../kit/parts/next-step.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { countryName } from '../../../../platform/texts/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -44,14 +45,17 @@ function Row({ delivery }: { delivery: Delivery }) {
               <When at={delivery.createdAt} form="short-day" />
             </span>
           </p>
-          <p className="break-words" translate="no" suppressHydrationWarning>
-            {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
+          <p className="line-clamp-2 break-words">
+            <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
           </p>
           <p className="text-small text-text-2">
             {[
               delivery.routeName,
               words('orders', { orders: list(orders.map(({ orderNum }) => orderNum)) }),
             ].join(' · ')}
+          </p>
+          <p className="break-words text-small text-text-2" translate="no" suppressHydrationWarning>
+            {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
           </p>
           <div className="ui-tags">
             <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />

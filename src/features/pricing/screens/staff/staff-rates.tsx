@@ -7,6 +7,7 @@ import { useSecondPress } from '../../../../kit/second-press/use-second-press.ts
 import { Timed, When } from '../../../../kit/when.tsx';
 import { momentOf } from '../../../../platform/time/zoned.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { type Column, Table } from '../../../../ui/lists/table.tsx';
 import type { StaffPrices } from '../../contract.ts';
@@ -25,8 +26,16 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
     });
   };
   const columns = useColumns(prices, change);
+  const assumed = prices.rates.filter(
+    ({ from, source }) => from !== prices.settlementCurrency && source === 'assumed',
+  );
   return (
     <div className="grid gap-4">
+      {assumed.length > 0 ? (
+        <Banner tone="warning" label={words('heading')}>
+          {words('assumed', { currencies: assumed.map(({ from }) => from).join(', ') })}
+        </Banner>
+      ) : null}
       <Table
         caption={words('caption', { currency: prices.settlementCurrency })}
         rows={prices.rates.filter(({ from }) => from !== prices.settlementCurrency)}

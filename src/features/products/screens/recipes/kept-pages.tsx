@@ -23,7 +23,7 @@ export function KeptPages({ data: { host, kept } }: { data: ReadingRecipes }) {
   const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
   return (
     <section className="grid gap-3">
-      <h2 className="text-h2">{words('kept')}</h2>
+      <h2 className="text-h3">{words('kept')}</h2>
       <p className="max-w-reading text-text-2">{words(kept.length > 0 ? 'keptLead' : 'noKept')}</p>
       {kept.slice(0, LATEST).map(drawn)}
       {older.length > 0 ? (

@@ -16,7 +16,7 @@ export function ShopRecipe({ data }: { data: ReadingRecipes }) {
   const earlier = recipes.filter((recipe) => recipe !== proposed && recipe !== inUse);
   return (
     <section className="grid gap-3">
-      <h2 className="text-h2">{words('heading')}</h2>
+      <h2 className="text-h3">{words('heading')}</h2>
       <p className="max-w-reading text-text-2">{words('lead')}</p>
       {inUse ? <InUse recipe={inUse} /> : null}
       {proposed ? <Proposed recipe={proposed} changes={changes} /> : <Look data={data} />}

@@ -32,7 +32,12 @@ export function ProductTile({ product, isFirst }: { product: Products[number]; i
           <ForeignWords>{product.category.label}</ForeignWords>
         </p>
       ) : null}
-      <p className="font-medium tabular-nums">{product.price ? money(product.price) : words('noPrice')}</p>
+      <p className="grid gap-0.5 tabular-nums">
+        <span className="font-medium">{product.price ? money(product.price) : words('noPrice')}</span>
+        {product.priceHere ? (
+          <span className="text-small text-text-2">{words('here', { price: money(product.priceHere) })}</span>
+        ) : null}
+      </p>
       {product.availability === 'out_of_stock' ? (
         <p className="text-small text-text-2">{words('soldOut')}</p>
       ) : null}
