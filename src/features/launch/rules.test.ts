@@ -21,7 +21,7 @@ const settings: LaunchSettings = {
   ...{ namesSender: true, hasMailServer: true, provider: 'stripe' },
 };
 const records: LaunchRecords = {
-  ...{ hasOwnCompany: true, settlementCurrency: 'RUB', hasOrders: false, assumedRates: [] },
+  ...{ hasOwnCompany: true, settlementCurrency: 'RUB', hasOrders: false, converted: [], assumedRates: [] },
   ...{ newestRateAt: ago(hour), rateFeed: 'cbr', hasOwnFees: true, hasOwnRoutes: true, hasOwnSettings: true },
   ...{ hasAdministrator: true, backup: { madeAt: ago(hour), isSealed: true }, hasTestMail: true },
   ...{ hasPayment: true, confirmed: [], oldestDueJobAt: null, hasWorker: true, isQuiet: false },
@@ -50,6 +50,7 @@ describe('what must be done before money is taken keeps the shop closed', () => 
     ['rates', { with: { newestRateAt: null } }],
     ['fees', { with: { hasOwnFees: false } }],
     ['routes', { with: { hasOwnRoutes: false } }],
+    ['amounts', { with: { converted: ['limits'] } }],
     ['mail', { of: { hasMailServer: false } }],
     ['mail', { of: { namesSender: false } }],
     ['mail-test', { with: { hasTestMail: false } }],
@@ -130,7 +131,13 @@ describe('a confirmation', () => {
   const by = (subject: string) => ({ subject, at: ago(hour), by: 'Olga' });
   const everythingOpen: Changed = {
     of: { publicUrl: 'http://localhost', namesCurrency: false, provider: 'sandbox' },
-    with: { hasOwnCompany: false, hasOwnFees: false, hasOwnRoutes: false, backup: null },
+    with: {
+      converted: ['limits'],
+      hasOwnCompany: false,
+      hasOwnFees: false,
+      hasOwnRoutes: false,
+      backup: null,
+    },
   };
 
   test.each(confirmable)('closes %s alone, and says whose word it is', (subject) => {

@@ -6,6 +6,8 @@ export interface LaunchRecords {
   hasOwnCompany: boolean;
   settlementCurrency: string;
   hasOrders: boolean;
+  /** Amounts, besides fees and routes, that were converted when the currency changed. */
+  converted: readonly string[];
   /** Rates into the settlement currency that nobody set: they came with the program. */
   assumedRates: readonly string[];
   /** When the newest rate came into force; null without one. */
@@ -71,6 +73,7 @@ export type LaunchSubject =
   | 'rates'
   | 'fees'
   | 'routes'
+  | 'amounts'
   | 'brand'
   | 'mail'
   | 'mail-test'
@@ -92,6 +95,7 @@ export const confirmable = [
   'currency',
   'fees',
   'routes',
+  'amounts',
   'payments',
   'backup',
 ] as const satisfies LaunchSubject[];
@@ -147,6 +151,9 @@ function findingsOf(settings: LaunchSettings, records: LaunchRecords, now: Date)
       : advice('rates', rateDays <= oldRateDays, { currencies: '', feed, days: rateDays }),
     todo('fees', records.hasOwnFees),
     todo('routes', records.hasOwnRoutes),
+    ...(records.converted.length > 0
+      ? [todo('amounts', false, { currency: records.settlementCurrency })]
+      : []),
     advice('brand', records.hasOwnSettings || settings.namesBrand),
     todo('mail', settings.hasMailServer && settings.namesSender),
     todo('mail-test', records.hasTestMail),
