@@ -18,9 +18,10 @@ export function launchRoutes(desk: LaunchDesk): Handlers<typeof launchContract> 
     }),
     staffSendTestMail: async ({ body, locale }) => ({ data: await sendTestMail(desk, { ...body, locale }) }),
     staffConfirmTestMail: async ({ body }) => ({ data: await confirmTestMail(desk, body.mailCode) }),
-    staffChooseSettlement: async ({ body, caller }) => ({
-      data: await chooseSettlementCurrency(desk, { ...body, by: caller.userId }),
-    }),
+    staffChooseSettlement: async ({ body, caller }) => {
+      await chooseSettlementCurrency(desk, { ...body, by: caller.userId });
+      return { data: await getLaunch(desk) };
+    },
     staffOpenShop: async ({ body, caller }) => ({
       data: await openShop(desk, { ...body, by: caller.userId }),
     }),

@@ -78,7 +78,7 @@ test('a currency that nothing is known of is refused at its field', async () => 
   expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, ['currency']]);
 });
 
-/** What a change does that begins while a process holds money that it has not committed. */
+/** The answer to a change that begins while a process holds money that it has not committed. */
 async function whileMoneyIsHeld(currency: string, { end, to }: { end: 'commit' | 'rollback'; to: string }) {
   const held = await shop.installation.pool.connect();
   try {

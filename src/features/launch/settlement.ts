@@ -1,12 +1,13 @@
 /** The settlement currency on the list: chosen in the browser while nothing was ordered, paid or booked (decisions/1130). */
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
+import type { Installation } from '../../platform/installation.ts';
 import { tellNodes } from '../../platform/jobs/live.ts';
-import { getLaunch, type LaunchDesk } from './actions.ts';
 import type { LaunchJson } from './contract.ts';
 import { keepConfirmation } from './opening-store.ts';
+import type { LaunchSettings } from './rules.ts';
 
-/** The settlement currency as the wiring hands it to this feature: it joins prices, routes, limits and discounts. */
+/** The settlement currency with everything that follows it: prices, routes, limits and discounts. */
 export interface SettlementPort {
   /** Codes of ISO 4217 that every payment provider takes and of which a rate is known. */
   choices(): readonly string[];
@@ -18,12 +19,18 @@ export interface SettlementPort {
   takeOver(): Promise<void>;
 }
 
+export interface Settling {
+  shop: Installation;
+  launch: LaunchSettings;
+  settlement: SettlementPort;
+}
+
 /** The choice as the page shows it. One statement. */
 export async function settlementJson({
   shop,
   launch,
   settlement,
-}: LaunchDesk): Promise<LaunchJson['settlement']> {
+}: Settling): Promise<LaunchJson['settlement']> {
   const isUsed = await settlement.isUsed(shop.db);
   return {
     currency: shop.settings.settlementCurrency,
@@ -38,9 +45,9 @@ export async function settlementJson({
  * taken.
  */
 export async function chooseSettlementCurrency(
-  desk: LaunchDesk,
+  desk: Settling,
   { currency, by }: { currency: string; by: string },
-): Promise<LaunchJson> {
+): Promise<void> {
   const { shop, launch, settlement } = desk;
   if (launch.namesCurrency) throw new Refusal('settlement_fixed');
   if (!settlement.choices().includes(currency)) throw refuseField('currency', 'currency_not_taken');
@@ -51,5 +58,4 @@ export async function chooseSettlementCurrency(
     await tellNodes(db, 'settlement.changed');
   });
   await settlement.takeOver();
-  return getLaunch(desk);
 }
