@@ -61,6 +61,11 @@ test('amounts that the operator set count as converted until they are saved or c
   await query(`delete from settlement_change`);
   expect([await stateOf('fees'), await stateOf('amounts')]).toEqual(['ready', undefined]);
   await query(
+    `insert into draft_order (id, user_id, shop_key, currency, host, created_at, advance_answers)
+     values ('ord_1', '${adminId}', 'k', 'USD', 'h', now(),
+       '{"hold": "5.50", "inlandUpTo": "3.00", "priceRise": {"amount": "2.00"}, "outOfStock": {"do": "refund"}}')`,
+  );
+  await query(
     `insert into price_proposal (kind, currency, change, before, proposed_by, proposed_at)
      values ('rate', 'USD', '{}', '{}', 'me', now())`,
   );
@@ -68,6 +73,9 @@ test('amounts that the operator set count as converted until they are saved or c
   await untilOtherSettlesIn('JPY');
   expect([await stateOf('fees'), await stateOf('amounts')]).toEqual(['todo', 'todo']);
   expect((await query('select state from price_proposal')).rows).toEqual([{ state: 'withdrawn' }]);
+  expect((await query('select advance_answers as kept from draft_order')).rows).toEqual([
+    { kept: { outOfStock: { do: 'refund' } } },
+  ]);
   const body = { what: 'amounts' as const, isConfirmed: true };
   await shop.call('staffConfirmLaunch', { token: admin.token, headers, body });
   expect(await stateOf('amounts')).toBe('ready');

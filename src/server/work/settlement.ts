@@ -1,5 +1,6 @@
 /** The settlement currency at start: what the database settles in, or what the environment chooses before the first order. */
 
+import { forgetAmountsOfAnswers } from '../../features/cart/change-store.ts';
 import { rebaseDiscounts } from '../../features/discounts/rebase-discounts.ts';
 import type { SettlementPort } from '../../features/launch/settlement.ts';
 import { listOtherAmounts, noteSettlementChange } from '../../features/launch/settlement-store.ts';
@@ -71,6 +72,7 @@ async function changeSettlement(
   await rebaseLimits(db, change);
   await rebaseDiscounts(db, change);
   await rebaseParcelFee(db, { ...change, at, by: by ?? 'environment' });
+  await forgetAmountsOfAnswers(db);
   await noteSettlementChange(db, { ...change, at, by, converted });
 }
 

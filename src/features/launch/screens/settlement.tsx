@@ -43,6 +43,7 @@ function CurrencyField({ settlement: { currency, choices } }: { settlement: Sett
     <SelectField
       {...field}
       name="currency"
+      width="medium"
       label={words('settlement.currency')}
       defaultValue={currency}
       options={codes.map((code) => ({ value: code, text: `${code} – ${names.of(code) ?? code}` }))}
