@@ -21,7 +21,14 @@ const settings: LaunchSettings = {
   ...{ namesSender: true, hasMailServer: true, provider: 'stripe' },
 };
 const records: LaunchRecords = {
-  ...{ hasOwnCompany: true, settlementCurrency: 'RUB', hasOrders: false, converted: [], assumedRates: [] },
+  ...{
+    hasOwnCompany: true,
+    settlementCurrency: 'RUB',
+    hasOrders: false,
+    hasChosenCurrency: false,
+    converted: [],
+    assumedRates: [],
+  },
   ...{ newestRateAt: ago(hour), rateFeed: 'cbr', hasOwnFees: true, hasOwnRoutes: true, hasOwnSettings: true },
   ...{ hasAdministrator: true, backup: { madeAt: ago(hour), isSealed: true }, hasTestMail: true },
   ...{ hasPayment: true, confirmed: [], oldestDueJobAt: null, hasWorker: true, isQuiet: false },
@@ -81,6 +88,7 @@ describe('advice is shown and keeps nothing closed', () => {
 
 describe('either of two ways is enough', () => {
   test.each<[string, Changed]>([
+    ['a currency that was chosen', { of: { namesCurrency: false }, with: { hasChosenCurrency: true } }],
     ['a currency that orders were placed in', { of: { namesCurrency: false }, with: { hasOrders: true } }],
     ['a brand of the environment', { with: { hasOwnSettings: false } }],
     ['a brand that was saved', { of: { namesBrand: false } }],

@@ -6,6 +6,8 @@ export interface LaunchRecords {
   hasOwnCompany: boolean;
   settlementCurrency: string;
   hasOrders: boolean;
+  /** Somebody of this shop chose the settlement currency. */
+  hasChosenCurrency: boolean;
   /** Amounts, besides fees and routes, that were converted when the currency changed. */
   converted: readonly string[];
   /** Rates into the settlement currency that nobody set: they came with the program. */
@@ -119,9 +121,10 @@ function findingsOf(settings: LaunchSettings, records: LaunchRecords, now: Date)
   const daysSince = (time: Date): number => Math.floor((now.getTime() - time.getTime()) / dayMs);
   const { rateFeed: feed, newestRateAt, backup, oldestDueJobAt } = records;
   const assumed = records.assumedRates;
+  const converted = records.converted.slice(0, 1);
   const rateDays = newestRateAt ? daysSince(newestRateAt) : 0;
   const isLate = oldestDueJobAt !== null && now.getTime() - oldestDueJobAt.getTime() >= lateJobMs;
-  const isOwnCurrency = settings.namesCurrency || records.hasOrders;
+  const isOwnCurrency = settings.namesCurrency || records.hasOrders || records.hasChosenCurrency;
   const todo = (
     what: LaunchSubject,
     isDone: boolean,
@@ -151,9 +154,7 @@ function findingsOf(settings: LaunchSettings, records: LaunchRecords, now: Date)
       : advice('rates', rateDays <= oldRateDays, { currencies: '', feed, days: rateDays }),
     todo('fees', records.hasOwnFees),
     todo('routes', records.hasOwnRoutes),
-    ...(records.converted.length > 0
-      ? [todo('amounts', false, { currency: records.settlementCurrency })]
-      : []),
+    ...converted.map(() => todo('amounts', false, { currency: records.settlementCurrency })),
     advice('brand', records.hasOwnSettings || settings.namesBrand),
     todo('mail', settings.hasMailServer && settings.namesSender),
     todo('mail-test', records.hasTestMail),

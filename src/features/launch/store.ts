@@ -18,6 +18,7 @@ async function oneRow(db: Database): Promise<OneRow> {
     ), backup as (select made_at, is_sealed from backup_made order by made_at desc limit 1)
     select own.currency::text as "settlementCurrency",
       exists (select from customer_order) as "hasOrders",
+      exists (select from settlement_change where changed_by is not null) as "hasChosenCurrency",
       array(select distinct unnest(converted) from settlement_change order by 1) as converted,
       array(select rate.currency::text from rate where source = 'assumed' order by 1) as "assumedRates",
       (select max(effective_from) from rate) as "newestRateAt",
