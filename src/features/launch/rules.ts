@@ -87,10 +87,7 @@ export type LaunchSubject =
   | 'worker'
   | 'service';
 
-/**
- * Subjects that may be right as they came with the program, or be done elsewhere: the operator can say so. The shop
- * sees the rest by itself.
- */
+/** Subjects that may be right as they came, or be done elsewhere: the operator can say so. The shop sees the rest by itself. */
 export const confirmable = [
   'address',
   'company',
@@ -121,7 +118,6 @@ function findingsOf(settings: LaunchSettings, records: LaunchRecords, now: Date)
   const daysSince = (time: Date): number => Math.floor((now.getTime() - time.getTime()) / dayMs);
   const { rateFeed: feed, newestRateAt, backup, oldestDueJobAt } = records;
   const assumed = records.assumedRates;
-  const converted = records.converted.slice(0, 1);
   const rateDays = newestRateAt ? daysSince(newestRateAt) : 0;
   const isLate = oldestDueJobAt !== null && now.getTime() - oldestDueJobAt.getTime() >= lateJobMs;
   const isOwnCurrency = settings.namesCurrency || records.hasOrders || records.hasChosenCurrency;
@@ -154,7 +150,9 @@ function findingsOf(settings: LaunchSettings, records: LaunchRecords, now: Date)
       : advice('rates', rateDays <= oldRateDays, { currencies: '', feed, days: rateDays }),
     todo('fees', records.hasOwnFees),
     todo('routes', records.hasOwnRoutes),
-    ...converted.map(() => todo('amounts', false, { currency: records.settlementCurrency })),
+    ...records.converted
+      .slice(0, 1)
+      .map(() => todo('amounts', false, { currency: records.settlementCurrency })),
     advice('brand', records.hasOwnSettings || settings.namesBrand),
     todo('mail', settings.hasMailServer && settings.namesSender),
     todo('mail-test', records.hasTestMail),
