@@ -150,6 +150,7 @@ export const staffCalls = {
   staffSendTestMail: 'POST /staff/launch/test-mail',
   staffConfirmTestMail: 'POST /staff/launch/test-mail/arrival',
   staffOpenShop: 'PUT /staff/launch/opening',
+  staffChooseSettlement: 'PUT /staff/launch/settlement',
   staffGetShopSettings: 'GET /staff/shop-settings',
   staffSaveShopSettings: 'PUT /staff/shop-settings',
   staffGetCompany: 'GET /staff/company',

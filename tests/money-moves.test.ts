@@ -75,7 +75,11 @@ const movesNothing: Record<string, readonly string[]> = {
   'sets a plug-in, or tries it with a question to its own service': [
     ...['staffSavePluginSettings', 'staffTryPlugin'],
   ],
-  'opens the service, and moves nothing by itself': ['staffConfirmLaunch', 'staffOpenShop'],
+  'opens the service, and moves nothing by itself': [
+    'staffConfirmLaunch',
+    'staffOpenShop',
+    'staffChooseSettlement',
+  ],
   'takes back what was asked': ['staffWithdrawQuestion', 'staffWithdrawDeliveryQuestion'],
   // a weight becomes a bill by `staffQuoteDelivery` alone; a weighing is corrected by the next one
   'is work on the shelf': [

@@ -105,6 +105,8 @@ const otherwise: Partial<Record<StaffCallName, string>> = {
     'one switch for each part: the wish is the whole of what is stored, and whoever wishes the same changes nothing',
   staffConfirmTestMail: 'a mail arrives once: whoever types its code again changes nothing',
   staffOpenShop: 'one switch, and each turn of it is a row of its own with name and time',
+  staffChooseSettlement:
+    'the wish is the whole of what is stored, under a lock, and each change is a row of its own',
   staffRevokeServiceKey:
     'a key is never changed: what is ended is what was seen, and one that was ended is refused',
   staffEndServiceAccount:

@@ -24,7 +24,7 @@ const words: Words = {
   },
   currency: {
     ready: 'the shop settles in {currency}',
-    open: 'the shop settles in {currency}, which nobody chose: set SETTLEMENT_CURRENCY before the first order',
+    open: 'the shop settles in {currency}, which nobody chose: choose it at /staff/launch or set SETTLEMENT_CURRENCY before the first order',
   },
   rates: {
     ready: 'rates are {days} days old and come by {feed}',
@@ -37,6 +37,10 @@ const words: Words = {
   routes: {
     ready: 'delivery routes, their countries and prices are your own',
     open: 'delivery routes, their countries and prices came with the program: set them at /staff/delivery-tariff',
+  },
+  amounts: {
+    ready: 'the converted amounts were checked',
+    open: 'limits, discounts or the fee for a parcel were converted to {currency} when the settlement currency changed: check them, and confirm that at /staff/launch',
   },
   brand: {
     ready: 'the shop has its own name and addresses',

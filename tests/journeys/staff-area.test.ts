@@ -127,3 +127,26 @@ test('a page that is not there keeps the sections of staff, and shows none of th
     expect(await hidden.text()).not.toContain('ui-staff-side');
   });
 }, 120_000);
+
+test('the settlement currency stays once there is money, and is chosen on the launch page before', async () => {
+  await journey.withVisitor(async (visitor) => {
+    await comeIn(visitor);
+    const { page, open } = visitor;
+    await open(journey.at('/staff/launch'));
+    await page.getByText('there are orders, payments or balances already').waitFor();
+    // as a shop that has sold nothing
+    await journey.running.shop.installation.pool.query(
+      `begin; set local session_replication_role = replica; delete from wallet; delete from ledger_posting;
+       delete from payment; delete from customer_order; delete from transfer_line; delete from purchase; commit`,
+    );
+    await open(journey.at('/staff/launch'));
+    const kept = await page.locator('select[name=currency]').inputValue();
+    await page.locator('select[name=currency]').selectOption(kept === 'EUR' ? 'JPY' : 'EUR');
+    await page.getByRole('button', { name: 'Choose currency' }).click();
+    await page.getByText('The currency is set.').waitFor();
+    await page
+      .getByText(`The service settles in ${kept === 'EUR' ? 'JPY' : 'EUR'}`)
+      .first()
+      .waitFor();
+  });
+});

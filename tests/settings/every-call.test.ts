@@ -44,7 +44,13 @@ const actions: Readonly<Record<string, readonly string[]>> = {
   plugins: ['staffTryPlugin'],
   look: ['staffUploadLook'],
   queue: ['staffRunTaskAgain', 'staffSendMailAgain'],
-  opening: ['staffConfirmLaunch', 'staffSendTestMail', 'staffConfirmTestMail', 'staffOpenShop'],
+  opening: [
+    'staffConfirmLaunch',
+    'staffSendTestMail',
+    'staffConfirmTestMail',
+    'staffOpenShop',
+    'staffChooseSettlement',
+  ],
   orders: [
     'staffOpenClaim',
     'staffRefundPieces',

@@ -335,8 +335,8 @@ test('another process on the same database goes by what was saved, and a new one
     // who has heard already does nothing more
     other.statements.length = 0;
     await other.refreshSettings();
-    // the settings, the company, those of plug-ins, and whether events are told to webhooks
-    expect(other.statements).toHaveLength(4);
+    // the currency, the settings, the company, those of plug-ins, and whether events are told to webhooks
+    expect(other.statements).toHaveLength(5);
   } finally {
     await other.close();
   }

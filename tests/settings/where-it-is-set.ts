@@ -181,6 +181,7 @@ export const records: readonly string[] = [
   'known_device',
   'known_place',
   'launch_confirmation',
+  'settlement_change',
   'launch_mail',
   'ledger_posting',
   'ledger_transaction',

@@ -168,3 +168,12 @@ export async function countCartLines(db: Database, userId: string): Promise<numb
   `.execute(tablesOf<CartTables>(db));
   return rows[0]?.lines ?? 0;
 }
+
+/** Takes amounts of the settlement currency out of the answers of every cart: the currency is another one from now on. One statement. */
+export async function forgetAmountsOfAnswers(db: Database): Promise<void> {
+  await sql`
+    update draft_order set advance_answers = advance_answers - 'hold' - 'inlandUpTo'
+      - (case when advance_answers -> 'priceRise' ->> 'amount' is null then '' else 'priceRise' end)
+    where advance_answers <> '{}'
+  `.execute(tablesOf<object>(db));
+}

@@ -26,6 +26,7 @@ import {
   type LaunchSettings,
   launchFindings,
 } from './rules.ts';
+import { type SettlementPort, settlementJson } from './settlement.ts';
 import { loadLaunchRecords } from './store.ts';
 
 export interface LaunchDesk {
@@ -35,6 +36,7 @@ export interface LaunchDesk {
   launch: LaunchSettings;
   /** One finding for each outside service that is set up: whether somebody listens there. */
   askServices(): Promise<LaunchFinding[]>;
+  settlement: SettlementPort;
   /** Called after this process has learned that the shop was opened or closed. */
   onChange(): void;
 }
@@ -53,14 +55,18 @@ async function allFindings({ shop, launch, askServices }: LaunchDesk): Promise<L
   return (await Promise.all(parts)).flat();
 }
 
-/** Five statements, and one connection to each outside service. */
+/** Six statements, and one connection to each outside service. */
 export async function getLaunch(desk: LaunchDesk): Promise<LaunchJson> {
   const { db, settings } = desk.shop;
-  const [findings, opening, mail] = await Promise.all([allFindings(desk), loadOpening(db), loadTestMail(db)]);
+  const [findings, opening, mail, settlement] = await Promise.all([
+    ...([allFindings(desk), loadOpening(db), loadTestMail(db)] as const),
+    settlementJson(desk),
+  ]);
   return {
     isDemo: settings.demo,
     isOpen: settings.demo || (opening?.isOpen ?? false),
     changed: opening ? { at: opening.at.toISOString(), by: opening.by } : null,
+    settlement,
     isReady: isLaunchable(findings),
     findings: findings.map(({ what, state, values, confirmed }) => ({
       ...{ what, state, values: { ...values } },

@@ -32,6 +32,14 @@ const LaunchSchema = named(
         confirmed: z.nullable(SignedSchema),
       }),
     ),
+    /** The currency of prices, orders and balances. */
+    settlement: z.object({
+      currency: z.string(),
+      /** Codes of ISO 4217 that can be chosen. */
+      choices: z.array(z.string()),
+      /** `in_use` once something was ordered, paid or booked, `environment` while SETTLEMENT_CURRENCY is set. */
+      locked: z.nullable(z.enum(['in_use', 'environment'])),
+    }),
     /** The test mail that was asked for last; null without one. */
     testMail: z.nullable(
       z.object({
@@ -95,5 +103,15 @@ export const launchContract = contracts({
     body: z.object({ isOpen: z.boolean() }),
     data: LaunchSchema,
     refusals: ['fields', 'launch_incomplete', 'demo_is_open'],
+  },
+  staffChooseSettlement: {
+    summary:
+      'Chooses the currency of prices, orders and balances, before the first order: amounts are converted and to be checked',
+    access: ['admin'],
+    stepUp: true,
+    extension: true,
+    body: z.object({ currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
+    data: LaunchSchema,
+    refusals: ['fields', 'settlement_fixed', 'settlement_in_use'],
   },
 });

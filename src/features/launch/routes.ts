@@ -8,6 +8,7 @@ import {
   sendTestMail,
 } from './actions.ts';
 import type { launchContract } from './contract.ts';
+import { chooseSettlementCurrency } from './settlement.ts';
 
 export function launchRoutes(desk: LaunchDesk): Handlers<typeof launchContract> {
   return {
@@ -17,6 +18,10 @@ export function launchRoutes(desk: LaunchDesk): Handlers<typeof launchContract> 
     }),
     staffSendTestMail: async ({ body, locale }) => ({ data: await sendTestMail(desk, { ...body, locale }) }),
     staffConfirmTestMail: async ({ body }) => ({ data: await confirmTestMail(desk, body.mailCode) }),
+    staffChooseSettlement: async ({ body, caller }) => {
+      await chooseSettlementCurrency(desk, { ...body, by: caller.userId });
+      return { data: await getLaunch(desk) };
+    },
     staffOpenShop: async ({ body, caller }) => ({
       data: await openShop(desk, { ...body, by: caller.userId }),
     }),

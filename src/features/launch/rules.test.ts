@@ -21,7 +21,14 @@ const settings: LaunchSettings = {
   ...{ namesSender: true, hasMailServer: true, provider: 'stripe' },
 };
 const records: LaunchRecords = {
-  ...{ hasOwnCompany: true, settlementCurrency: 'RUB', hasOrders: false, assumedRates: [] },
+  ...{
+    hasOwnCompany: true,
+    settlementCurrency: 'RUB',
+    hasOrders: false,
+    hasChosenCurrency: false,
+    converted: [],
+    assumedRates: [],
+  },
   ...{ newestRateAt: ago(hour), rateFeed: 'cbr', hasOwnFees: true, hasOwnRoutes: true, hasOwnSettings: true },
   ...{ hasAdministrator: true, backup: { madeAt: ago(hour), isSealed: true }, hasTestMail: true },
   ...{ hasPayment: true, confirmed: [], oldestDueJobAt: null, hasWorker: true, isQuiet: false },
@@ -50,6 +57,7 @@ describe('what must be done before money is taken keeps the shop closed', () => 
     ['rates', { with: { newestRateAt: null } }],
     ['fees', { with: { hasOwnFees: false } }],
     ['routes', { with: { hasOwnRoutes: false } }],
+    ['amounts', { with: { converted: ['limits'] } }],
     ['mail', { of: { hasMailServer: false } }],
     ['mail', { of: { namesSender: false } }],
     ['mail-test', { with: { hasTestMail: false } }],
@@ -80,6 +88,7 @@ describe('advice is shown and keeps nothing closed', () => {
 
 describe('either of two ways is enough', () => {
   test.each<[string, Changed]>([
+    ['a currency that was chosen', { of: { namesCurrency: false }, with: { hasChosenCurrency: true } }],
     ['a currency that orders were placed in', { of: { namesCurrency: false }, with: { hasOrders: true } }],
     ['a brand of the environment', { with: { hasOwnSettings: false } }],
     ['a brand that was saved', { of: { namesBrand: false } }],
@@ -130,7 +139,13 @@ describe('a confirmation', () => {
   const by = (subject: string) => ({ subject, at: ago(hour), by: 'Olga' });
   const everythingOpen: Changed = {
     of: { publicUrl: 'http://localhost', namesCurrency: false, provider: 'sandbox' },
-    with: { hasOwnCompany: false, hasOwnFees: false, hasOwnRoutes: false, backup: null },
+    with: {
+      converted: ['limits'],
+      hasOwnCompany: false,
+      hasOwnFees: false,
+      hasOwnRoutes: false,
+      backup: null,
+    },
   };
 
   test.each(confirmable)('closes %s alone, and says whose word it is', (subject) => {

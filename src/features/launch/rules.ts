@@ -6,6 +6,10 @@ export interface LaunchRecords {
   hasOwnCompany: boolean;
   settlementCurrency: string;
   hasOrders: boolean;
+  /** Somebody of this shop chose the settlement currency. */
+  hasChosenCurrency: boolean;
+  /** Amounts, besides fees and routes, that were converted when the currency changed. */
+  converted: readonly string[];
   /** Rates into the settlement currency that nobody set: they came with the program. */
   assumedRates: readonly string[];
   /** When the newest rate came into force; null without one. */
@@ -71,6 +75,7 @@ export type LaunchSubject =
   | 'rates'
   | 'fees'
   | 'routes'
+  | 'amounts'
   | 'brand'
   | 'mail'
   | 'mail-test'
@@ -82,16 +87,14 @@ export type LaunchSubject =
   | 'worker'
   | 'service';
 
-/**
- * Subjects that may be right as they came with the program, or be done elsewhere: the operator can say so. The shop
- * sees the rest by itself.
- */
+/** Subjects that may be right as they came, or be done elsewhere: the operator can say so. The shop sees the rest by itself. */
 export const confirmable = [
   'address',
   'company',
   'currency',
   'fees',
   'routes',
+  'amounts',
   'payments',
   'backup',
 ] as const satisfies LaunchSubject[];
@@ -117,7 +120,7 @@ function findingsOf(settings: LaunchSettings, records: LaunchRecords, now: Date)
   const assumed = records.assumedRates;
   const rateDays = newestRateAt ? daysSince(newestRateAt) : 0;
   const isLate = oldestDueJobAt !== null && now.getTime() - oldestDueJobAt.getTime() >= lateJobMs;
-  const isOwnCurrency = settings.namesCurrency || records.hasOrders;
+  const isOwnCurrency = settings.namesCurrency || records.hasOrders || records.hasChosenCurrency;
   const todo = (
     what: LaunchSubject,
     isDone: boolean,
@@ -147,6 +150,9 @@ function findingsOf(settings: LaunchSettings, records: LaunchRecords, now: Date)
       : advice('rates', rateDays <= oldRateDays, { currencies: '', feed, days: rateDays }),
     todo('fees', records.hasOwnFees),
     todo('routes', records.hasOwnRoutes),
+    ...records.converted
+      .slice(0, 1)
+      .map(() => todo('amounts', false, { currency: records.settlementCurrency })),
     advice('brand', records.hasOwnSettings || settings.namesBrand),
     todo('mail', settings.hasMailServer && settings.namesSender),
     todo('mail-test', records.hasTestMail),

@@ -18,11 +18,15 @@ async function oneRow(db: Database): Promise<OneRow> {
     ), backup as (select made_at, is_sealed from backup_made order by made_at desc limit 1)
     select own.currency::text as "settlementCurrency",
       exists (select from customer_order) as "hasOrders",
+      exists (select from settlement_change where changed_by is not null) as "hasChosenCurrency",
+      array(select distinct unnest(converted) from settlement_change order by 1) as converted,
       array(select rate.currency::text from rate where source = 'assumed' order by 1) as "assumedRates",
       (select max(effective_from) from rate) as "newestRateAt",
       coalesce((select feed from rate_feed f where f.settlement_currency = own.currency), 'fixed') as "rateFeed",
-      exists (select from tariff where created_by is not null) as "hasOwnFees",
-      exists (select from delivery_tariff where created_by is not null) as "hasOwnRoutes",
+      exists (select from tariff where created_by is not null
+        and version > coalesce((select max(tariff_version) from settlement_change), 0)) as "hasOwnFees",
+      exists (select from delivery_tariff where created_by is not null
+        and version > coalesce((select max(route_version) from settlement_change), 0)) as "hasOwnRoutes",
       exists (select from shop_setting) as "hasOwnSettings",
       exists (select from company_detail) as "hasOwnCompany",
       exists (select from account where 'admin' = any(roles)) as "hasAdministrator",

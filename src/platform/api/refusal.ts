@@ -149,6 +149,8 @@ export const refusalStatus = {
   shop_not_open: 409,
   launch_incomplete: 409,
   demo_is_open: 409,
+  settlement_fixed: 409,
+  settlement_in_use: 409,
   mail_server_missing: 409,
   // newsletter
   news_sender_missing: 409,

@@ -45,6 +45,7 @@ export const keptThings = [
   'plugins.changed',
   'reviews.changed',
   'settings.changed',
+  'settlement.changed',
   'tariff.changed',
   'webhooks.changed',
 ] as const;

@@ -65,6 +65,9 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (statusCode === 400) return new Refusal('malformed');
   // of the server of files: an address that leads out of its folder
   if (statusCode === 403 || statusCode === 404) return new Refusal('not_found');
+  // the currency was changed between the reading and the writing, which PostgreSQL saw (decisions/1130)
+  if (code === '23503' && /_settlement$/.test(String((error as { constraint?: string }).constraint)))
+    return new Refusal('changed_meanwhile');
   if (impossibleValues.has(code)) return new Refusal('malformed');
   if (full.has(code)) return new Refusal('storage_full', { retryAfterSeconds: 300 });
   if (passing.has(code) || isLostConnection(error) || isLate(error.message)) {

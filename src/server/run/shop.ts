@@ -62,6 +62,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   });
   const { app, line, document, announceStop, drain } = await serveApi(options, open, features);
   const takeOver = async (): Promise<void> => {
+    await features.launch.settlement.takeOver();
     await refreshSettings(features.settings);
     await refreshCompany(features.company);
     await refreshOpening(features.launch);
@@ -103,6 +104,7 @@ function featuresOf(
     ...{ texts, nameTexts, forgetPages },
     services: outsideServices(settings),
     launch: launchSettings(settings),
+    paymentPorts: settings.plugins.flatMap(({ plugin }) => plugin.paymentProviders ?? []),
     askServices: () => askServices(settings),
     sendMail: isQuiet ? undefined : sendMail,
     silencesProviders: isQuiet,

@@ -52,6 +52,7 @@ export function dropOldCopies({
       await refreshSettings(settings);
       await refreshCompany(company);
     },
+    'settlement.changed': () => launch.settlement.takeOver(),
     'tariff.changed': letGo(() => {
       forgetPriceTerms(shop.db);
       forgetNumbers();

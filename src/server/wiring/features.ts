@@ -31,6 +31,7 @@ import type { FetchLimits } from '../../platform/egress/limited-fetch.ts';
 import type { Installation } from '../../platform/installation.ts';
 import type { SendMail } from '../../platform/mail/mail-outbox.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
+import type { PaymentPort } from '../../plugins/plugin.ts';
 import type { BoundCall } from '../api/api.ts';
 import { visitOf } from '../live/live-visits.ts';
 import type { ServeLiveOptions } from '../live/serve-live.ts';
@@ -53,6 +54,8 @@ export interface Outside {
   services?: OutsideServices;
   /** Signs in the server's settings that the shop is its operator's own; undefined in tools. */
   launch?: LaunchSettings;
+  /** The payment providers that plug-ins bring. */
+  paymentPorts?: readonly PaymentPort[];
   /** Whether somebody listens where outside services are. */
   askServices?: () => Promise<LaunchFinding[]>;
   /** Puts the names into the texts of this process again, after other settings were taken over. */

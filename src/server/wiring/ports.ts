@@ -24,6 +24,7 @@ import { hasTaken } from '../../features/payments/payment-store.ts';
 import { chooseProvider } from '../../features/payments/providers/choose-provider.ts';
 import { createSandbox, type Sandbox } from '../../features/payments/providers/sandbox/sandbox.ts';
 import type { PluginDesk } from '../../features/plugins/actions.ts';
+import { forgetPriceTerms } from '../../features/pricing/actions.ts';
 import { bankSources, type RateSources } from '../../features/pricing/rates/rate-sources.ts';
 import { createProducts, type Products } from '../../features/products/products.ts';
 import type { ReviewsShop } from '../../features/reviews/reviews-shop.ts';
@@ -37,10 +38,12 @@ import type { Installation } from '../../platform/installation.ts';
 import { orderTurns } from '../api/order-deliveries.ts';
 import { transferAccountOf } from '../plugins/bank-transfer.ts';
 import { launchOfTools } from '../settings/launch-settings.ts';
+import { settlementPort } from '../work/settlement.ts';
 import { calculationsOf } from './calculations.ts';
 import { othersOfPlugins } from './decided-kinds.ts';
 import type { Outside } from './features.ts';
 import { loweredBy } from './lowered-by.ts';
+import { forgetPageNumbers } from './page-numbers.ts';
 import { paidThingsOf } from './paid-things.ts';
 import { accountsOf, userFactsOf } from './user-facts.ts';
 
@@ -157,6 +160,14 @@ function settingsPorts(shop: Installation, outside: Outside) {
   return {
     launch: {
       ...{ shop, texts: outside.texts, launch: outside.launch ?? launchOfTools },
+      settlement: settlementPort(shop, {
+        others: outside.paymentPorts ?? [],
+        onChange: () => {
+          forgetPriceTerms(shop.db);
+          forgetPageNumbers(shop.db);
+          onNames();
+        },
+      }),
       askServices: outside.askServices ?? (async () => []),
       onChange: () => outside.forgetPages?.(),
     },

@@ -134,6 +134,7 @@ describe('a fresh proof', () => {
       'staffSaveWarehouse',
       'staffConfirmLaunch',
       'staffOpenShop',
+      'staffChooseSettlement',
     ],
     ...['staffSavePluginSettings', 'staffTryPlugin'],
     ...['staffCreateServiceAccount', 'staffCreateServiceKey', 'staffCreateWebhook'],

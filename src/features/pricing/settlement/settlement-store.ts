@@ -13,6 +13,23 @@ export async function readSettlement(db: Database, { forChange = false } = {}): 
   return rows[0].currency;
 }
 
+/** Whether something was ordered, paid or booked. */
+export async function hasBusiness(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from customer_order) or exists (select from payment) or exists (select from wallet)
+      or exists (select from ledger_posting) or exists (select from transfer_line) or exists (select from purchase) as used
+  `.execute(tablesOf<object>(db));
+  return rows[0]?.used ?? false;
+}
+
+/** Ends proposals that name amounts or rates of the currency before: nobody may agree to them any more. */
+export async function endProposals(db: Database, at: Date): Promise<void> {
+  await sql`
+    update price_proposal set state = 'withdrawn', decided_at = ${at}
+    where state = 'waiting' and kind in ('rate', 'tariff', 'freight', 'group_fee')
+  `.execute(tablesOf<object>(db));
+}
+
 /** Versions of the tariff and of the routes follow; PostgreSQL refuses (23503) when orders or money are there. */
 export async function storeSettlement(db: Database, currency: string): Promise<void> {
   await sql`update settlement set currency = ${currency}`.execute(tablesOf<object>(db));

@@ -8,7 +8,9 @@ import { listTariffVersions } from '../staff-store.ts';
 import { loadTariff } from '../store.ts';
 import {
   addRate,
+  endProposals,
   type FirstRate,
+  hasBusiness,
   newestRates,
   readSettlement,
   storeSettlement,
@@ -25,6 +27,9 @@ export interface SettlementChange {
 
 /** The currency of balances, fees and totals of this database. */
 export const settlementOf = (db: Database): Promise<string> => readSettlement(db);
+
+/** Whether it can be changed no more: something was ordered, paid or booked. One statement. */
+export const settlementIsUsed = (db: Database): Promise<boolean> => hasBusiness(db);
 
 /** Why another currency could not be chosen. */
 export class SettlementRefused extends Error {
@@ -47,6 +52,7 @@ export async function chooseSettlement(
 ): Promise<SettlementChange | undefined> {
   const from = await readSettlement(db, { forChange: true });
   if (from === to) return undefined;
+  if (await hasBusiness(db)) throw new SettlementRefused('in_use');
   const rates = await newestRates(db, from, at);
   const worths = worthsOf(rates, { from, to });
   if (!worths) throw new SettlementRefused('no_rate');
@@ -76,6 +82,7 @@ export async function chooseSettlement(
       deliveryPenaltyRate: tariff.penaltyBase === 'day' ? formatAmount(perDay) : tariff.deliveryPenaltyRate,
     });
   }
+  await endProposals(db, at);
   await addRates(db, { rates, worths, change });
   await publish(db, 'tariff.changed', { version: tariffs[0]?.version ?? 0 });
   return change;

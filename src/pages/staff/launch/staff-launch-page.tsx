@@ -1,5 +1,7 @@
 /** Opening the service: what is not its operator's own yet, what does not answer, and the button that lets it take orders. */
 
+import type { ReactNode } from 'react';
+import { SettlementChoice } from '../../../features/launch/screens/settlement.tsx';
 import { TestMail } from '../../../features/launch/screens/test-mail.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -26,7 +28,7 @@ export default function LaunchPage({ data }: { data: Launch }) {
       <OfficeHeading title={words('title')} lead={words('lead')} />
       <div className="mt-6 grid gap-6">
         <Opening launch={data} />
-        <Findings findings={data.findings} />
+        <Findings findings={data.findings} settlement={data.settlement} />
         <TestMail mail={data.testMail} />
       </div>
     </>
@@ -36,13 +38,15 @@ export default function LaunchPage({ data }: { data: Launch }) {
 const isDone = ({ state, confirmed }: Finding): boolean => state === 'ready' || confirmed !== null;
 
 /** The open ones first, with how many are done; those stand apart below. */
-function Findings({ findings }: Pick<Launch, 'findings'>) {
+function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'settlement'>) {
   const words = useWords('staff-launch');
   const done = findings.filter(isDone);
   const rows = (some: readonly Finding[]) => (
     <ul className="grid gap-4">
       {some.map((finding) => (
-        <FindingRow key={`${finding.what} ${finding.values.name ?? ''}`} finding={finding} />
+        <FindingRow key={`${finding.what} ${finding.values.name ?? ''}`} finding={finding}>
+          {finding.what === 'currency' ? <SettlementChoice settlement={settlement} /> : null}
+        </FindingRow>
       ))}
     </ul>
   );
@@ -129,7 +133,7 @@ const places: Readonly<Record<string, string>> = {
   staff: '/staff/people',
 };
 
-function FindingRow({ finding }: { finding: Finding }) {
+function FindingRow({ finding, children }: { finding: Finding; children: ReactNode }) {
   const { to } = usePlace();
   const words = useWords('staff-launch');
   const { what, state, values, confirmed } = finding;
@@ -158,6 +162,7 @@ function FindingRow({ finding }: { finding: Finding }) {
           />
         </p>
       ) : null}
+      {children}
       <div className="ui-actions">
         {place && form === 'open' ? (
           <Button size="dense" href={to(place)}>
