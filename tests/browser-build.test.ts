@@ -10,7 +10,7 @@ import { withoutUnused } from '../scripts/build/browser/unused-react.ts';
 const require = createRequire(import.meta.url);
 const screens = globSync('src/**/*.tsx').filter((path) => !path.endsWith('.test.tsx'));
 
-/** What pages may use of React: its DOM in the browser can do no more (decisions/1127). */
+/** Names of React that pages may use: its DOM in the browser can do no more (decisions/1127). */
 const usable = [
   ...['Component', 'createContext', 'createElement', 'Fragment', 'lazy', 'StrictMode', 'startTransition'],
   ...['Suspense', 'useCallback', 'useContext', 'useEffect', 'useEffectEvent', 'useId', 'useLayoutEffect'],
