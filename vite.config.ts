@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { shortNames } from './scripts/build/browser/short-names.ts';
+import { unusedReact } from './scripts/build/browser/unused-react.ts';
 
 /** What every page loads, whatever else it shows. */
 const base =
@@ -46,7 +48,12 @@ const browserAlone: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports, ...(isSsrBuild ? [browserAlone] : []), react(), tailwind()],
+  plugins: [
+    plainImports,
+    ...(isSsrBuild ? [browserAlone] : [unusedReact, shortNames()]),
+    react(),
+    tailwind(),
+  ],
   resolve: {
     alias: {
       ...(isSsrBuild

@@ -65,7 +65,7 @@ async function expectWithinBudget(
     `${route} fetches what the build does not count`,
   ).toEqual([]);
   const KiB = [...view.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024;
-  expect(KiB, route).toBeLessThanOrEqual(budgetOf({ path: route, area: areaOf(page) }));
+  expect(KiB, route).toBeLessThanOrEqual(budgetOf({ area: areaOf(page) }));
   expect(view.size, route).toBeLessThanOrEqual(mostScripts);
   console.log(`${route}: ${view.size} scripts, ${KiB.toFixed(1)} KiB`);
 }

@@ -17,13 +17,6 @@ export type Manifest = Record<string, Chunk>;
 
 /** KiB of brotli JavaScript in the first view (UX-249), and of CSS (UX-251). */
 export const budgets = { public: 90, cabinet: 130, staff: 130, css: 20 } as const;
-/** Pages that hold a whole piece of work and are still above what their area may have (docs/performance.md): these figures only fall. */
-const above: Readonly<Record<string, number>> = {
-  '/': 93,
-  '/search/products/:id': 109,
-  '/cart': 99,
-  '/staff/orders/:id': 131,
-};
 /** Files of scripts in the first view of any page. */
 export const mostScripts = 12;
 
@@ -88,8 +81,7 @@ function compressedBytes(content: Buffer): number {
 }
 
 /** KiB of scripts that the first view of a page may have. */
-export const budgetOf = ({ path, area }: Pick<RouteSize, 'path' | 'area'>): number =>
-  above[path] ?? budgets[area];
+export const budgetOf = ({ area }: Pick<RouteSize, 'area'>): number => budgets[area];
 
 /** The area whose budget a page has. */
 export const areaOf = ({ area }: PageRoute): RouteSize['area'] =>

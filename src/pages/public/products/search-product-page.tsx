@@ -1,5 +1,7 @@
 /** One product of the search: in the visitor's words beside its own, with the whole price, ready for the cart. */
 import { useState } from 'react';
+import { loadUsualWords, usualWords } from '../../../features/products/screens/options/usual-words.ts';
+import { byHand } from '../../../features/products/screens/paste/by-hand.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -12,6 +14,7 @@ interface Data {
   product: AnswerOf<'getSearchProduct'>;
   translation: AnswerOf<'translateSearchProduct'> | null;
   quote: AnswerOf<'calculatePrice'> | null;
+  usualWords: Record<string, string>;
 }
 
 // for staff alone
@@ -25,15 +28,16 @@ const productPanel = lazyPart(
   async () => (await import('../../../features/products/screens/product/product-panel.tsx')).ProductPanel,
 );
 
-export async function load({ api, params }: LoadContext): Promise<Data> {
+export async function load({ api, params, locale }: LoadContext): Promise<Data> {
   const id = params.id ?? '';
   const { data: product } = await api.getSearchProduct({ params: { id } });
   const { price } = product;
   const [translation, quote] = await Promise.all([
     orNull(api.translateSearchProduct({ params: { id } })),
     price ? orNull(api.calculatePrice({ body: { price: price.amount, currency: price.currency } })) : null,
+    product.options.length > 0 ? loadUsualWords() : null,
   ]);
-  return { product, translation, quote };
+  return { product, translation, quote, usualWords: usualWords(product, locale) };
 }
 
 /** The answer to a call that the page can do without; null when it fails. */
@@ -46,8 +50,12 @@ async function orNull<Answer>(asked: Promise<{ data: Answer }>): Promise<Answer 
   }
 }
 
-export const prepare: ScreenModule<Data>['prepare'] = async () => {
-  await Promise.all([productPanel.prepare(), staffTranslation.prepare()]);
+export const prepare: ScreenModule<Data>['prepare'] = async ({ product }) => {
+  await Promise.all([
+    productPanel.prepare(),
+    staffTranslation.prepare(),
+    product.price && product.priceIsSure ? null : byHand.prepare(),
+  ]);
 };
 
 export const head: ScreenModule<Data>['head'] = (words, { product, translation }) => ({
@@ -95,6 +103,7 @@ export default function SearchProductPage({ data }: { data: Data }) {
       <productPanel.Part
         product={product}
         quote={quote}
+        usualWords={data.usualWords}
         onAdded={() => void refresh()}
         isPage
         {...(product.priceHere ? { priceNote: words('priceHere', { price: money(product.priceHere) }) } : {})}

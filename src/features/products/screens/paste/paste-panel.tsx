@@ -5,13 +5,17 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { PasteBar } from '../../../../ui/forms/paste-bar.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import type { Product } from '../../contract.ts';
+import { loadUsualWords } from '../options/usual-words.ts';
 import type { ReadingRow } from '../readings/reading-rows.ts';
 import type { Added } from './paste-outcome.tsx';
 import { forgetPendingLink, keepPendingLink, pendingLink } from './pending-link.ts';
 import type { Reading } from './read-links.ts';
 
 // most visitors of a page have not pasted anything yet
-const answer = lazyPart(async () => (await import('../product/product-panel.tsx')).ProductAnswer);
+const answer = lazyPart(async () => {
+  const [{ ProductAnswer }] = await Promise.all([import('../product/product-panel.tsx'), loadUsualWords()]);
+  return ProductAnswer;
+});
 const outcome = lazyPart(async () => (await import('./paste-outcome.tsx')).PasteOutcome);
 
 /** A screen awaits this before it shows a panel with an answer in it: its `prepare`. */

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { QuantityStepper } from '../../../../ui/forms/quantity-stepper.tsx';
 import type { Product } from '../../contract.ts';
 import { CountryChoice } from '../buying/country-choice.tsx';
-import { ManualForm } from '../paste/manual-form.tsx';
+import { byHand } from '../paste/by-hand.ts';
 import type { Added } from '../paste/paste-outcome.tsx';
 import { ProductOptions } from './product-options.tsx';
 import type { ChosenProduct } from './use-chosen-product.ts';
@@ -16,12 +16,14 @@ const check = lazyPart(async () => (await import('../checking/guess-check.tsx'))
 export interface ProductChoicesProps {
   chosenProduct: ChosenProduct;
   optionWords: Record<string, string> | undefined;
+  usualWords: Record<string, string>;
   wordsToggle: ReactNode;
   onAdded(added: Added): void;
 }
 
 /** Options, quantity, and the country that it goes to; or, by hand, what could not be read. */
-export function ProductChoices({ chosenProduct, optionWords, wordsToggle, onAdded }: ProductChoicesProps) {
+export function ProductChoices(props: ProductChoicesProps) {
+  const { chosenProduct, optionWords, usualWords, wordsToggle, onAdded } = props;
   const { words: all } = usePlace();
   const words = useWords('product-card');
   const { product, chosen, choose, wrongOption } = chosenProduct;
@@ -29,7 +31,7 @@ export function ProductChoices({ chosenProduct, optionWords, wordsToggle, onAdde
   return (
     <div className="grid gap-4">
       <ProductOptions
-        {...{ product, choice: chosen.options, wrongOption, optionWords }}
+        {...{ product, choice: chosen.options, wrongOption, optionWords, usualWords }}
         isOriginal={wordsToggle !== undefined && optionWords === undefined}
         onChoose={(name, value) =>
           choose(({ options, quantity: now }) => ({
@@ -63,7 +65,7 @@ export function ProductChoices({ chosenProduct, optionWords, wordsToggle, onAdde
       ) : null}
       {isPlain(product) ? null : <check.Part {...{ product, isManual: chosenProduct.isManual }} />}
       {chosenProduct.isManual ? (
-        <ManualForm link={product.url} product={product} onAdded={onAdded} />
+        <byHand.Part link={product.url} product={product} onAdded={onAdded} />
       ) : product.priceIsSure ? null : (
         <div>
           <Button size="dense" onClick={chosenProduct.typeByHand}>

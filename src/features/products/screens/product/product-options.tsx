@@ -2,7 +2,6 @@
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { Product } from '../../contract.ts';
-import { optionWord } from '../options/option-words.ts';
 import { type Choice, isSoldOut, optionField } from './variant-choice.ts';
 
 export interface ProductOptionsProps {
@@ -11,6 +10,8 @@ export interface ProductOptionsProps {
   /** The option that was not chosen and has to be. */
   wrongOption: string | null;
   optionWords: Record<string, string> | undefined;
+  /** Usual words of shops in the reader's, where no translation has others. */
+  usualWords: Record<string, string>;
   /** The reader has asked for the words of the shop. */
   isOriginal: boolean;
   onChoose(name: string, value: string): void;
@@ -22,14 +23,15 @@ export function ProductOptions({
   choice,
   wrongOption,
   optionWords = {},
+  usualWords,
   isOriginal,
   onChoose,
 }: ProductOptionsProps) {
-  const { words: all, locale } = usePlace();
+  const { words: all } = usePlace();
   const words = useWords('product-card');
+  const known = isOriginal ? {} : { ...usualWords, ...optionWords };
   const shown = (own: string): { text: string; lang?: string } => {
-    const translated = Object.hasOwn(optionWords, own) ? optionWords[own] : undefined;
-    const text = translated ?? (isOriginal ? undefined : optionWord(locale, own));
+    const text = Object.hasOwn(known, own) ? known[own] : undefined;
     if (text) return { text };
     return { text: own, ...(product.language ? { lang: product.language } : {}) };
   };

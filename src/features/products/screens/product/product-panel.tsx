@@ -16,6 +16,7 @@ import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
 import { toldOfQuote } from '../../../pricing/screens/told-to-door.ts';
 import type { Product } from '../../contract.ts';
 import { PanelActions } from '../buying/panel-actions.tsx';
+import { usualWords } from '../options/usual-words.ts';
 import { HereAlready } from '../paste/here-already.tsx';
 import type { Added } from '../paste/paste-outcome.tsx';
 import type { ReadProduct } from '../paste/read-links.ts';
@@ -44,6 +45,8 @@ export interface ProductPanelProps {
   priceNote?: string;
   /** Names and values of options in the reader's words, by the shop's own; what is missing stays as it is. */
   optionWords?: Record<string, string>;
+  /** The same for usual words of shops, where the shop has no translation (`usualWords`). */
+  usualWords?: Record<string, string>;
   /** Beside the options: the way to the shop's own words and back. */
   wordsToggle?: ReactNode;
 }
@@ -64,13 +67,14 @@ export function DeviceZone({ children }: { children: ReactNode }) {
 
 /** The product of a pasted link, below the bar. */
 export function ProductAnswer({ read, onAdded }: { read: ReadProduct } & Pick<ProductPanelProps, 'onAdded'>) {
-  const { user } = usePlace();
+  const { user, locale } = usePlace();
   return (
     <DeviceZone>
       <div data-result>
         <ProductPanel
           key={read.product.id}
           product={read.product}
+          usualWords={usualWords(read.product, locale)}
           // a preview is priced for guests: the customer's own price depends on where he lives and what he pays
           quote={user ? null : read.quote}
           onAdded={onAdded}
@@ -110,6 +114,7 @@ export function ProductPanel(props: ProductPanelProps) {
           <ProductChoices
             {...{ chosenProduct, onAdded }}
             optionWords={props.optionWords}
+            usualWords={props.usualWords ?? {}}
             wordsToggle={props.wordsToggle}
           />
         </ProductCard>
