@@ -17,7 +17,7 @@ import { closeAsPaid } from '../deciding/claim-ends.ts';
 import { endRefunded, liveLines, type Told } from '../deciding/move-goods.ts';
 import { returnFreight } from '../parcels/lost-freight.ts';
 import { endRequest, type StoredRequest } from './request-store.ts';
-import { takePiecesBack } from './returned-pieces.ts';
+import { type AfterReturn, takePiecesBack } from './returned-pieces.ts';
 import { type BroughtMoney, sendToCards } from './send-to-cards.ts';
 
 interface CarryingOut {
@@ -34,7 +34,8 @@ export async function carryOutRequest(
 ): Promise<void> {
   const { desk, transactions } = noticing(claims.desk);
   const { claimId: id } = request;
-  const price = await payOut(db, { ...claims, desk }, request);
+  const back = request.kind === 'lines' ? await takePiecesBack(db, order, request.lines) : null;
+  const price = await payOut(db, { ...claims, desk }, { request, back });
   const parts: BroughtMoney[] = [
     { to: { orderId: order.id }, paid: price, broughtBy: transactions.at(-1) ?? null, once: request.id },
   ];
@@ -60,7 +61,7 @@ export async function carryOutRequest(
       transactions,
     },
   };
-  if (request.kind !== 'compensation') await takeBack(db, claims, { request, order, told });
+  if (request.kind !== 'compensation') await takeBack(db, claims, { request, order, told, back });
   if (id === null) return publishRefund(db, request, { paid, toCard });
   await closeAsPaid(db, claims, { id, order, paid, toCard, goesBack: request.kind === 'compensation', told });
 }
@@ -69,7 +70,17 @@ export async function carryOutRequest(
 async function takeBack(
   db: Database,
   claims: ClaimsShop,
-  { request, order, told }: { request: StoredRequest; order: StoredOrder; told: Omit<Told, 'kind'> },
+  {
+    request,
+    order,
+    told,
+    back,
+  }: {
+    request: StoredRequest;
+    order: StoredOrder;
+    told: Omit<Told, 'kind'>;
+    back: AfterReturn | null;
+  },
 ): Promise<void> {
   if (request.kind === 'whole') {
     const lineIds = (await liveLines(db, order.id)).map(({ id }) => id);
@@ -80,7 +91,8 @@ async function takeBack(
     // a parcel that was not put away yet waits for nobody any more
     return settleIntake(db, { orders: claims.orders }, order.id);
   }
-  const { gone, changes } = await takePiecesBack(db, order, request.lines);
+  if (!back) throw new Error('pieces were not taken back');
+  const { gone, changes } = back;
   await endRefunded(db, claims, {
     order,
     lineIds: gone,
@@ -96,7 +108,11 @@ async function takeBack(
 }
 
 /** Moves the money; answers what the customer got, with the bank percent. */
-async function payOut(db: Database, { desk }: ClaimsShop, request: StoredRequest): Promise<bigint> {
+async function payOut(
+  db: Database,
+  { desk }: ClaimsShop,
+  { request, back }: { request: StoredRequest; back: AfterReturn | null },
+): Promise<bigint> {
   const { orderId, userId, reason, id } = request;
   const amount = money(request.amount, request.currency);
   const actor = `staff:${request.requestedBy}`;
@@ -107,7 +123,7 @@ async function payOut(db: Database, { desk }: ClaimsShop, request: StoredRequest
   const { fault } = request;
   const bankAlsoOf = money(request.compensated, request.currency);
   const refunded = await refundOrder(db, desk, {
-    ...{ orderId, userId, amount, bankAlsoOf, reason, actor, fault },
+    ...{ orderId, userId, amount, bankAlsoOf, reason, actor, fault, price: back?.price ?? null },
   });
   return refunded.amount.minor + refunded.bank.minor;
 }

@@ -2,6 +2,7 @@
 
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { PriceParts } from '../../ledger/parts-of-price.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { piecesLeft } from '../../order-states/rules.ts';
 import type { MoveInput } from '../../orders/moving/move-order.ts';
@@ -60,6 +61,8 @@ export interface AfterReturn {
   gone: string[];
   /** The cost of the order from now on; null when nothing of it is left. */
   changes: NonNullable<MoveInput['changes']> | null;
+  /** The parts of that cost, for the books. */
+  price: PriceParts | null;
 }
 
 /** Notes pieces of a locked order whose price has gone back. Throws `nothing_to_return` when they are not there any more. */
@@ -73,10 +76,10 @@ export async function takePiecesBack(
   const tariff = await tariffOf(db, order.quote.tariffVersion);
   const bill = quoteAgain({ tariff, quote: order.quote }, left);
   const gone = left.filter(({ quantity }) => quantity === 0).map(({ id }) => id);
-  if (!bill) return { gone, changes: null };
+  if (!bill) return { gone, changes: null, price: null };
   const { heldUntil, net, inlandInShop } = bill;
   return {
-    gone,
+    ...{ gone, price: bill },
     changes: { price: { quote: quoteToJson(bill), heldUntil, total: net, inland: inlandInShop } },
   };
 }

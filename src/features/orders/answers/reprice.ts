@@ -89,7 +89,7 @@ export async function reprice(
   const { currency } = order.total;
   if (surplus > 0n) {
     await refundOrder(db, desk, {
-      ...{ orderId: order.id, userId: order.userId, amount: money(surplus, currency) },
+      ...{ orderId: order.id, userId: order.userId, amount: money(surplus, currency), price: quote },
       ...{ reason: endReasonOf(about), actor: ledgerActor(actor), fault: 'seller' },
     });
   }

@@ -8,6 +8,7 @@ import type { EndReason } from '../../order-states/states.ts';
 import { paidFor } from '../../payments/actions.ts';
 import { refundOrder } from '../../payments/balances/order-money.ts';
 import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
+import type { GoodsQuote } from '../../pricing/formula/price-formula.ts';
 import { pricedOf } from '../answers/reprice.ts';
 import { moveLines } from '../moving/move-lines.ts';
 import { lockOrder } from '../moving/move-order.ts';
@@ -62,11 +63,7 @@ export function refundLinesBySeller(
     if (priced.lines.some(({ state }) => state === 'awaiting_extra_payment')) {
       await closePaymentsOf(transaction, desk, order.id);
     }
-    const amount = await refundRest(
-      transaction,
-      { ...shop, desk },
-      { order, net: bill?.net ?? null, reason, actor },
-    );
+    const amount = await refundRest(transaction, { ...shop, desk }, { order, bill, reason, actor });
     refuseAboveLimit(amount, left);
     if (action.shown && !isSame(action.shown, amount)) throw new Refusal('changed_meanwhile');
     const eventKey = shop.shop.newId('evt');
@@ -109,7 +106,7 @@ async function refuseWaiting(
 interface Rest {
   order: StoredOrder;
   /** The cost of the order from now on; null when nothing of it is left. */
-  net: Money | null;
+  bill: GoodsQuote | null;
   reason: EndReason;
   actor: OrderActor;
 }
@@ -117,11 +114,11 @@ interface Rest {
 async function refundRest(
   db: Database,
   { desk, leftToGive }: OrdersShop,
-  { order, net, reason, actor }: Rest,
+  { order, bill, reason, actor }: Rest,
 ): Promise<Money> {
   const { currency } = order.total;
   const paid = (await paidFor(db, [order.id])).get(order.id)?.minor ?? 0n;
-  const kept = net ? net.minor - order.carried.minor : 0n;
+  const kept = bill ? bill.net.minor - order.carried.minor : 0n;
   const most = await leftToGive(db, order.id);
   const over = paid > kept ? paid - kept : 0n;
   // compensations and refunds together are never more than the price (0036)
@@ -129,7 +126,7 @@ async function refundRest(
   if (surplus === 0n) return money(0n, currency);
   const { amount } = await refundOrder(db, desk, {
     ...{ orderId: order.id, userId: order.userId, amount: money(surplus, currency), reason },
-    ...{ actor: ledgerActor(actor), fault: faultOf(reason) },
+    ...{ actor: ledgerActor(actor), fault: faultOf(reason), price: bill },
   });
   return amount;
 }

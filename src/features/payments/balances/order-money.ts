@@ -3,6 +3,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction, violates } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
+import { type PriceParts, partsAsPriced } from '../../ledger/parts-of-price.ts';
 import { accountSums, type LedgerKind, lockWallet, post } from '../../ledger/postings.ts';
 import type { PaymentContext } from '../desk.ts';
 import { type Refunded, returnToBalance } from '../refunds/return-to-balance.ts';
@@ -12,6 +13,8 @@ export interface RefundRequest {
   userId: string;
   /** The amount to give back, without the bank percent; everything that is left when it is not named. */
   amount?: Money;
+  /** The order's price from now on, null when nothing of it is left: after the purchase its parts in the books follow. */
+  price?: PriceParts | null;
   /** The part of the price that the customer has otherwise: not given back again, but its bank percent is. */
   bankAlsoOf?: Money;
   /** Of this payment alone. */
@@ -56,11 +59,16 @@ function giveBack(
   context: PaymentContext,
   request: RefundRequest & { kind: LedgerKind },
 ): Promise<Refunded> {
-  const { orderId, ...rest } = request;
+  const { orderId, price, ...rest } = request;
   // what the purchase has taken comes out of the cost of the goods, then out of the fee
   const sources = [`order:${orderId}`, `goods:${orderId}`, `fee:${orderId}`];
   const thing = { kind: 'order', ref: orderId } as const;
-  return returnToBalance(db, context, { ...rest, thing, sources, borne: `discount:${orderId}` });
+  return returnToBalance(db, context, {
+    ...{ ...rest, thing, sources, borne: `discount:${orderId}` },
+    ...(price === undefined
+      ? {}
+      : { settle: (sums: ReadonlyMap<string, bigint>) => partsAsPriced(orderId, sums, price) }),
+  });
 }
 
 export interface PurchaseRequest {

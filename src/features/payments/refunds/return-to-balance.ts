@@ -3,6 +3,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
+import type { Posting } from '../../ledger/joined-postings.ts';
 import { accountSums, type LedgerKind, lockWallet, post } from '../../ledger/postings.ts';
 import type { PaymentContext } from '../desk.ts';
 import { sum } from '../plan-payment.ts';
@@ -24,6 +25,8 @@ export interface GivingBack {
   sources: readonly string[];
   /** The account of what the shop bears of its price: it ends with the sources when all of them has gone back. */
   borne?: string;
+  /** Postings between the accounts of the thing, from their sums after the return. */
+  settle?: (sums: ReadonlyMap<string, bigint>) => Posting[];
   /** Without the bank percent; everything that is left when it is not named. */
   amount?: Money;
   /** Of this the bank percent comes back too, up to what was paid. */
@@ -106,6 +109,7 @@ async function postBack(
   });
   if (left > 0n) throw new Refusal('nothing_to_return');
   const { thing } = request;
+  const out = [...taken, ...(borne ? endOfBorne({ sources, borne, sums, amount }) : [])];
   await post(db, {
     id: context.newId('txn'),
     kind: request.kind,
@@ -118,12 +122,19 @@ async function postBack(
     currency,
     at: context.clock.now(),
     postings: [
-      ...taken,
-      ...(borne ? endOfBorne({ sources, borne, sums, amount }) : []),
+      ...out,
+      ...(request.settle?.(sumsAfter(sums, out)) ?? []),
       { account: 'income:bank', amount: -bank },
       { account: `wallet:${request.userId}`, amount: amount + bank },
     ],
   });
+}
+
+function sumsAfter(sums: ReadonlyMap<string, bigint>, out: readonly Posting[]): Map<string, bigint> {
+  const after = new Map(sums);
+  for (const { account, amount } of out)
+    if (after.has(account)) after.set(account, (after.get(account) ?? 0n) + amount);
+  return after;
 }
 
 /** When what is left in the sources is what the shop bore, the order has cost nobody anything: both end at zero. */
