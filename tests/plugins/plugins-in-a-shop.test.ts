@@ -143,7 +143,7 @@ describe('settings', () => {
     const refused = await save('nbp', { address: 'http://rates.example' });
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.body)).toContain(
-      '“Address”: enter an address that begins with https://, without a user name or password.',
+      '“Address”: enter an address that begins with https://, without a username or password.',
     );
     const body = { version: 0, values: { key: 'shown to everybody' }, secrets: {} };
     const misplaced = await shop.call('staffSavePluginSettings', {

@@ -35,7 +35,7 @@ test('what was ordered says how far it is, and can be cancelled until it is done
     /Inspection with photos, €4.50.*working on it.*Cancel service/,
   );
   const done = read({ services: [{ ...service, state: 'done' }] });
-  expect(done).toContain('Done, charged with the delivery');
+  expect(done).toContain('Done, charged on the delivery bill');
   expect(done).not.toContain('Cancel service');
   const answer = 'The box is sealed.';
   expect(read({ services: [{ ...service, state: 'declined', answer }] })).toContain(answer);
