@@ -50,7 +50,7 @@ test('a wrong line changes nothing and is told in the language of whoever asks',
   for (const [locale, word] of [
     ['ru', 'Перевозчика nobody нет'],
     ['en', 'There’s no carrier called nobody'],
-    ['zh', '没有承运商 nobody'],
+    ['zh', '找不到承运商 nobody'],
   ] as const) {
     const answer = await call('staffImportDeliveryTariff', { token, body, locale });
     expect(answer.body.data.version).toBeNull();
