@@ -1039,6 +1039,7 @@ export type Launch = {
     isConfirmable: boolean;
     confirmed: { at: string; by: string | null; } | null;
   }[];
+  settlement: { currency: string; choices: string[]; locked: ('in_use' | 'environment') | null; };
   testMail: {
     to: string;
     askedAt: string;
@@ -3653,6 +3654,8 @@ export type RefusalCode =
   | 'saved_full'
   | 'second_factor_needed'
   | 'second_person_needed'
+  | 'settlement_fixed'
+  | 'settlement_in_use'
   | 'several_shops'
   | 'several_warehouses'
   | 'shipment_stands'
@@ -5660,6 +5663,11 @@ export interface Calls {
     };
     output: { data: ReadingRecipes; };
   };
+  /** Chooses the currency of prices, orders and balances, before the first order: amounts are converted and to be checked (admin; not by a key) */
+  staffChooseSettlement: {
+    input: { body: { currency: string; }; };
+    output: { data: Launch; };
+  };
   /** Where the caller works from now on (warehouse, buyer, support, finance, content) */
   staffChooseWarehouse: {
     input: { body: { warehouse: string; }; };
@@ -5674,7 +5682,15 @@ export interface Calls {
   staffConfirmLaunch: {
     input: {
       body: {
-        what: 'address' | 'company' | 'currency' | 'fees' | 'routes' | 'payments' | 'backup';
+        what:
+          | 'address'
+          | 'company'
+          | 'currency'
+          | 'fees'
+          | 'routes'
+          | 'amounts'
+          | 'payments'
+          | 'backup';
         isConfirmed: boolean;
       };
     };
@@ -8508,6 +8524,7 @@ export const routes = {
   staffChangeRoles: 'PUT /staff/people/{id}/roles',
   staffChangeTariff: 'POST /staff/tariffs key',
   staffCheckReading: 'POST /staff/readings/{host}/checks',
+  staffChooseSettlement: 'PUT /staff/launch/settlement',
   staffChooseWarehouse: 'PUT /staff/warehouses/own',
   staffCloseChat: 'POST /staff/chats/{id}/close',
   staffConfirmLaunch: 'PUT /staff/launch/confirmation',

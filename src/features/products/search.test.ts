@@ -37,7 +37,7 @@ const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduc
 
 describe('a price in the currency of the operator', () => {
   test('stands beside a foreign one at the rate in force, and nowhere without a rate', async () => {
-    const rates = (await shop.call('exchangeRate', {})).body.data.rates;
+    const { rates } = (await shop.call('getPaymentInfo')).body.data;
     const { data } = (await search({ limit: 60 })).body;
     const foreign = data.flatMap(({ price, priceHere }) => (price ? [{ price, priceHere }] : []));
     expect(new Set(foreign.map(({ price }) => price.currency)).size).toBeGreaterThan(1);

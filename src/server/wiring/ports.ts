@@ -18,8 +18,7 @@ import { createTeller, type Teller } from '../../features/notifications/telling/
 import type { OrdersShop } from '../../features/orders/orders-shop.ts';
 import { receiptOfPayment } from '../../features/orders/paying/receipt-lines.ts';
 import { arrivedLines } from '../../features/parcels/arrived-lines.ts';
-import type { PaymentContext } from '../../features/payments/desk.ts';
-import { createPaymentDesk } from '../../features/payments/desk.ts';
+import { createPaymentDesk, type PaymentContext } from '../../features/payments/desk.ts';
 import { hasTaken } from '../../features/payments/payment-store.ts';
 import { chooseProvider } from '../../features/payments/providers/choose-provider.ts';
 import { createSandbox, type Sandbox } from '../../features/payments/providers/sandbox/sandbox.ts';
@@ -94,15 +93,7 @@ export function openFeaturePorts(shop: Installation, outside: Outside): FeatureP
   const accounts = accountsOf(shop, texts);
   const cart = { shop, products };
   const orders: OrdersShop = {
-    ...{
-      shop,
-      cart,
-      desk,
-      texts,
-      givenAlone,
-      linesInRequests,
-      leftToGive: (db, orderId) => restOf(db, orderId),
-    },
+    ...{ shop, cart, desk, texts, givenAlone, linesInRequests, leftToGive: restOf },
     arrivedLines,
     turns: orderTurns,
     openReturn: (db, input) => openAnsweredReturn(db, { shop, orders, desk }, input),
