@@ -1,7 +1,8 @@
 /** Differences that have been paid: the lines that waited for them go on. */
 import type { Database } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/jobs/events.ts';
-import { type Money, money } from '../../../platform/money/money.ts';
+import { fromJson, type Money, money } from '../../../platform/money/money.ts';
+import type { PriceParts } from '../../ledger/parts-of-price.ts';
 import { isBought } from '../../order-states/derived-state.ts';
 import type { OrderState } from '../../order-states/states.ts';
 import { paidFor, paidInPayment } from '../../payments/actions.ts';
@@ -93,12 +94,22 @@ interface Going extends Covered {
   transactions: readonly string[];
 }
 
+function partsOf({ quote: { fee, discount } }: StoredOrder): PriceParts {
+  return { fee: fromJson(fee), discount: fromJson(discount) };
+}
+
 async function goOn(db: Database, shop: OrdersShop, going: Going): Promise<StoredOrder> {
   const { order, waiting, kind, once, amount, transactions } = going;
   const actor = { kind: 'payment', userId: order.userId } as const;
   const noticed = noticing(shop.desk);
   if (waiting.some(({ previous }) => previous !== null && isBought(previous))) {
-    const extra = { orderId: order.id, userId: order.userId, actor: ledgerActor(actor), once };
+    const extra = {
+      orderId: order.id,
+      userId: order.userId,
+      actor: ledgerActor(actor),
+      once,
+      price: partsOf(order),
+    };
     await moveExtraToGoods(db, noticed.desk, extra);
   }
   const eventKey = shop.shop.newId('evt');

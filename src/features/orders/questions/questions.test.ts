@@ -493,6 +493,23 @@ describe('each kind', () => {
     expect(books[`goods:${id}`]).toBe(857_500n);
   });
 
+  test('after the purchase: a higher price that is paid enters the books as it is made, goods and fee each', async () => {
+    const buyer = await aBuyer(shop, { balance: '20000' });
+    const id = await asking.aPurchasing(buyer, { balance: true });
+    await asking.staffDo('staffMarkPurchased', id, { shop_order_number: 'A4' });
+    const feeBefore = (await accountsOf(shop))[`fee:${id}`] ?? 0n;
+    const question = await asked(buyer, id, { kind: 'price_increase', price: '42,90' });
+    await answer(buyer, id, question, 'accept', { use_balance: true });
+    const order = await read(buyer, id);
+    expect(order).toMatchObject({ state: 'purchased', due: { amount: '0.00' } });
+    const { goods, inland, fee } = order.receipt.quote;
+    const minor = ({ amount }: { amount: string }): bigint => BigInt(amount.replace('.', ''));
+    const books = await accountsOf(shop);
+    expect(books[`fee:${id}`]).toBe(minor(fee));
+    expect(minor(fee)).toBeGreaterThan(feeBefore);
+    expect(books[`goods:${id}`]).toBe(minor(goods) + minor(inland));
+  });
+
   test('after the purchase nobody answers: it stays where it is and support is called', async () => {
     const buyer = await aBuyer(shop, { balance: '20000' });
     const id = await asking.aPurchasing(buyer, { balance: true });

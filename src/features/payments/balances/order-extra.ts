@@ -1,6 +1,8 @@
 /** Money of orders that comes after the purchase, and what a refund would give back. */
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
+import { joined } from '../../ledger/joined-postings.ts';
+import { type PriceParts, partsAsPriced } from '../../ledger/parts-of-price.ts';
 import { accountSums, lockWallet, post } from '../../ledger/postings.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type { PaymentContext } from '../desk.ts';
@@ -15,28 +17,35 @@ export interface ExtraRequest {
   actor: string;
   /** A name under which this happens once for the order. */
   once: string;
+  /** The price that is paid now: fee and discount in the books become those of it. */
+  price: PriceParts;
 }
 
-/** A difference that was paid after the purchase becomes cost of goods too. Without one nothing happens. */
+/**
+ * A difference that was paid after the purchase becomes cost of goods, fee and discount as the price has them. Without one
+ * nothing happens.
+ */
 export function moveExtraToGoods(
   db: Database,
   context: PaymentContext,
   request: ExtraRequest,
 ): Promise<void> {
   const { settlementCurrency: currency } = context.settings;
-  const { orderId, userId, actor, once } = request;
+  const { orderId, userId, actor, once, price } = request;
   return inTransaction(db, async (transaction) => {
     await lockWallet(transaction, userId, currency);
-    const accounts = [`order:${orderId}`, `goods:${orderId}`];
+    const accounts = ['order', 'goods', 'fee', 'discount'].map((part) => `${part}:${orderId}`);
     const sums = await accountSums(transaction, accounts, currency);
     const escrow = sums.get(`order:${orderId}`) ?? 0n;
-    if (escrow <= 0n || !sums.has(`goods:${orderId}`)) return;
+    const goods = sums.get(`goods:${orderId}`);
+    if (escrow <= 0n || goods === undefined) return;
+    const paid = new Map(sums).set(`goods:${orderId}`, goods + escrow);
     await post(transaction, {
       ...{ id: context.newId('txn'), kind: 'goods', reason: 'difference', actor, paymentId: null, orderId },
       ...{ once: `goods:${orderId}:${once}`, currency, at: context.clock.now() },
       postings: [
         { account: `order:${orderId}`, amount: -escrow },
-        { account: `goods:${orderId}`, amount: escrow },
+        ...joined([{ account: `goods:${orderId}`, amount: escrow }, ...partsAsPriced(orderId, paid, price)]),
       ],
     });
   });
