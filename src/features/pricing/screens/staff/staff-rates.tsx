@@ -17,7 +17,7 @@ type Rate = StaffPrices['rates'][number];
 const ownSources = ['assumed', 'staff'];
 
 export function StaffRates({ prices }: { prices: StaffPrices }) {
-  const { dialogs } = usePlace();
+  const { dialogs, words: all } = usePlace();
   const words = useWords('staff-prices.rates');
   const change = (rate: Rate | null): void => {
     dialogs.open({
@@ -32,7 +32,7 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
   return (
     <div className="grid gap-4">
       {assumed.length > 0 ? (
-        <Banner tone="warning" label={words('heading')}>
+        <Banner tone="warning" label={all('ui.toasts.warning')}>
           {words('assumed', { currencies: assumed.map(({ from }) => from).join(', ') })}
         </Banner>
       ) : null}
