@@ -34,8 +34,17 @@ export async function receiveFiles(request: FastifyRequest, how: Receiving): Pro
   const { maxBytes, maxFiles, nextPath, came, signal } = how;
   const files: Upload[] = [];
   const fields = new Map<string, string>();
+  // between two parts nothing else heeds the signal, and a client that stands still there would keep its place
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  aborted.catch(() => {});
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: maxFiles } })) {
+    signal.throwIfAborted();
+    const parts = request.parts({ limits: { fileSize: maxBytes, files: maxFiles } });
+    for (;;) {
+      const { value: part, done } = await Promise.race([parts.next(), aborted]);
+      if (done) break;
       if (part.type !== 'file') {
         fields.set(part.fieldname, String(part.value));
         continue;
