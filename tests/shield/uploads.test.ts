@@ -188,3 +188,11 @@ test('a second try of an upload that still arrives is answered at once, not afte
   expect(await Promise.race([closed, pause(10_000).then(() => false)])).toBe(true);
   for (const { socket } of sent) socket.destroy();
 });
+
+test('nobody keeps a place by standing still between two files', async () => {
+  const [, , , person] = people as [TestCustomer, TestCustomer, TestCustomer, TestCustomer];
+  const oneAndABit = begin(0).length + file.length + 2 + 10;
+  const { status, socket } = half('/cabinet/claim-photos', person.token, oneAndABit);
+  expect(await Promise.race([status, pause(45_000).then(() => 'no answer')])).toBe(408);
+  socket.destroy();
+}, 60_000);

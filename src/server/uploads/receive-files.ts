@@ -1,5 +1,5 @@
 /** Takes a multipart body to disk, part by part: memory holds a few blocks of it, whatever its size (rules: uploads-and-headers, limits-of-load). */
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
@@ -34,20 +34,23 @@ export async function receiveFiles(request: FastifyRequest, how: Receiving): Pro
   const { maxBytes, maxFiles, nextPath, came, signal } = how;
   const files: Upload[] = [];
   const fields = new Map<string, string>();
+  // between two parts nothing else heeds the signal, and a client that stands still there would keep its place
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  aborted.catch(() => {});
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: maxFiles } })) {
+    signal.throwIfAborted();
+    const parts = request.parts({ limits: { fileSize: maxBytes, files: maxFiles } });
+    for (;;) {
+      const { value: part, done } = await Promise.race([parts.next(), aborted]);
+      if (done) break;
       if (part.type !== 'file') {
         fields.set(part.fieldname, String(part.value));
         continue;
       }
       const path = nextPath();
-      const count = async function* (blocks: AsyncIterable<Buffer>) {
-        for await (const block of blocks) {
-          came.bytes += block.length;
-          yield block;
-        }
-      };
-      await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+      await pipeline(part.file, (blocks) => writeBlocks(blocks, path, came), { signal });
       if (part.file.truncated) throw new Refusal('too_large');
       files.push({ field: part.fieldname, fileName: part.filename, content: { path } });
     }
@@ -57,6 +60,36 @@ export async function receiveFiles(request: FastifyRequest, how: Receiving): Pro
   }
   if (files.length === 0) throw refuseField('file', 'picture_missing');
   return { files, fields: Object.fromEntries(fields) };
+}
+
+/** One block at a time, and none is kept until it happens to be collected. */
+async function writeBlocks(
+  blocks: AsyncIterable<Buffer>,
+  path: string,
+  came: { bytes: number },
+): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const block of blocks) {
+      came.bytes += block.length;
+      for (let at = 0; at < block.length; ) at += (await file.write(block, at)).bytesWritten;
+      free(block);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Smaller blocks are not worth it, and the parser uses small ones again. */
+const LEAST_FREED = 16_384;
+
+/**
+ * Gives the memory of a written block back at once. The collector sees a block as a few bytes, so that fifty uploads
+ * leave 100 MB of them before it runs. A block that shares its memory with others is left to it.
+ */
+function free({ buffer, byteLength }: Buffer): void {
+  if (byteLength < LEAST_FREED || byteLength !== buffer.byteLength) return;
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 /** Errors of the parser are about the request, not about us; errors of the disk are about us. */
