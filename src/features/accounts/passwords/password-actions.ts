@@ -65,6 +65,8 @@ export async function changePasswordByToken(
       await beginFactorsAnew(transaction, accounts, account);
       // asked for by whoever typed the address, perhaps a stranger
       await removeDeletion(transaction, account.id);
+      // a guest has no password and typed the own book; a default address of a stranger would take parcels away
+      if (account.password_hash !== null) await accounts.forgetBook(transaction, account.id);
     }
     await markConfirmed(transaction, account, now);
     await rememberPlace(transaction, accounts.shop, { accountId: account.id, ip: input.ip });
