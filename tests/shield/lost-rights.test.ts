@@ -114,7 +114,7 @@ test('the outbox names no address, neither a new one nor that of a mail serverâ€
   expect(JSON.stringify(mail)).not.toMatch(/anna@/);
 });
 
-test('one use of 16 at one instant counts: a recovery link, a recovery code, a ticket', async () => {
+test('of 16 uses of a recovery link at one instant one counts', async () => {
   const { email } = await aCustomer(shop);
   await shop.call('requestPasswordRecoveryByPost', { body: { email } });
   const token = linkToken((await mailsTo(shop, email))[0]);
@@ -145,4 +145,32 @@ test('a sign-in at the moment of a recovery leaves the old password no session',
     for (const one of [...sessions, thief.token])
       expect((await shop.call('getUser', { token: one })).status).toBe(401);
   }
+});
+
+test('of 16 wishes for a recovery at one instant one mail goes out', async () => {
+  const { email } = await aCustomer(shop);
+  const ask = () => shop.call('requestPasswordRecoveryByPost', { body: { email } });
+  await Promise.all(Array.from({ length: 16 }, ask));
+  const mails = (await mailsTo(shop, email)).filter(({ kind }) => kind === 'password-recovery');
+  expect(mails).toHaveLength(1);
+});
+
+test('links of one account that are used at one instant do not wait for each other, and one counts', async () => {
+  // the limit of mails is that of an hour
+  shop.clock.advance(2 * 3_600_000);
+  const { id, email } = await aCustomer(shop);
+  for (let asked = 0; asked < 4; asked++) {
+    await shop.call('requestPasswordRecoveryByPost', { body: { email } });
+    shop.clock.advance(3 * 60_000);
+  }
+  // as if all had been sent at one instant
+  await shop.database.pool.query('update link_token set replaced_at = null where account_id = $1', [id]);
+  const links = (await mailsTo(shop, email))
+    .filter(({ kind }) => kind === 'password-recovery')
+    .map(linkToken);
+  expect(links.length).toBeGreaterThan(2);
+  const uses = await Promise.all(
+    links.map((token) => shop.call('changePasswordByToken', { body: { token, password } })),
+  );
+  expect(uses.map(({ status }) => status).sort()).toEqual([200, ...links.slice(1).map(() => 410)]);
 });
