@@ -5,13 +5,14 @@ import { findAccountByEmailKey } from '../../src/features/accounts/store.ts';
 import { Refusal } from '../../src/platform/api/refusal.ts';
 import { emailKey, isEmailAddress } from '../../src/platform/mail/email-address.ts';
 import type { Shop } from '../../src/server/run/shop.ts';
+import { accountsOf } from '../../src/server/wiring/user-facts.ts';
 import { runOnShop, UsageError } from './shop-command.ts';
 
 async function reset({ installation: shop, texts }: Shop, email: string): Promise<void> {
   const account = await findAccountByEmailKey(shop.db, emailKey(email));
   if (!account) throw new UsageError(`There is no account with the address ${email}.`);
   try {
-    await resetFactors(shop.db, { shop, texts }, { id: account.id, by: null });
+    await resetFactors(shop.db, accountsOf(shop, texts), { id: account.id, by: null });
   } catch (error) {
     if (error instanceof Refusal) throw new UsageError(`${email} has no second factor.`);
     throw error;

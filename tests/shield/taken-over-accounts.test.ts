@@ -33,6 +33,20 @@ test('the deletion that a stranger asked for ends when the reader of the address
   expect(await dueAt(email)).toBeNull();
 });
 
+test('no address and no recipient of a stranger stays for the parcels of the owner', async () => {
+  const { email, token: planted } = await aCustomer(shop, { confirmed: false });
+  const address = { country: 'DE', street: 'Weg 1', postcode: '10115', city: 'Berlin' };
+  expect((await shop.call('createAddress', { token: planted, body: address })).status).toBe(201);
+  const person = { familyName: 'Mallory', givenName: 'M', phone: '+49 30 1234567' };
+  expect((await shop.call('createRecipient', { token: planted, body: person })).status).toBe(201);
+  await shop.call('requestPasswordRecoveryByPost', { body: { email } });
+  const link = await linkOf(email, 'password-recovery');
+  await shop.call('changePasswordByToken', { body: { token: link, password } });
+  const { token } = (await shop.call('signIn', { body: { email, password } })).body.data;
+  expect((await shop.call('listAddresses', { token })).body.data).toEqual([]);
+  expect((await shop.call('listRecipients', { token })).body.data).toEqual([]);
+});
+
 test('a deletion that a customer asked for does not erase a member of staff', async () => {
   const [admin, customer] = [await aCustomer(shop, { roles: ['admin'] }), await aCustomer(shop)];
   const { email } = customer;

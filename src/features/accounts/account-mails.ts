@@ -8,7 +8,7 @@ import { type Locale, offeredLocale } from '../../platform/texts/locale.ts';
 import type { Accounts } from './installation.ts';
 import { hasLinkSince, insertLink } from './registration/link-store.ts';
 import { type LinkPurpose, linkLife } from './rules.ts';
-import { findAccount } from './store.ts';
+import { findAccount, lockAccount } from './store.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Mails without a secret: news that the owner of an address should have. */
@@ -79,6 +79,8 @@ export async function mailLink(
   link: { receiver: Receiver; purpose: LinkPurpose; email: string },
 ): Promise<void> {
   const { receiver, purpose, email } = link;
+  // of many wishes at one instant one mail goes out; and the account is held before its links, by everybody
+  await lockAccount(db, receiver.id);
   const since = new Date(accounts.shop.clock.now().getTime() - repeatMs);
   if (await hasLinkSince(db, { accountId: receiver.id, purpose, email, since })) return;
   const address = await makeLink(db, accounts, link);

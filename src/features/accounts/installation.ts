@@ -15,6 +15,8 @@ export interface Accounts {
    * calendar: whoever opened them may be shut out now.
    */
   endTellings(db: Database, userId: string): Promise<void>;
+  /** Removes the addresses and recipients of an account, in the running transaction: a stranger may have put them there. */
+  forgetBook(db: Database, userId: string): Promise<void>;
   /** Whether somebody ever ordered, whatever became of it. */
   hasOrdered(db: Database, userId: string): Promise<boolean>;
   /** Writes into the audit log, in the running transaction, that somebody joined by an invitation that no colleague sent. */
@@ -25,7 +27,8 @@ export interface Accounts {
 }
 
 /** Facts about the user that features downstream keep; injected, because accounts stand upstream of all. */
-export interface UserFacts extends Pick<Accounts, 'endTellings' | 'hasOrdered' | 'noteJoined'> {
+export interface UserFacts
+  extends Pick<Accounts, 'endTellings' | 'forgetBook' | 'hasOrdered' | 'noteJoined'> {
   balanceOf(db: Database, userId: string): Promise<Money>;
   unreadNotificationsOf(db: Database, userId: string): Promise<number>;
   cartLinesOf(db: Database, userId: string): Promise<number>;

@@ -150,6 +150,7 @@ describe('the end of an account', () => {
       texts: shop.texts,
       limits: {} as never,
       endTellings: async () => {},
+      forgetBook: async () => {},
       hasOrdered: async () => false,
       noteJoined: async () => {},
     };
@@ -218,6 +219,7 @@ describe('the end of an account', () => {
       texts: shop.texts,
       limits: {} as never,
       endTellings: async () => {},
+      forgetBook: async () => {},
       hasOrdered: async () => false,
       noteJoined: async () => {},
     };
@@ -300,6 +302,7 @@ describe('the end of an account', () => {
       texts: shop.texts,
       limits: {} as never,
       endTellings: async () => {},
+      forgetBook: async () => {},
       hasOrdered: async () => false,
       noteJoined: async () => {},
     };

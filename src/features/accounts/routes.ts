@@ -32,9 +32,9 @@ export function accountsRoutes(
   { texts, ...facts }: UserFacts & { texts: LocalisedTree },
 ): AccountHandlers {
   const { db } = shop;
-  const { endTellings, hasOrdered, noteJoined } = facts;
+  const { endTellings, forgetBook, hasOrdered, noteJoined } = facts;
   const accounts: Accounts = {
-    ...{ shop, texts, limits: createTryLimits(shop), endTellings, hasOrdered, noteJoined },
+    ...{ shop, texts, limits: createTryLimits(shop), endTellings, forgetBook, hasOrdered, noteJoined },
   };
   return {
     ...signingRoutes(accounts, facts),

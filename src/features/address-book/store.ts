@@ -114,3 +114,9 @@ export function replaceAddress(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Removes all addresses and recipients of an account, in the running transaction. */
+export async function emptyBooks(db: Database, userId: string): Promise<void> {
+  for (const book of ['address', 'recipient'] as const)
+    await sql`delete from ${sql.table(book)} where account_id = ${userId}`.execute(tablesOf<Tables>(db));
+}

@@ -9,7 +9,7 @@ import { claimKinds, claimWishes, destinations, faults, rejectReasons } from './
 export type { StaffClaim, StaffClaimRow } from './staff-claim-schemas.ts';
 
 const version = z.int().check(z.minimum(1));
-const deciders = ['support', 'finance'] as const;
+export const claimReaders = ['support', 'finance'] as const;
 
 const toWhere = { destination: z._default(z.enum(destinations), 'balance'), fault: z.enum(faults) };
 const note = z.optional(z.nullable(typedText(2000)));
@@ -18,7 +18,7 @@ export const staffClaimsContract = contracts({
   staffListClaims: {
     summary:
       'Claims by who acts next, those that are due first, with counts; those that are over by their end',
-    access: deciders,
+    access: claimReaders,
     extension: true,
     query: z.extend(CursorQuery, {
       view: z._default(z.enum(claimViews), 'ours'),
@@ -31,7 +31,7 @@ export const staffClaimsContract = contracts({
   },
   staffGetClaim: {
     summary: 'One claim with its thread, its money and what may be done',
-    access: deciders,
+    access: claimReaders,
     extension: true,
     params: IdParams,
     data: StaffClaimSchema,
@@ -57,7 +57,7 @@ export const staffClaimsContract = contracts({
   },
   staffWriteInClaim: {
     summary: 'Writes to the customer in the thread; with `asks` the claim waits for his answer',
-    access: deciders,
+    access: claimReaders,
     extension: true,
     idempotent: true,
     status: 201,

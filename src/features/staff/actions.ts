@@ -183,13 +183,17 @@ export async function outbox(
     id: mail.id,
     to: maskedEmail(mail.to),
     kind: mail.kind,
-    subject: mail.subject,
-    text: mail.text.replaceAll(/#token=\S+/g, '#…').replaceAll(mail.to, maskedEmail(mail.to)),
+    subject: withoutAddresses(mail.subject),
+    text: withoutAddresses(mail.text.replaceAll(/#token=\S+/g, '#…')),
     createdAt: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
     attempts: mail.attempts,
-    lastError: mail.lastError,
+    lastError: mail.lastError && withoutAddresses(mail.lastError),
     canBeSent: mail.sentAt === null && mail.text !== '',
   }));
   return { data, meta: { next: found.length > limit ? (page.at(-1)?.id ?? null) : null } };
 }
+
+/** Every address behind the mask: a notice of a new address names another than its own, and mail servers repeat it. */
+const withoutAddresses = (text: string): string =>
+  text.replaceAll(/[^\s<>()"',;:]+/g, (word) => (word.includes('@') ? maskedEmail(word) : word));

@@ -66,11 +66,11 @@ function peopleRoutes(office: Office) {
     },
     staffListSignIns: async ({ params }) => ({ data: await signInsOfStaff(db, params.id) }),
     async staffChangeRoles({ caller, params, body }) {
-      await changeRoles(db, shop, { id: params.id, ...body, by: caller.userId });
+      await changeRoles(db, office, { id: params.id, ...body, by: caller.userId });
       return everybody(caller);
     },
     async staffResetFactors({ caller, params }) {
-      await resetFactors(db, { shop, texts }, { id: params.id, by: caller.userId });
+      await resetFactors(db, office, { id: params.id, by: caller.userId });
       return everybody(caller);
     },
     async staffShutOut({ caller, params, body }) {

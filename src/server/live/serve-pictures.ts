@@ -1,6 +1,7 @@
 /** `GET /media/pictures/{id}/{width}.webp`: an uploaded picture, for those only whom it concerns. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../../platform/api/caller.ts';
+import { type Caller, holdsRole } from '../../platform/api/caller.ts';
+import type { StaffRole } from '../../platform/api/contract.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   findPicture,
@@ -22,9 +23,11 @@ export type PictureViewers = Partial<Record<PicturePurpose, PictureViewer>>;
 export const ownPicture: PictureViewer = (_db, { picture, caller }) =>
   caller.kind === 'signed-in' && [picture.ownerId, picture.uploadedBy].includes(caller.userId);
 
-/** The owner, who uploaded it, and every member of staff. */
-export const ownOrStaffPicture: PictureViewer = (db, asked) =>
-  ownPicture(db, asked) || (asked.caller.kind === 'signed-in' && asked.caller.roles.length > 0);
+/** The owner, who uploaded it, and staff of these roles, whose work it is. */
+export const ownOrStaffPicture =
+  (roles: readonly StaffRole[]): PictureViewer =>
+  (db, asked) =>
+    ownPicture(db, asked) || (asked.caller.kind === 'signed-in' && holdsRole(asked.caller, roles));
 
 export interface ServePicturesOptions {
   shop: Installation;

@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../features/accounts/actions.ts';
 import { serveCalendarFeed } from '../../features/calendar/serve-feed.ts';
 import { isSignedPicture } from '../../features/chat/chat-json.ts';
+import { claimReaders } from '../../features/claims/staff-contract.ts';
 import { serveFeeds } from '../../features/content/items/feeds.ts';
 import { servePlainLinks } from '../../features/newsletter/plain-links.ts';
+import { orderReaders } from '../../features/orders/order-readers.ts';
 import { mayViewArrivalPhoto } from '../../features/parcels/photos/photos.ts';
 import { serveMoneyDocuments } from '../../features/payments/documents/serve-documents.ts';
 import { serveSandboxBank } from '../../features/payments/providers/sandbox/pages.ts';
 import { serveProductImages } from '../../features/products/images/serve-images.ts';
 import { serveQuotes } from '../../features/quotes/serve-quotes.ts';
 import { arePhotosPublic } from '../../features/reviews/actions.ts';
+import { reviewModerators } from '../../features/reviews/staff/staff-contract.ts';
 import { serveWatchEnd } from '../../features/saved-products/watching/plain-stop.ts';
 import { servePlainForms } from '../../features/tickets/plain-forms.ts';
 import { fully } from '../../platform/api/caller.ts';
@@ -19,20 +22,20 @@ import { serveExports } from '../live/serve-exports.ts';
 import { ownOrStaffPicture, type PictureViewers } from '../live/serve-pictures.ts';
 import type { FeaturePorts } from './ports.ts';
 
-/** The people who may see uploaded pictures, by purpose; without an entry their owner and the uploader. */
+/** The people who may see uploaded pictures, by purpose: staff those of the work of their roles; without an entry their owner and the uploader. */
 export function pictureViewersOf(shop: Installation): PictureViewers {
+  const [ofChats, ofReviews] = [ownOrStaffPicture(['support']), ownOrStaffPicture(reviewModerators)];
   return {
-    avatar: ownOrStaffPicture,
+    avatar: ownOrStaffPicture(orderReaders),
     chat: async (db, asked) =>
-      (await ownOrStaffPicture(db, asked)) ||
+      (await ofChats(db, asked)) ||
       isSignedPicture(asked.picture, {
         query: asked.query,
         secret: shop.settings.secret,
         now: shop.clock.now(),
       }),
-    claim: ownOrStaffPicture,
-    review: async (db, asked) =>
-      (await ownOrStaffPicture(db, asked)) || arePhotosPublic(db, asked.picture.subjectId),
+    claim: ownOrStaffPicture(claimReaders),
+    review: async (db, asked) => (await ofReviews(db, asked)) || arePhotosPublic(db, asked.picture.subjectId),
     arrival: (db, { picture, caller }) => mayViewArrivalPhoto(db, picture.id, caller),
   };
 }

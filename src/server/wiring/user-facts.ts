@@ -1,6 +1,7 @@
 /** Facts that accounts are told by the features below them. */
 import type { Accounts, UserFacts } from '../../features/accounts/installation.ts';
 import { createTryLimits } from '../../features/accounts/tries/try-limits.ts';
+import { emptyBooks } from '../../features/address-book/store.ts';
 import { countCartLines } from '../../features/cart/change-store.ts';
 import { unreadNotificationsOf } from '../../features/notifications/actions.ts';
 import { hasOrdered } from '../../features/orders/reading/open-orders.ts';
@@ -17,6 +18,7 @@ export function userFactsOf(shop: Installation): UserFacts {
   const currency = shop.settings.settlementCurrency;
   return {
     endTellings,
+    forgetBook: emptyBooks,
     hasOrdered,
     noteJoined: noteJoinedIn(shop),
     balanceOf: async (db, userId) => (await balanceOf(db, { userId, currency })).available,
@@ -43,5 +45,5 @@ const noteJoinedIn =
 /** The parts of the shop that the actions of accounts need. */
 export const accountsOf = (shop: Installation, texts: LocalisedTree): Accounts => ({
   ...{ shop, texts, limits: createTryLimits(shop) },
-  ...{ endTellings, hasOrdered, noteJoined: noteJoinedIn(shop) },
+  ...{ endTellings, forgetBook: emptyBooks, hasOrdered, noteJoined: noteJoinedIn(shop) },
 });

@@ -34,12 +34,12 @@ export async function beginFactorsAnew(
 }
 
 /**
- * Takes all second factors of an account away and ends its sessions; the person is told by mail. Nobody does that for
+ * Takes all second factors of an account away and ends its sessions, with what is told without one; the person is told by mail. Nobody does that for
  * himself in the staff area: that would get around the proof. Throws `not_found` when there is none, and a field refusal.
  */
 export function resetFactors(
   db: Database,
-  accounts: Pick<Accounts, 'shop' | 'texts'>,
+  accounts: Pick<Accounts, 'shop' | 'texts' | 'endTellings'>,
   { id, by }: { id: string; by: string | null },
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -49,6 +49,7 @@ export function resetFactors(
     if (!(await dropFactors(transaction, id, accounts.shop.clock.now()))) throw new Refusal('not_found');
     await deleteIdentities(transaction, id);
     await endSessions(transaction, { userId: id });
+    await accounts.endTellings(transaction, id);
     const { locale, email: to } = account;
     await mailNotice(transaction, accounts, { kind: 'second-factor-reset', accountId: id, locale, to });
   });

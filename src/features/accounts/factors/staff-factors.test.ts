@@ -139,7 +139,13 @@ describe('a fresh proof', () => {
     ...['staffSavePluginSettings', 'staffTryPlugin'],
     ...['staffCreateServiceAccount', 'staffCreateServiceKey', 'staffCreateWebhook'],
     ...['staffCreateDiscount', 'staffSaveDiscount', 'staffCreateFeeGroup', 'staffSaveFeeGroup'],
-    ...['staffSetCustomerGroup', 'showDocuments', 'changePassword', 'requestAccountDeletion'],
+    ...[
+      'staffSetCustomerGroup',
+      'showDocuments',
+      'changePassword',
+      'requestAccountDeletion',
+      'requestDataExport',
+    ],
     ...['startTotp', 'removeTotp', 'startPasskey', 'removePasskey', 'renewRecoveryCodes'],
   ].sort();
 

@@ -12,7 +12,7 @@ import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { type Locale, offeredLocale } from '../../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../../platform/texts/texts.ts';
 import { sortedRoles, staffLinkLife } from '../rules.ts';
-import { findAccountByEmailKey } from '../store.ts';
+import { findAccountByEmailKey, lockAccount } from '../store.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import { insertInvitation, withdrawInvitation } from './store.ts';
 
@@ -71,6 +71,7 @@ export async function inviteStaff(
   { texts, ...draft }: InvitationDraft & { texts: LocalisedTree },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
+    await refuseFormerAdmin(transaction, draft.by);
     const { link, locale } = await makeInvitation(transaction, shop, draft);
     const kind = 'staff-invitation';
     const { email } = draft;
@@ -78,6 +79,13 @@ export async function inviteStaff(
     const content = await writeMail(transaction, texts, { locale, kind, values, link });
     await queueMail(transaction, shop, { ...content, to: email, locale, kind, holdsSecret: true });
   });
+}
+
+/** Holds the account of whoever invites: one who is shut out at this moment invites nobody after it. */
+async function refuseFormerAdmin(db: Database, by: string | undefined): Promise<void> {
+  if (by === undefined) return;
+  const inviter = await lockAccount(db, by);
+  if (!inviter || inviter.disabled_at || !inviter.roles.includes('admin')) throw new Refusal('signed_out');
 }
 
 /** Takes an invitation back. Throws `not_found` when it was used, replaced or is over. */

@@ -62,7 +62,9 @@ async function claim(
   accounts: Accounts,
   acceptance: Acceptance & { account: StoredAccount },
 ): Promise<string> {
-  await markConfirmed(db, acceptance.account, accounts.shop.clock.now());
+  const { account } = acceptance;
+  await markConfirmed(db, account, accounts.shop.clock.now());
+  if (account.password_hash !== null) await accounts.forgetBook(db, account.id);
   return promote(db, accounts, acceptance);
 }
 

@@ -80,3 +80,14 @@ export async function withdrawInvitation(
   `.execute(tablesOf<object>(db));
   return Number(numAffectedRows ?? 0n) > 0;
 }
+
+/** Takes back all invitations that somebody sent and nobody used yet. */
+export async function withdrawInvitationsOf(
+  db: Database,
+  { invitedBy, now }: { invitedBy: string; now: Date },
+): Promise<void> {
+  await sql`
+    update staff_invitation set replaced_at = ${now}
+    where invited_by = ${invitedBy} and used_at is null and replaced_at is null
+  `.execute(tablesOf<object>(db));
+}

@@ -57,14 +57,17 @@ export async function changePasswordByToken(
   // a refused password leaves the link alive
   const passwordHash = await newHash(accounts, input.password, owner);
   return inTransaction(db, async (transaction) => {
-    await takeLink(transaction, { token: input.token, purposes: ['recovery'], now });
+    // the account before its links, as whoever replaces them does: two links at one instant would wait for each other
     const account = await lockAccount(transaction, link.accountId);
+    await takeLink(transaction, { token: input.token, purposes: ['recovery'], now });
     if (!account || emailKey(link.email) !== account.email_key) throw new Refusal('link_replaced');
     await setPassword(transaction, accounts, { account, passwordHash });
     if (!account.email_confirmed_at) {
       await beginFactorsAnew(transaction, accounts, account);
       // asked for by whoever typed the address, perhaps a stranger
       await removeDeletion(transaction, account.id);
+      // a guest has no password and typed the own book; a default address of a stranger would take parcels away
+      if (account.password_hash !== null) await accounts.forgetBook(transaction, account.id);
     }
     await markConfirmed(transaction, account, now);
     await rememberPlace(transaction, accounts.shop, { accountId: account.id, ip: input.ip });

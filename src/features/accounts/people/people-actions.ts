@@ -2,8 +2,8 @@
 import type { StaffRole } from '../../../platform/api/contract.ts';
 import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
-import type { Installation } from '../../../platform/installation.ts';
 import type { Accounts } from '../installation.ts';
+import { withdrawInvitationsOf } from '../invitations/store.ts';
 import { sortedRoles } from '../rules.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import { changeAccount, lockAccount } from '../store.ts';
@@ -26,12 +26,13 @@ export interface RoleChange {
 }
 
 /**
- * Changes what somebody may do; his sessions end, so that nothing goes on under the old roles. Nobody changes his
+ * Changes what somebody may do; his sessions end, so that nothing goes on under the old roles, and the open invitations
+ * of somebody who is no administrator any more. Nobody changes his
  * own roles, and the last `admin` keeps his. Throws `changed_meanwhile`, `not_found` and a field refusal.
  */
 export function changeRoles(
   db: Database,
-  { settings }: Pick<Installation, 'settings'>,
+  { shop, endTellings }: Pick<Accounts, 'shop' | 'endTellings'>,
   { id, roles, before, by }: RoleChange,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -50,7 +51,10 @@ export function changeRoles(
     await changeAccount(transaction, id, { roles: wanted });
     // more rights from somebody tie the two for some days
     if (wanted.some((role) => !account.roles.includes(role)))
-      await tie(transaction, { person: id, by, days: settings.invitedWaitDays });
+      await tie(transaction, { person: id, by, days: shop.settings.invitedWaitDays });
+    if (!wanted.includes('admin'))
+      await withdrawInvitationsOf(transaction, { invitedBy: id, now: shop.clock.now() });
+    await endTellings(transaction, id);
     await endSessions(transaction, { userId: id });
   });
 }
@@ -70,6 +74,7 @@ export function setShutOut(
     if ((account.disabled_at !== null) === shutOut) return;
     await setDisabled(transaction, id, shutOut ? at : null);
     if (!shutOut) return;
+    await withdrawInvitationsOf(transaction, { invitedBy: id, now: at });
     await endTellings(transaction, id);
     await endSessions(transaction, { userId: id });
   });

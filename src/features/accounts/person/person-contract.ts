@@ -79,6 +79,7 @@ export const personContract = contracts({
   requestDataExport: {
     summary: 'Orders a copy of everything that the shop keeps about the account; at most one a day',
     access: 'customer',
+    stepUp: true,
     extension: true,
     idempotent: true,
     data: ExportSchema,

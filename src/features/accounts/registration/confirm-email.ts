@@ -36,12 +36,11 @@ export async function confirmEmail(
   return inTransaction(db, async (transaction) => {
     const now = accounts.shop.clock.now();
     await refuseConfirmed(transaction, input.token);
-    const link = await takeLink(transaction, {
-      token: input.token,
-      purposes: ['confirm', 'change-email'],
-      now,
-    });
-    const account = await lockAccount(transaction, link.accountId);
+    const purposes: LinkPurpose[] = ['confirm', 'change-email'];
+    // the account before its links, as whoever replaces them does
+    const found = await findLink(transaction, { tokenHash: tokenHash(input.token), purposes });
+    const account = found && (await lockAccount(transaction, found.accountId));
+    const link = await takeLink(transaction, { token: input.token, purposes, now });
     if (!account || account.disabled_at) throw new Refusal('link_unknown');
     if (link.purpose === 'change-email')
       return changeEmail(transaction, accounts, { ...input, account, link });

@@ -1,5 +1,5 @@
 /** Photos of parcels: taken in, sorted by what they show, and seen by the customer and by staff only. */
-import type { Caller } from '../../../platform/api/caller.ts';
+import { type Caller, holdsRole } from '../../../platform/api/caller.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import type { Upload } from '../../../platform/api/serve.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
@@ -10,6 +10,7 @@ import {
   photoWidths,
   storePicture,
 } from '../../../platform/files/pictures.ts';
+import { orderReaders } from '../../orders/order-readers.ts';
 import { ordersByIds } from '../../orders/reading/find-orders.ts';
 import type { WarehouseShop } from '../../storage/warehouse-shop.ts';
 import { lockArrival, type StoredArrival } from '../arrival-store.ts';
@@ -94,12 +95,12 @@ export function removePhoto(
   });
 }
 
-/** Whether somebody may see a photo of a parcel: staff, and the customer whose goods it shows. */
+/** Whether somebody may see a photo of a parcel: staff who read orders, and the customer whose goods it shows. */
 export async function mayViewArrivalPhoto(db: Database, photoId: string, caller: Caller): Promise<boolean> {
   if (caller.kind !== 'signed-in') return false;
   const owner = await photoOwner(db, photoId);
   if (!owner || owner.removed) return false;
-  if (caller.roles.length > 0) return true;
+  if (holdsRole(caller, orderReaders)) return true;
   if (owner.orderId === null) return false;
   const [order] = await ordersByIds(db, [owner.orderId]);
   return order?.userId === caller.userId;

@@ -50,13 +50,13 @@ export const StaffReviewSchema = named(
 );
 export type StaffReview = z.output<typeof StaffReviewSchema>;
 
-const moderators = ['support', 'content'] as const;
+export const reviewModerators = ['support', 'content'] as const;
 const version = z.int().check(z.minimum(1));
 
 export const staffReviewsContract = contracts({
   staffListReviews: {
     summary: 'Reviews by state, those that wait the longest first, with counts',
-    access: moderators,
+    access: reviewModerators,
     extension: true,
     query: z.extend(CursorQuery, {
       state: z._default(z.enum(['waiting', 'published', 'refused']), 'waiting'),
@@ -69,7 +69,7 @@ export const staffReviewsContract = contracts({
   },
   staffDecideReview: {
     summary: 'Publishes a review, or refuses it with a reason that its author reads',
-    access: moderators,
+    access: reviewModerators,
     extension: true,
     params: IdParams,
     body: z.discriminatedUnion('decision', [
@@ -86,7 +86,7 @@ export const staffReviewsContract = contracts({
   },
   staffAnswerReview: {
     summary: 'Answers a review in public; null takes the answer away',
-    access: moderators,
+    access: reviewModerators,
     extension: true,
     params: IdParams,
     body: z.object({ version, answer: z.nullable(typedText(2000)) }),
