@@ -108,6 +108,7 @@ const notTyped: Readonly<Record<string, string>> = {
   'features/pricing/formula/to-door.ts': 'the estimate of the duty, computed just before',
   'features/products/outside-search/ebay.ts': 'what a catalogue answers',
   'features/products/snapshots/snapshot-of-reading.ts': 'what stands on a page',
+  'features/shop-settings/rebase-parcel-fee.ts': 'a stored setting, when the shop chooses its currency',
   'features/forwarding/read-announced.ts': 'a setting, refused with such decimals when it was saved',
 };
 

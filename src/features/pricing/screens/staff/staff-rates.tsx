@@ -33,7 +33,7 @@ export function StaffRates({ prices }: { prices: StaffPrices }) {
     <div className="grid gap-4">
       {assumed.length > 0 ? (
         <Banner tone="warning" label={all('ui.toasts.warning')}>
-          {words('assumed', { currencies: assumed.map(({ from }) => from).join(', ') })}
+          {words('assumed', { count: assumed.length })}
         </Banner>
       ) : null}
       <Table

@@ -1,9 +1,12 @@
 /** The price that a customer is asked for: what the field says beside the amounts of the page. */
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import { prepareProduct } from '../../../../../tests/support/prepared-product.ts';
 import type { Place } from '../../../../kit/place.tsx';
 import type { Product } from '../../contract.ts';
 import { ManualForm } from '../paste/manual-form.tsx';
+
+beforeAll(prepareProduct);
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 const paymentInfo = { settlementCurrency: 'EUR', rates: {}, defaultShopCurrency: 'EUR' };

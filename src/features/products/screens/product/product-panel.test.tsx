@@ -1,11 +1,14 @@
 /** A recognised product as the first HTML shows it: what can be chosen, what speaks against it, and what it costs. */
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import { prepareProduct } from '../../../../../tests/support/prepared-product.ts';
 import type { Place } from '../../../../kit/place.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import type { Product } from '../../contract.ts';
 import { GuestActions } from './guest-actions.tsx';
 import { ProductPanel, type ProductPanelProps } from './product-panel.tsx';
+
+beforeAll(prepareProduct);
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 const cup = {
