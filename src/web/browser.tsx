@@ -96,7 +96,8 @@ function onFirstSign(begin: () => void): void {
   const { signal } = first;
   for (const event of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']) {
     const start = (): void => {
-      if (signal.aborted) return;
+      // a page that is laid out again at its top says that it was scrolled
+      if (signal.aborted || (event === 'scroll' && scrollY === 0)) return;
       first.abort();
       begin();
     };

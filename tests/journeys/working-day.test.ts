@@ -146,7 +146,9 @@ async function packed(
   await watch.scan(number);
   const checks = page.locator('input[name^=check-]');
   await watch.until(checks);
-  await expect.poll(() => checks.first().evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => checks.first().evaluate((box) => box === document.activeElement), { timeout: 10_000 })
+    .toBe(true);
   // what the list names was done with the hands: it is read once and ticked off
   await watch.decide();
   for (const _ of numbers(await checks.count())) await watch.keys('Space', 'Tab');
@@ -155,7 +157,9 @@ async function packed(
   await again(page, watch);
   const tracking = page.locator('input[name=tracking]');
   await watch.until(tracking);
-  await expect.poll(() => tracking.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => tracking.evaluate((field) => field === document.activeElement), { timeout: 10_000 })
+    .toBe(true);
   await watch.scan(`JD01460001${index}0`);
   await again(page, watch);
   await watch.until(page.getByRole('heading', { level: 1, name: 'Picking' }));

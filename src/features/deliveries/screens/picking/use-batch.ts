@@ -21,9 +21,13 @@ export function useBatch(): BatchSteps {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isBatch) return;
-    // a new page gives the focus to its heading with the next frame
+    // a new page gives the focus to its heading with the next frame, and under a dialog nothing can have it
+    const take = (): void => {
+      if (document.querySelector('dialog:modal')) frame = requestAnimationFrame(take);
+      else first.current?.focus();
+    };
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => first.current?.focus());
+      frame = requestAnimationFrame(take);
     });
     return () => cancelAnimationFrame(frame);
   }, [isBatch]);
