@@ -79,6 +79,27 @@ async function pricesOf(page: Page): Promise<string> {
   return text.replaceAll(/^.*orders, |[^\d.]/g, '');
 }
 
+test('the field of the scanner has the focus of a new page, and its heading never has it', async () => {
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await journey.signIn(visitor, { email: desk.crew.warehouse.email, next: '/staff/picking' });
+    await page.evaluate(() => {
+      const had: string[] = [];
+      document.addEventListener('focusin', ({ target }) => had.push((target as Element).localName));
+      Object.assign(window, { had });
+    });
+    await page.locator('nav a[href$="/staff/warehouse"]').first().click();
+    await page.locator('#intake-scan:focus').waitFor();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const had = await page.evaluate(() => (window as unknown as { had: string[] }).had);
+    expect(had).toContain('input');
+    // in the middle of a scan it would take the last key
+    expect(had).not.toContain('h1');
+  });
+});
+
 test('parcels are received: code, weight, photo, shelf', async () => {
   const { market, crew } = desk;
   const codes = numbers(3).map((index) => `DAY-${index}`);

@@ -58,12 +58,14 @@ export function holdPlace(): () => void {
   };
 }
 
-/** On a new page: the top, or the part that the address names; the focus on the heading. */
+/** On a new page: the top, or the part that the address names; the focus on the field that scans and keys go to, else on the heading. */
 export function placeFocus(hash: string): void {
   requestAnimationFrame(() => {
     const named = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (named) named.scrollIntoView();
     else scrollTo(0, 0);
+    const own = named ? null : document.querySelector<HTMLElement>('main [data-autofocus]');
+    if (own) return own.focus({ preventScroll: true });
     const heading = named ?? document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

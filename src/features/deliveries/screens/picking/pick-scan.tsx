@@ -51,6 +51,7 @@ export function PickScan({ batch, onPick }: PickScanProps) {
         <div className="min-w-0 flex-1 basis-60">
           <Field
             ref={field}
+            data-autofocus
             id="pick-scan"
             label={words('scan')}
             hint={words('scanHint')}

@@ -4,9 +4,9 @@ import { usePlace } from '../../../../kit/place.tsx';
 /** In the address of a delivery whose label was scanned at the list of the batch. */
 export const batchMark = 'batch';
 
-interface BatchSteps {
-  /** The field that the next key or scan goes to. */
-  first: RefObject<HTMLInputElement | null>;
+export interface BatchSteps {
+  /** Props of the field that the next key or scan goes to. */
+  first: { ref: RefObject<HTMLInputElement | null>; 'data-autofocus'?: true };
   /** After the last step of a parcel: the list, for the next label. False outside of a batch. */
   goOn(): Promise<boolean>;
 }
@@ -18,21 +18,20 @@ interface BatchSteps {
 export function useBatch(): BatchSteps {
   const { query, navigate } = usePlace();
   const isBatch = query.has(batchMark);
-  const first = useRef<HTMLInputElement>(null);
+  const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isBatch) return;
-    // a new page gives the focus to its heading with the next frame, and under a dialog nothing can have it
+    let frame = 0;
+    // the press that led to this step was in a dialog, under which nothing can have the focus
     const take = (): void => {
       if (document.querySelector('dialog:modal')) frame = requestAnimationFrame(take);
-      else first.current?.focus();
+      else ref.current?.focus();
     };
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(take);
-    });
+    take();
     return () => cancelAnimationFrame(frame);
   }, [isBatch]);
   return {
-    first,
+    first: { ref, ...(isBatch ? { 'data-autofocus': true } : {}) },
     async goOn() {
       if (isBatch) await navigate('/staff/picking');
       return isBatch;

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
@@ -6,7 +6,7 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { ScaleField } from '../../../parcels/screens/scale/scale-field.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 import { useBillPress } from '../delivery/bill-press.tsx';
-import { useBatch } from '../picking/use-batch.ts';
+import { type BatchSteps, useBatch } from '../picking/use-batch.ts';
 import { useDone } from './desk-done.ts';
 
 interface DeskProps {
@@ -92,7 +92,7 @@ interface ChecksProps {
   list: readonly string[];
   checked: readonly string[];
   onChange(checked: string[]): void;
-  first: RefObject<HTMLInputElement | null>;
+  first: BatchSteps['first'];
 }
 
 function Checks({ list, checked, onChange, first }: ChecksProps) {
@@ -109,7 +109,7 @@ function Checks({ list, checked, onChange, first }: ChecksProps) {
       {list.map((check, index) => (
         <Checkbox
           key={check}
-          {...(index === 0 ? { ref: first } : {})}
+          {...(index === 0 ? first : {})}
           name={`check-${check}`}
           label={words(`checks.${check}`)}
           checked={checked.includes(check)}

@@ -42,7 +42,7 @@ export function DeskShip({ staffDelivery }: DeskProps) {
     <Form submit={submit} label={words('shipTitle')}>
       <h3 className="text-h3">{words('shipTitle')}</h3>
       <TextField
-        ref={first}
+        {...first}
         name="tracking"
         label={words('tracking')}
         optional={!delivery.isTracked}

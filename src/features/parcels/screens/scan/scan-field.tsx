@@ -37,6 +37,7 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
           <Field
             ref={field}
             id="intake-scan"
+            data-autofocus
             name="q"
             label={words(`step.${step}`)}
             hint={words('stepHint')}
