@@ -7,13 +7,9 @@ import { priceTermsAt } from '../pricing/actions.ts';
 import { rateFor } from '../pricing/rates/exchange-rate.ts';
 import type { PriceTerms } from '../pricing/tariff.ts';
 
-/** The price in minor units of the settlement currency at today's rate: for sorting only, never shown or charged. */
+/** The price in minor units of the settlement currency at the rate of a time: to sort and to tell by, never charged. */
 export function comparablePrice(db: Database, price: Money, at: Date): Promise<bigint | null> {
-  return unlessRateMissing(db, at, (terms) => {
-    const { settlementCurrency } = terms.tariff;
-    if (price.currency === settlementCurrency) return price.minor;
-    return convert(price, rateFor(terms, price.currency).value, settlementCurrency).minor;
-  });
+  return unlessRateMissing(db, at, (terms) => inSettlement(terms, price).minor);
 }
 
 /**
@@ -24,9 +20,14 @@ export async function pricesHere(db: Database, at: Date): Promise<(price: Money 
   const terms = await unlessRateMissing(db, at, (known) => known);
   return (price) => {
     if (!price || !terms || price.currency === terms.tariff.settlementCurrency) return null;
-    const rate = terms.rates[price.currency];
-    return rate ? convert(price, rate.value, terms.tariff.settlementCurrency) : null;
+    return Object.hasOwn(terms.rates, price.currency) ? inSettlement(terms, price) : null;
   };
+}
+
+function inSettlement(terms: PriceTerms, price: Money): Money {
+  const { settlementCurrency } = terms.tariff;
+  if (price.currency === settlementCurrency) return price;
+  return convert(price, rateFor(terms, price.currency).value, settlementCurrency);
 }
 
 /** Works with the price terms of a time; null where a rate that the work asks for is missing. */

@@ -42,10 +42,9 @@ export async function listSaved(
   if (asked.list && !shown) throw new Refusal('not_found');
   const rows = shown ? await listProducts(db, shown.id) : [];
   const at = shop.clock.now();
-  const { settlementCurrency: currency, watch } = shop.settings;
+  const { watch } = shop.settings;
   const saved: SavedProduct[] = [];
-  for (const one of await readSaved(db, products, { rows, locale }))
-    saved.push(await savedJson(db, one, { at, currency }));
+  for (const one of await readSaved(db, products, { rows, locale })) saved.push(await savedJson(db, one, at));
   const { watched } = await countSaved(db, userId);
   return {
     data: { lists, list: shown?.id ?? null, products: saved },

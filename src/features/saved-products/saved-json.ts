@@ -1,8 +1,8 @@
 /** A saved product as the API answers it: as it was, and as it was read last. */
 import type { Database } from '../../platform/database/database.ts';
-import { type Money, money, toJson } from '../../platform/money/money.ts';
+import { money, toJson } from '../../platform/money/money.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
-import { comparablePrice } from '../products/product-prices.ts';
+import { pricesHere } from '../products/product-prices.ts';
 import type { Products } from '../products/products.ts';
 import { type ChosenSnapshot, choose } from '../products/snapshots/chosen-snapshot.ts';
 import { snapshotsById } from '../products/snapshots/snapshots-by-id.ts';
@@ -41,17 +41,18 @@ export async function readSaved(
 export async function savedJson(
   db: Database,
   { stored, before, now, readAt }: ReadSaved,
-  { at, currency }: { at: Date; currency: string },
+  at: Date,
 ): Promise<SavedProduct> {
   const shown = now ?? before;
   const price = now?.price ?? null;
+  const here = (await pricesHere(db, at))(price);
   return {
     ...{ id: stored.id, list: stored.listId, url: shown.url, title: shown.title, language: shown.language },
     ...{ host: shown.host, shopName: shown.shopName, image: shown.image ?? before.image },
     ...{ options: before.options, optionsNote: before.optionsNote },
     before: before.price && toJson(before.price),
     price: price && toJson(price),
-    priceHere: await hereOf(db, price, { at, currency }),
+    priceHere: here && toJson(here),
     priceIsSure: now?.priceIsSure ?? false,
     availability: now?.availability ?? 'out_of_stock',
     isGone: now === null,
@@ -61,17 +62,6 @@ export async function savedJson(
     watch: watchJson(stored),
     told: stored.told && stored.toldAt && { what: stored.told, at: stored.toldAt.toISOString() },
   };
-}
-
-/** Null for a price of the settlement currency itself, which needs no second one. */
-async function hereOf(
-  db: Database,
-  price: Money | null,
-  { at, currency }: { at: Date; currency: string },
-): Promise<SavedProduct['priceHere']> {
-  if (!price || price.currency === currency) return null;
-  const here = await comparablePrice(db, price, at);
-  return here === null ? null : toJson(money(here, currency));
 }
 
 function watchJson({ watch, belowMinor, fromCurrency, watchUntil }: StoredSaved): SavedProduct['watch'] {

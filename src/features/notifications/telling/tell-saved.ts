@@ -1,8 +1,8 @@
 /** Notifications about saved products that somebody watches. */
 import type { Database } from '../../../platform/database/database.ts';
 import type { EventPayloads } from '../../../platform/jobs/events.ts';
-import { fromJson, money } from '../../../platform/money/money.ts';
-import { comparablePrice } from '../../products/product-prices.ts';
+import { fromJson } from '../../../platform/money/money.ts';
+import { pricesHere } from '../../products/product-prices.ts';
 import { stopToken } from '../../saved-products/watching/stop-links.ts';
 import type { NotificationKind } from '../contract.ts';
 import { type Fact, type Facts, moneyFact } from '../rules.ts';
@@ -36,16 +36,16 @@ export async function tellSaved(db: Database, teller: Teller, news: News): Promi
   });
 }
 
-async function factsOf(db: Database, teller: Teller, { what, title, shop, from, to }: News): Promise<Facts> {
+async function factsOf(
+  db: Database,
+  { shop: { clock } }: Teller,
+  { what, title, shop, from, to }: News,
+): Promise<Facts> {
   if (what === 'ended' || what === 'unread') return { title, shop, why: what };
-  const here = (amount: News['from']): Promise<Fact> => inSettlement(db, teller, amount);
-  return { title, shop, from, to, fromHere: await here(from), toHere: await here(to) };
-}
-
-/** Null where it is the settlement currency itself, or has no rate. */
-async function inSettlement(db: Database, { shop }: Teller, amount: News['from']): Promise<Fact> {
-  const currency = shop.settings.settlementCurrency;
-  if (!amount || amount.currency === currency) return null;
-  const minor = await comparablePrice(db, fromJson(amount), shop.clock.now());
-  return minor === null ? null : moneyFact(money(minor, currency));
+  const priceHere = await pricesHere(db, clock.now());
+  const here = (amount: News['from']): Fact => {
+    const price = priceHere(amount && fromJson(amount));
+    return price && moneyFact(price);
+  };
+  return { title, shop, from, to, fromHere: here(from), toHere: here(to) };
 }
