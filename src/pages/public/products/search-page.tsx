@@ -101,6 +101,9 @@ export default function SearchPage({ data }: { data: Data }) {
                 </p>
                 <SortChoice key={key} sort={address.sort} />
               </div>
+              {products.some(({ priceHere }) => priceHere) ? (
+                <p className="ui-hint">{words('here', { currency })}</p>
+              ) : null}
               <SearchChips facets={facets} address={address} currency={currency} />
               {data.corrected ? (
                 <p>{words('corrected', { query: address.q, corrected: data.corrected })}</p>

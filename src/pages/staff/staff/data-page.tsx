@@ -164,20 +164,16 @@ function ExportDays({ taking: { span, setSpan } }: { taking: Taking }) {
   return (
     <div className="grid gap-2">
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Field
-          name="from"
-          type="date"
-          label={words('from')}
-          value={span.from}
-          onChange={(event) => setSpan({ ...span, from: event.target.value })}
-        />
-        <Field
-          name="to"
-          type="date"
-          label={words('to')}
-          value={span.to}
-          onChange={(event) => setSpan({ ...span, to: event.target.value })}
-        />
+        {(['from', 'to'] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            type="date"
+            label={words(name)}
+            value={span[name]}
+            onChange={(event) => setSpan({ ...span, [name]: event.target.value })}
+          />
+        ))}
       </div>
       <p className="ui-hint">{words('days', { zone: zoneName() })}</p>
     </div>
@@ -194,7 +190,7 @@ function Export({ name, table, taking: { busy, take } }: ExportProps) {
   const { list } = useFormats();
   const words = useWords('staff-data');
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+    <li className="grid gap-3 border-line border-t pt-4 sm:flex sm:items-center sm:justify-between">
       <span className="grid gap-0.5">
         <span className="font-medium">{words(`tables.${name}`)}</span>
         <span className="text-small text-text-2">{words(table.hasSpan ? 'bySpan' : 'whole')}</span>

@@ -35,7 +35,7 @@ export function ProductTile({ product, isFirst }: { product: Products[number]; i
       <p className="grid gap-0.5 tabular-nums">
         <span className="font-medium">{product.price ? money(product.price) : words('noPrice')}</span>
         {product.priceHere ? (
-          <span className="text-small text-text-2">{words('here', { price: money(product.priceHere) })}</span>
+          <span className="text-small text-text-2">≈ {money(product.priceHere)}</span>
         ) : null}
       </p>
       {product.availability === 'out_of_stock' ? (
