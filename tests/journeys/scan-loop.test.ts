@@ -92,6 +92,30 @@ test('two parcels with a scanner: code, weight, photo, shelf, and the next', asy
   expect(arrival?.photos).toHaveLength(1);
 });
 
+test('a code that is scanned while the one before is still looked up waits its turn', async () => {
+  const { orderNum } = await bought('LOOP-3');
+  await journey.withVisitor(async (visitor) => {
+    const { page } = visitor;
+    await journey.signIn(visitor, { email: desk.crew.warehouse.email, next: '/staff/warehouse' });
+    const gate = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route(/warehouse\/find.*FIRST-1/, async (route) => {
+      asked.resolve();
+      await gate.promise;
+      await route.continue();
+    });
+    await page.locator('#intake-scan:focus').waitFor();
+    await page.keyboard.type('FIRST-1');
+    await page.keyboard.press('Enter');
+    await asked.promise;
+    await page.locator('form[aria-busy=true]').waitFor();
+    await page.keyboard.type('LOOP-3');
+    await page.keyboard.press('Enter');
+    gate.resolve();
+    await page.getByText(`Parcel for order ${orderNum}`).first().waitFor();
+  });
+});
+
 test('a batch is taken, and a parcel of it is ticked off by its label', async () => {
   const { delivery, order } = await aPaidDelivery(desk, customer);
   await journey.withVisitor(async (visitor) => {

@@ -32,7 +32,12 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
   };
   return (
     <search className="grid gap-3">
-      <form action={to('/staff/warehouse')} onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
+      <form
+        action={to('/staff/warehouse')}
+        onSubmit={onSubmit}
+        aria-busy={isBusy}
+        className="flex flex-wrap items-end gap-3"
+      >
         <div className="min-w-0 flex-1 basis-60">
           <Field
             ref={field}
@@ -49,9 +54,8 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
             inputMode={isCameraOn ? 'none' : step === 'weigh' ? 'decimal' : 'text'}
           />
         </div>
-        <Button type="submit" loading={isBusy} loadingLabel={all('ui.sending')}>
-          {words(step === 'save' ? 'saveNext' : 'enter')}
-        </Button>
+        {/* never `loading`: a button that ignores presses swallows the Enter of the next scan, and scans wait in turn */}
+        <Button type="submit">{words(step === 'save' ? 'saveNext' : 'enter')}</Button>
         <Button icon={Camera} aria-pressed={isCameraOn} onClick={() => setCameraOn(!isCameraOn)}>
           {words(isCameraOn ? 'cameraOff' : 'cameraOn')}
         </Button>
