@@ -40,7 +40,7 @@ const nowhere = { country: 'PT', reason: 'not_there' };
 const said = {
   ru: 'В эту страну (Португалия) мы пока не доставляем.',
   en: 'We can’t ship to this country yet: Portugal.',
-  zh: '暂无寄往该国家或地区的线路：葡萄牙。',
+  zh: '暂无寄往葡萄牙的线路。',
 };
 
 test.each(languagesOf(said))(

@@ -120,7 +120,7 @@ test('a cart with something in it says how much and what it costs', async () => 
     {
       en: ['In the cart', '21 items', 'Open cart'],
       ru: ['В корзине', '21 товар', 'Открыть корзину'],
-      zh: ['购物车', '21 件商品', '打开购物车'],
+      zh: ['购物车', '21 种商品', '打开购物车'],
     },
   );
 });

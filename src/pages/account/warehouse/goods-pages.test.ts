@@ -156,7 +156,7 @@ describe('parcels of one’s own', () => {
     await expectSaid('/cabinet/parcels', setting([]), {
       en: ['Waybill W1', 'Lange Straße 1', 'Your code W482137', '€3.00', 'No parcels announced'],
       ru: ['Waybill W1', 'W482137', '3,00 €'],
-      zh: ['Waybill W1', '你的识别码 W482137', '€3.00'],
+      zh: ['Waybill W1', '你的客户代码 W482137', '€3.00'],
     });
   });
 
