@@ -248,7 +248,7 @@ test('a row changes while a colleague works on its order, and keeps place and ch
         body: { shop_order_number: 'NL-1' },
       });
     });
-    await row.getByText('No longer in this list').waitFor();
+    await row.getByText('No longer on this list').waitFor();
     expect(await row.getByRole('checkbox').isChecked()).toBe(true);
     await preview.getByText('NL-1').first().waitFor({ state: 'attached' });
     const { orderNum } = await aPaidOrder(market, customer);
