@@ -45,7 +45,7 @@ test('the queue is sorted by its heads and narrowed to a shop, and the address k
     await page.getByRole('link', { name: 'Total', exact: true }).click();
     await page.waitForURL(/sort=total/);
     await page.locator('th[aria-sort=descending]', { hasText: 'Total' }).waitFor();
-    const shop = page.getByLabel('Foreign shop');
+    const shop = page.getByLabel('Shop', { exact: true });
     const option = shop.locator('option').nth(1);
     const [name] = (await option.innerText()).split(' (');
     await shop.selectOption((await option.getAttribute('value')) ?? '');
@@ -248,7 +248,7 @@ test('a row changes while a colleague works on its order, and keeps place and ch
         body: { shop_order_number: 'NL-1' },
       });
     });
-    await row.getByText('No longer in this list').waitFor();
+    await row.getByText('No longer on this list').waitFor();
     expect(await row.getByRole('checkbox').isChecked()).toBe(true);
     await preview.getByText('NL-1').first().waitFor({ state: 'attached' });
     const { orderNum } = await aPaidOrder(market, customer);

@@ -37,6 +37,24 @@ const en: readonly WordRule[] = [
   },
   { instead: 'per day or part of a day', pattern: /\bstarted day\b/i, refuses: 'for each started day' },
   {
+    instead: 'per day or part of a day',
+    pattern: /\{(?:amount|price|perDay)\} (?:a|per) day\b(?! or part)/,
+    refuses: 'then {amount} a day',
+    allows: '{amount} per day or part of a day',
+  },
+  {
+    instead: 'with the delivery bill',
+    pattern: /\b(?:paid|pay|charged) with the delivery\b(?! bill)/i,
+    refuses: 'Combining costs {amount}, paid with the delivery.',
+    allows: 'paid with the delivery bill',
+  },
+  {
+    instead: 'reload the page to see what it is now',
+    pattern: /\breload the page and check\b/i,
+    refuses: 'Reload the page and check.',
+    allows: 'Reload the page to see its current status.',
+  },
+  {
     instead: 'shipping method',
     pattern: /\broutes?\b(?!\}| \{|, plural)/i,
     refuses: 'Choose the route',

@@ -242,7 +242,7 @@ describe('an answer that nobody reads', () => {
     await later(6);
     const list = (await shop.call('listNotifications', { token: away.token })).body.data;
     expect(list.map(({ kind, text, link }) => [kind, text, link])).toEqual([
-      ['chat-answer', 'We wrote to you: “The whole answer {sic} <b>”', '/chat-open'],
+      ['chat-answer', 'Our reply: “The whole answer {sic} <b>”', '/chat-open'],
     ]);
     expect(await mailsTo(shop, away.email)).toHaveLength(1);
     expect(await mailsTo(shop, here.email)).toEqual([]);

@@ -128,9 +128,9 @@ test('times to pay, to answer and of a held price are those of the settings', as
 });
 
 test.each([
-  ['1.23', 8, /costs .1\.23, paid with the delivery, and you/, /on days 1, 3 and 7\.$/],
+  ['1.23', 8, /costs .1\.23, paid with the delivery bill, and you/, /on days 1, 3 and 7\.$/],
   ['0.00', 2, /Combining is free, and you/, /on day 1\.$/],
-  ['0.00', 1, /Combining is free, and you/, /stays at the warehouse\.$/],
+  ['0.00', 1, /Combining is free, and you/, /we’ll contact you\.$/],
 ])(
   'the fee for combining, %s, and the reminders within %i days are those of the tariff',
   async (fee, answerDays, merging, reminding) => {

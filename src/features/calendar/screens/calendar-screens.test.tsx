@@ -48,7 +48,7 @@ test('the list tells each date in the reader’s zone, its sum, and what storage
   expect(page).not.toContain('JP¥2,500 by card');
   expect(page).toContain('15\u00a0March'.replace('\u00a0', ' '));
   expect(page).toContain(
-    'JP¥85 per day or part of a day, paid with the delivery; if you pay by card, a 2.9% card fee is added',
+    'JP¥85 per day or part of a day, paid with the delivery bill; if you pay by card, a 2.9% card fee is added',
   );
   expect(page).toMatch(/16 March : JP¥170/);
   expect(page).toContain('Delivery payment due Delivery WD-4');

@@ -60,7 +60,7 @@ const answers: Localised<Readonly<Record<string, string>>> = {
     said: 'We cancelled the order for “Fjord scarf” because the shop is out of stock.',
     about: 'The price in the shop went up',
     otherwise: 'If you don’t answer, we’ll cancel the order and refund everything you paid.',
-    done: 'We’re buying it at the new price.',
+    done: 'We’re buying at the new price.',
   },
   zh: {
     said: '店铺已售罄，因此我们取消了“Fjord 围巾”的订单。',

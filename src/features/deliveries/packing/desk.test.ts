@@ -69,7 +69,7 @@ test('a parcel is packed, shipped, cleared, handed over, and its freight is earn
   expect((await track('in_destination')).body.data.delivery.state).toBe('in_destination');
   expect((await track('customs')).body.error).toMatchObject({
     code: 'wrong_state',
-    message: 'The delivery has moved to another stage. Reload the page and check.',
+    message: 'The delivery has moved to another stage. Reload the page to see its current status.',
   });
   expect((await track('delivered')).body.data.delivery.state).toBe('delivered');
   expect(await orderState(order.id)).toBe('delivered');

@@ -48,7 +48,7 @@ test('a shelf is suggested with its zone, and quarantine says why', () => {
     readOf(drawn(<ShelfAdvice advice={{ ...advice, ...part }} isThere={false} />));
   expect(read({})).toBe('Put it on S-1, zone “Small”.');
   expect(read({ shelf: null, isQuarantine: true })).toBe(
-    'Put it in zone “Small”. A question or claim is open, or the goods are going back.',
+    'Put it in zone “Small”. A question or claim is open, or the goods are being returned.',
   );
 });
 
