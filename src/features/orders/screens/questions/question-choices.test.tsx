@@ -48,7 +48,9 @@ test('who is asked whether to send goods back reads that their price comes back,
   const back = read({ code: 'return', effect: 'return' });
   expect(back).toContain('refund the price of the item to your balance');
   expect(back).not.toContain('4,004.15');
-  expect(read({ code: 'exchange', effect: 'exchange' })).toContain('it will send a replacement to our warehouse');
+  expect(read({ code: 'exchange', effect: 'exchange' })).toContain(
+    'it will send a replacement to our warehouse',
+  );
   const kept = read({ code: 'accept', effect: 'back' });
   expect(kept).toContain('The order will then cost ₽4,004.15');
   expect(kept).toContain('Keep it as it is');
