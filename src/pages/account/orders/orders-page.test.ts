@@ -152,6 +152,6 @@ test('an order nobody can ship says so where its money is asked for', async () =
   await expectSaid('/cabinet/orders', setting([asked], counted(1, { to_pay: 1 }, 1)), {
     en: ['We don’t ship to this country: Kazakhstan'],
     ru: ['Казахстан'],
-    zh: ['暂无配送线路：哈萨克斯坦'],
+    zh: ['暂无寄往哈萨克斯坦的线路'],
   });
 });
