@@ -210,10 +210,10 @@ test('news are asked for, confirmed, written, sent, and ended by their reader', 
   await visit({ ...still, locale: 'ru' }, async (page) => {
     await page.goto(link);
     await page.getByRole('button', { name: 'Отписаться' }).click();
-    await page.getByRole('heading', { name: 'Вы отписаны' }).waitFor();
+    await page.getByRole('heading', { name: 'Вы отписались от новостей' }).waitFor();
     // looked at again it says the same
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Вы отписаны' }).waitFor();
+    await page.getByRole('heading', { name: 'Вы отписались от новостей' }).waitFor();
   });
   await visit({}, async (page) => {
     await signInAs('staff', page.context(), shop.address);
