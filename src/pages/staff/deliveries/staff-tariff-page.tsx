@@ -37,7 +37,11 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <OfficeHeading
+        title={words('title')}
+        lead={words('lead')}
+        beside={mayChange ? <Button href="#tariff-import">{words('toImport')}</Button> : undefined}
+      />
       {data.proposals.length > 0 ? (
         <Sheet heading={words('far')} dense>
           <StaffProposals prices={{ ...data, mayChange, settlementCurrency: current.currency }} />
@@ -58,7 +62,11 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
           <Routes routes={current.routes} currency={current.currency} />
         </div>
       </Sheet>
-      {mayChange ? <TariffImport newest={data.versions[0]?.version ?? current.version} /> : null}
+      {mayChange ? (
+        <div id="tariff-import" className="scroll-mt-16">
+          <TariffImport newest={data.versions[0]?.version ?? current.version} />
+        </div>
+      ) : null}
       <Sheet heading={words('versions')} dense>
         <Versions versions={data.versions} />
       </Sheet>
@@ -69,68 +77,83 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
   );
 }
 
+/** Each method with what holds for all of it, and its prices by zone. */
 function Routes({ routes, currency }: { routes: Route[]; currency: string }) {
   const { locale } = usePlace();
   const words = useWords('staff-delivery-tariff');
   const parts = useWords('delivery-parts');
   const { list } = useFormats();
-  const rows = routes.flatMap((route) => route.zones.map((zone, index) => ({ route, zone, index })));
+  return (
+    <div className="grid gap-6">
+      {routes.map((route) => (
+        <section key={route.code} aria-labelledby={`route-${route.code}`} className="grid gap-2">
+          <h3 id={`route-${route.code}`} className="flex flex-wrap items-baseline gap-x-3 text-h4">
+            {inLanguage(route.name, locale)}
+            <span className="font-normal text-small text-text-2" translate="no">
+              {route.code} · {route.carrier}
+            </span>
+          </h3>
+          {route.refuses.length > 0 ? (
+            <p className="text-small text-text-2">
+              {words('refused', { kinds: list(route.refuses.map((kind) => parts(`kinds.${kind}`))) })}
+            </p>
+          ) : null}
+          <Zones route={route} currency={currency} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Zones({ route, currency }: { route: Route; currency: string }) {
+  const { locale } = usePlace();
+  const words = useWords('staff-delivery-tariff');
+  const parts = useWords('delivery-parts');
   return (
     <OfficeTable
       words={words}
-      caption={words('routesTable')}
-      rows={rows}
-      rowKey={({ route, index }) => `${route.code} ${index}`}
+      caption={inLanguage(route.name, locale)}
+      rows={route.zones}
+      rowKey={({ countries }) => countries.join(' ')}
       columns={[
-        {
-          id: 'route',
-          cell: ({ route, index }) => (
-            <span className="grid sm:w-36">
-              {inLanguage(route.name, locale)}
-              {index === 0 ? (
-                <span className="text-small text-text-2" translate="no">
-                  {route.code} · {route.carrier}
-                </span>
-              ) : null}
-            </span>
-          ),
-        },
-        {
-          id: 'zone',
-          phone: 'foot',
-          cell: ({ zone }) => <Countries codes={zone.countries} />,
-        },
+        { id: 'zone', cell: ({ countries }) => <Countries codes={countries} /> },
         {
           id: 'days',
           phone: 'top',
-          cell: ({ zone }) => (
-            <span className="whitespace-nowrap">{parts('days', countRange(locale, zone.days))}</span>
+          cell: ({ days }) => (
+            <span className="whitespace-nowrap">{parts('days', countRange(locale, days))}</span>
           ),
         },
-        { id: 'price', phone: 'line', cell: ({ zone }) => <Steps steps={zone.steps} currency={currency} /> },
-        {
-          id: 'refuses',
-          // once for all zones of a method
-          cell: ({ route, index }) =>
-            index > 0 ? null : (
-              <span className="block text-small sm:w-36">
-                {list(route.refuses.map((kind) => parts(`kinds.${kind}`)))}
-              </span>
-            ),
-        },
+        { id: 'price', phone: 'line', cell: ({ steps }) => <Steps steps={steps} currency={currency} /> },
       ]}
     />
   );
 }
 
+/** Countries that a row names at most; the others unfold. */
+const named = 4;
+
 function Countries({ codes }: { codes: readonly string[] }) {
   const { locale } = usePlace();
   const words = useWords('staff-delivery-tariff');
   const { list } = useFormats();
+  const names = codes.map((code) => (code === 'ZZ' ? words('everywhere') : countryName(locale, code)));
+  const rest = names.slice(named);
+  if (rest.length < 2)
+    return (
+      <span className="block font-normal sm:w-80" suppressHydrationWarning>
+        {list(names)}
+      </span>
+    );
   return (
-    <span className="block text-small sm:w-48" suppressHydrationWarning>
-      {list(codes.map((code) => (code === 'ZZ' ? words('everywhere') : countryName(locale, code))))}
-    </span>
+    <details className="font-normal sm:w-80">
+      <summary className="cursor-pointer" suppressHydrationWarning>
+        {words('andMore', { countries: names.slice(0, named).join(', '), count: rest.length })}
+      </summary>
+      <span className="block text-small text-text-2" suppressHydrationWarning>
+        {list(rest)}
+      </span>
+    </details>
   );
 }
 

@@ -34,9 +34,9 @@ export default function CustomersPage({ data }: { data: Data }) {
         columns: [
           {
             id: 'customer',
-            cell: ({ id, email, name }) => (
+            cell: ({ id, customerId, email, name }) => (
               <span className="grid">
-                <TextLink href={to(`/staff/customers/${id}`)}>{email}</TextLink>
+                <TextLink href={to(`/staff/customers/${id}`)}>{customerId || email}</TextLink>
                 {name ? (
                   <span className="font-normal text-small text-text-2" translate="no">
                     {name}
@@ -45,7 +45,7 @@ export default function CustomersPage({ data }: { data: Data }) {
               </span>
             ),
           },
-          { id: 'code', phone: 'beside', cell: ({ customerId }) => customerId },
+          { id: 'email', phone: 'line', cell: ({ email }) => <span translate="no">{email}</span> },
           { id: 'orders', align: 'end', cell: ({ orders }) => number(orders) },
           {
             id: 'lastOrder',
@@ -55,8 +55,9 @@ export default function CustomersPage({ data }: { data: Data }) {
           { id: 'since', cell: ({ createdAt }) => <When at={createdAt} /> },
           {
             id: 'state',
+            // what holds for nearly all is not said in each row
             cell: ({ confirmed, closed }) =>
-              words(closed ? 'closed' : confirmed ? 'confirmed' : 'unconfirmed'),
+              closed ? words('closed') : confirmed ? null : words('unconfirmed'),
           },
         ],
       }}

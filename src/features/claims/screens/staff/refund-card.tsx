@@ -5,11 +5,15 @@ import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { Timed } from '../../../../kit/when.tsx';
+import { timeBetween } from '../../../../platform/time/time-away.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { RefundRequestJson } from '../../contract.ts';
+
+/** A second person answers within a day. */
+const dayMs = 86_400_000;
 
 const tones: Record<RefundRequestJson['state'], StatusTone> = {
   waiting: 'attention',
@@ -19,9 +23,10 @@ const tones: Record<RefundRequestJson['state'], StatusTone> = {
 
 /** Money that somebody asked for: what, why, by whom, and who may agree. Needs the texts `staff-refunds`. */
 export function RefundCard({ request, isAlone = false }: { request: RefundRequestJson; isAlone?: boolean }) {
-  const { to } = usePlace();
+  const { to, locale, now } = usePlace();
   const words = useWords('staff-refunds');
   const { money } = useFormats();
+  const isLate = now.getTime() - Date.parse(request.requestedAt) > dayMs;
   const { order, claim, kind, amount, freight, total, paid, requestedBy } = request;
   const facts = [
     words(`reasons.${request.reason}`),
@@ -62,6 +67,12 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
           say={(date) => words('by', { name: requestedBy.name ?? words('nameless'), date })}
           part={(text) => <ForeignWords>{text}</ForeignWords>}
         />
+        {request.state === 'waiting' ? (
+          <span className={isLate ? 'font-medium text-danger' : ''}>
+            {' · '}
+            {words('waits', { time: timeBetween(locale, request.requestedAt, now) })}
+          </span>
+        ) : null}
       </p>
       <Decision request={request} />
       {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
@@ -102,7 +113,7 @@ function Deciding({ request }: { request: RefundRequestJson }) {
             loadingLabel={all('ui.sending')}
             onClick={() => deciding.choose('approve')}
           >
-            {words('approve')}
+            {words('approveSum', { amount: money(request.total) })}
             {of}
           </Button>
         )}
