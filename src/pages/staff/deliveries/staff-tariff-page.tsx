@@ -86,8 +86,8 @@ function Routes({ routes, currency }: { routes: Route[]; currency: string }) {
   return (
     <div className="grid gap-6">
       {routes.map((route) => (
-        <section key={route.code} aria-labelledby={`route-${route.code}`} className="grid gap-2">
-          <h3 id={`route-${route.code}`} className="flex flex-wrap items-baseline gap-x-3 text-h4">
+        <section key={route.code} aria-label={inLanguage(route.name, locale)} className="grid gap-2">
+          <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold text-body">
             {inLanguage(route.name, locale)}
             <span className="font-normal text-small text-text-2" translate="no">
               {route.code} · {route.carrier}

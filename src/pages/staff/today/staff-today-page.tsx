@@ -37,7 +37,7 @@ function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
       aria-labelledby={`work-${kind}`}
       className="min-w-0 rounded-sheet border border-line bg-surface p-4"
     >
-      <h2 id={`work-${kind}`} className="flex items-baseline justify-between gap-3 text-h4">
+      <h2 id={`work-${kind}`} className="flex items-baseline justify-between gap-3 font-semibold text-body">
         <span>{words(`kinds.${kind}`)}</span>
         <span>{count}</span>
       </h2>

@@ -49,7 +49,7 @@ test.each([
   for (const list of read(deadline)) expect(list.replaceAll('\u00a0', ' ')).toContain(left);
 });
 
-test('nothing is left of a deadline that is over, or of none', () => {
-  for (const deadline of ['2026-03-04T23:00:00Z', null])
+test('nothing is counted to a deadline that is over or far away, or to none', () => {
+  for (const deadline of ['2026-03-04T23:00:00Z', '2026-03-09T00:00:00Z', null])
     for (const list of read(deadline)) expect(list).not.toContain('Time left');
 });
