@@ -18,7 +18,7 @@ export function MonthActions({ month, isNext = true }: { month: Month; isNext?: 
   const waits = month.requests.some(({ state }) => state === 'waiting');
   const kind = month.state === 'closed' ? 'reopen' : 'close';
   return (
-    <span className="flex flex-wrap items-center justify-end gap-2">
+    <span className="flex flex-wrap items-center justify-end gap-2 max-sm:justify-start">
       <SaveReport month={month.month} />
       {waits ? (
         <TextLink href={to('/staff/approvals')}>{words('waits')}</TextLink>
