@@ -97,10 +97,8 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
   return (
     <>
       <Hours chat={chat} words={words} />
-      {inHand.messages.length === 0 ? (
-        <p className="px-4 pt-4 text-small text-text-2">{words('greeting')}</p>
-      ) : null}
       <MessageList
+        greeting={words('greeting')}
         messages={inHand.messages}
         own="customer"
         words={words}

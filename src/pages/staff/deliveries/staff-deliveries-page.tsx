@@ -8,10 +8,10 @@ import {
 } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { TrackingImport } from '../../../features/deliveries/screens/staff/tracking-import.tsx';
 import { PlaceChips } from '../../../features/warehouses/screens/place-chips.tsx';
+import { ListSelect } from '../../../kit/forms/list-select.tsx';
 import { Deadline } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
-import { ListSelect } from '../../../kit/lists/list-select.tsx';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';

@@ -6,9 +6,9 @@ import {
   paymentTones,
   staffPaymentPath,
 } from '../../../features/payments/screens/staff/staff-payment-state.tsx';
+import { ListSelect } from '../../../kit/forms/list-select.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
-import { ListSelect } from '../../../kit/lists/list-select.tsx';
 import type { ListView } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -53,19 +53,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
       words={words}
       search={{
         id: 'payments-search',
-        beside: (
-          <ListSelect
-            name="state"
-            label={words('filter')}
-            button={words('searchButton')}
-            query={data.query}
-            off={{ refunds: '' }}
-            options={[
-              { value: '', text: words('anyState') },
-              ...filter.values.map((value) => ({ value, text: words(`states.${value}`) })),
-            ]}
-          />
-        ),
+        beside: <StateChoice query={data.query} />,
       }}
       views={{ label: words('filter'), list: [...views, ...chosen], all: {} }}
       look={{
@@ -98,6 +86,23 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
           { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount) },
         ],
       }}
+    />
+  );
+}
+
+function StateChoice({ query }: { query: ListQuery }) {
+  const words = useWords('staff-payments');
+  return (
+    <ListSelect
+      name="state"
+      label={words('filter')}
+      button={words('searchButton')}
+      query={query}
+      off={{ refunds: '' }}
+      options={[
+        { value: '', text: words('anyState') },
+        ...filter.values.map((value) => ({ value, text: words(`states.${value}`) })),
+      ]}
     />
   );
 }

@@ -3,13 +3,13 @@
 import { DecisionInRow } from '../../../features/payments/screens/staff/decision-in-row.tsx';
 import type { CorrectionJson } from '../../../features/staff/contract.ts';
 import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
+import { Waited } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { When } from '../../../kit/when.tsx';
-import { timeBetween } from '../../../platform/time/time-away.ts';
 import { StatusTag, type StatusTone } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -58,7 +58,13 @@ export default function CorrectionsPage({ data }: { data: Data }) {
                 <span className="text-small text-text-2">
                   {requestedByName ? <span lang="">{requestedByName}</span> : words('somebody')}
                 </span>
-                {state === 'waiting' ? <Waits since={requestedAt} /> : null}
+                {state === 'waiting' ? (
+                  <Waited
+                    since={requestedAt}
+                    lateAfter={lateAfterHours.corrections}
+                    say={(time) => words('waits', { time })}
+                  />
+                ) : null}
               </span>
             ),
           },
@@ -76,21 +82,6 @@ export default function CorrectionsPage({ data }: { data: Data }) {
         ],
       }}
     />
-  );
-}
-
-/** How long it has waited; in red once that is longer than a day. */
-function Waits({ since }: { since: string }) {
-  const { locale, now } = usePlace();
-  const words = useWords('staff-corrections');
-  const isLate = now.getTime() - Date.parse(since) > lateAfterHours.corrections * 3_600_000;
-  return (
-    <span
-      className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
-      suppressHydrationWarning
-    >
-      {words('waits', { time: timeBetween(locale, since, now) })}
-    </span>
   );
 }
 

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { Form, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { Waited } from '../../../../kit/lists/deadline.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { Timed } from '../../../../kit/when.tsx';
-import { timeBetween } from '../../../../platform/time/time-away.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag, type StatusTone } from '../../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { RefundRequestJson } from '../../contract.ts';
-
-/** A second person answers within a day. */
-const dayMs = 86_400_000;
 
 const tones: Record<RefundRequestJson['state'], StatusTone> = {
   waiting: 'attention',
@@ -23,11 +20,10 @@ const tones: Record<RefundRequestJson['state'], StatusTone> = {
 
 /** Money that somebody asked for: what, why, by whom, and who may agree. Needs the texts `staff-refunds`. */
 export function RefundCard({ request, isAlone = false }: { request: RefundRequestJson; isAlone?: boolean }) {
-  const { to, locale, now } = usePlace();
+  const { to } = usePlace();
   const words = useWords('staff-refunds');
   const { money } = useFormats();
-  const isLate = now.getTime() - Date.parse(request.requestedAt) > dayMs;
-  const { order, claim, kind, amount, freight, total, paid, requestedBy } = request;
+  const { order, claim, kind, amount, freight, total, paid, requestedBy, requestedAt } = request;
   const facts = [
     words(`reasons.${request.reason}`),
     words(`fault.${request.fault}`),
@@ -62,16 +58,13 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
       ) : null}
       <p className="text-small text-text-2" suppressHydrationWarning>
         <Timed
-          at={request.requestedAt}
+          at={requestedAt}
           form="moment"
           say={(date) => words('by', { name: requestedBy.name ?? words('nameless'), date })}
           part={(text) => <ForeignWords>{text}</ForeignWords>}
         />
         {request.state === 'waiting' ? (
-          <span className={isLate ? 'font-medium text-danger' : ''}>
-            {' · '}
-            {words('waits', { time: timeBetween(locale, request.requestedAt, now) })}
-          </span>
+          <Waited since={requestedAt} lateAfter={24} say={(time) => ` · ${words('waits', { time })}`} />
         ) : null}
       </p>
       <Decision request={request} />

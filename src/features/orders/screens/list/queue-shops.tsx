@@ -1,6 +1,7 @@
 /** The queue of one foreign shop. */
+
+import { ListSelect } from '../../../../kit/forms/list-select.tsx';
 import type { ListQuery } from '../../../../kit/lists/list-query.ts';
-import { ListSelect } from '../../../../kit/lists/list-select.tsx';
 import { useWords } from '../../../../kit/place.tsx';
 
 interface QueueShopsProps {

@@ -88,12 +88,7 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       id: 'source',
       header: words('source'),
       phone: 'beside',
-      cell: ({ source }) => {
-        const said = [...ownSources, ...prices.feed.sources].includes(source)
-          ? words(`sources.${source}`)
-          : source;
-        return source === 'assumed' ? <StatusTag tone="attention">{said}</StatusTag> : said;
-      },
+      cell: ({ source }) => <Source source={source} feed={prices.feed.sources} />,
     },
     ...(prices.mayChange
       ? [
@@ -114,6 +109,13 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
         ]
       : []),
   ];
+}
+
+/** A rate that came with the program and that nobody has looked at stands out. */
+function Source({ source, feed }: { source: string; feed: readonly string[] }) {
+  const words = useWords('staff-prices.rates');
+  const said = [...ownSources, ...feed].includes(source) ? words(`sources.${source}`) : source;
+  return source === 'assumed' ? <StatusTag tone="attention">{said}</StatusTag> : said;
 }
 
 /** The server asks from a fifth on; this only shows where the answer is given. */

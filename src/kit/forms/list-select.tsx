@@ -2,8 +2,8 @@
 import type { ChangeEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { type ListQuery, listPath } from '../lists/list-query.ts';
 import { usePlace } from '../place.tsx';
-import { type ListQuery, listPath } from './list-query.ts';
 
 export interface ListOption {
   value: string;
