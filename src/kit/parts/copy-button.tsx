@@ -28,7 +28,7 @@ export function CopyButton({ text, label, done, icon = Copy, children }: Props) 
         aria-label={label}
         onClick={() => void copy(text, done)}
       >
-        <span className="max-sm:hidden">{children}</span>
+        <span className="whitespace-nowrap max-sm:hidden">{children}</span>
       </Button>
     );
   return <IconButton icon={icon} label={label} onClick={() => void copy(text, done)} />;

@@ -2,6 +2,7 @@
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
@@ -24,6 +25,11 @@ export default function CustomersPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-customers');
   const { money, number } = useFormats();
+  const { list } = data;
+  const state: OfficeColumn<(typeof list.rows)[number]> = {
+    id: 'state',
+    cell: ({ confirmed, closed }) => (closed ? words('closed') : confirmed ? null : words('unconfirmed')),
+  };
   return (
     <OfficeList
       {...data}
@@ -53,12 +59,8 @@ export default function CustomersPage({ data }: { data: Data }) {
           },
           { id: 'balance', align: 'end', phone: 'top', cell: ({ balance }) => money(balance) },
           { id: 'since', cell: ({ createdAt }) => <When at={createdAt} /> },
-          {
-            id: 'state',
-            // what holds for nearly all is not said in each row
-            cell: ({ confirmed, closed }) =>
-              closed ? words('closed') : confirmed ? null : words('unconfirmed'),
-          },
+          // what holds for nearly all is said of nobody
+          ...(list.rows.some(({ confirmed, closed }) => closed || !confirmed) ? [state] : []),
         ],
       }}
     />
