@@ -158,6 +158,7 @@ export type BalanceCorrection = {
   forMonth: string | null;
   state: 'waiting' | 'done' | 'refused';
   requestedBy: string;
+  requestedByName: string | null;
   requestedAt: string;
   decidedBy: string | null;
   decidedAt: string | null;

@@ -130,7 +130,7 @@ describe('a confirming link', () => {
         await sees(visitor, 'This link no longer works');
 
         await open(journey.at('/auth/email-confirm#token=never-made'));
-        await sees(visitor, 'This link isn’t valid');
+        await sees(visitor, 'This link doesn’t work');
 
         const expired = await journey.running.linkTo(email, 'confirm-email');
         journey.running.clock.advance(3 * day + 60_000);

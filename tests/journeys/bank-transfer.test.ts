@@ -65,7 +65,7 @@ test('a customer sends what the page says, and the statement of the bank pays th
     expect(told.reference).not.toBe('');
 
     await open(journey.at('/staff/transfers'));
-    await page.getByText('Import a bank statement').click();
+    await page.getByRole('button', { name: 'Import a bank statement' }).click();
     const row = `2026-11-20,${told.amount},RUB,Order ${told.reference},Ann Miller,bank-1`;
     await page
       .getByRole('textbox', { name: 'Statement' })

@@ -257,8 +257,10 @@ test('nobody sets his own balance right, neither alone nor as the second person'
   const [waiting] = (await correct(finance, second.id, '6000')).body.data.corrections;
   await shop.database.pool.query("update account set roles = '{finance}' where id = $1", [second.id]);
   const params = { id: waiting?.id ?? '' };
+  await shop.database.pool.query("update account set name = 'Nina' where id = $1", [finance.id]);
   const list = await shop.call('staffListCorrections', { token: second.token });
-  expect(list.body.data.find(({ id }) => id === params.id)?.mayDecide).toBe(false);
+  const found = list.body.data.find(({ id }) => id === params.id);
+  expect(found).toMatchObject({ mayDecide: false, requestedBy: finance.id, requestedByName: 'Nina' });
   const body = { decision: 'approve' } as const;
   const said = await shop.call('staffDecideCorrection', { token: second.token, params, body });
   expect([said.status, said.body.error.code]).toEqual([403, 'second_person_needed']);

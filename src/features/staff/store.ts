@@ -60,6 +60,7 @@ export interface StoredCorrection {
   reason: string;
   state: 'waiting' | 'done' | 'refused';
   requestedBy: string;
+  requestedByName: string | null;
   requestedAt: Date;
   decidedBy: string | null;
   decidedAt: Date | null;
@@ -69,7 +70,7 @@ export interface StoredCorrection {
 /** Writes a correction as it was asked for. */
 export async function insertCorrection(
   db: Database,
-  correction: Omit<StoredCorrection, 'customerId'>,
+  correction: Omit<StoredCorrection, 'customerId' | 'requestedByName'>,
 ): Promise<void> {
   await sql`
     insert into balance_correction (
@@ -83,7 +84,8 @@ export async function insertCorrection(
 }
 
 const columns = sql`c.id, c.user_id as "userId", a.customer_id as "customerId", c.amount_minor as amount, c.currency,
-  c.reason, c.state, c.requested_by as "requestedBy", c.requested_at as "requestedAt", c.decided_by as "decidedBy",
+  c.reason, c.state, c.requested_by as "requestedBy",
+  (select r.name from account r where r.id = c.requested_by) as "requestedByName", c.requested_at as "requestedAt", c.decided_by as "decidedBy",
   c.decided_at as "decidedAt", c.for_month as "forMonth"`;
 
 /** Where a page of corrections ended. */

@@ -1,4 +1,4 @@
-import { timeAway } from '../../platform/time/time-away.ts';
+import { timeAway, timeBetween } from '../../platform/time/time-away.ts';
 import { useFormats, usePlace } from '../place.tsx';
 import { When } from '../when.tsx';
 
@@ -36,6 +36,28 @@ export function DeadlineNote({ at, label }: { at: string | null; label: string }
   return (
     <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
       {label} <When at={at} form="deadline" />
+    </span>
+  );
+}
+
+interface WaitedProps {
+  since: string;
+  /** From how many hours on it is late, and stands out. */
+  lateAfter: number;
+  /** The words around the time. */
+  say: (time: string) => string;
+}
+
+/** How long something has waited: for lists that are read at a glance. */
+export function Waited({ since, lateAfter, say }: WaitedProps) {
+  const { locale, now } = usePlace();
+  const isLate = now.getTime() - Date.parse(since) > lateAfter * 3_600_000;
+  return (
+    <span
+      className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
+      suppressHydrationWarning
+    >
+      {say(timeBetween(locale, since, now))}
     </span>
   );
 }

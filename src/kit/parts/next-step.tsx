@@ -12,6 +12,9 @@ export interface NextStepProps {
   isCounted?: boolean;
 }
 
+/** Further away the date itself says enough. */
+const nearDays = 3;
+
 /** One message that names the actor, the action and the time; a time that has passed is told as passed (UX-099). */
 export function NextStep({ page, turn: { key, by }, expected = null, isCounted = false }: NextStepProps) {
   const words = useWords(`${page}.next`);
@@ -24,7 +27,7 @@ export function NextStep({ page, turn: { key, by }, expected = null, isCounted =
       {by ? <Timed at={by} form="deadline" say={say} /> : null}
       {!by && expected ? <Days {...expected} form="short-day" say={say} /> : null}
       {last ? null : say('')}
-      {by && isCounted ? <TimeLeft until={by} isSentence /> : null}
+      {by && isCounted ? <TimeLeft until={by} isSentence within={nearDays} /> : null}
     </span>
   );
 }

@@ -3,12 +3,15 @@ import { timeLeft } from '../../platform/time/time-left.ts';
 import { usePlace } from '../place.tsx';
 
 const minute = 60_000;
+const dayMs = 86_400_000;
 
 export interface TimeLeftProps {
   until: string;
   before?: string;
   /** It stands after a full stop, as a sentence of its own. */
   isSentence?: boolean;
+  /** Says nothing while more whole days than these are left. */
+  within?: number;
 }
 
 /** Milliseconds of now: the time of loading first, which the server and the browser share, then that of each minute. */
@@ -28,11 +31,11 @@ function useNow(): number {
 export const useIsOver = (at: string): boolean => Date.parse(at) <= useNow();
 
 /** How long there is until a time, in the largest unit that says something; nothing, and no `before`, once it is over. */
-export function TimeLeft({ until, before = '', isSentence = false }: TimeLeftProps) {
+export function TimeLeft({ until, before = '', isSentence = false, within }: TimeLeftProps) {
   const { words } = usePlace();
   const now = useNow();
   const left = timeLeft(until, new Date(now));
-  if (!left) return null;
+  if (!left || (within !== undefined && Date.parse(until) - now >= (within + 1) * dayMs)) return null;
   const time = words(`order-parts.question.${left.unit}`, { count: left.count });
   if (isSentence) return <span> {words('order-parts.question.leftSentence', { time })}</span>;
   return <span>{before + words('order-parts.question.left', { time })}</span>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../texts/locale.ts';
-import { timeAway } from './time-away.ts';
+import { timeAway, timeBetween } from './time-away.ts';
 
 const now = new Date('2026-03-05T12:00:00Z');
 
@@ -14,4 +14,17 @@ test.each([
   ['zh', '2026-03-10T12:00:00Z', '5天后'],
 ] as const)('%s: %s is %s', (locale, at, text) => {
   expect(timeAway({ locale: locale as Locale, now }, at)).toBe(text);
+});
+
+test.each([
+  ['en', '2026-03-05T11:59:30Z', '0 minutes'],
+  ['en', '2026-03-05T11:01:00Z', '59 minutes'],
+  ['en', '2026-03-03T12:30:00Z', '47 hours'],
+  ['en', '2026-03-01T11:00:00Z', '4 days'],
+  ['ru', '2026-03-01T11:00:00Z', '4 дня'],
+  ['zh', '2026-02-14T12:00:00Z', '19天'],
+  // a clock of another machine may be ahead
+  ['en', '2026-03-05T12:00:20Z', '0 minutes'],
+] as const)('%s: what began at %s has lasted %s', (locale, from, text) => {
+  expect(timeBetween(locale as Locale, from, now)).toBe(text);
 });

@@ -18,6 +18,8 @@ export type ReceiptRow = {
   estimate?: boolean;
   /** The note is long: the amount goes below it, at the end of the line. */
   isWide?: boolean;
+  /** The sum of all that the receipt tells, where that is an estimate. */
+  isSum?: boolean;
 };
 
 export type ReceiptGroup = {
@@ -115,6 +117,7 @@ function Group({ group, level, labels }: { group: ReceiptGroup; level: number; l
               'ui-receipt-row',
               row.was !== undefined && 'ui-receipt-changed',
               row.isWide && 'ui-receipt-wide',
+              row.isSum && 'ui-receipt-sum',
             )}
           >
             <dt>

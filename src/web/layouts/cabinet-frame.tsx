@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { CartCount, UnreadCount } from './account-menu.tsx';
-import { cabinetLinks } from './side-links.ts';
+import { cabinetLinks, entryOf } from './side-links.ts';
 
 const bottomLinks = [
   ['/cabinet/orders', 'orders', Package],
@@ -69,7 +69,7 @@ function Side() {
 
 function SideLink({ href, label }: { href: string; label: string }) {
   const { to, path, user } = usePlace();
-  const isCurrent = path === href || (href === '/cabinet/orders' && path.startsWith('/cabinet/orders/'));
+  const isCurrent = href === entryOf(path);
   const unread = href === '/cabinet/notifications' ? (user?.unreadNotifications ?? 0) : 0;
   const lines = href === '/cabinet/cart' ? (user?.cartLines ?? 0) : 0;
   return (
@@ -100,7 +100,7 @@ function BottomBar() {
           <li key={href}>
             <a
               href={to(href)}
-              aria-current={path === href ? 'page' : undefined}
+              aria-current={href === entryOf(path) ? 'page' : undefined}
               className="flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 text-center text-micro text-text-2 no-underline aria-[current]:border-accent aria-[current]:text-accent-text"
             >
               <span className="relative">

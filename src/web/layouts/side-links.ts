@@ -24,3 +24,19 @@ export const cabinetLinks: readonly SideLink[] = [
   { href: '/cabinet/profile/addresses', key: 'addresses' },
   { href: '/cabinet/profile/recipients', key: 'recipients' },
 ];
+
+/** Pages that stand below another entry than their address says. */
+const below: Readonly<Record<string, string>> = {
+  '/cabinet/claims': '/cabinet/orders',
+  '/payments': '/cabinet/balance',
+};
+
+/** The entry that a page belongs to: the longest address above its own; undefined where there is none. */
+export function entryOf(path: string): string | undefined {
+  const isBelow = (entry: string): boolean => path === entry || path.startsWith(`${entry}/`);
+  const moved = Object.entries(below).find(([entry]) => isBelow(entry));
+  if (moved) return moved[1];
+  const entries = cabinetLinks.map(({ href }) => href).filter((href) => href !== '/cabinet' && isBelow(href));
+  const longest = entries.toSorted((one, other) => other.length - one.length)[0];
+  return longest ?? (path === '/cabinet' ? path : undefined);
+}

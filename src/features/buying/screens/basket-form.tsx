@@ -27,7 +27,7 @@ export function BasketForm({ shop, orders, currency, accounts, warehouse }: Prop
   const submit = useBuying({ shop, orders, currency, accounts, warehouse });
   if (orders.length === 0) return <p className="text-text-2">{words('noneChosen')}</p>;
   const settlement = paymentInfo?.settlementCurrency ?? currency;
-  const amount = { inputMode: 'decimal', width: 'medium', autoComplete: 'off' } as const;
+  const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <Form submit={submit} label={words('basket', { shop })}>
       <p className="tabular-nums">
@@ -36,34 +36,35 @@ export function BasketForm({ shop, orders, currency, accounts, warehouse }: Prop
           amount: money({ amount: String(goodsTotal(orders)), currency }),
         })}
       </p>
-      <TextField
-        name="shop_order_number"
-        label={words('number')}
-        width="medium"
-        autoComplete="off"
-        maxLength={100}
-      />
-      <TextField
-        {...amount}
-        name="basket_total"
-        label={words('total', { currency })}
-        hint={words('totalHint')}
-      />
-      <div className="grid grid-cols-2 items-end gap-3">
-        <TextField {...amount} name="basket_freight" label={words('freight', { currency })} optional />
-        <TextField {...amount} name="basket_discount" label={words('discount', { currency })} optional />
-      </div>
-      {settlement === currency ? null : (
+      {/* the fields stand beside each other, so that a basket of one order is no taller than its order */}
+      <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        <TextField name="shop_order_number" label={words('number')} autoComplete="off" maxLength={100} />
         <TextField
           {...amount}
-          name="charged"
-          label={words('charged', { currency: settlement })}
-          hint={words('chargedHint')}
-          optional
+          name="basket_total"
+          label={words('total', { currency })}
+          hint={words('totalHint')}
         />
-      )}
-      <PaidWith accounts={accounts} />
-      <TextField name="note" label={words('noteToCustomers')} optional maxLength={1000} autoComplete="off" />
+        <TextField {...amount} name="basket_freight" label={words('freight', { currency })} optional />
+        <TextField {...amount} name="basket_discount" label={words('discount', { currency })} optional />
+        {settlement === currency ? null : (
+          <TextField
+            {...amount}
+            name="charged"
+            label={words('charged', { currency: settlement })}
+            hint={words('chargedHint')}
+            optional
+          />
+        )}
+        <PaidWith accounts={accounts} />
+        <TextField
+          name="note"
+          label={words('noteToCustomers')}
+          optional
+          maxLength={1000}
+          autoComplete="off"
+        />
+      </div>
       <div className="ui-actions">
         <SubmitButton>{words('buy')}</SubmitButton>
       </div>
@@ -83,7 +84,7 @@ function PaidWith({ accounts }: Pick<Props, 'accounts'>) {
       text: words('accountOption', { name, currency }),
     })),
   ];
-  return <SelectField {...field} label={words('paidWith')} options={options} width="medium" />;
+  return <SelectField {...field} label={words('paidWith')} options={options} />;
 }
 
 function useBuying({ shop, orders, currency, accounts, warehouse }: Props) {

@@ -55,7 +55,9 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
             label={words('copyAddress', { number })}
             done={all('ui.copied')}
             icon={Warehouse}
-          />
+          >
+            {words('address')}
+          </CopyButton>
         ) : null}
       </div>
       {order.comment ? (
@@ -123,8 +125,14 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
         <TextLink href={line.url} external={all('ui.newTab')}>
           {words('openPage')}
         </TextLink>
-        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')} icon={Link} />
-        {options ? <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')} /> : null}
+        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')} icon={Link}>
+          {words('copyLink')}
+        </CopyButton>
+        {options ? (
+          <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')}>
+            {words('copyOptions')}
+          </CopyButton>
+        ) : null}
       </div>
     </li>
   );

@@ -48,7 +48,7 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
       actions={<ShopActions shop={shop} />}
       dense
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4">
         <ul className="divide-y divide-line">
           {shop.orders.map((order) => (
             <BuyingOrderRow
@@ -60,7 +60,7 @@ export function ShopBasket({ shop, warehouses, accounts }: ShopBasketProps) {
             />
           ))}
         </ul>
-        <div className="grid gap-4">
+        <div className="grid gap-4 border-line border-t pt-4">
           <WarehouseChoice warehouses={warehouses} code={to?.code ?? ''} onChoose={setCode} />
           {free.length === 0 ? (
             <p className="text-text-2">{words('allTaken')}</p>

@@ -7,11 +7,29 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
 import type { CalendarEntry } from '../contract.ts';
 
+/** The entry about the same goods at the same moment that tells why storage costs from then on. */
+function endBefore(entries: readonly CalendarEntry[], { kind, at, order }: CalendarEntry) {
+  if (kind !== 'costs' || !order) return undefined;
+  return entries.find(
+    (one) => one.kind === 'free_until' && one.at === at && one.order?.orderNum === order.orderNum,
+  );
+}
+
+/** Paid storage begins as the free one ends: both are one date. */
+function joined(entries: readonly CalendarEntry[]): CalendarEntry[] {
+  return entries
+    .filter((entry) => !endBefore(entries, entry))
+    .map((entry) => {
+      const costs = entries.find((one) => endBefore(entries, one) === entry);
+      return costs?.storage ? { ...entry, storage: costs.storage } : entry;
+    });
+}
+
 /** All dates, the earliest first: what they are, what they are about, and what is to be paid. */
 export function CalendarList({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
     <ol className="grid gap-3">
-      {entries.map((entry) => (
+      {joined(entries).map((entry) => (
         <li
           key={entry.id}
           id={entry.id}

@@ -58,6 +58,20 @@ test('the list tells each date in the reader’s zone, its sum, and what storage
   expect(page).toMatch(/20 March Expected at the warehouse/);
 });
 
+test('the end of free storage and the price from then on are one date', () => {
+  const page = readOf(drawn(<CalendarList entries={entries} />, kolkata));
+  expect(page.match(/WB-1 · Lamp/g)).toHaveLength(1);
+  expect(page).toMatch(/Free storage ends WB-1 · Lamp JP¥85 per day/);
+  // where storage is paid for already, its price is a date of its own
+  const paid = readOf(drawn(<CalendarList entries={entries.filter(({ kind }) => kind !== 'free_until')} />));
+  expect(paid).toMatch(/Storage is charged WB-1 · Lamp JP¥85 per day/);
+  // goods of another order keep theirs
+  const other = entries.map((entry) =>
+    entry.kind === 'costs' ? { ...entry, order: { orderNum: 'WB-9', title: 'Vase' } } : entry,
+  );
+  expect(readOf(drawn(<CalendarList entries={other} />, kolkata))).toMatch(/Storage is charged WB-9 · Vase/);
+});
+
 test('the grid shows the month of now as a table, by the days of the reader, and leads into the list', () => {
   const markup = drawn(<CalendarGrid entries={entries} />, kolkata);
   expect(markup).toMatch(/<caption[^>]*>March\u00a02026<\/caption>/);

@@ -62,14 +62,12 @@ export function CartLineRow({ line, order, cart }: RowProps) {
           />
           <IconButton icon={Trash} label={named(words('remove'), title)} onClick={remove} />
         </div>
-        <div className="-ms-[calc(1.125rem+1px)] flex flex-wrap items-center gap-x-2">
+        <div className="flex flex-wrap items-center gap-x-5 text-small">
           <SaveLater line={line} onSaved={remove} />
           {isNoting ? null : (
-            <span className="whitespace-nowrap">
-              <Button size="dense" variant="quiet" onClick={() => setNoting(true)}>
-                {words('noteAdd')}
-              </Button>
-            </span>
+            <Button variant="link" onClick={() => setNoting(true)}>
+              {words('noteAdd')}
+            </Button>
           )}
         </div>
         {isNoting ? <Note line={line} onKeep={(note) => change({ note })} /> : null}
@@ -96,8 +94,7 @@ function SaveLater({ line, onSaved }: { line: Line; onSaved(): void }) {
     <>
       <Button
         data-save-later
-        size="dense"
-        variant="quiet"
+        variant="link"
         loading={action.isSending}
         loadingLabel={all('ui.sending')}
         onClick={() => void save()}
@@ -129,7 +126,10 @@ function Named({ line }: { line: Line }) {
         </span>
         <p className="text-small text-text-2">
           <ForeignWords>
-            {[...options, words('perPiece', { price: money(line.unitPrice) })].join(' · ')}
+            {[
+              ...options,
+              ...(line.quantity > 1 ? [words('perPiece', { price: money(line.unitPrice) })] : []),
+            ].join(' · ')}
           </ForeignWords>
         </p>
       </div>

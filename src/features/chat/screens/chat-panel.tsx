@@ -36,7 +36,7 @@ export function ChatPanel({ about, times, onClose }: ChatPanelProps) {
       role="dialog"
       aria-label={words?.('title') ?? all('layout.chat')}
       tabIndex={-1}
-      className="fixed inset-0 z-40 flex flex-col border-line bg-canvas text-text shadow-e3 sm:inset-auto sm:end-4 sm:bottom-4 sm:h-[min(40rem,calc(100dvh-2rem))] sm:w-96 sm:rounded-sheet sm:border print:hidden"
+      className="fixed inset-0 z-40 flex flex-col border-line bg-canvas text-text shadow-e3 outline-none sm:inset-auto sm:end-4 sm:bottom-4 sm:max-h-[min(40rem,calc(100dvh-2rem))] sm:w-96 sm:rounded-sheet sm:border print:hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -98,6 +98,7 @@ function Open({ inHand, chat, words, about, isVisitor }: OpenProps) {
     <>
       <Hours chat={chat} words={words} />
       <MessageList
+        greeting={words('greeting')}
         messages={inHand.messages}
         own="customer"
         words={words}

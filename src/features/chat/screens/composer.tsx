@@ -129,7 +129,7 @@ function MessageField({ text, words, onType, fault }: MessageFieldProps) {
         event.preventDefault();
         event.currentTarget.form?.requestSubmit();
       }}
-      hint={words('enterSends')}
+      hint={<span className="pointer-coarse:hidden">{words('enterSends')}</span>}
       error={fault ?? undefined}
     />
   );

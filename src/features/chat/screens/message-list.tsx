@@ -12,13 +12,23 @@ interface MessageListProps {
   onOlder(): void;
   /** Up to which message the other side has read; no mark when not said. */
   readSeq?: number | undefined;
+  /** Stands in place of messages while there are none. */
+  greeting?: string;
 }
 
 /** A region that scrolls must be reachable by keyboard (axe scrollable-region-focusable). */
 const scrollable = { tabIndex: 0 };
 
 /** Messages in their order. New ones are read out politely, and the newest stays in sight. */
-export function MessageList({ messages, own, words, hasOlder, onOlder, readSeq }: MessageListProps) {
+export function MessageList({
+  messages,
+  own,
+  words,
+  hasOlder,
+  onOlder,
+  readSeq,
+  greeting,
+}: MessageListProps) {
   const end = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.seq;
   useEffect(() => {
@@ -38,6 +48,7 @@ export function MessageList({ messages, own, words, hasOlder, onOlder, readSeq }
           </button>
         </p>
       ) : null}
+      {greeting && messages.length === 0 ? <p className="text-small text-text-2">{greeting}</p> : null}
       <ol className="grid gap-3">
         {messages.map((message) => (
           <Message key={message.id} message={message} side={own} words={words} />

@@ -16,10 +16,11 @@ export function ClaimWithdraw({ claim }: { claim: Claim }) {
     });
   };
   return (
-    <div>
-      <Button variant="quiet" flush onClick={ask}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="dense" onClick={ask}>
         {words('withdraw')}
       </Button>
+      <p className="text-small text-text-2">{words('withdrawText')}</p>
     </div>
   );
 }

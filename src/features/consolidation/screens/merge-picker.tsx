@@ -3,6 +3,7 @@ import { useFormats, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import type { MergeableOrder } from '../contract.ts';
 
 interface PickerProps {
@@ -27,7 +28,6 @@ export function MergePicker({ orders, chosen, onChange }: PickerProps) {
         <ul className="grid gap-3">
           {joinable.map((order) => (
             <li key={order.id} className="ui-sheet ui-sheet-dense ui-sheet-selectable flex gap-4">
-              <Thumbnail source={order.image} />
               <div className="grid min-w-0 flex-1 gap-1">
                 <Checkbox
                   name="orders"
@@ -42,6 +42,7 @@ export function MergePicker({ orders, chosen, onChange }: PickerProps) {
                 />
                 <Facts order={order} />
               </div>
+              <Thumbnail source={order.image} />
             </li>
           ))}
         </ul>
@@ -59,8 +60,7 @@ function Others({ orders }: Pick<PickerProps, 'orders'>) {
   const words = useWords('order-merge');
   if (orders.length === 0) return null;
   return (
-    <section className="grid gap-3">
-      <h2 className="text-h3">{words('cannot')}</h2>
+    <Disclosure summary={words('cannotCount', { count: orders.length })}>
       <ul className="grid gap-3">
         {orders.map((order) => (
           <li key={order.id} className="flex gap-4">
@@ -78,7 +78,7 @@ function Others({ orders }: Pick<PickerProps, 'orders'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Disclosure>
   );
 }
 

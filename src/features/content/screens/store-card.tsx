@@ -12,7 +12,7 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
   const { list, named } = useFormats();
   const other = store.lang === locale ? undefined : languageTags[store.lang];
   return (
-    <li className="grid content-start gap-3 rounded-sheet border border-line bg-surface p-5">
+    <li className="flex flex-col gap-3 rounded-sheet border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-h3">{store.name}</h2>
         <StatusTag tone={store.links === 'readable' ? 'success' : 'neutral'}>
@@ -31,22 +31,24 @@ export function StoreCard({ store, country }: { store: AnswerOf<'listStores'>[nu
           {store.limits}
         </p>
       ) : null}
-      <Disclosure summary={words('copy')}>
-        <dl className="grid gap-3" lang={other}>
-          <div>
-            <dt className="text-small text-text-3">{words('phone')}</dt>
-            <dd>
-              <WithForeignNames text={store.copyLink.phone} />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-small text-text-3">{words('desktop')}</dt>
-            <dd>
-              <WithForeignNames text={store.copyLink.desktop} />
-            </dd>
-          </div>
-        </dl>
-      </Disclosure>
+      <div className="mt-auto">
+        <Disclosure summary={words('copy')}>
+          <dl className="grid gap-3" lang={other}>
+            <div>
+              <dt className="text-small text-text-3">{words('phone')}</dt>
+              <dd>
+                <WithForeignNames text={store.copyLink.phone} />
+              </dd>
+            </div>
+            <div>
+              <dt className="text-small text-text-3">{words('desktop')}</dt>
+              <dd>
+                <WithForeignNames text={store.copyLink.desktop} />
+              </dd>
+            </div>
+          </dl>
+        </Disclosure>
+      </div>
       <p>
         <TextLink href={store.url} external={all('ui.newTab')}>
           {words('open', { host: new URL(store.url).hostname.replace(/^www\./, '') })}

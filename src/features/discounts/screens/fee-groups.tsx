@@ -27,7 +27,7 @@ export function FeeGroups({ groups, mayChange }: { groups: readonly FeeGroupJson
       actions={mayChange ? <Button onClick={() => edit(null)}>{words('new')}</Button> : undefined}
     >
       <p className="mb-4 text-text-2">{words('lead')}</p>
-      {groups.length === 0 ? <p>{words('empty')}</p> : null}
+      {groups.length === 0 ? <p className="text-text-2">{words('empty')}</p> : null}
       {groups.length > 0 ? (
         <OfficeTable
           words={words}

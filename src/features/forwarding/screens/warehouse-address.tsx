@@ -1,6 +1,8 @@
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
+import { useCopy } from '../../../kit/parts/use-copy.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Props = Pick<AnswerOf<'getForwarding'>, 'code' | 'addresses' | 'fee'>;
@@ -30,6 +32,7 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
               <Line key={line} text={line} />
             ))}
           </ul>
+          <CopyAll lines={lines} />
         </section>
       ))}
       <dl className="mt-4 flex flex-wrap items-center gap-x-3 border-line border-t pt-4">
@@ -48,6 +51,19 @@ export function WarehouseAddress({ code: suite, addresses, fee }: Props) {
         <Storage />
       </p>
     </Sheet>
+  );
+}
+
+/** All lines at once, for a shop with one field for the whole address. */
+function CopyAll({ lines }: { lines: readonly string[] }) {
+  const words = useWords('forwarding');
+  const copy = useCopy();
+  return (
+    <div className="ui-actions mt-2">
+      <Button size="dense" onClick={() => void copy(lines.join('\n'), words('copiedAll'))}>
+        {words('copyAll')}
+      </Button>
+    </div>
   );
 }
 

@@ -8,13 +8,15 @@ import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-cho
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { inEachLanguage, languageNames, languageTags, locales } from '../../../platform/texts/locale.ts';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 
 type Settings = AnswerOf<'staffGetNewsSettings'>;
 
 export function NewsSettings({ settings }: { settings: Settings }) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-newsletters.settings');
+  // nothing can be sent without it, so it is not folded away
+  const isOpen = locales.every((locale) => settings.imprint[locale].trim() === '');
   const { aside } = useFormats();
   const fields: MergedField<Settings>[] = [
     ...locales.map((locale) => ({
@@ -39,7 +41,7 @@ export function NewsSettings({ settings }: { settings: Settings }) {
   };
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   return (
-    <Sheet heading={words('title')}>
+    <Disclosure summary={words('title')} open={isOpen}>
       <p className="mb-4 max-w-reading text-text-2">{words('text')}</p>
       <Form
         submit={submit}
@@ -57,11 +59,11 @@ export function NewsSettings({ settings }: { settings: Settings }) {
             defaultValue={String(settings.perMinute)}
           />
           <div className="ui-actions">
-            <SubmitButton>{words('save')}</SubmitButton>
+            <SubmitButton variant="secondary">{words('save')}</SubmitButton>
           </div>
         </div>
       </Form>
-    </Sheet>
+    </Disclosure>
   );
 }
 

@@ -1,6 +1,8 @@
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Notification } from '../contract.ts';
 
@@ -25,18 +27,18 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
         className={`mt-[0.4375rem] size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-accent forced-colors:bg-[Highlight]' : ''}`}
       />
       <div className="grid min-w-0 flex-1 gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex items-baseline justify-between gap-x-3">
           <h3 className={`min-w-0 break-words text-body ${isUnread ? 'font-semibold' : 'font-normal'}`}>
             <a href={to(link)} onClick={onOpen} className="text-text after:absolute after:inset-0">
               {isUnread ? <VisuallyHidden>{words('unreadMark')} </VisuallyHidden> : null}
               <ForeignWords>{title}</ForeignWords>
             </a>
           </h3>
-          <span className="flex items-baseline gap-4 text-small">
-            {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
+          <span className="flex shrink-0 items-center gap-1 text-small">
             <time suppressHydrationWarning dateTime={createdAt} className="text-text-2 tabular-nums">
               {date(createdAt, 'time')}
             </time>
+            {isUnread ? <MarkRead title={title} onRead={onRead} /> : null}
           </span>
         </div>
         <p className="max-w-reading break-words text-small text-text-2">
@@ -54,12 +56,13 @@ export function NotificationRow({ notification, isUnread, onOpen, onRead }: RowP
 
 function MarkRead({ title, onRead }: Pick<Notification, 'title'> & Pick<RowProps, 'onRead'>) {
   const words = useWords('notifications');
+  const { named } = useFormats();
   return (
-    <button type="button" className="ui-button ui-button-link relative z-10 text-small" onClick={onRead}>
-      {words('markRead')}
-      <VisuallyHidden>
-        : <ForeignWords>{title}</ForeignWords>
-      </VisuallyHidden>
-    </button>
+    <IconButton
+      icon={Check}
+      label={named(words('markRead'), title)}
+      className="relative z-10 -my-2.5"
+      onClick={onRead}
+    />
   );
 }

@@ -20,7 +20,11 @@ export function useParcelColumns(): OfficeColumn<StaffArrival>[] {
         </TextLink>
       ),
     },
-    { id: 'label', cell: (parcel) => parcel.tracking ?? parcel.label ?? words('noLabel') },
+    {
+      id: 'label',
+      cell: (parcel) =>
+        parcel.tracking ?? parcel.label ?? <span className="text-text-2">{words('noLabel')}</span>,
+    },
     {
       id: 'came',
       phone: 'line',

@@ -15,6 +15,15 @@ interface Props {
   send(statement: string, idempotencyKey: string): Promise<Record<string, number>>;
 }
 
+/** The same, folded behind its title. */
+export function FoldedStatementForm(props: Props) {
+  return (
+    <Disclosure summary={props.words('title')}>
+      <StatementForm {...props} />
+    </Disclosure>
+  );
+}
+
 /** A bank's statement out of a file; the same file may be handed in again. */
 export function StatementForm({ words, accept, send }: Props) {
   const { refresh, toasts } = usePlace();
@@ -29,21 +38,19 @@ export function StatementForm({ words, accept, send }: Props) {
     { alsoSends: [statement] },
   );
   return (
-    <Disclosure summary={words('title')}>
-      <Form submit={submit} label={words('title')}>
-        <CsvField
-          name="statement"
-          {...(accept ? { accept } : {})}
-          label={words('statement')}
-          hint={words('hint')}
-          file={words('file')}
-          value={statement}
-          onChange={setStatement}
-        />
-        <div className="ui-actions">
-          <SubmitButton>{words('send')}</SubmitButton>
-        </div>
-      </Form>
-    </Disclosure>
+    <Form submit={submit} label={words('title')}>
+      <CsvField
+        name="statement"
+        {...(accept ? { accept } : {})}
+        label={words('statement')}
+        hint={words('hint')}
+        file={words('file')}
+        value={statement}
+        onChange={setStatement}
+      />
+      <div className="ui-actions">
+        <SubmitButton>{words('send')}</SubmitButton>
+      </div>
+    </Form>
   );
 }

@@ -63,23 +63,18 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
           options={currencies.map(({ code, name }) => ({ value: code, text: `${code} – ${name}` }))}
         />
       </div>
-      <Field
-        {...field('quantity')}
-        label={words('quantity')}
-        inputMode="numeric"
-        autoComplete="off"
-        width="short"
-      />
-      <Field
-        {...field('inland')}
-        label={words('inland')}
-        hint={words('inlandHint')}
-        mark={all('ui.optional')}
-        inputMode="decimal"
-        autoComplete="off"
-        width="medium"
-        unit={inputs.typed.currency}
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 sm:grid-cols-2">
+        <Field {...field('quantity')} label={words('quantity')} inputMode="numeric" autoComplete="off" />
+        <Field
+          {...field('inland')}
+          label={words('inland')}
+          hint={words('inlandHint')}
+          mark={all('ui.optional')}
+          inputMode="decimal"
+          autoComplete="off"
+          unit={inputs.typed.currency}
+        />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 sm:grid-cols-2">
         <Field
           {...field('weight')}

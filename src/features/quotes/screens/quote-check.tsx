@@ -19,39 +19,39 @@ export function QuoteCheck({ quote }: { quote: AnswerOf<'getQuote'> }) {
     ['signature', signature.value],
   ] as const;
   return (
-    <section className="grid gap-4">
-      <h2 className="text-h3">{words('check')}</h2>
-      <div className="grid gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <div>
-          <QrPicture code={qr} label={words('qr')} />
+    <Disclosure summary={words('check')}>
+      <div className="grid gap-4">
+        <div className="grid gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <div>
+            <QrPicture code={qr} label={words('qr')} />
+          </div>
+          <div className="ui-prose">
+            <p>{words('steps')}</p>
+            <ul>
+              <li>
+                <a href={`/quote/${terms.id}.json`} download={file}>
+                  {words('file')}
+                </a>
+              </li>
+              <li>
+                <a href={`/.well-known/${keysFile}`} download={keysFile}>
+                  {words('keys')}
+                </a>
+              </li>
+              <li>
+                <a href="/verify-quote.mjs" download="verify-quote.mjs">
+                  {words('checker')}
+                </a>
+              </li>
+            </ul>
+            <p>{words('offline')}</p>
+          </div>
         </div>
-        <div className="ui-prose">
-          <p>{words('steps')}</p>
-          <ul>
-            <li>
-              <a href={`/quote/${terms.id}.json`} download={file}>
-                {words('file')}
-              </a>
-            </li>
-            <li>
-              <a href={`/.well-known/${keysFile}`} download={keysFile}>
-                {words('keys')}
-              </a>
-            </li>
-            <li>
-              <a href="/verify-quote.mjs" download="verify-quote.mjs">
-                {words('checker')}
-              </a>
-            </li>
-          </ul>
-          <p>{words('offline')}</p>
+        <div className="flex items-start gap-2 rounded-control bg-inset py-1 ps-3">
+          <code className="min-w-0 grow self-center break-all font-mono text-small">{command}</code>
+          <CopyButton text={command} label={words('copy')} done={words('copied')} />
         </div>
-      </div>
-      <div className="flex items-start gap-2 rounded-control bg-inset py-1 ps-3">
-        <code className="min-w-0 grow self-center break-all font-mono text-small">{command}</code>
-        <CopyButton text={command} label={words('copy')} done={words('copied')} />
-      </div>
-      <Disclosure summary={words('facts')}>
+        <h3 className="font-semibold text-body">{words('facts')}</h3>
         <dl className="grid gap-3">
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -62,7 +62,7 @@ export function QuoteCheck({ quote }: { quote: AnswerOf<'getQuote'> }) {
             </div>
           ))}
         </dl>
-      </Disclosure>
-    </section>
+      </div>
+    </Disclosure>
   );
 }

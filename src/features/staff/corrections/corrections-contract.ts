@@ -23,6 +23,8 @@ export const CorrectionSchema = named(
     forMonth: z.nullable(z.string()),
     state: z.enum(['waiting', 'done', 'refused']),
     requestedBy: z.string(),
+    /** Null where they gave no name. */
+    requestedByName: z.nullable(z.string()),
     requestedAt: TimeSchema,
     decidedBy: z.nullable(z.string()),
     decidedAt: z.nullable(TimeSchema),

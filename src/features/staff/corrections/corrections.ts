@@ -36,6 +36,7 @@ function correctionJson(stored: StoredCorrection, clerk: Clerk): CorrectionJson 
     forMonth: stored.forMonth,
     state: stored.state,
     requestedBy: stored.requestedBy,
+    requestedByName: stored.requestedByName,
     requestedAt: stored.requestedAt.toISOString(),
     decidedBy: stored.decidedBy,
     decidedAt: stored.decidedAt?.toISOString() ?? null,

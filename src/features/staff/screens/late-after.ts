@@ -2,7 +2,7 @@
 import type { Approval, WaitingKind } from '../contract.ts';
 
 /** The hours that each kind of work may wait before it is late; null where a deadline of its own says it. */
-export const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
+export const lateAfterHours = {
   mentioned: 24,
   called: 4,
   toReview: 4,
@@ -38,7 +38,7 @@ export const lateAfterHours: Readonly<Record<WaitingKind, number | null>> = {
   unreadShops: null,
   reviews: 72,
   deadTasks: null,
-};
+} as const satisfies Readonly<Record<WaitingKind, number | null>>;
 
 const waitingKinds = {
   refund: 'refunds',

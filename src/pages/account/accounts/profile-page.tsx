@@ -97,6 +97,7 @@ function useSaving(): Saving {
 function useRows(user: User, { change, saved, onSaved, leave }: Saving): SummaryRow[] {
   const { to, words: all } = usePlace();
   const words = useWords('profile');
+  const isMissing = (id: Change): boolean => (id === 'name' || id === 'phone') && !user[id];
   const row = (id: Change, label: string, value: ReactNode): SummaryRow => ({
     id,
     label,
@@ -116,7 +117,13 @@ function useRows(user: User, { change, saved, onSaved, leave }: Saving): Summary
       ),
     ...(change === id
       ? {}
-      : { change: { text: all('ui.change'), of: label, href: to(`/cabinet/profile?change=${id}`) } }),
+      : {
+          change: {
+            text: isMissing(id) ? words('add') : all('ui.change'),
+            of: label,
+            href: to(`/cabinet/profile?change=${id}`),
+          },
+        }),
   });
   const link = (id: string, path: string): SummaryRow => ({
     id,
@@ -141,8 +148,6 @@ function useRows(user: User, { change, saved, onSaved, leave }: Saving): Summary
     link('secondFactor', '/cabinet/profile/security'),
     { id: 'customerId', label: words('customerId'), value: <span translate="no">{user.customer_id}</span> },
     link('mails', '/cabinet/notifications/settings'),
-    link('addresses', '/cabinet/profile/addresses'),
-    link('recipients', '/cabinet/profile/recipients'),
   ];
 }
 

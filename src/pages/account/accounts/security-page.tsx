@@ -6,6 +6,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { TotpPart } from './totp-part.tsx';
@@ -19,7 +20,7 @@ export async function load({ api }: LoadContext): Promise<Security> {
 export const head: ScreenModule<Security>['head'] = (words) => ({ title: words('security.title') });
 
 export default function SecurityPage({ data }: { data: Security }) {
-  const { to, refresh } = usePlace();
+  const { to, refresh, words: all } = usePlace();
   const words = useWords('security');
   const hasFactor = data.totp !== null || data.passkeys.length > 0;
   const [said, setSaid] = useState('');
@@ -36,6 +37,12 @@ export default function SecurityPage({ data }: { data: Security }) {
   return (
     <div className="grid max-w-reading gap-6">
       <div>
+        <div className="mb-3">
+          <Breadcrumbs
+            label={all('ui.breadcrumbs')}
+            items={[{ text: words('crumbs'), href: to('/cabinet/profile') }, { text: words('title') }]}
+          />
+        </div>
         <h1 className="text-h1">{words('title')}</h1>
         <p className="mt-3 text-text-2">{words('lead')}</p>
         <p ref={status} tabIndex={-1} role="status" className="mt-2 text-success empty:hidden">
@@ -55,15 +62,11 @@ export default function SecurityPage({ data }: { data: Security }) {
       />
       {data.hasPasskeys ? <PasskeysPart passkeys={data.passkeys} onChanged={onChanged} /> : null}
       {hasFactor && !codes ? <CodesPart left={data.recoveryCodesLeft} onChanged={onChanged} /> : null}
-      <p>
-        {data.isRequired && hasFactor ? (
-          <>
-            <TextLink href={to('/staff')}>{words('toStaff')}</TextLink>
-            {' · '}
-          </>
-        ) : null}
-        <TextLink href={to('/cabinet/profile')}>{words('back')}</TextLink>
-      </p>
+      {data.isRequired && hasFactor ? (
+        <p>
+          <TextLink href={to('/staff')}>{words('toStaff')}</TextLink>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
@@ -55,6 +56,13 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
         <p className="max-w-reading font-medium">
           <NextStep page="claims" turn={{ key: state, by: claim.promisedBy }} />
         </p>
+        {state === 'open' && claim.isLate ? (
+          <div className="ui-actions">
+            <Button size="dense" href={to('/contacts')}>
+              {words('contact')}
+            </Button>
+          </div>
+        ) : null}
       </div>
       {can.answerOffer ? <ClaimOffer key={claim.version} claim={claim} /> : null}
       <About claim={claim} />

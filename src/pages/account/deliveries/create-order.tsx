@@ -82,7 +82,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
           <Refused texts={refused} />
           {change ? <BillChanged change={change} /> : null}
           <div className="ui-actions">
-            <SubmitButton wide>{label}</SubmitButton>
+            <SubmitButton {...{ wide: true, variant: offer ? 'primary' : 'secondary' }}>{label}</SubmitButton>
           </div>
           <Hints byCard={ways !== null && (!usesBalance || ways.missing !== null)} bill={bill} />
         </Form>

@@ -35,6 +35,7 @@ export default function DeliveriesPage({ data }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('delivery-orders');
   const { deliveries, hasMore, meta, sendable } = data;
+  const isDue = deliveries.some(({ needsYou }) => needsYou);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
@@ -45,7 +46,7 @@ export default function DeliveriesPage({ data }: { data: Data }) {
         <Sheet heading={words('waiting')} tone="attention">
           <p>{words('waitingText', { count: sendable })}</p>
           <div className="mt-4">
-            <Button variant="primary" href={to('/cabinet/deliveries/create')}>
+            <Button variant={isDue ? 'secondary' : 'primary'} href={to('/cabinet/deliveries/create')}>
               {words('create')}
             </Button>
           </div>
@@ -60,7 +61,7 @@ export default function DeliveriesPage({ data }: { data: Data }) {
         </EmptyState>
       ) : (
         <>
-          <DeliveryRows deliveries={deliveries} label={words('list')} />
+          <DeliveryRows deliveries={deliveries} label={words('list')} leads />
           <ShowMore
             shown={all('ui.shown', { shown: deliveries.length, total: meta.total })}
             hasMore={hasMore}

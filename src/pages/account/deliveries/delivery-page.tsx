@@ -53,6 +53,8 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
   const { to, words: all } = usePlace();
   const words = useWords('delivery-view');
   const { bill } = delivery;
+  // the box above says all about a price that is not held any more
+  const isLapsed = delivery.state === 'awaiting_payment' && delivery.sentence.key !== 'awaiting_payment';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
@@ -71,7 +73,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
       </Sheet>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
-          <NextSteps delivery={delivery} />
+          {isLapsed ? null : <NextSteps delivery={delivery} />}
           <DeliveryTracking delivery={delivery} />
           <DeliveryReceive delivery={delivery} />
           <DeliveryFacts

@@ -7,6 +7,7 @@ import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 interface Data extends AnswerOf<'getForwarding'> {
@@ -46,7 +47,9 @@ export default function ParcelsPage({ data }: { data: Data }) {
         </Button>
       </div>
       {parcels.length === 0 ? (
-        <p className="text-text-2">{words('empty')}</p>
+        <EmptyState title={words('emptyTitle')} headingLevel={3}>
+          {words('empty')}
+        </EmptyState>
       ) : (
         <ul className="grid gap-4">
           {parcels.map((parcel) => (

@@ -7,7 +7,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 
 type Setting = AnswerOf<'getNotificationSettings'>[number];
 
@@ -33,16 +33,20 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 });
 
 export default function NotificationSettingsPage({ data }: { data: Data }) {
-  const { to } = usePlace();
+  const { to, words: all } = usePlace();
   const words = useWords('notification-settings');
   return (
     <div className="grid max-w-reading gap-6">
       <div className="grid gap-2">
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[{ text: words('crumbs'), href: to('/cabinet/notifications') }, { text: words('title') }]}
+        />
         <h1 className="text-h1">{words('title')}</h1>
         <p className="text-text-2">{words('lead')}</p>
       </div>
       <ChannelList read={data.channels} />
-      <h2 className="text-h2">{words('mailTitle')}</h2>
+      <h2 className="text-h3">{words('mailTitle')}</h2>
       <Sheet>
         <ul className="grid gap-3">
           {data.settings
@@ -67,9 +71,6 @@ export default function NotificationSettingsPage({ data }: { data: Data }) {
       </Sheet>
       <p className="text-small text-text-2">{words('waiting')}</p>
       <AccountNewsChoice news={data.news} />
-      <p>
-        <TextLink href={to('/cabinet/notifications')}>{words('back')}</TextLink>
-      </p>
     </div>
   );
 }
@@ -98,7 +99,7 @@ function Choice({ setting }: { setting: Setting }) {
     }
   };
   return (
-    <div className="border-line border-t pt-5 first:border-t-0 first:pt-0 sm:[&_.ui-card-text]:basis-0 sm:[&_.ui-cards]:grid-cols-3">
+    <div className="border-line border-t pt-5 first:border-t-0 first:pt-0 [&_.ui-card-option]:items-center max-sm:[&_.ui-card-option]:flex-col max-sm:[&_.ui-card-option]:gap-1 max-sm:[&_.ui-card-option]:px-1 max-sm:[&_.ui-card-option]:text-center max-sm:[&_.ui-card-title]:text-small sm:[&_.ui-card-text]:basis-0 max-sm:[&_.ui-card-text]:flex-none [&_.ui-cards]:grid-cols-3">
       <RadioCards
         name={`mail-${setting.group}`}
         legend={words(`groups.${setting.group}`)}

@@ -75,9 +75,9 @@ export default function CabinetPage({ data }: { data: Data }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <h1 className="text-h1">{user?.name ? words('hello', { name: user.name }) : words('title')}</h1>
-      <Paste />
+      <Paste isAside={data.needsYou.length + data.waitingDeliveries.length > 0} />
       {data.counts.all === 0 ? <FirstSteps /> : <NeedsYou data={data} />}
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         {data.cart ? <CartStrip cart={data.cart} /> : null}
         <Balance balance={data.balance} />
       </div>
@@ -95,9 +95,15 @@ function NeedsYou({ data }: { data: Data }) {
         {words('needsYou')}
       </h2>
       {data.waitingDeliveries.length > 0 ? (
-        <DeliveryRows deliveries={data.waitingDeliveries} label={words('needsYouDeliveries')} />
+        <DeliveryRows deliveries={data.waitingDeliveries} label={words('needsYouDeliveries')} leads />
       ) : null}
-      {data.needsYou.length > 0 ? <OrderRows orders={data.needsYou} label={words('needsYou')} /> : null}
+      {data.needsYou.length > 0 ? (
+        <OrderRows
+          orders={data.needsYou}
+          label={words('needsYou')}
+          leads={data.waitingDeliveries.length === 0}
+        />
+      ) : null}
       {data.needsYou.length + data.waitingDeliveries.length === 0 ? (
         <p className="text-text-2">{words('nothingWaits')}</p>
       ) : null}
@@ -163,7 +169,8 @@ function Moving({ order }: { order: Order }) {
   );
 }
 
-function Paste() {
+/** Where something needs the customer, that has the black button. */
+function Paste({ isAside }: { isAside: boolean }) {
   const { navigate, to, isLoading } = usePlace();
   const words = useWords('cabinet');
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -182,6 +189,7 @@ function Paste() {
         reading: words('pasteReading'),
       }}
       state={isLoading ? 'reading' : 'idle'}
+      isAside={isAside}
       onSubmit={onSubmit}
     />
   );

@@ -47,7 +47,10 @@ export function OrderHead({ order, delivery }: { order: Order; delivery: ShownDe
         {(parcel ? travel : parts)(`sentences.${sentence.key}`, { cardFee: cardFeeIn(order) })}
       </p>
       <p className="max-w-reading font-medium">
-        <OrderNext order={delivery ? { ...order, delivery } : order} />
+        <OrderNext
+          order={delivery ? { ...order, delivery } : order}
+          isCounted={order.state !== 'awaiting_payment'}
+        />
       </p>
       <EndReason order={order} />
       <Review order={order} />

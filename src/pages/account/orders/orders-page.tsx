@@ -139,7 +139,7 @@ function List({ data }: { data: Data }) {
   return (
     <>
       {parcels}
-      <OrderRows orders={orders} label={words('list')} />
+      <OrderRows orders={orders} label={words('list')} leads />
       <ShowMore shown={all('ui.shown', { shown: orders.length, total: totalOf(data) })} hasMore={hasMore} />
     </>
   );

@@ -8,7 +8,6 @@ import { Table } from '../../../ui/lists/table.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import type { Direction } from './balance-page.tsx';
-import { StatementForm } from './statement-form.tsx';
 
 type Entry = AnswerOf<'getBalance'>['history'][number];
 
@@ -47,7 +46,6 @@ export function BalanceHistory({ history, direction, hasMore, total }: BalanceHi
           <ShowMore shown={all('ui.shown', { shown: history.length, total })} hasMore={hasMore} />
         </>
       )}
-      {history.length > 0 ? <StatementForm direction={direction} /> : null}
     </section>
   );
 }
@@ -66,6 +64,7 @@ function Movements({ history }: { history: Entry[] }) {
         {
           id: 'date',
           header: words('columns.date'),
+          phone: 'beside',
           cell: (entry) => <When at={entry.at} form="day-time" />,
         },
         {
@@ -78,6 +77,7 @@ function Movements({ history }: { history: Entry[] }) {
           id: 'amount',
           header: words('columns.amount'),
           align: 'end',
+          phone: 'top',
           cell: (entry) => money(entry.amount, { signed: true }),
         },
         {

@@ -45,13 +45,13 @@ export default function BalancePage({ data }: { data: Data }) {
         <TopUpForm terms={balance.topUp} takesTransfers={balance.takesTransfers} />
       </div>
       <Pending payments={balance.pending} />
-      <Statements />
       <BalanceHistory
         history={balance.history}
         direction={data.direction}
         hasMore={data.hasMore}
         total={data.total}
       />
+      <Statements direction={balance.history.length > 0 ? data.direction : undefined} />
     </div>
   );
 }

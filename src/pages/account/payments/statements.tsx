@@ -2,9 +2,16 @@ import { statementPath, statementPeriods } from '../../../features/payments/scre
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import type { Direction } from './balance-page.tsx';
+import { StatementForm } from './statement-form.tsx';
 
-/** Statements of the balance as PDF, in the days of the reader's zone. */
-export function Statements() {
+interface StatementsProps {
+  /** Of the history that is shown; undefined where nothing has moved yet. */
+  direction: Direction | null | undefined;
+}
+
+/** Statements of the balance as PDF, in the days of the reader's zone, and any period as a file for a spreadsheet. */
+export function Statements({ direction }: StatementsProps) {
   const { locale, zone, now } = usePlace();
   const words = useWords('balance.statements');
   return (
@@ -18,6 +25,11 @@ export function Statements() {
           </li>
         ))}
       </ul>
+      {direction === undefined ? null : (
+        <div className="mt-3">
+          <StatementForm direction={direction} />
+        </div>
+      )}
     </Sheet>
   );
 }

@@ -40,7 +40,7 @@ export const head: ScreenModule<Data>['head'] = (words, { orderNum }) => ({
 export default function MergePage({ data: { orderNum, orders, until, advice } }: { data: Data }) {
   const { to, words: all } = usePlace();
   const words = useWords('order-merge');
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<string[]>(() => onlyOne(orders));
   const back = to(`/cabinet/orders/${encodeURIComponent(orderNum)}`);
   const preview = usePreview(orderNum, chosen);
   return (
@@ -51,6 +51,7 @@ export default function MergePage({ data: { orderNum, orders, until, advice } }:
           items={[
             { text: words('crumbs'), href: to('/cabinet/orders') },
             { text: orderNum, href: back },
+            { text: words('here') },
           ]}
         />
         <h1 className="text-h1">
@@ -82,6 +83,12 @@ export default function MergePage({ data: { orderNum, orders, until, advice } }:
       )}
     </div>
   );
+}
+
+/** Where one order alone can join, it is chosen at once, so that the page shows what changes. */
+function onlyOne(orders: readonly MergeableOrder[]): string[] {
+  const joinable = orders.filter(({ can }) => can === 'yes');
+  return joinable.length === 1 ? joinable.map(({ id }) => id) : [];
 }
 
 interface MergeButtonProps {

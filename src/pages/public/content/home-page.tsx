@@ -30,13 +30,13 @@ const below = seenPart(
 const hasSeveralLinks = (text: string): boolean =>
   text.split(/\s+/).filter((word) => word.includes('://')).length > 1;
 
-/** The item of the sample receipt: a jacket of a Chinese shop, sent where estimates of this visitor go. */
-const jacket = { price: '268', currency: 'CNY', inland: '12', weight: '0.9' };
+/** The item of the sample receipt: a lantern of a Chinese shop, sent where estimates of this visitor go. */
+const lantern = { price: '268', currency: 'CNY', inland: '12', weight: '0.9' };
 
 export async function load({ api, query, locale }: LoadContext): Promise<Data> {
   const link = (query.get('link') ?? '').trim().slice(0, 4000);
   const [sample, reading, told, samples] = await Promise.all([
-    api.calculatePrice({ body: jacket }).then(
+    api.calculatePrice({ body: lantern }).then(
       ({ data }) => data,
       () => null,
     ),
@@ -135,7 +135,7 @@ function useSample(first: Data['sample']) {
     (country: string): void => {
       if (!first || latest.current === country) return;
       latest.current = country;
-      api.calculatePrice({ body: { ...jacket, country } }).then(
+      api.calculatePrice({ body: { ...lantern, country } }).then(
         ({ data }) => latest.current === country && setSample(data),
         // the estimate that stands names its country
         () => {},

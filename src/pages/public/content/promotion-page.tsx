@@ -53,10 +53,10 @@ export default function PromotionPage({ data: promotion }: { data: Data }) {
         </div>
       ) : null}
       <h1 className="mt-6 max-w-reading text-h1">{promotion.title}</h1>
-      <div className="mt-4 grid gap-2">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PromotionState promotion={promotion} />
-        <PromotionDates promotion={promotion} />
-        {promotion.ended ? null : (
+        {promotion.ended || !promotion.started ? <PromotionDates promotion={promotion} /> : null}
+        {promotion.ended || !promotion.started ? null : (
           <p>
             <Timed at={promotion.endsAt} form="deadline" say={(date) => words('until', { date })} />
           </p>

@@ -115,7 +115,7 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
         </div>
       ) : (
         <ul className="mt-4 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {stores.map((store) => (
+          {inOrder(stores).map((store) => (
             <StoreCard
               key={store.id}
               store={store}
@@ -128,6 +128,12 @@ export default function WhereToBuyPage({ data }: { data: Data }) {
       <MissingStore />
     </div>
   );
+}
+
+/** Shops whose pages are read at once stand before those that staff read. */
+function inOrder(stores: Data['stores']): Data['stores'] {
+  const rank = ({ links }: Data['stores'][number]): number => (links === 'readable' ? 0 : 1);
+  return stores.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** A shop that is not in the list: its link can be pasted all the same, or the shop suggested. */

@@ -50,7 +50,9 @@ export default function NewsConfirmPage({ data: { token, link } }: { data: Data 
       ) : state === 'confirmed' ? (
         <Button href={to('/')}>{words('home')}</Button>
       ) : (
-        <Button href={to('/contacts?topic=subscribe')}>{words('again')}</Button>
+        <Button variant="primary" href={to('/contacts?topic=subscribe')}>
+          {words('again')}
+        </Button>
       )}
     </AuthFrame>
   );

@@ -53,7 +53,9 @@ export default function NewsUnsubscribePage({ data: { token, way } }: { data: Da
           </div>
         </Form>
       ) : (
-        <Button href={to(onward[state].path)}>{words(onward[state].word)}</Button>
+        <Button variant={state === 'gone' ? 'primary' : 'secondary'} href={to(onward[state].path)}>
+          {words(onward[state].word)}
+        </Button>
       )}
     </AuthFrame>
   );

@@ -42,12 +42,12 @@ export default function ServicesPage() {
           <li
             key={service}
             id={service}
-            className="grid scroll-mt-6 content-start gap-4 rounded-sheet border border-line bg-surface p-6"
+            className="flex scroll-mt-6 flex-col gap-4 rounded-sheet border border-line bg-surface p-6 lg:last:odd:col-span-2 lg:last:odd:[&_dl]:grid-cols-2"
           >
             <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
             <p className="text-text-2">{words(`items.${service}.text`)}</p>
             <ServiceFacts service={service} told={told} />
-            <div>
+            <div className="mt-auto">
               <Button href={to(actions[service] ?? '/')}>{words(`items.${service}.action`)}</Button>
             </div>
           </li>

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { extensionLinks } from '../../../features/products/screens/adding/extension-stores.ts';
 import { sharedLink } from '../../../features/products/screens/adding/shared-link.ts';
+import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { type LoadContext, Redirect, type ScreenModule } from '../../../kit/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Data = Record<string, never>;
 
@@ -31,15 +31,23 @@ export default function AddPage() {
         <div className="grid gap-4">
           <h1 className="text-h1">{words('title')}</h1>
           <p className="text-text-2">{words('description')}</p>
+          <div className="ui-actions">
+            <Button variant="primary" href={to('/')}>
+              {words('paste')}
+            </Button>
+          </div>
         </div>
         {stores.length > 0 ? (
           <Sheet heading={words('extension.title')} headingLevel={2}>
             <Extension stores={stores} />
           </Sheet>
         ) : null}
-        <Sheet heading={words('button.title')} headingLevel={2}>
-          <Bookmarklet />
-        </Sheet>
+        {/* nothing can be dragged to a bar of bookmarks on a phone */}
+        <div className="pointer-coarse:hidden">
+          <Sheet heading={words('button.title')} headingLevel={2}>
+            <Bookmarklet />
+          </Sheet>
+        </div>
         <Sheet heading={words('phone.title')} headingLevel={2}>
           <ol className="grid list-decimal gap-2 ps-5">
             <li>{words('phone.install')}</li>
@@ -49,9 +57,6 @@ export default function AddPage() {
         <Sheet heading={words('address.title')} headingLevel={2}>
           <AddressOfAdding />
         </Sheet>
-        <p>
-          <TextLink href={to('/')}>{words('paste')}</TextLink>
-        </p>
       </div>
     </div>
   );
@@ -114,13 +119,19 @@ function Bookmarklet() {
 }
 
 function AddressOfAdding() {
+  const { words: all } = usePlace();
   const words = useWords('add.address');
   const address = useOwnAddress();
   return (
     <div className="grid gap-2">
       <p>{words('text')}</p>
-      <p className="min-h-6 break-all font-mono text-small" translate="no">
-        {address ? `${address}?url=https://…` : null}
+      <p className="flex min-h-10 items-center gap-2 font-mono text-small">
+        <span className="break-all" translate="no">
+          {address ? `${address}?url=https://…` : null}
+        </span>
+        {address ? (
+          <CopyButton text={`${address}?url=`} label={words('copy')} done={all('ui.copied')} />
+        ) : null}
       </p>
     </div>
   );

@@ -30,7 +30,12 @@ export function ReviewFilters({ meta, filters }: FiltersProps) {
   };
   return (
     <search>
-      <form action={to('/reviews')} onSubmit={onSubmit} aria-label={words('filters')}>
+      <form
+        action={to('/reviews')}
+        onSubmit={onSubmit}
+        onChange={(event) => event.currentTarget.requestSubmit()}
+        aria-label={words('filters')}
+      >
         {filters.stars ? <input type="hidden" name="stars" value={filters.stars} /> : null}
         <PhoneFold summary={words('narrow', { count: chosen })}>
           <div className="grid items-end gap-4 sm:grid-cols-3">
@@ -43,7 +48,9 @@ export function ReviewFilters({ meta, filters }: FiltersProps) {
                 defaultChecked={filters.photos !== undefined}
               />
               <div className="ui-actions">
-                <Button type="submit">{words('apply')}</Button>
+                <noscript>
+                  <Button type="submit">{words('apply')}</Button>
+                </noscript>
                 {isFiltered(filters) ? (
                   <Button variant="quiet" href={to('/reviews')}>
                     {words('clear')}

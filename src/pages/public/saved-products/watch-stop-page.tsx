@@ -31,7 +31,6 @@ export default function WatchStopPage({ data: { token, end } }: { data: Data }) 
     await refresh();
   });
   const { state, title } = end;
-  const isGone = state === 'gone';
   return (
     <AuthFrame title={words(`${state}.title`)} lead={words(`${state}.text`, { title: title ?? '' })}>
       {state === 'watched' ? (
@@ -43,7 +42,12 @@ export default function WatchStopPage({ data: { token, end } }: { data: Data }) 
           </div>
         </Form>
       ) : (
-        <Button href={to(isGone ? '/' : '/cabinet/saved')}>{words(isGone ? 'home' : 'saved')}</Button>
+        <div className="ui-actions">
+          <Button variant="primary" href={to('/cabinet/saved')}>
+            {words('saved')}
+          </Button>
+          {state === 'gone' ? <Button href={to('/contacts')}>{words('contact')}</Button> : null}
+        </div>
       )}
     </AuthFrame>
   );

@@ -61,8 +61,9 @@ export default function ContactsPage({ data: { form: name, known } }: { data: Da
           <h2 id="form-title" className="text-h2">
             {formWords('heading')}
           </h2>
-          <div className="mt-4 md:[&_.ui-tabs]:flex-wrap">
+          <div className="mt-4">
             <TabLinks
+              look="chips"
               label={formWords('matter')}
               links={forms.map((one) => ({
                 href: to(one === 'contact' ? '/contacts' : `/contacts?topic=${one}`),
@@ -82,10 +83,14 @@ export default function ContactsPage({ data: { form: name, known } }: { data: Da
           </div>
         </section>
         <div>
-          <div className="grid gap-6">
-            <div>
-              <Button href={to('/chat-open')}>{formWords('chat')}</Button>
-            </div>
+          <div className="grid gap-6 [&_h2]:text-body [&_h2]:font-semibold">
+            <section className="grid gap-2" aria-labelledby="chat-title">
+              <h2 id="chat-title">{formWords('chatTitle')}</h2>
+              <p className="text-small text-text-2">{formWords('chatText')}</p>
+              <div>
+                <Button href={to('/chat-open')}>{formWords('chat')}</Button>
+              </div>
+            </section>
             {Object.keys(tree('contacts.sections')).map((anchor) => (
               <DocumentSection key={anchor} page="contacts" anchor={anchor} />
             ))}

@@ -5,7 +5,8 @@ import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { Client } from '../../../platform/api/client.ts';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Data = Awaited<ReturnType<Client['staffListSupplierAccounts']>>;
@@ -19,20 +20,24 @@ export const head: ScreenModule<Data>['head'] = (words) => ({
 });
 
 export default function SupplierAccountsPage({ data: { data, meta } }: { data: Data }) {
-  const { to, paymentInfo } = usePlace();
+  const { to, dialogs, paymentInfo } = usePlace();
   const { money } = useFormats();
   const words = useWords('staff-supplier-accounts');
   const currency = paymentInfo?.settlementCurrency ?? '';
+  const add = (): void => {
+    dialogs.open({
+      title: words('add'),
+      render: (dialog) => (
+        <AccountForm account={null} people={meta.people} currency={currency} onDone={dialog.close} />
+      ),
+    });
+  };
   return (
     <OfficeList<SupplierAccount>
       words={words}
       lead={words('lead')}
       list={{ rows: data }}
-      above={
-        <Disclosure summary={words('add')} open={data.length === 0}>
-          <AccountForm account={null} people={meta.people} currency={currency} />
-        </Disclosure>
-      }
+      beside={<Button onClick={add}>{words('add')}</Button>}
       look={{
         rowKey: ({ id }) => id,
         columns: [
@@ -45,7 +50,7 @@ export default function SupplierAccountsPage({ data: { data, meta } }: { data: D
             ),
           },
           { id: 'kind', cell: ({ kind }) => words(`kinds.${kind}`) },
-          { id: 'balance', align: 'end', cell: ({ balance }) => money(balance) },
+          { id: 'balance', align: 'end', phone: 'top', cell: ({ balance }) => money(balance) },
           { id: 'spent', align: 'end', cell: ({ spent }) => money(spent) },
           { id: 'unreconciled', align: 'end', cell: ({ unreconciled }) => unreconciled },
           { id: 'openLines', align: 'end', cell: ({ openLines }) => openLines },
@@ -53,7 +58,15 @@ export default function SupplierAccountsPage({ data: { data, meta } }: { data: D
             id: 'responsible',
             cell: ({ responsible }) => <span lang="">{responsible?.name ?? words('noPerson')}</span>,
           },
-          { id: 'state', cell: ({ isActive }) => words(isActive ? 'used' : 'unused') },
+          {
+            id: 'state',
+            phone: 'beside',
+            cell: ({ isActive }) => (
+              <StatusTag tone={isActive ? 'success' : 'closed'}>
+                {words(isActive ? 'used' : 'unused')}
+              </StatusTag>
+            ),
+          },
         ],
       }}
     />

@@ -8,6 +8,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { useLive } from '../../../kit/use-live.ts';
 import type { AnswerOf, Client } from '../../../platform/api/client.ts';
+import { timeBetween } from '../../../platform/time/time-away.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
@@ -55,6 +56,7 @@ export default function StaffChatPage({ data }: { data: Data }) {
   useLive(({ event }) => {
     if (event === 'chat') void refresh();
   });
+  useFirstOpened(data);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-h2">{words('title')}</h1>
@@ -93,10 +95,27 @@ export default function StaffChatPage({ data }: { data: Data }) {
   );
 }
 
+/**
+ * Where there is room for list and conversation, the one that waits longest is opened at once. On a phone the list is the
+ * page, and nothing counts as read before somebody has chosen it.
+ */
+function useFirstOpened({ rows, filter, conversation }: Data): void {
+  const { navigate } = usePlace();
+  const first = conversation || filter !== 'waiting' ? undefined : rows[0]?.id;
+  useEffect(() => {
+    if (!first || !window.matchMedia('(min-width: 64rem)').matches) return;
+    void navigate(`/staff/chat?filter=waiting&id=${first}`, { replace: true, keepScroll: true });
+  }, [first, navigate]);
+}
+
+/** From an hour on, a customer who waits for an answer stands out. */
+const hourMs = 3_600_000;
+
 function Row({ chat, filter, isCurrent }: { chat: StaffChat; filter: Filter; isCurrent: boolean }) {
-  const { to } = usePlace();
+  const { to, locale, now } = usePlace();
   const words = useWords('staff-chat');
   const { date } = useFormats();
+  const isLate = filter === 'waiting' && now.getTime() - Date.parse(chat.lastAt) > hourMs;
   return (
     <li>
       <a
@@ -110,10 +129,13 @@ function Row({ chat, filter, isCurrent }: { chat: StaffChat; filter: Filter; isC
           </span>
           <time
             dateTime={chat.lastAt}
+            title={date(chat.lastAt, 'day-time')}
             suppressHydrationWarning
-            className="shrink-0 whitespace-nowrap text-micro text-text-2 tabular-nums"
+            className={`shrink-0 whitespace-nowrap text-micro tabular-nums ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}
           >
-            {date(chat.lastAt, 'day-time')}
+            {filter === 'waiting'
+              ? words('waitsFor', { time: timeBetween(locale, chat.lastAt, now) })
+              : date(chat.lastAt, 'day-time')}
           </time>
         </span>
         <span className="flex items-center justify-between gap-2 text-small text-text-2">

@@ -9,6 +9,7 @@ import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
+import { timeAway } from '../../../platform/time/time-away.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -83,12 +84,17 @@ export default function StaffClaimsPage({ data }: { data: Data }) {
 }
 
 function Due({ row: { dueAt, isLate } }: { row: StaffClaimRow }) {
+  const { locale, now } = usePlace();
   const words = useWords('staff-claims');
   if (!dueAt) return <span className="text-text-2">{words('noDue')}</span>;
   return (
     <span className={`grid whitespace-nowrap ${isLate ? 'font-medium text-danger' : ''}`}>
       <When at={dueAt} form="deadline" />
-      {isLate ? <span className="text-small">{words('late')}</span> : null}
+      {isLate ? (
+        <span className="text-small" suppressHydrationWarning>
+          {words('late')} · {timeAway({ locale, now }, dueAt)}
+        </span>
+      ) : null}
     </span>
   );
 }

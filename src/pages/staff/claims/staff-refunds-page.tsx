@@ -46,11 +46,13 @@ export default function StaffRefundsPage({ data: { cards, ...data } }: { data: D
       words={words}
       heading={
         <OfficeHeading title={words('title')} lead={words('lead')}>
-          <p>
-            <TextLink href={to('/staff/payments?refunds=waiting')}>
-              {words('cards', { count: cards })}
-            </TextLink>
-          </p>
+          {cards > 0 ? (
+            <p>
+              <TextLink href={to('/staff/payments?refunds=waiting')}>
+                {words('cards', { count: cards })}
+              </TextLink>
+            </p>
+          ) : null}
         </OfficeHeading>
       }
       views={{ label: words('views'), list: views }}

@@ -8,6 +8,7 @@ import {
 } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import { TrackingImport } from '../../../features/deliveries/screens/staff/tracking-import.tsx';
 import { PlaceChips } from '../../../features/warehouses/screens/place-chips.tsx';
+import { ListSelect } from '../../../kit/forms/list-select.tsx';
 import { Deadline } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
@@ -38,6 +39,9 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-deliveries.title') });
 
+/** States in which the desk has something to do. */
+const desk: readonly Delivery['state'][] = ['awaiting_quote', 'packing', 'pending_response', 'ready', 'lost'];
+
 /** The address of a delivery in the staff area, below the locale. */
 export const staffDeliveryPath = (id: string): string => `/staff/deliveries/${encodeURIComponent(id)}`;
 
@@ -48,14 +52,34 @@ export default function StaffDeliveriesPage({ data }: { data: Data }) {
   const columns = useDeskColumns();
   const { counts } = data.list.meta;
   const values = filter.values.filter((state) => (counts[state] ?? 0) > 0 || state === data.query.state);
-  const views = [{ title: words('all'), query: {} }, ...viewsBy({ ...filter, values }, stateWord, counts)];
+  const { state } = data.query;
+  // those that wait for the desk, and the one that was chosen; the others are in the choice beside the search
+  const tabs = values.filter((one) => desk.includes(one) || one === state);
+  const views = [
+    { title: words('all'), query: {} },
+    ...viewsBy({ ...filter, values: tabs }, stateWord, counts),
+  ];
   const mayImport = user?.roles.some((role) => ['warehouse', 'support', 'admin'].includes(role)) ?? false;
   return (
     <OfficeList
       {...data}
       words={words}
       beside={<TextLink href={to('/staff/delivery-tariff')}>{words('tariff')}</TextLink>}
-      search={{ id: 'delivery-search' }}
+      search={{
+        id: 'delivery-search',
+        beside: (
+          <ListSelect
+            name="state"
+            label={words('states')}
+            button={words('searchButton')}
+            query={data.query}
+            options={[
+              { value: '', text: words('all') },
+              ...values.map((value) => ({ value, text: stateWord(value), count: counts[value] ?? 0 })),
+            ]}
+          />
+        ),
+      }}
       views={{ label: words('states'), list: views, all: {} }}
       within={<PlaceChips places={data.list.meta.warehouses} query={data.query} />}
       look={{

@@ -49,7 +49,7 @@ export default function StaffPickingPage({ data: { batch, places } }: { data: Da
       <Workplace {...places} />
       <BatchActions batch={batch} />
       {batch.deliveries.length === 0 ? (
-        <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
+        <EmptyState title={words(batch.untaken > 0 ? 'notTaken' : 'empty')}>{words('emptyText')}</EmptyState>
       ) : (
         <>
           <PickScan batch={batch} onPick={onPick} />

@@ -1,22 +1,20 @@
 /** Routes and prices of delivery: what is in force, its versions, a new one from CSV, and the carriers. */
 
 import { StaffProposals } from '../../../features/pricing/screens/staff/staff-proposals.tsx';
-import { countRange } from '../../../kit/lists/count-range.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { saveFile } from '../../../kit/parts/save-file.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { countryName, inLanguage } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { CarrierForm } from './carrier-form.tsx';
 import { TariffImport } from './tariff-import.tsx';
+import { TariffRoutes } from './tariff-routes.tsx';
 
 export type TariffData = AnswerOf<'staffGetDeliveryTariff'>;
-type Route = TariffData['current']['routes'][number];
 
 export async function load({ api }: LoadContext): Promise<TariffData> {
   return (await api.staffGetDeliveryTariff()).data;
@@ -37,7 +35,11 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <OfficeHeading title={words('title')} lead={words('lead')} />
+      <OfficeHeading
+        title={words('title')}
+        lead={words('lead')}
+        beside={mayChange ? <Button href="#tariff-import">{words('toImport')}</Button> : undefined}
+      />
       {data.proposals.length > 0 ? (
         <Sheet heading={words('far')} dense>
           <StaffProposals prices={{ ...data, mayChange, settlementCurrency: current.currency }} />
@@ -55,10 +57,14 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
               say={(date) => words('current', { version: current.version, date })}
             />
           </p>
-          <Routes routes={current.routes} currency={current.currency} />
+          <TariffRoutes routes={current.routes} currency={current.currency} />
         </div>
       </Sheet>
-      {mayChange ? <TariffImport newest={data.versions[0]?.version ?? current.version} /> : null}
+      {mayChange ? (
+        <div id="tariff-import" className="scroll-mt-16">
+          <TariffImport newest={data.versions[0]?.version ?? current.version} />
+        </div>
+      ) : null}
       <Sheet heading={words('versions')} dense>
         <Versions versions={data.versions} />
       </Sheet>
@@ -66,86 +72,6 @@ export default function StaffTariffPage({ data }: { data: TariffData }) {
         <CarrierForm data={data} mayChange={mayChange} />
       </Sheet>
     </div>
-  );
-}
-
-function Routes({ routes, currency }: { routes: Route[]; currency: string }) {
-  const { locale } = usePlace();
-  const words = useWords('staff-delivery-tariff');
-  const parts = useWords('delivery-parts');
-  const { list } = useFormats();
-  const rows = routes.flatMap((route) => route.zones.map((zone, index) => ({ route, zone, index })));
-  return (
-    <OfficeTable
-      words={words}
-      caption={words('routesTable')}
-      rows={rows}
-      rowKey={({ route, index }) => `${route.code} ${index}`}
-      columns={[
-        {
-          id: 'route',
-          cell: ({ route, index }) => (
-            <span className="grid sm:w-36">
-              {inLanguage(route.name, locale)}
-              {index === 0 ? (
-                <span className="text-small text-text-2" translate="no">
-                  {route.code} · {route.carrier}
-                </span>
-              ) : null}
-            </span>
-          ),
-        },
-        {
-          id: 'zone',
-          phone: 'foot',
-          cell: ({ zone }) => <Countries codes={zone.countries} />,
-        },
-        {
-          id: 'days',
-          phone: 'top',
-          cell: ({ zone }) => (
-            <span className="whitespace-nowrap">{parts('days', countRange(locale, zone.days))}</span>
-          ),
-        },
-        { id: 'price', phone: 'line', cell: ({ zone }) => <Steps steps={zone.steps} currency={currency} /> },
-        {
-          id: 'refuses',
-          // once for all zones of a method
-          cell: ({ route, index }) =>
-            index > 0 ? null : (
-              <span className="block text-small sm:w-36">
-                {list(route.refuses.map((kind) => parts(`kinds.${kind}`)))}
-              </span>
-            ),
-        },
-      ]}
-    />
-  );
-}
-
-function Countries({ codes }: { codes: readonly string[] }) {
-  const { locale } = usePlace();
-  const words = useWords('staff-delivery-tariff');
-  const { list } = useFormats();
-  return (
-    <span className="block text-small sm:w-48" suppressHydrationWarning>
-      {list(codes.map((code) => (code === 'ZZ' ? words('everywhere') : countryName(locale, code))))}
-    </span>
-  );
-}
-
-function Steps({ steps, currency }: { steps: Route['zones'][number]['steps']; currency: string }) {
-  const words = useWords('staff-delivery-tariff');
-  const { money, number } = useFormats();
-  const priced = (amount: string): string => money({ amount, currency });
-  return (
-    <ul className="grid gap-0.5 whitespace-nowrap text-small tabular-nums">
-      {steps.map(({ upToGrams, base, perKg }) => (
-        <li key={upToGrams}>
-          {words('step', { upTo: number(upToGrams / 1000), base: priced(base), perKg: priced(perKg) })}
-        </li>
-      ))}
-    </ul>
   );
 }
 

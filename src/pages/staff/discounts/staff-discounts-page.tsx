@@ -63,7 +63,9 @@ export default function StaffDiscountsPage({
       lead={words('lead')}
       beside={
         mayChange && edited === undefined ? (
-          <Button href={to(`${here}?rule=new`)}>{words('new')}</Button>
+          <Button variant="primary" href={to(`${here}?rule=new`)}>
+            {words('new')}
+          </Button>
         ) : undefined
       }
       above={

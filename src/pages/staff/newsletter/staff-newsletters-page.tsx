@@ -15,6 +15,7 @@ import { inEachLanguage, type Locale } from '../../../platform/texts/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Letters = AnswerOf<'staffListNewsletters'>;
 
@@ -37,7 +38,7 @@ export async function load({ api }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-newsletters.title') });
 
 export default function StaffNewslettersPage({ data: { letters, about, settings } }: { data: Data }) {
-  const { words: all } = usePlace();
+  const { to, user, words: all } = usePlace();
   const words = useWords('staff-newsletters');
   const { action, begin } = useNewLetter();
   const columns = useColumns();
@@ -70,7 +71,10 @@ export default function StaffNewslettersPage({ data: { letters, about, settings 
           {action.failure ? <p role="alert">{action.failure}</p> : null}
           {about.mailServer ? null : (
             <Banner tone="warning" label={all('ui.toasts.warning')}>
-              {words('noMailServer')}
+              {words('noMailServer')}{' '}
+              {user?.roles.includes('admin') ? (
+                <TextLink href={to('/staff/launch')}>{words('toLaunch')}</TextLink>
+              ) : null}
             </Banner>
           )}
         </>

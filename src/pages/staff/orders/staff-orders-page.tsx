@@ -114,9 +114,11 @@ export default function StaffOrdersPage({ data }: { data: Data }) {
           <States {...data} />
           <QueueTags tags={tags} query={asked} />
           <PlaceChips places={list.meta.warehouses} query={asked} />
-          <QueueSelectionBar selection={selection} tags={tags} />
           <FreshOrders count={live.fresh} />
-          {sort === 'deadline' ? <p className="text-small text-text-2">{words('urgent')}</p> : null}
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <QueueSelectionBar selection={selection} tags={tags} />
+            {sort === 'deadline' ? <p className="text-small text-text-2">{words('urgent')}</p> : null}
+          </div>
         </>
       }
       shown={shown}

@@ -6,9 +6,10 @@ import {
   paymentTones,
   staffPaymentPath,
 } from '../../../features/payments/screens/staff/staff-payment-state.tsx';
+import { ListSelect } from '../../../kit/forms/list-select.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
-import { viewsBy } from '../../../kit/lists/list-views.tsx';
+import type { ListView } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -39,17 +40,22 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-payments');
   const { money, list } = useFormats();
-  const views = [
+  const views: ListView[] = [
     { title: words('all'), query: {} },
     { title: words('waiting'), count: data.list.meta.waiting, query: { refunds: 'waiting' } },
-    ...viewsBy(filter, (state) => words(`states.${state}`)),
   ];
+  const { state } = data.query;
+  // a state that was chosen narrows all payments, which is a view of its own beside these
+  const chosen = state ? [{ title: words(`states.${state}`), query: { state } }] : [];
   return (
     <OfficeList
       {...data}
       words={words}
-      search={{ id: 'payments-search' }}
-      views={{ label: words('filter'), list: views, all: {} }}
+      search={{
+        id: 'payments-search',
+        beside: <StateChoice query={data.query} />,
+      }}
+      views={{ label: words('filter'), list: [...views, ...chosen], all: {} }}
       look={{
         rowKey: ({ id }) => id,
         columns: [
@@ -80,6 +86,23 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
           { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount) },
         ],
       }}
+    />
+  );
+}
+
+function StateChoice({ query }: { query: ListQuery }) {
+  const words = useWords('staff-payments');
+  return (
+    <ListSelect
+      name="state"
+      label={words('filter')}
+      button={words('searchButton')}
+      query={query}
+      off={{ refunds: '' }}
+      options={[
+        { value: '', text: words('anyState') },
+        ...filter.values.map((value) => ({ value, text: words(`states.${value}`) })),
+      ]}
     />
   );
 }

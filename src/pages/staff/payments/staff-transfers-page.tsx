@@ -1,4 +1,5 @@
 /** Bank transfers that came: entering one, and deciding about those that pay nothing by themselves. */
+import { useState } from 'react';
 import { EnterTransfer } from '../../../features/payments/screens/staff/enter-transfer.tsx';
 import { ImportStatement } from '../../../features/payments/screens/staff/import-statement.tsx';
 import { TransferSheet } from '../../../features/payments/screens/staff/transfer-sheet.tsx';
@@ -8,6 +9,8 @@ import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 const filter = { name: 'state', values: ['open', 'done'], usual: 'open' } as const;
 
@@ -28,17 +31,31 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 
 export default function StaffTransfersPage({ data }: { data: Data }) {
   const words = useWords('staff-transfers');
+  const [opened, setOpened] = useState<'import' | 'enter' | null>(null);
   return (
     <OfficeList
       {...data}
       words={words}
       lead={words('lead')}
-      above={
-        // folded: the work of the page is its list
-        <div>
-          <ImportStatement />
-          <EnterTransfer currency={data.list.meta.currency} />
+      beside={
+        <div className="ui-actions">
+          {(['import', 'enter'] as const).map((form) => (
+            <Button
+              key={form}
+              aria-expanded={opened === form}
+              onClick={() => setOpened(opened === form ? null : form)}
+            >
+              {words(`${form}.title`)}
+            </Button>
+          ))}
         </div>
+      }
+      above={
+        opened === null ? null : (
+          <Sheet heading={words(`${opened}.title`)} dense>
+            {opened === 'import' ? <ImportStatement /> : <EnterTransfer currency={data.list.meta.currency} />}
+          </Sheet>
+        )
       }
       views={{ label: words('filter'), list: viewsBy(filter, (state) => words(`tabs.${state}`)) }}
       empty={words(`empty.${data.query.state ?? filter.usual}`)}

@@ -2,12 +2,15 @@
 
 import { DecisionInRow } from '../../../features/payments/screens/staff/decision-in-row.tsx';
 import type { CorrectionJson } from '../../../features/staff/contract.ts';
+import { lateAfterHours } from '../../../features/staff/screens/late-after.ts';
+import { Waited } from '../../../kit/lists/deadline.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { useSecondPress } from '../../../kit/second-press/use-second-press.tsx';
 import { When } from '../../../kit/when.tsx';
+import { StatusTag, type StatusTone } from '../../../ui/feedback/status-tag.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Data = ListOf<'staffListCorrections'>;
@@ -19,6 +22,12 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({
   title: words('staff-corrections.title'),
 });
+
+const tones: Record<CorrectionJson['state'], StatusTone> = {
+  waiting: 'attention',
+  done: 'success',
+  refused: 'closed',
+};
 
 export default function CorrectionsPage({ data }: { data: Data }) {
   const { to } = usePlace();
@@ -39,10 +48,31 @@ export default function CorrectionsPage({ data }: { data: Data }) {
               <TextLink href={to(`/staff/customers/${customer.id}`)}>{customer.customerId}</TextLink>
             ),
           },
-          { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount) },
+          { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount, { signed: true }) },
           { id: 'reason', phone: 'line', cell: ({ reason }) => <span lang="">{reason}</span> },
-          { id: 'asked', cell: ({ requestedAt }) => <When at={requestedAt} form="day-time" /> },
-          { id: 'state', cell: ({ state }) => words(`states.${state}`) },
+          {
+            id: 'asked',
+            cell: ({ requestedAt, requestedByName, state }) => (
+              <span className="grid whitespace-nowrap">
+                <When at={requestedAt} form="day-time" />
+                <span className="text-small text-text-2">
+                  {requestedByName ? <span lang="">{requestedByName}</span> : words('somebody')}
+                </span>
+                {state === 'waiting' ? (
+                  <Waited
+                    since={requestedAt}
+                    lateAfter={lateAfterHours.corrections}
+                    say={(time) => words('waits', { time })}
+                  />
+                ) : null}
+              </span>
+            ),
+          },
+          {
+            id: 'state',
+            phone: 'beside',
+            cell: ({ state }) => <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>,
+          },
           {
             id: 'actions',
             align: 'end',

@@ -2,6 +2,7 @@
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
@@ -24,6 +25,11 @@ export default function CustomersPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-customers');
   const { money, number } = useFormats();
+  const { list } = data;
+  const state: OfficeColumn<(typeof list.rows)[number]> = {
+    id: 'state',
+    cell: ({ confirmed, closed }) => (closed ? words('closed') : confirmed ? null : words('unconfirmed')),
+  };
   return (
     <OfficeList
       {...data}
@@ -34,9 +40,9 @@ export default function CustomersPage({ data }: { data: Data }) {
         columns: [
           {
             id: 'customer',
-            cell: ({ id, email, name }) => (
+            cell: ({ id, customerId, email, name }) => (
               <span className="grid">
-                <TextLink href={to(`/staff/customers/${id}`)}>{email}</TextLink>
+                <TextLink href={to(`/staff/customers/${id}`)}>{customerId || email}</TextLink>
                 {name ? (
                   <span className="font-normal text-small text-text-2" translate="no">
                     {name}
@@ -45,7 +51,7 @@ export default function CustomersPage({ data }: { data: Data }) {
               </span>
             ),
           },
-          { id: 'code', phone: 'beside', cell: ({ customerId }) => customerId },
+          { id: 'email', phone: 'line', cell: ({ email }) => <span translate="no">{email}</span> },
           { id: 'orders', align: 'end', cell: ({ orders }) => number(orders) },
           {
             id: 'lastOrder',
@@ -53,11 +59,8 @@ export default function CustomersPage({ data }: { data: Data }) {
           },
           { id: 'balance', align: 'end', phone: 'top', cell: ({ balance }) => money(balance) },
           { id: 'since', cell: ({ createdAt }) => <When at={createdAt} /> },
-          {
-            id: 'state',
-            cell: ({ confirmed, closed }) =>
-              words(closed ? 'closed' : confirmed ? 'confirmed' : 'unconfirmed'),
-          },
+          // what holds for nearly all is said of nobody
+          ...(list.rows.some(({ confirmed, closed }) => closed || !confirmed) ? [state] : []),
         ],
       }}
     />

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { MentionDone } from '../../../features/staff/screens/notes/mention-done.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { Timed } from '../../../kit/when.tsx';
+import { timeBetween } from '../../../platform/time/time-away.ts';
 import { findWorkLists, type WorkList } from './work-lists.ts';
 import type { WaitingWork } from './work-source.ts';
 
@@ -37,7 +37,7 @@ function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
       aria-labelledby={`work-${kind}`}
       className="min-w-0 rounded-sheet border border-line bg-surface p-4"
     >
-      <h2 id={`work-${kind}`} className="flex items-baseline justify-between gap-3 text-h4">
+      <h2 id={`work-${kind}`} className="flex items-baseline justify-between gap-3 font-semibold text-body">
         <span>{words(`kinds.${kind}`)}</span>
         <span>{count}</span>
       </h2>
@@ -46,7 +46,7 @@ function Waiting({ list: { kind, count, first, href } }: { list: WorkList }) {
           <Row key={work.id} work={work} end={kind === 'mentioned' ? <MentionDone order={work} /> : null} />
         ))}
       </ul>
-      {href === null ? null : (
+      {href === null || count <= first.length ? null : (
         <p className="mt-2 text-small">
           <a href={to(href)}>{words('all', { count })}</a>
         </p>
@@ -62,8 +62,9 @@ interface RowProps {
 }
 
 function Row({ work: { name, about, href, since, isLate }, end }: RowProps) {
-  const { to } = usePlace();
+  const { to, locale, now } = usePlace();
   const words = useWords('staff-today');
+  const { date } = useFormats();
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-1.5 last:border-b-0">
       <a
@@ -75,11 +76,9 @@ function Row({ work: { name, about, href, since, isLate }, end }: RowProps) {
         </span>
         <span className={`text-small sm:ms-auto ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
           {since ? (
-            <Timed
-              at={since}
-              form="day-time"
-              say={(time) => words(isLate ? 'lateSince' : 'since', { time })}
-            />
+            <time dateTime={since} title={date(since, 'day-time')} suppressHydrationWarning>
+              {words(isLate ? 'lateSince' : 'since', { time: timeBetween(locale, since, now) })}
+            </time>
           ) : isLate ? (
             words('late')
           ) : null}

@@ -102,7 +102,7 @@ export async function findWorkLists(asking: Asking): Promise<WorkList[]> {
     const count = counts[kind] ?? 0;
     return count > 0 ? [{ kind, count, source: sources[kind] }] : [];
   });
-  return Promise.all(
+  const lists = await Promise.all(
     waiting.map(async ({ kind, count, source }) => {
       const rows = await source.find(asking, count);
       const first = rows
@@ -112,6 +112,15 @@ export async function findWorkLists(asking: Asking): Promise<WorkList[]> {
       return { kind, count, first, href: source.href };
     }),
   );
+  return lists.toSorted((one, other) => urgency(one) - urgency(other));
+}
+
+/** Lists with late work stand first, and of both those whose work waits longest; notes that call the reader lead. */
+function urgency({ kind, first }: WorkList): number {
+  if (kind === 'mentioned') return Number.NEGATIVE_INFINITY;
+  const late = first.filter(({ isLate }) => isLate);
+  const since = (late.length > 0 ? late : first).map((row) => Date.parse(row.since ?? '') || 0);
+  return Math.min(...since) + (late.length > 0 ? 0 : Number.MAX_SAFE_INTEGER / 2);
 }
 
 /** When it is due, or since when it waits; lists whose call gives the newest first are turned by it. */

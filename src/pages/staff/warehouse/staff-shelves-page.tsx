@@ -1,7 +1,7 @@
 /** The shelves of the warehouse: its zones, those with a label, and labels for more. */
 
 import { ShelfPrint } from '../../../features/parcels/screens/shelves/shelf-print.tsx';
-import { ShelfList } from '../../../features/parcels/screens/zones/shelf-list.tsx';
+import { Codes, ShelfList } from '../../../features/parcels/screens/zones/shelf-list.tsx';
 import { ZoneChips } from '../../../features/parcels/screens/zones/zone-chips.tsx';
 import { ZoneEditor } from '../../../features/parcels/screens/zones/zone-editor.tsx';
 import {
@@ -22,22 +22,27 @@ interface Data {
   /** The zone that is shown alone. */
   zone: string | undefined;
   places: Workplaces;
+  /** Shelves without a label on which parcels in progress lie. */
+  unlabelled: string[];
 }
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
-  const [shelves, { data: zones }, places] = await Promise.all([
+  const [shelves, { data: zones }, places, arrivals] = await Promise.all([
     api.staffListShelves(),
     api.staffGetZones(),
     readWorkplaces(api),
+    api.staffListArrivals({ query: { show: 'in_work', limit: 100 } }),
   ]);
   const zone = zones.zones.find(({ id }) => id === query.get('zone'))?.id;
-  return { shelves: shelves.data, zones, zone, places };
+  const used = new Set(arrivals.data.flatMap(({ shelf }) => (shelf === null ? [] : [shelf])));
+  const unlabelled = [...used].filter((shelf) => !shelves.data.includes(shelf)).toSorted();
+  return { shelves: shelves.data, zones, zone, places, unlabelled };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-shelves.title') });
 
 export default function StaffShelvesPage({ data }: { data: Data }) {
-  const { shelves, zones, zone, places } = data;
+  const { shelves, zones, zone, places, unlabelled } = data;
   const { user } = usePlace();
   const words = useWords('staff-shelves');
   const mayPrint = user?.roles.some((role) => role === 'warehouse' || role === 'admin') ?? false;
@@ -45,24 +50,30 @@ export default function StaffShelvesPage({ data }: { data: Data }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OfficeHeading title={words('title')} lead={words('lead')} />
       <Workplace {...places} />
-      {mayPrint ? (
-        <Sheet heading={words('zones.title')} dense>
-          <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />
-        </Sheet>
+      {shelves.length === 0 && unlabelled.length === 0 ? (
+        <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
+      ) : null}
+      {unlabelled.length > 0 ? (
+        <Codes heading={words('unlabelled', { count: unlabelled.length })} shelves={unlabelled}>
+          {words('unlabelledText')}
+        </Codes>
+      ) : null}
+      {shelves.length > 0 ? (
+        <>
+          <ZoneChips zones={zones.zones} query={zone ? { zone } : {}} />
+          <ShelfList shelves={shelves} zones={zones.zones} only={zone} />
+        </>
       ) : null}
       {mayPrint ? (
         <Sheet heading={words('more')} dense>
           <ShelfPrint zones={zones.zones} />
         </Sheet>
       ) : null}
-      {shelves.length === 0 ? (
-        <EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>
-      ) : (
-        <>
-          <ZoneChips zones={zones.zones} query={zone ? { zone } : {}} />
-          <ShelfList shelves={shelves} zones={zones.zones} only={zone} />
-        </>
-      )}
+      {mayPrint ? (
+        <Sheet heading={words('zones.title')} dense>
+          <ZoneEditor key={`${zones.warehouse} ${zones.version}`} zones={zones} />
+        </Sheet>
+      ) : null}
     </div>
   );
 }

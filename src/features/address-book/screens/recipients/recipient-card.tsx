@@ -46,7 +46,7 @@ export function RecipientCard({ recipient, ...actions }: RecipientCardProps) {
         </dl>
       ) : null}
       {documents.length > 0 ? (
-        <Button size="dense" onClick={() => openDocuments(place, recipient)}>
+        <Button variant="link" onClick={() => openDocuments(place, recipient)}>
           {words('documents.show')}
           <span className="sr-only" translate="no">
             {' '}

@@ -11,12 +11,14 @@ interface Props {
   people: readonly { id: string; name: string }[];
   /** Of a new one, unless another is chosen. */
   currency: string;
+  /** After it is saved. */
+  onDone?(): void;
 }
 
 /** Name, last digits and the responsible person; of a new one also the kind and the currency. */
-export function AccountForm({ account, people, currency }: Props) {
+export function AccountForm({ account, people, currency, onDone }: Props) {
   const words = useWords('staff-supplier-accounts');
-  const submit = useSaved(account);
+  const submit = useSaved(account, onDone);
   return (
     <Form submit={submit} label={words(account ? 'edit' : 'add')}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -88,7 +90,7 @@ function Responsible({ people, chosen }: { people: Props['people']; chosen: stri
   );
 }
 
-function useSaved(account: SupplierAccount | null) {
+function useSaved(account: SupplierAccount | null, onDone: Props['onDone']) {
   const { api, refresh, toasts } = usePlace();
   const words = useWords('staff-supplier-accounts');
   return useSubmit(async (values, idempotencyKey) => {
@@ -105,6 +107,7 @@ function useSaved(account: SupplierAccount | null) {
       const body = { ...facts, kind, currency: text('currency').toUpperCase() };
       await api.staffCreateSupplierAccount({ body, idempotencyKey });
     }
+    onDone?.();
     toasts.show({ type: 'success', message: words(account ? 'saved' : 'added') });
     await refresh();
   });

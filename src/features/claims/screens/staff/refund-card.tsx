@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { Waited } from '../../../../kit/lists/deadline.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
@@ -22,7 +23,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
   const { to } = usePlace();
   const words = useWords('staff-refunds');
   const { money } = useFormats();
-  const { order, claim, kind, amount, freight, total, paid, requestedBy } = request;
+  const { order, claim, kind, amount, freight, total, paid, requestedBy, requestedAt } = request;
   const facts = [
     words(`reasons.${request.reason}`),
     words(`fault.${request.fault}`),
@@ -57,11 +58,14 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
       ) : null}
       <p className="text-small text-text-2" suppressHydrationWarning>
         <Timed
-          at={request.requestedAt}
+          at={requestedAt}
           form="moment"
           say={(date) => words('by', { name: requestedBy.name ?? words('nameless'), date })}
           part={(text) => <ForeignWords>{text}</ForeignWords>}
         />
+        {request.state === 'waiting' ? (
+          <Waited since={requestedAt} lateAfter={24} say={(time) => ` · ${words('waits', { time })}`} />
+        ) : null}
       </p>
       <Decision request={request} />
       {paid ? <p className="text-small">{words('paid', { amount: money(paid) })}</p> : null}
@@ -102,7 +106,7 @@ function Deciding({ request }: { request: RefundRequestJson }) {
             loadingLabel={all('ui.sending')}
             onClick={() => deciding.choose('approve')}
           >
-            {words('approve')}
+            {words('approveSum', { amount: money(request.total) })}
             {of}
           </Button>
         )}

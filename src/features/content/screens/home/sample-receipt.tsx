@@ -93,7 +93,7 @@ function useSampleGroups(quote: Quote | null): ReceiptGroup[] {
   return [
     {
       id: 'now',
-      heading: words('now'),
+      heading: own('now', { now: words('now') }),
       rows: [
         {
           id: 'goods',

@@ -14,60 +14,73 @@ import { isNothing } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Delivery } from '../../contract.ts';
 import { DeliveryTag, deliveryPath, isPaidBack } from './delivery-tag.tsx';
 
-export function DeliveryRows({ deliveries, label }: { deliveries: readonly Delivery[]; label: string }) {
+interface DeliveryRowsProps {
+  deliveries: readonly Delivery[];
+  label: string;
+  /** The first delivery that needs the customer has the black button of the page. */
+  leads?: boolean;
+}
+
+export function DeliveryRows({ deliveries, label, leads = false }: DeliveryRowsProps) {
+  const first = leads ? deliveries.find(({ needsYou }) => needsYou)?.id : undefined;
   return (
     <ul
       aria-label={label}
       className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
     >
       {deliveries.map((delivery) => (
-        <Row key={delivery.id} delivery={delivery} />
+        <Row key={delivery.id} delivery={delivery} isFirst={delivery.id === first} />
       ))}
     </ul>
   );
 }
 
-function Row({ delivery }: { delivery: Delivery }) {
+function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
   const { to, locale } = usePlace();
   const words = useWords('delivery-orders');
   const { money, list } = useFormats();
   const { number, orders, recipient, address, bill, due } = delivery;
   return (
-    <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 gap-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="sm:row-span-2">
         <Thumbnail source={orders[0]?.image ?? null} size="normal" />
-        <div className="grid min-w-0 content-start gap-1.5">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-medium tabular-nums">
-              <TextLink href={to(deliveryPath(number))}>{number}</TextLink>
-            </span>
-            <span className="text-small text-text-2">
-              <When at={delivery.createdAt} form="short-day" />
-            </span>
-          </p>
-          <p className="line-clamp-2 break-words">
-            <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
-          </p>
-          <p className="text-small text-text-2">
-            {[
-              delivery.routeName,
-              words('orders', { orders: list(orders.map(({ orderNum }) => orderNum)) }),
-            ].join(' · ')}
-          </p>
-          <p className="break-words text-small text-text-2" translate="no" suppressHydrationWarning>
-            {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
-          </p>
-          <div className="ui-tags">
-            <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
-          </div>
-          <p className="max-w-reading text-small">
-            <NextStep page="delivery-parts" turn={delivery.sentence} expected={delivery.expected} isCounted />
-          </p>
+      </div>
+      <div className="grid min-w-0 content-start gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-medium tabular-nums">
+            <TextLink href={to(deliveryPath(number))}>{number}</TextLink>
+          </span>
+          <span className="text-small text-text-2">
+            <When at={delivery.createdAt} form="short-day" />
+          </span>
+        </p>
+        <p className="line-clamp-2 break-words">
+          <ForeignWords>{list(orders.map(({ title }) => title))}</ForeignWords>
+        </p>
+        <p className="text-small text-text-2">
+          {[
+            delivery.routeName,
+            words('orders', { orders: list(orders.map(({ orderNum }) => orderNum)) }),
+          ].join(' · ')}
+        </p>
+        {/* the same person nearly always: room for it is on a wide screen alone */}
+        <p
+          className="break-words text-small text-text-2 max-sm:hidden"
+          translate="no"
+          suppressHydrationWarning
+        >
+          {words('to', { name: recipient.name, country: countryName(locale, address.country) })}
+        </p>
+        <div className="ui-tags">
+          <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
+      <p className="col-span-2 max-w-reading text-small sm:col-span-1 sm:col-start-2">
+        <NextStep page="delivery-parts" turn={delivery.sentence} expected={delivery.expected} isCounted />
+      </p>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
         {bill ? (
-          <span className="grid gap-0.5 sm:text-end">
+          <span className="grid gap-0.5 sm:max-w-56 sm:text-end">
             <span className="font-medium tabular-nums">{money(isNothing(due) ? bill.net : due)}</span>
             <span className="text-small text-text-2">
               {isNothing(due)
@@ -76,20 +89,27 @@ function Row({ delivery }: { delivery: Delivery }) {
             </span>
           </span>
         ) : null}
-        <NextAction delivery={delivery} />
+        <NextAction delivery={delivery} isFirst={isFirst} />
       </div>
     </li>
   );
 }
 
-function NextAction({ delivery }: { delivery: Delivery }) {
+function NextAction({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
   const { to } = usePlace();
   const words = useWords('delivery-orders');
   const { number } = delivery;
+  if (!delivery.needsYou && delivery.sentence.key === 'delivered')
+    return (
+      <Button size="dense" href={to(deliveryPath(number))}>
+        {words('receive')}
+        <VisuallyHidden>, {words('ofDelivery', { number })}</VisuallyHidden>
+      </Button>
+    );
   if (!delivery.needsYou) return null;
   return (
     <div className="ms-auto grid justify-items-end gap-1 text-end">
-      <Button size="dense" href={to(deliveryPath(number))}>
+      <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(deliveryPath(number))}>
         {words(delivery.state === 'awaiting_payment' ? 'pay' : 'answer')}
         <VisuallyHidden>, {words('ofDelivery', { number })}</VisuallyHidden>
       </Button>

@@ -49,7 +49,30 @@ test.each([
   for (const list of read(deadline)) expect(list.replaceAll('\u00a0', ' ')).toContain(left);
 });
 
-test('nothing is left of a deadline that is over, or of none', () => {
-  for (const deadline of ['2026-03-04T23:00:00Z', null])
+test('nothing is counted to a deadline that is over or far away, or to none', () => {
+  for (const deadline of ['2026-03-04T23:00:00Z', '2026-03-09T00:00:00Z', null])
     for (const list of read(deadline)) expect(list).not.toContain('Time left');
+});
+
+test('the first row that needs the customer leads, where the page says so', () => {
+  const row = (id: string, needsYou: boolean) => ({
+    ...{ id, orderNum: `WB-${id}`, state: 'awaiting_payment', group: 'pay', title: 'Lamp', images: [] },
+    ...{
+      shop: { name: 'Shop', host: 'shop.example' },
+      createdAt: '2026-03-01T00:00:00Z',
+      lines: 1,
+      pieces: 1,
+    },
+    ...{ total: nothing, due: nothing, dueByCard: nothing, carried: nothing, question: null, needsYou },
+    sentence: { key: 'awaiting_payment', who: 'customer', by: null },
+  });
+  const orders = [row('1', false), row('2', true), row('3', true)] as unknown as OrderSummary[];
+  const primary = (leads: boolean) =>
+    [
+      ...drawn(<OrderRows orders={orders} label="Orders" leads={leads} />).matchAll(
+        /ui-button-primary[^>]*href="([^"]*)"|href="([^"]*)"[^>]*ui-button-primary/g,
+      ),
+    ].map(([, one, other]) => one ?? other);
+  expect(primary(true)).toEqual(['/en/cabinet/orders/WB-2']);
+  expect(primary(false)).toEqual([]);
 });

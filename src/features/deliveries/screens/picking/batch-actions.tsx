@@ -8,6 +8,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { LeftOutLabels } from './left-out-labels.tsx';
 import type { Batch } from './pick-rules.ts';
 
+/** The most deliveries that one press takes. */
+const most = 10;
+
 /** Takes deliveries to pack, and prints the papers of those that are taken. */
 export function BatchActions({ batch }: { batch: Batch }) {
   const { deliveries, untaken } = batch;
@@ -29,7 +32,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
             loadingLabel={all('ui.sending')}
             onClick={take}
           >
-            {words('takeBatch')}
+            {words('takeBatch', { count: Math.min(untaken, most) })}
           </Button>
         ) : null}
         {deliveries.length > 0 ? (

@@ -92,9 +92,10 @@ describe('the batch', () => {
   test('is printed once something is in it, and grows while deliveries are left', () => {
     const papers = ['Print pick list', 'Print all labels and customs documents'];
     for (const paper of papers) expect(read(batch([row({})]))).toContain(paper);
-    expect(read(batch([row({})]))).not.toContain('Take up to ten');
+    expect(read(batch([row({})]))).not.toContain('Take ');
     const empty = { ...batch([], 4), deliveries: [] };
-    expect(read(empty)).toBe('Take up to ten deliveries');
+    expect(read(empty)).toBe('Take 4 deliveries');
+    expect(read({ ...empty, untaken: 14 })).toBe('Take 10 deliveries');
     expect(read({ ...empty, untaken: 0 })).toBe('');
   });
 });

@@ -51,6 +51,8 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
     <div className="grid min-w-0 gap-6">
       <CreateItems drafts={checkout.drafts} way={receiptWay} goesTo={choices.country} />
       {choices.isComplete ? <Destination choices={choices} /> : <DeliveryLater choices={choices} />}
+      {/* a code changes what is paid, so it comes before the way to pay */}
+      <LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />
       {bill ? (
         <Sheet heading={words('pay')}>
           <PayChoice
@@ -64,7 +66,6 @@ export function CreateReview({ checkout, choices }: CreateStepProps) {
           />
         </Sheet>
       ) : null}
-      <LaterCustomerCode code={checkout.discountCode} onChanged={refresh} />
       {receipt}
     </div>
   );

@@ -109,17 +109,19 @@ function Comment({ edit }: { edit: Edit }) {
   const { words: all } = usePlace();
   const words = useWords('order-edit');
   return (
-    <TextArea
-      label={words('comment')}
-      mark={all('ui.optional')}
-      rows={3}
-      limit={1000}
-      countText={(count) =>
-        count < 0 ? all('ui.charactersOver', { count: -count }) : all('ui.characters', { count })
-      }
-      value={edit.typed.comment}
-      onChange={(event) => edit.setComment(event.target.value)}
-    />
+    <Sheet>
+      <TextArea
+        label={words('comment')}
+        mark={all('ui.optional')}
+        rows={3}
+        limit={1000}
+        countText={(count) =>
+          count < 0 ? all('ui.charactersOver', { count: -count }) : all('ui.characters', { count })
+        }
+        value={edit.typed.comment}
+        onChange={(event) => edit.setComment(event.target.value)}
+      />
+    </Sheet>
   );
 }
 

@@ -67,21 +67,23 @@ function PageText({ page }: { page: NonNullable<Line['page']> }) {
   return (
     <div className="mt-4 grid gap-3">
       {page.text === '' ? null : (
-        <Disclosure summary={words('text')}>
+        <Disclosure summary={words('text')} open>
           <div className="whitespace-pre-line wrap-anywhere text-small" translate="no">
             {page.text}
           </div>
         </Disclosure>
       )}
-      <div className="flex items-center gap-2 text-small text-text-2">
-        <span className="min-w-0">
-          {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
-          <code className="wrap-anywhere" translate="no">
-            {page.sha256}
-          </code>
-        </span>
-        <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
-      </div>
+      <Disclosure summary={words('proof')}>
+        <div className="flex items-center gap-2 text-small text-text-2">
+          <span className="min-w-0">
+            {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
+            <code className="wrap-anywhere" translate="no">
+              {page.sha256}
+            </code>
+          </span>
+          <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
+        </div>
+      </Disclosure>
     </div>
   );
 }

@@ -7,10 +7,23 @@ export function followsParcel({ state }: Pick<OrderSummary, 'state'>, parcel: { 
   return !isOver && ['in_delivery', 'shipped', 'delivered'].includes(state);
 }
 
+interface OrderNextProps {
+  order: Pick<OrderSummary, 'state' | 'sentence' | 'delivery'>;
+  /** False where the time that is left stands beside it. */
+  isCounted?: boolean;
+}
+
 /** Whose turn it is with an order, with the texts `order-parts` and `delivery-parts`. */
-export function OrderNext({ order }: { order: Pick<OrderSummary, 'state' | 'sentence' | 'delivery'> }) {
+export function OrderNext({ order, isCounted = true }: OrderNextProps) {
   const { sentence, delivery } = order;
   if (!delivery || !followsParcel(order, delivery))
-    return <NextStep page="order-parts" turn={sentence} isCounted />;
-  return <NextStep page="delivery-parts" turn={delivery.sentence} expected={delivery.expected} isCounted />;
+    return <NextStep page="order-parts" turn={sentence} isCounted={isCounted} />;
+  return (
+    <NextStep
+      page="delivery-parts"
+      turn={delivery.sentence}
+      expected={delivery.expected}
+      isCounted={isCounted}
+    />
+  );
 }

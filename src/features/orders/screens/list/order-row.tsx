@@ -14,14 +14,22 @@ import type { OrderSummary } from '../../contract.ts';
 import { OrderNext } from './order-next.tsx';
 import { OrderTag } from './order-tag.tsx';
 
-export function OrderRows({ orders, label }: { orders: OrderSummary[]; label: string }) {
+interface OrderRowsProps {
+  orders: OrderSummary[];
+  label: string;
+  /** The first order that needs the customer has the black button of the page. */
+  leads?: boolean;
+}
+
+export function OrderRows({ orders, label, leads = false }: OrderRowsProps) {
+  const first = leads ? orders.find(({ needsYou }) => needsYou)?.id : undefined;
   return (
     <ul
       aria-label={label}
       className="divide-y divide-line rounded-sheet border border-line bg-surface px-4 sm:px-6"
     >
       {orders.map((order) => (
-        <OrderRow key={order.id} order={order} />
+        <OrderRow key={order.id} order={order} isFirst={order.id === first} />
       ))}
     </ul>
   );
@@ -30,58 +38,60 @@ export function OrderRows({ orders, label }: { orders: OrderSummary[]; label: st
 /** The address of an order below the locale. */
 export const orderPath = (number: string): string => `/cabinet/orders/${encodeURIComponent(number)}`;
 
-function OrderRow({ order }: { order: OrderSummary }) {
+function OrderRow({ order, isFirst }: { order: OrderSummary; isFirst: boolean }) {
   const { to } = usePlace();
   const words = useWords('order-parts');
   const { orderNum: number, shop } = order;
   const isPaidBack = order.state === 'refunded';
   return (
-    <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 gap-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="sm:row-span-2">
         <Thumbnail source={order.images[0] ?? null} size="normal" />
-        <div className="grid min-w-0 content-start gap-1.5">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-medium tabular-nums">
-              <TextLink href={to(orderPath(number))}>{number}</TextLink>
-            </span>
-            <span className="text-small text-text-2">
-              <When at={order.createdAt} form="short-day" />
-            </span>
-          </p>
-          <p className="line-clamp-2 break-words">
-            <ForeignWords>{order.title}</ForeignWords>
-          </p>
-          <p className="text-small text-text-2">
-            <ForeignWords>
-              {[
-                words('items', { count: order.lines }),
-                words(isPaidBack ? 'returnedPieces' : 'pieces', { count: order.pieces }),
-                shop.name ?? shop.host,
-              ].join(' · ')}
-            </ForeignWords>
-          </p>
-          {order.images.length > 1 ? (
-            <div className="flex gap-1.5">
-              {order.images.slice(1).map((image) => (
-                <Thumbnail key={image} source={image} />
-              ))}
-            </div>
-          ) : null}
-          <div className="ui-tags">
-            <OrderTag {...order} />
-          </div>
-          {order.question ? (
-            <p className="font-medium">{words(`question.titles.${order.question.kind}`)}</p>
-          ) : null}
-          <p className="max-w-reading text-small">
-            <OrderNext order={order} />
-          </p>
-          <NoRoute order={order} />
-        </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
+      <div className="grid min-w-0 content-start gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-medium tabular-nums">
+            <TextLink href={to(orderPath(number))}>{number}</TextLink>
+          </span>
+          <span className="text-small text-text-2">
+            <When at={order.createdAt} form="short-day" />
+          </span>
+        </p>
+        <p className="line-clamp-2 break-words">
+          <ForeignWords>{order.title}</ForeignWords>
+        </p>
+        <p className="text-small text-text-2">
+          <ForeignWords>
+            {[
+              words('items', { count: order.lines }),
+              words(isPaidBack ? 'returnedPieces' : 'pieces', { count: order.pieces }),
+              shop.name ?? shop.host,
+            ].join(' · ')}
+          </ForeignWords>
+        </p>
+        {order.images.length > 1 ? (
+          <div className="flex gap-1.5">
+            {order.images.slice(1).map((image) => (
+              <Thumbnail key={image} source={image} />
+            ))}
+          </div>
+        ) : null}
+        <div className="ui-tags">
+          <OrderTag {...order} />
+        </div>
+        {order.question ? (
+          <p className="font-medium">{words(`question.titles.${order.question.kind}`)}</p>
+        ) : null}
+      </div>
+      <div className="col-span-2 grid content-start gap-1.5 sm:col-span-1 sm:col-start-2">
+        <p className="max-w-reading text-small">
+          <OrderNext order={order} />
+        </p>
+        <NoRoute order={order} />
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:ps-2">
         {order.isForwarded && isNothing(order.total) ? null : <Sum order={order} />}
-        <NextAction order={order} />
+        <NextAction order={order} isFirst={isFirst} />
       </div>
     </li>
   );
@@ -109,7 +119,7 @@ function Sum({ order }: { order: OrderSummary }) {
   const words = useWords('order-parts.sums');
   const { money } = useFormats();
   return (
-    <span className="grid gap-0.5 sm:text-end">
+    <span className="grid gap-0.5 sm:max-w-56 sm:text-end">
       <span className="font-medium tabular-nums">{money(order.total)}</span>
       <span className="text-small text-text-2">
         {words(sumOf(order), { cardFee: cardFeeIn(order), due: money(due), byCard: money(dueByCard) })}
@@ -132,7 +142,7 @@ function NoRoute({ order: { noRoute } }: { order: OrderSummary }) {
 }
 
 /** The customer's next action; nothing when somebody else acts. */
-export function NextAction({ order }: { order: OrderSummary }) {
+export function NextAction({ order, isFirst = false }: { order: OrderSummary; isFirst?: boolean }) {
   const { to } = usePlace();
   const words = useWords('order-parts');
   if (!order.needsYou) return null;
@@ -143,7 +153,7 @@ export function NextAction({ order }: { order: OrderSummary }) {
     : orderPath(order.orderNum) + (order.question ? '#question' : '');
   return (
     <div className="ms-auto grid justify-items-end gap-1 text-end">
-      <Button size="dense" href={to(href)}>
+      <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(href)}>
         {words(isNothing(order.due) ? label : 'pay')}
         <VisuallyHidden>, {words('ofOrder', { number: order.orderNum })}</VisuallyHidden>
       </Button>

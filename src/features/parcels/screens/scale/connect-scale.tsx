@@ -41,12 +41,16 @@ export function ConnectScale({ isWanted, onGrams }: ConnectScaleProps) {
   if (!isHere) return null;
   if (isConnected) return <Shown reading={reading} />;
   return (
-    <div className="grid gap-2">
-      <div className="ui-actions">
-        <Button onClick={connect}>{words('connect')}</Button>
-      </div>
-      {fault ? <p role="alert">{words('fault')}</p> : null}
-    </div>
+    <>
+      <Button variant="quiet" onClick={connect}>
+        {words('connect')}
+      </Button>
+      {fault ? (
+        <p role="alert" className="basis-full">
+          {words('fault')}
+        </p>
+      ) : null}
+    </>
   );
 }
 

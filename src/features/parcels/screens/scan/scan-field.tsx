@@ -55,13 +55,15 @@ export function ScanField({ loop: { desk, parcel, isBusy } }: { loop: ScanLoop }
           />
         </div>
         {/* never `loading`: a button that ignores presses swallows the Enter of the next scan, and scans wait in turn */}
-        <Button type="submit">{words(step === 'save' ? 'saveNext' : 'enter')}</Button>
+        <Button type="submit" variant="primary">
+          {words(step === 'save' ? 'saveNext' : 'enter')}
+        </Button>
         <Button icon={Camera} aria-pressed={isCameraOn} onClick={() => setCameraOn(!isCameraOn)}>
           {words(isCameraOn ? 'cameraOff' : 'cameraOn')}
         </Button>
         <SoundSwitch />
+        <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
       </form>
-      <ConnectScale isWanted={step === 'weigh'} onGrams={(grams) => void desk.enter(String(grams))} />
       {isCameraOn ? (
         <Suspense fallback={<p role="status">{all('ui.loading')}</p>}>
           <CameraScan onCode={(code) => void desk.enter(code)} />

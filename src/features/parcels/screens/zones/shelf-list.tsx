@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -32,9 +33,18 @@ export function ShelfList({ shelves, zones, only }: ShelfListProps) {
   );
 }
 
-function Codes({ heading, shelves }: { heading: string; shelves: readonly string[] }) {
+interface CodesProps {
+  heading: string;
+  shelves: readonly string[];
+  /** Says about them, above. */
+  children?: ReactNode;
+}
+
+/** Codes of shelves in their order. */
+export function Codes({ heading, shelves, children }: CodesProps) {
   return (
     <Sheet heading={heading} dense>
+      {children ? <p className="mb-3 max-w-reading text-small text-text-2">{children}</p> : null}
       <ul className="flex flex-wrap gap-2">
         {shelves.map((shelf) => (
           <li key={shelf} className="rounded-control bg-inset px-3 py-1 tabular-nums">

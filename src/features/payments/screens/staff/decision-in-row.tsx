@@ -47,9 +47,14 @@ export function DecisionInRow({ words, mayDecide, mayTakeBack = false, done, sen
     );
   }
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="flex justify-end gap-2 max-sm:flex-wrap max-sm:justify-start">
       {(['approve', 'refuse'] as const).map((decision) => (
-        <Button key={decision} size="dense" onClick={() => void decide(decision)}>
+        <Button
+          key={decision}
+          size="dense"
+          variant={decision === 'approve' ? 'secondary' : 'quiet'}
+          onClick={() => void decide(decision)}
+        >
           {words(decision)}
         </Button>
       ))}

@@ -3,7 +3,6 @@ import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { dayOf } from '../../../../platform/time/zoned.ts';
-import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
 
 const isDecimal = (typed: string): boolean => /^[0-9]+([.][0-9]+)?$/.test(typed);
 
@@ -33,35 +32,33 @@ export function EnterTransfer({ currency }: { currency: string }) {
     });
   });
   return (
-    <Disclosure summary={words('title')}>
-      <Form submit={submit} label={words('title')}>
-        <TextField
-          name="booked_on"
-          type="date"
-          label={words('date')}
-          defaultValue={dayOf(zone, now)}
-          width="medium"
-          autoComplete="off"
-        />
-        <TextField
-          name="amount"
-          label={words('amount', { currency })}
-          inputMode="decimal"
-          width="medium"
-          autoComplete="off"
-        />
-        <TextField
-          name="purpose"
-          label={words('purpose')}
-          hint={words('purposeHint')}
-          maxLength={500}
-          autoComplete="off"
-        />
-        <TextField name="payer" label={words('payer')} optional maxLength={200} autoComplete="off" />
-        <div className="ui-actions">
-          <SubmitButton>{words('send')}</SubmitButton>
-        </div>
-      </Form>
-    </Disclosure>
+    <Form submit={submit} label={words('title')}>
+      <TextField
+        name="booked_on"
+        type="date"
+        label={words('date')}
+        defaultValue={dayOf(zone, now)}
+        width="medium"
+        autoComplete="off"
+      />
+      <TextField
+        name="amount"
+        label={words('amount', { currency })}
+        inputMode="decimal"
+        width="medium"
+        autoComplete="off"
+      />
+      <TextField
+        name="purpose"
+        label={words('purpose')}
+        hint={words('purposeHint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <TextField name="payer" label={words('payer')} optional maxLength={200} autoComplete="off" />
+      <div className="ui-actions">
+        <SubmitButton>{words('send')}</SubmitButton>
+      </div>
+    </Form>
   );
 }

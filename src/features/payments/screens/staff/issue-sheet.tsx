@@ -34,18 +34,28 @@ export function IssueSheet({ issue }: { issue: Issue }) {
             <When at={issue.foundAt} form="day-time" />
           </Fact>
           {issue.amount ? <Fact label={words('amount')}>{money(issue.amount)}</Fact> : null}
-          <Fact label={words('payment')}>
+        </dl>
+        <dl className="grid gap-x-6 gap-y-2 border-line border-t pt-3 sm:grid-cols-2">
+          <Fact label={words('ours')}>
             {issue.payment ? (
               <TextLink href={to(staffPaymentPath(issue.payment))}>{issue.payment}</TextLink>
             ) : (
-              <span translate="no">{issue.subject}</span>
+              <span>{words('noPayment')}</span>
             )}
-          </Fact>
-          <Fact label={words('ours')}>
-            <Said text={issue.ours} issue={issue} />
+            {issue.payment ? <Said text={issue.ours} issue={issue} /> : null}
           </Fact>
           <Fact label={words('theirs')}>
             <Said text={issue.theirs} issue={issue} />
+            {issue.payment ? null : (
+              <code className="block text-small text-text-2" translate="no">
+                {issue.subject}
+              </code>
+            )}
+            {issue.payment || !issue.ours ? null : (
+              <span className="block text-small text-text-2">
+                {words('saidReference')} <code translate="no">{issue.ours}</code>
+              </span>
+            )}
           </Fact>
         </dl>
         {issue.turn ? <p className="font-medium">{words(`turns.${issue.turn}`)}</p> : null}
@@ -94,8 +104,13 @@ function Actions({ issue }: { issue: Issue }) {
     <div className="grid gap-3">
       {issue.deed ? <p>{words('proposed', { deed: words(`deeds.${issue.deed}`) })}</p> : null}
       <div className="ui-actions">
-        {issue.deeds.map((action) => (
-          <Button key={action} size="dense" onClick={() => setChosen(action)}>
+        {issue.deeds.map((action, index) => (
+          <Button
+            key={action}
+            size="dense"
+            variant={index === 0 ? 'secondary' : 'quiet'}
+            onClick={() => setChosen(action)}
+          >
             {words(`deeds.${action}`)}
           </Button>
         ))}

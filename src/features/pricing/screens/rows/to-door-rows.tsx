@@ -57,6 +57,7 @@ export function useToDoorRows(told: ToldToDoor | undefined): {
         }),
         amount: `≈ ${range(toDoor.from, toDoor.to)}`,
         isWide: true,
+        isSum: true,
       },
     ].filter((row) => row !== undefined),
   };

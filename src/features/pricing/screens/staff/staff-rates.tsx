@@ -8,6 +8,7 @@ import { Timed, When } from '../../../../kit/when.tsx';
 import { momentOf } from '../../../../platform/time/zoned.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { type Column, Table } from '../../../../ui/lists/table.tsx';
 import type { StaffPrices } from '../../contract.ts';
@@ -62,6 +63,7 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
       id: 'value',
       header: words('value'),
       align: 'end',
+      phone: 'top',
       cell: ({ value, next }) => (
         <>
           <span className="tabular-nums">{number(value, 2)}</span>
@@ -80,14 +82,13 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
     {
       id: 'since',
       header: words('since'),
-      align: 'end',
       cell: ({ since }) => <When at={since} />,
     },
     {
       id: 'source',
       header: words('source'),
-      cell: ({ source }) =>
-        [...ownSources, ...prices.feed.sources].includes(source) ? words(`sources.${source}`) : source,
+      phone: 'beside',
+      cell: ({ source }) => <Source source={source} feed={prices.feed.sources} />,
     },
     ...(prices.mayChange
       ? [
@@ -108,6 +109,13 @@ function useColumns(prices: StaffPrices, change: (rate: Rate) => void): Column<R
         ]
       : []),
   ];
+}
+
+/** A rate that came with the program and that nobody has looked at stands out. */
+function Source({ source, feed }: { source: string; feed: readonly string[] }) {
+  const words = useWords('staff-prices.rates');
+  const said = [...ownSources, ...feed].includes(source) ? words(`sources.${source}`) : source;
+  return source === 'assumed' ? <StatusTag tone="attention">{said}</StatusTag> : said;
 }
 
 /** The server asks from a fifth on; this only shows where the answer is given. */

@@ -1,100 +1,125 @@
 import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
-import { Table } from '../../../../ui/lists/table.tsx';
+import { Disclosure } from '../../../../ui/lists/disclosure.tsx';
+import { type Column, Table } from '../../../../ui/lists/table.tsx';
 import type { StaffPrices, TariffJson } from '../../contract.ts';
 
-/** Versions that are newer than the one in force. */
-const plannedOf = (tariffs: readonly TariffJson[]): TariffJson[] =>
-  tariffs.slice(
-    0,
-    Math.max(
-      0,
-      tariffs.findIndex(({ inForce }) => inForce),
-    ),
-  );
-
-/** The version in force, then those that are planned, the next one first, then the past ones. */
-function inOrder(tariffs: readonly TariffJson[]): TariffJson[] {
-  const planned = plannedOf(tariffs);
-  const others = tariffs.slice(planned.length);
-  return [...others.slice(0, 1), ...planned.toReversed(), ...others.slice(1)];
+interface Version {
+  tariff: TariffJson;
+  /** The version that it replaces or replaced. */
+  before: TariffJson | undefined;
+  isPlanned: boolean;
 }
 
-/** All versions of the tariff: what is in force, what comes, and what was. */
+/** The newest comes first, as the call gives them. */
+function versionsOf(tariffs: readonly TariffJson[]): { now: Version[]; past: Version[] } {
+  const inForce = Math.max(
+    0,
+    tariffs.findIndex((tariff) => tariff.inForce),
+  );
+  const all = tariffs.map((tariff, index) => ({
+    tariff,
+    before: tariffs[index + 1],
+    isPlanned: index < inForce,
+  }));
+  const planned = all.slice(0, inForce).toReversed();
+  return { now: [...all.slice(inForce, inForce + 1), ...planned], past: all.slice(inForce + 1) };
+}
+
+/** The tariff that is in force and what is planned after it; the past versions fold behind their count. */
 export function StaffVersions({ prices }: { prices: StaffPrices }) {
   const words = useWords('staff-prices.tariff');
-  const { money, number } = useFormats();
-  const storage = ({ deliveryPenaltyRate, penaltyBase, freeStorageDays }: TariffJson): string => {
-    const amount = money({ amount: deliveryPenaltyRate, currency: prices.settlementCurrency });
-    const rate =
-      penaltyBase === 'day'
-        ? words('perDay', { amount })
-        : words('ofFreight', { percent: number(deliveryPenaltyRate) });
-    return words('storageCell', { days: freeStorageDays, rate });
-  };
-  const planned = plannedOf(prices.tariffs);
+  const { now, past } = versionsOf(prices.tariffs);
+  return (
+    <div className="grid gap-3">
+      <Versions caption={words('history')} versions={now} prices={prices} />
+      {past.length > 0 ? (
+        <Disclosure summary={words('past', { count: past.length })}>
+          <Versions caption={words('past', { count: past.length })} versions={past} prices={prices} />
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
+
+interface VersionsProps {
+  caption: string;
+  versions: readonly Version[];
+  prices: StaffPrices;
+}
+
+function Versions({ caption, versions, prices }: VersionsProps) {
   return (
     <Table
-      caption={words('history')}
+      caption={caption}
       dense
       captionHidden
-      rows={inOrder(prices.tariffs)}
-      rowKey={({ version }) => String(version)}
-      selected={({ inForce }) => inForce}
+      rows={versions}
+      rowKey={({ tariff }) => String(tariff.version)}
+      selected={({ tariff }) => tariff.inForce}
       narrow="stack"
-      columns={[
-        {
-          id: 'version',
-          header: words('columns.version'),
-          rowHeader: true,
-          cell: (tariff) => <Version tariff={tariff} isPlanned={planned.includes(tariff)} />,
-        },
-        {
-          id: 'from',
-          header: words('columns.from'),
-          cell: ({ effectiveFrom }) => <When at={effectiveFrom} form="day-time" />,
-        },
-        {
-          id: 'fee',
-          header: words('columns.fee'),
-          cell: ({ serviceFeePercent, serviceFeeMin }) =>
-            words('feeCell', {
-              percent: number(serviceFeePercent),
-              minimum: money(serviceFeeMin),
-              hasMinimum: Number(serviceFeeMin.amount) > 0 ? 'yes' : 'no',
-            }),
-        },
-        {
-          id: 'bank',
-          header: words('columns.bank'),
-          cell: ({ comissionOfTheBankPercent }) =>
-            words('bankCell', { percent: number(comissionOfTheBankPercent) }),
-        },
-        { id: 'storage', header: words('columns.storage'), cell: storage },
-        {
-          id: 'deadlines',
-          header: words('columns.deadlines'),
-          cell: ({ paymentHours, answerDays }) =>
-            words('deadlinesCell', { pay: paymentHours, answer: answerDays }),
-        },
-      ]}
+      columns={useColumns(prices)}
     />
   );
 }
 
-interface VersionProps {
-  tariff: Pick<TariffJson, 'version' | 'inForce'>;
-  isPlanned: boolean;
+function useColumns(prices: StaffPrices): Column<Version>[] {
+  const words = useWords('staff-prices.tariff');
+  const say = useTerms(prices);
+  const terms = (['fee', 'bank', 'storage', 'deadlines'] as const).map((id) => ({
+    id,
+    header: words(`columns.${id}`),
+    cell: ({ tariff, before }: Version) => {
+      const said = say[id](tariff);
+      // what this version changed stands out
+      return before && say[id](before) !== said ? <strong className="font-semibold">{said}</strong> : said;
+    },
+  }));
+  return [
+    {
+      id: 'version',
+      header: words('columns.version'),
+      rowHeader: true,
+      cell: ({ tariff: { version, inForce }, isPlanned }) => (
+        <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
+          {words('versionName', { version })}
+          {inForce ? <StatusTag tone="success">{words('inForce')}</StatusTag> : null}
+          {isPlanned ? <StatusTag tone="info">{words('planned')}</StatusTag> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'from',
+      header: words('columns.from'),
+      cell: ({ tariff }) => <When at={tariff.effectiveFrom} form="day-time" />,
+    },
+    ...terms,
+  ];
 }
 
-function Version({ tariff: { version, inForce }, isPlanned }: VersionProps) {
+/** Each part of a tariff in words. */
+function useTerms({ settlementCurrency }: StaffPrices) {
   const words = useWords('staff-prices.tariff');
-  return (
-    <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
-      {words('versionName', { version })}
-      {inForce ? <StatusTag tone="success">{words('inForce')}</StatusTag> : null}
-      {isPlanned ? <StatusTag tone="info">{words('planned')}</StatusTag> : null}
-    </span>
-  );
+  const { money, number } = useFormats();
+  return {
+    fee: ({ serviceFeePercent, serviceFeeMin }: TariffJson) =>
+      words('feeCell', {
+        percent: number(serviceFeePercent),
+        minimum: money(serviceFeeMin),
+        hasMinimum: Number(serviceFeeMin.amount) > 0 ? 'yes' : 'no',
+      }),
+    bank: ({ comissionOfTheBankPercent }: TariffJson) =>
+      words('bankCell', { percent: number(comissionOfTheBankPercent) }),
+    storage: ({ deliveryPenaltyRate, penaltyBase, freeStorageDays }: TariffJson) => {
+      const amount = money({ amount: deliveryPenaltyRate, currency: settlementCurrency });
+      const rate =
+        penaltyBase === 'day'
+          ? words('perDay', { amount })
+          : words('ofFreight', { percent: number(deliveryPenaltyRate) });
+      return words('storageCell', { days: freeStorageDays, rate });
+    },
+    deadlines: ({ paymentHours, answerDays }: TariffJson) =>
+      words('deadlinesCell', { pay: paymentHours, answer: answerDays }),
+  };
 }

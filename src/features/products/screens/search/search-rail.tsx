@@ -36,9 +36,11 @@ export function SearchRail(props: FiltersProps & { text: string; total: number }
       <Disclosure summary={chosen > 0 ? words('filtersChosen', { count: chosen }) : words('filters')}>
         <div className="grid gap-6">
           <FacetGroups {...props} />
-          <Button type="submit" size="dense">
-            {words('apply')}
-          </Button>
+          <noscript>
+            <Button type="submit" size="dense">
+              {words('apply')}
+            </Button>
+          </noscript>
         </div>
       </Disclosure>
     </div>

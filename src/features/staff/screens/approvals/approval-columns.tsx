@@ -21,7 +21,7 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
       cell: (row) => (
         <button
           type="button"
-          className="cursor-pointer whitespace-nowrap text-start underline decoration-line-strong underline-offset-2"
+          className="cursor-pointer whitespace-nowrap text-start text-accent underline underline-offset-2"
           data-queue-row={keyOf(row)}
           aria-expanded={preview.id === keyOf(row)}
           onClick={() => preview.open(keyOf(row))}
@@ -121,7 +121,7 @@ function Cut({ text, isNarrow = false, isOwn = false }: CutProps) {
   return (
     <span
       lang={isOwn ? undefined : ''}
-      className={`block truncate max-sm:max-w-full ${isNarrow ? 'max-w-32' : 'max-w-40'}`}
+      className={`block max-sm:max-w-full ${isNarrow ? 'max-w-32 truncate' : 'line-clamp-2 max-w-56 break-words'}`}
     >
       {text}
     </span>

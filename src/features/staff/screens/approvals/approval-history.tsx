@@ -8,7 +8,7 @@ export function ApprovalHistory({ approval: { history } }: { approval: Approval 
   const { money } = useFormats();
   return (
     <div className="grid gap-1 text-small">
-      <h3 className="text-h4">{words('history')}</h3>
+      <h3 className="font-semibold text-body">{words('history')}</h3>
       {history.length === 0 ? <p className="text-text-2">{words('noHistory')}</p> : null}
       <ul className="grid gap-1">
         {history.map(({ kind, isAgreed, amount, at, by }) => (

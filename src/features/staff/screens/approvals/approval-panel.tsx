@@ -32,7 +32,7 @@ export function ApprovalPanel({ approval, currency, groups, onClose }: PanelProp
       <ApprovalFacts approval={approval} />
       {approval.state === 'waiting' ? (
         <div className="grid gap-1 text-small">
-          <h3 className="text-h4">{presses('follows')}</h3>
+          <h3 className="font-semibold text-body">{presses('follows')}</h3>
           <p>{presses(`calls.${call}.follows`)}</p>
           <p className="text-text-2">{presses(`calls.${call}.back`)}</p>
           <p className="text-text-2">{words('second')}</p>

@@ -1,6 +1,7 @@
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { inLanguage } from '../../../../platform/texts/locale.ts';
 import { formatMonth } from '../../../../platform/time/dates.ts';
+import { timeBetween } from '../../../../platform/time/time-away.ts';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import { sumOf } from '../../../payments/screens/pay/ways-to-pay.ts';
 import type { Approval } from '../../contract.ts';
@@ -29,13 +30,13 @@ export function Whom({ approval }: { approval: Approval }) {
 
 /** Says in red that it has waited longer than work of its kind may. */
 export function Late({ approval, before = '' }: { approval: Approval; before?: string }) {
-  const { now } = usePlace();
+  const { locale, now } = usePlace();
   const words = useWords('staff-approvals');
   if (approval.state !== 'waiting' || !isLateApproval(approval, now)) return null;
   return (
     <span className="font-medium text-danger">
       {before}
-      {words('late')}
+      {words('lateFor', { time: timeBetween(locale, approval.askedAt, now) })}
     </span>
   );
 }

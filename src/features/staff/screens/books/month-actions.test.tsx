@@ -36,3 +36,10 @@ test('the tax shows what is set', () => {
   expect(page).toContain('value="19.5"');
   expect(page).toMatch(/type="checkbox"[^>]*checked/);
 });
+
+test('months are closed in their order: the others stand back', () => {
+  const month: Month = { month: '2026-02', state: 'open', sha256: null, requests: [] };
+  const look = (isNext: boolean) => drawn(<MonthActions month={month} isNext={isNext} />);
+  expect(look(true)).toMatch(/ui-button-secondary[^>]*>[^<]*(<[^>]*>)*Close month/);
+  expect(look(false)).toMatch(/ui-button-quiet[^>]*>[^<]*(<[^>]*>)*Close month/);
+});

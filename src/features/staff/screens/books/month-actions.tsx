@@ -11,19 +11,23 @@ import { SaveReport } from './save-report.tsx';
 type Month = BooksMonths['months'][number];
 
 /** The report of a month, and asking to close it or to open it again; what waits is decided among the approvals. */
-export function MonthActions({ month }: { month: Month }) {
+export function MonthActions({ month, isNext = true }: { month: Month; isNext?: boolean }) {
   const { to } = usePlace();
   const words = useWords('staff-books');
   const ask = useAsk(month);
   const waits = month.requests.some(({ state }) => state === 'waiting');
   const kind = month.state === 'closed' ? 'reopen' : 'close';
   return (
-    <span className="flex flex-wrap items-center justify-end gap-2">
+    <span className="flex flex-wrap items-center justify-end gap-2 max-sm:justify-start">
       <SaveReport month={month.month} />
       {waits ? (
         <TextLink href={to('/staff/approvals')}>{words('waits')}</TextLink>
       ) : month.state === 'running' ? null : (
-        <Button size="dense" onClick={() => void ask(kind)}>
+        <Button
+          size="dense"
+          variant={kind === 'close' && !isNext ? 'quiet' : 'secondary'}
+          onClick={() => void ask(kind)}
+        >
           {words(`ask.${kind}`)}
         </Button>
       )}

@@ -1,0 +1,33 @@
+/** The list of customers: named by their code, and a state only where one of them has another than the usual. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import CustomersPage from './customers-page.tsx';
+
+type Data = Parameters<typeof CustomersPage>[0]['data'];
+const customer = (id: string, parts: object = {}) => ({
+  ...{ id, customerId: `W${id}`, email: 'a***@example.com', name: 'A***', orders: 2, lastOrderAt: null },
+  ...{ balance: { amount: '0.00', currency: 'EUR' }, createdAt: '2026-01-05T00:00:00Z' },
+  ...{ confirmed: true, closed: false, ...parts },
+});
+const page = (...rows: object[]): string => {
+  const list = { rows, hasMore: false, meta: {} };
+  const place = { path: '/staff/customers', user: null, isLoading: false };
+  return readOf(drawn(<CustomersPage data={{ list, query: {} } as unknown as Data} />, place));
+};
+
+test('each is named by the code, with the masked name and address beside it', () => {
+  expect(page(customer('1'))).toMatch(/W1 A\*\*\* .*a\*\*\*@example\.com/);
+});
+
+test('what holds for all is said of nobody', () => {
+  expect(page(customer('1'), customer('2'))).not.toContain('Status');
+});
+
+test.each([
+  [{ confirmed: false }, 'email not confirmed'],
+  [{ closed: true }, 'closed'],
+])('an exception is told: %j', (parts, said) => {
+  const text = page(customer('1'), customer('2', parts));
+  expect(text).toContain('Status');
+  expect(text).toContain(said);
+});
