@@ -52,6 +52,9 @@ async function save(page: Page, button = 'Save'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
 }
 
+const inLanguage = (page: Page, language: string): Promise<void> =>
+  page.getByRole('tab', { name: language }).click();
+
 async function aQuestion(key: string): Promise<string> {
   const { id } = await createContent(
     shop.shop.installation,
@@ -77,6 +80,7 @@ test('a question that both changed: each field is chosen, and what only the othe
   await bothOpen(await aQuestion('both'));
   await field(theirs.page, 'en.title').fill('Their question?');
   await field(theirs.page, 'en.body').fill('First\n\nTheir second\n\nThird');
+  await inLanguage(theirs.page, 'Русский');
   await field(theirs.page, 'ru.title').fill('Вопрос?');
   await field(theirs.page, 'group').selectOption('delivery');
   await save(theirs.page);
@@ -118,8 +122,8 @@ test('a question that both changed: each field is chosen, and what only the othe
 
 test('texts of a page: what is not disputed is saved, the rest is chosen', async () => {
   await bothOpen('/staff/content/pages/imprint');
-  const name = await theirs.page.locator('textarea[name^="en "]').first().getAttribute('name');
-  const other = await theirs.page.locator('textarea[name^="en "]').nth(1).getAttribute('name');
+  const name = await theirs.page.locator('[name^="en "]').first().getAttribute('name');
+  const other = await theirs.page.locator('[name^="en "]').nth(1).getAttribute('name');
   if (!name || !other) throw new Error('the page has no two texts');
   await field(theirs.page, name).fill('Their heading');
   await save(theirs.page, 'Save changes');
@@ -141,7 +145,8 @@ test('texts of a page: what is not disputed is saved, the rest is chosen', async
 
 test('the words of a mail: theirs are taken, and what is half written in another language stays', async () => {
   await bothOpen('/staff/content/mails/ticket-answer');
-  const form = (page: Page, language: string) => page.getByRole('form', { name: language, exact: true });
+  // what is typed in a language stays while another one is shown
+  const form = (page: Page, language: string) => page.locator(`form[aria-label="${language}"]`);
   const subject = (page: Page, language = 'English') =>
     form(page, language).locator('[name="words.subject"]');
   await subject(theirs.page).fill('Their answer to {number}');
@@ -149,7 +154,9 @@ test('the words of a mail: theirs are taken, and what is half written in another
   await theirs.page.getByText('The email is saved (English)').waitFor();
 
   const { page } = mine;
+  await inLanguage(page, '简体中文');
   await subject(page, '简体中文').fill('只写了一半');
+  await inLanguage(page, 'English');
   await subject(page).fill('My answer to {number}');
   await form(page, 'English').getByRole('button', { name: 'Save' }).click();
   const disputed = choice(page, 'Subject');
