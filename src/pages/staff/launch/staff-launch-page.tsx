@@ -11,6 +11,9 @@ import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 type Launch = AnswerOf<'staffGetLaunch'>;
 type Finding = Launch['findings'][number];
@@ -26,10 +29,12 @@ export default function LaunchPage({ data }: { data: Launch }) {
   return (
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         <Opening launch={data} />
         <Findings findings={data.findings} settlement={data.settlement} />
-        <TestMail mail={data.testMail} />
+        <div id="test-mail" className="grid scroll-mt-16">
+          <TestMail mail={data.testMail} />
+        </div>
       </div>
     </>
   );
@@ -37,28 +42,42 @@ export default function LaunchPage({ data }: { data: Launch }) {
 
 const isDone = ({ state, confirmed }: Finding): boolean => state === 'ready' || confirmed !== null;
 
-/** The open ones first, with how many are done; those stand apart below. */
+const isAdvice = ({ state }: Finding): boolean => state === 'advice';
+
+/** What is required first, with how many are done; what is only advised and what is done stand apart below. */
 function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'settlement'>) {
   const words = useWords('staff-launch');
   const done = findings.filter(isDone);
+  const open = findings.filter((finding) => !isDone(finding));
+  const first = open.find(({ what }) => places[what]);
   const rows = (some: readonly Finding[]) => (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-[minmax(0,1fr)]">
       {some.map((finding) => (
-        <FindingRow key={`${finding.what} ${finding.values.name ?? ''}`} finding={finding}>
+        <FindingRow
+          key={`${finding.what} ${finding.values.name ?? ''}`}
+          finding={finding}
+          isFirst={finding === first}
+        >
           {finding.what === 'currency' ? <SettlementChoice settlement={settlement} /> : null}
         </FindingRow>
       ))}
     </ul>
   );
+  const part = (heading: string, some: readonly Finding[]) =>
+    some.length > 0 ? (
+      <Sheet heading={heading} dense>
+        {rows(some)}
+      </Sheet>
+    ) : null;
   return (
     <>
-      <p className="font-medium">{words('progress', { done: done.length, all: findings.length })}</p>
-      {rows(findings.filter((finding) => !isDone(finding)))}
+      {part(
+        words('required', { done: done.length, all: findings.length }),
+        open.filter((finding) => !isAdvice(finding)),
+      )}
+      {part(words('advised'), open.filter(isAdvice))}
       {done.length > 0 ? (
-        <section className="grid gap-4">
-          <h2 className="text-h3">{words('done')}</h2>
-          {rows(done)}
-        </section>
+        <Disclosure summary={words('doneOf', { count: done.length })}>{rows(done)}</Disclosure>
       ) : null}
     </>
   );
@@ -88,7 +107,7 @@ function Opening({ launch: { isDemo, isOpen, isReady, changed } }: { launch: Lau
     run(() => api.staffOpenShop({ body: { isOpen: to } }), words(to ? 'opened' : 'closedNow'));
   return (
     <Banner
-      tone={isOpen ? 'success' : 'info'}
+      tone={isOpen && !isDemo ? 'success' : 'info'}
       label={words(`states.${state}.title`)}
       title={words(`states.${state}.title`)}
       action={
@@ -130,43 +149,58 @@ const places: Readonly<Record<string, string>> = {
   routes: '/staff/delivery-tariff',
   brand: '/staff/settings',
   payments: '/staff/services',
+  mail: '/staff/services',
+  'mail-test': '/staff/launch#test-mail',
+  'payment-test': '/cabinet/balance',
+  worker: '/staff/queue',
   staff: '/staff/people',
 };
 
-function FindingRow({ finding, children }: { finding: Finding; children: ReactNode }) {
+interface FindingRowProps {
+  finding: Finding;
+  /** The next one to put right here. */
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+function FindingRow({ finding, isFirst, children }: FindingRowProps) {
   const { to } = usePlace();
   const words = useWords('staff-launch');
   const { what, state, values, confirmed } = finding;
   const place = places[what];
   const form = confirmed || state !== 'ready' ? 'open' : 'ready';
+  const name = words(`subjects.${what}.name`);
   return (
-    <li className="ui-sheet grid gap-2 p-4">
-      <h2 className="flex flex-wrap items-center gap-3 text-h3">
-        {words(`subjects.${what}.name`)}{' '}
-        <StatusTag tone={tones[state]}>{words(`marks.${confirmed ? 'confirmed' : state}`)}</StatusTag>
-      </h2>
-      <p className="max-w-reading text-small text-text-2">
-        {words(`subjects.${what}.${form}`, { ...values })}
-      </p>
-      {confirmed ? (
-        <p className="text-small">
-          <Timed
-            at={confirmed.at}
-            form="day-time"
-            say={(date) =>
-              words(confirmed.by ? 'changedBy' : 'changedAt', {
-                date,
-                ...(confirmed.by ? { name: confirmed.by } : {}),
-              })
-            }
-          />
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 border-line border-t py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid gap-1">
+        <h3 className="flex flex-wrap items-center gap-3 font-semibold">
+          {name}{' '}
+          <StatusTag tone={tones[state]}>{words(`marks.${confirmed ? 'confirmed' : state}`)}</StatusTag>
+        </h3>
+        <p className="max-w-reading text-small text-text-2 [overflow-wrap:anywhere]">
+          {words(`subjects.${what}.${form}`, { ...values })}
         </p>
-      ) : null}
-      {children}
-      <div className="ui-actions">
+        {confirmed ? (
+          <p className="text-small">
+            <Timed
+              at={confirmed.at}
+              form="day-time"
+              say={(date) =>
+                words(confirmed.by ? 'changedBy' : 'changedAt', {
+                  date,
+                  ...(confirmed.by ? { name: confirmed.by } : {}),
+                })
+              }
+            />
+          </p>
+        ) : null}
+        {children}
+      </div>
+      <div className="flex flex-wrap gap-2 sm:flex-row-reverse">
         {place && form === 'open' ? (
-          <Button size="dense" href={to(place)}>
+          <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(place)}>
             {words('put')}
+            <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         ) : null}
         <Confirming finding={finding} />
