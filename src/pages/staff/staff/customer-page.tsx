@@ -48,19 +48,23 @@ export default function CustomerPage({ data }: { data: Data }) {
       list={{ text: words('crumbs'), path: '/staff/customers' }}
       name={data.customerId}
       title={words('title', { code: data.customerId })}
+      aside={
+        <>
+          <Identity customer={data} />
+          <Balance customer={data} />
+          {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
+        </>
+      }
     >
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Identity customer={data} />
-        <Balance customer={data} />
-        <StaffNotes about={{ customer: data.id }} notes={data.notes} />
-        {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
-      </div>
       <Sheet heading={words('orders.heading')} dense>
         <Orders orders={data.orders} />
       </Sheet>
-      <Sheet heading={words('corrections.heading')} dense>
-        <Corrections corrections={data.corrections} />
-      </Sheet>
+      {data.corrections.length > 0 ? (
+        <Sheet heading={words('corrections.heading')} dense>
+          <Corrections corrections={data.corrections} />
+        </Sheet>
+      ) : null}
+      <StaffNotes about={{ customer: data.id }} notes={data.notes} />
     </OfficeDetail>
   );
 }
@@ -82,12 +86,11 @@ function Identity({ customer }: { customer: Customer }) {
       heading={words('data.heading')}
       dense
       actions={
-        <>
-          {revealed ? null : <Button onClick={ask}>{words('reveal')}</Button>}
-          {user?.roles.some((role) => role === 'support' || role === 'admin') ? (
-            <EndSessionsButton id={customer.id} />
-          ) : null}
-        </>
+        revealed ? null : (
+          <Button size="dense" onClick={ask}>
+            {words('reveal')}
+          </Button>
+        )
       }
     >
       <SummaryList
@@ -101,6 +104,11 @@ function Identity({ customer }: { customer: Customer }) {
         ]}
       />
       {revealed ? <Addresses addresses={revealed.addresses} /> : null}
+      {user?.roles.some((role) => role === 'support' || role === 'admin') ? (
+        <div className="mt-3">
+          <EndSessionsButton id={customer.id} />
+        </div>
+      ) : null}
     </Sheet>
   );
 }
@@ -134,7 +142,13 @@ function Balance({ customer }: { customer: Customer }) {
     <Sheet
       heading={words('heading')}
       dense
-      actions={customer.mayCorrect ? <Button onClick={correct}>{words('correct')}</Button> : undefined}
+      actions={
+        customer.mayCorrect ? (
+          <Button size="dense" onClick={correct}>
+            {words('correct')}
+          </Button>
+        ) : undefined
+      }
     >
       <SummaryList
         label={words('heading')}
@@ -179,7 +193,6 @@ function Corrections({ corrections }: Pick<Customer, 'corrections'>) {
   const { money } = useFormats();
   const words = useWords('staff-corrections');
   const own = useWords('staff-customer.corrections');
-  if (corrections.length === 0) return <p>{own('empty')}</p>;
   return (
     <OfficeTable
       words={words}
