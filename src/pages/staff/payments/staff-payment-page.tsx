@@ -84,14 +84,14 @@ function Sums({ data }: { data: StaffPayment }) {
   );
 }
 
-/** The orders or the delivery that were paid for, each found by its number in its list. */
+/** The orders or the delivery that were paid for, each with its page. */
 function PaidThings({ payment: { orders, purpose } }: Pick<StaffPayment, 'payment'>) {
   const { to } = usePlace();
-  const list = purpose === 'delivery' ? '/staff/deliveries' : '/staff';
+  const place = purpose === 'delivery' ? '/staff/deliveries' : '/staff/orders';
   return (
     <span className="flex flex-wrap gap-x-3">
       {orders.map((number) => (
-        <TextLink key={number} href={to(`${list}?q=${encodeURIComponent(number)}`)}>
+        <TextLink key={number} href={to(`${place}/${encodeURIComponent(number)}`)}>
           {number}
         </TextLink>
       ))}

@@ -61,27 +61,36 @@ function SaidPrice({ line: { price, priceIsSure, typedByCustomer } }: { line: Li
   return words(priceIsSure ? 'price' : 'unsure', { price: money(price) });
 }
 
+/** A region that scrolls must be reachable by keyboard. */
+const scrollable = { tabIndex: 0 };
+
 function PageText({ page }: { page: NonNullable<Line['page']> }) {
   const words = useWords('order-evidence');
   const { number } = useFormats();
   return (
     <div className="mt-4 grid gap-3">
       {page.text === '' ? null : (
-        <Disclosure summary={words('text')}>
-          <div className="whitespace-pre-line wrap-anywhere text-small" translate="no">
+        <Disclosure summary={words('text')} open>
+          <div
+            className="max-h-96 overflow-y-auto whitespace-pre-line wrap-anywhere text-small"
+            translate="no"
+            {...scrollable}
+          >
             {page.text}
           </div>
         </Disclosure>
       )}
-      <div className="flex items-center gap-2 text-small text-text-2">
-        <span className="min-w-0">
-          {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
-          <code className="wrap-anywhere" translate="no">
-            {page.sha256}
-          </code>
-        </span>
-        <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
-      </div>
+      <Disclosure summary={words('proof')}>
+        <div className="flex items-center gap-2 text-small text-text-2">
+          <span className="min-w-0">
+            {words('print', { kilobytes: number(Math.max(1, Math.round(page.bytes / 1024))) })}{' '}
+            <code className="wrap-anywhere" translate="no">
+              {page.sha256}
+            </code>
+          </span>
+          <CopyButton text={page.sha256} label={words('copy')} done={words('copied')} />
+        </div>
+      </Disclosure>
     </div>
   );
 }
