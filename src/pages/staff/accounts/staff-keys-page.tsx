@@ -1,5 +1,6 @@
 /** Programs that use the API: what each may do, its keys with their ends and last uses, and new ones. */
 
+import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
@@ -8,6 +9,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../../ui/forms/field-frame.tsx';
@@ -27,19 +29,34 @@ export const head: ScreenModule<Services>['head'] = (words) => ({ title: words('
 
 export default function KeysPage({ data }: { data: Services }) {
   const words = useWords('staff-keys');
+  const [isAdding, setAdding] = useState(false);
+  const add = (
+    <Button variant="primary" onClick={() => setAdding(true)}>
+      {words('add')}
+    </Button>
+  );
   return (
     <>
-      <OfficeHeading title={words('title')} lead={words('lead')} />
-      <div className="mt-6 grid gap-6">
-        {data.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
+      <OfficeHeading
+        title={words('title')}
+        lead={words('lead')}
+        beside={data.length === 0 || isAdding ? null : add}
+      />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+        {isAdding ? (
+          <Sheet heading={words('form')}>
+            <NewService onAdded={() => setAdding(false)} />
+          </Sheet>
+        ) : data.length === 0 ? (
+          <EmptyState title={words('none')} action={add}>
+            {words('noneText')}
+          </EmptyState>
+        ) : null}
         <ul className="grid gap-4">
           {data.map((service) => (
             <ServiceCard key={service.id} service={service} />
           ))}
         </ul>
-        <Sheet heading={words('form')}>
-          <NewService />
-        </Sheet>
       </div>
     </>
   );
@@ -64,7 +81,7 @@ function useShownKey(): (made: NewKey) => void {
   };
 }
 
-function NewService() {
+function NewService({ onAdded }: { onAdded(): void }) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-keys');
   const show = useShownKey();
@@ -78,6 +95,7 @@ function NewService() {
       },
     });
     show(data);
+    onAdded();
     await refresh();
   });
   return (
@@ -93,13 +111,26 @@ function NewService() {
         <fieldset className="ui-group">
           <legend>{words('fields.roles')}</legend>
           <FieldError id="roles-error">{submit.fields.roles}</FieldError>
-          <div className="grid gap-2">
+          <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
             {roles.map((role) => (
-              <Checkbox key={role} name={`role.${role}`} label={words(`roles.${role}`)} />
+              <Checkbox
+                key={role}
+                name={`role.${role}`}
+                label={words(`roles.${role}`)}
+                hint={words(`roleHints.${role}`)}
+              />
             ))}
           </div>
         </fieldset>
-        <Checkbox name="readsOnly" label={words('fields.readsOnly')} defaultChecked />
+        <fieldset className="ui-group">
+          <legend>{words('fields.access')}</legend>
+          <Checkbox
+            name="readsOnly"
+            label={words('fields.readsOnly')}
+            hint={words('hints.readsOnly')}
+            defaultChecked
+          />
+        </fieldset>
         <TextField
           name="keyDays"
           label={words('fields.keyDays')}

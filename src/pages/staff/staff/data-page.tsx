@@ -1,5 +1,5 @@
 /** `/staff/data`: tables that may be taken along, and those that may be handed in. */
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { TableImport } from '../../../features/staff/screens/table-import.tsx';
 import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
@@ -10,6 +10,7 @@ import { CallFailure } from '../../../platform/api/client.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Format = 'csv' | 'json';
@@ -94,18 +95,39 @@ export default function DataPage({ data }: { data: Data }) {
       <Sheet heading={words('out')}>
         <Exports open={open} days={data} />
       </Sheet>
-      {isOpen(['content']) ? (
-        <>
-          <TableImport name="blacklist" take={(api, request) => api.staffImportBlacklist(request)} />
-          <TableImport name="stores" take={(api, request) => api.staffImportStores(request)} />
-        </>
-      ) : null}
+      {isOpen(['content']) ? <Imports /> : null}
       {isOpen(['finance']) ? (
         <p>
           <a href={to('/staff/delivery-tariff')}>{words('deliveryTariff')}</a>
         </p>
       ) : null}
     </div>
+  );
+}
+
+const imports: Readonly<Record<string, ComponentProps<typeof TableImport>['take']>> = {
+  blacklist: (api, request) => api.staffImportBlacklist(request),
+  stores: (api, request) => api.staffImportStores(request),
+};
+
+/** One table at a time is handed in. */
+function Imports() {
+  const words = useWords('staff-data');
+  const [name, setName] = useState('blacklist');
+  const take = imports[name];
+  return (
+    <Sheet heading={words('import')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SelectField
+          label={words('which')}
+          width="medium"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          options={Object.keys(imports).map((one) => ({ value: one, text: words(`tables.${one}`) }))}
+        />
+        {take ? <TableImport key={name} name={name} take={take} /> : null}
+      </div>
+    </Sheet>
   );
 }
 

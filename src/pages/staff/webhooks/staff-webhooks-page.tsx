@@ -1,5 +1,6 @@
 /** Where the shop tells programs what happened: endpoints with their state, and a new one. */
 
+import { useState } from 'react';
 import { EventGroups } from '../../../features/webhooks/screens/event-groups.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
@@ -9,7 +10,9 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Webhooks = AnswerOf<'staffListWebhooks'>;
@@ -25,33 +28,55 @@ export const head: ScreenModule<Webhooks>['head'] = (words) => ({ title: words('
 export default function WebhooksPage({ data }: { data: Webhooks }) {
   const { to } = usePlace();
   const words = useWords('staff-webhooks');
+  const [isAdding, setAdding] = useState(false);
+  const isEmpty = data.endpoints.length === 0;
+  const add = (
+    <Button variant="primary" onClick={() => setAdding(true)}>
+      {words('create')}
+    </Button>
+  );
   return (
     <>
       <OfficeHeading
         title={words('title')}
         lead={words('lead')}
-        beside={<a href={to('/staff/webhooks/messages')}>{words('allMessages')}</a>}
+        beside={
+          <div className="flex flex-wrap items-center gap-4">
+            <a href={to('/staff/webhooks/messages')}>{words('allMessages')}</a>
+            {isEmpty || isAdding ? null : add}
+          </div>
+        }
       />
-      <div className="mt-6 grid gap-6">
-        {data.endpoints.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+        {isAdding ? (
+          <Sheet heading={words('form')}>
+            <NewEndpoint events={data.events} onAdded={() => setAdding(false)} />
+          </Sheet>
+        ) : isEmpty ? (
+          <EmptyState title={words('none')} action={add}>
+            {words('noneText')}
+          </EmptyState>
+        ) : null}
         <ul className="grid gap-4">
           {data.endpoints.map((endpoint) => (
             <EndpointCard key={endpoint.id} endpoint={endpoint} />
           ))}
         </ul>
-        <Sheet heading={words('form')}>
-          <NewEndpoint events={data.events} />
-        </Sheet>
       </div>
     </>
   );
 }
 
-function NewEndpoint({ events }: { events: readonly string[] }) {
+function NewEndpoint({ events, onAdded }: { events: readonly string[]; onAdded(): void }) {
   const { api, dialogs, refresh } = usePlace();
   const words = useWords('staff-webhooks');
+  const [scope, setScope] = useState('all');
+  const [isShort, setShort] = useState(false);
   const submit = useSubmit(async (values) => {
-    const wanted = events.filter((event) => values.has(`event.${event}`));
+    // no event at all would mean all of them
+    const wanted = scope === 'all' ? [] : events.filter((event) => values.has(`event.${event}`));
+    setShort(scope !== 'all' && wanted.length === 0);
+    if (scope !== 'all' && wanted.length === 0) return;
     const { data } = await api.staffCreateWebhook({
       body: { webhookUrl: String(values.get('webhookUrl') ?? '').trim(), events: wanted as Events },
     });
@@ -66,6 +91,7 @@ function NewEndpoint({ events }: { events: readonly string[] }) {
         </div>
       ),
     });
+    onAdded();
     await refresh();
   });
   return (
@@ -79,11 +105,15 @@ function NewEndpoint({ events }: { events: readonly string[] }) {
           autoComplete="off"
           maxLength={2000}
         />
-        <fieldset className="ui-group">
-          <legend>{words('fields.events')}</legend>
-          <p className="mb-2 text-small text-text-2">{words('hints.events')}</p>
-          <EventGroups events={events} />
-        </fieldset>
+        <RadioCards
+          name="scope"
+          legend={words('fields.events')}
+          value={scope}
+          onValueChange={setScope}
+          options={(['all', 'chosen'] as const).map((value) => ({ value, title: words(`scopes.${value}`) }))}
+          error={isShort ? words('chooseOne') : undefined}
+        />
+        {scope === 'all' ? null : <EventGroups events={events} />}
         <div className="ui-actions">
           <SubmitButton>{words('create')}</SubmitButton>
         </div>
