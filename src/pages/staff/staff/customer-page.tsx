@@ -181,9 +181,25 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
           rowHeader: true,
           cell: ({ id, orderNum }) => <TextLink href={to(`/staff/orders/${id}`)}>{orderNum}</TextLink>,
         },
-        { id: 'state', header: words('state'), cell: ({ state }) => <OrderTag state={state} /> },
-        { id: 'made', header: words('made'), cell: ({ createdAt }) => <When at={createdAt} /> },
-        { id: 'total', header: words('total'), align: 'end', cell: ({ total }) => money(total) },
+        {
+          id: 'state',
+          phone: 'top',
+          header: words('state'),
+          cell: ({ state }) => <OrderTag state={state} />,
+        },
+        {
+          id: 'made',
+          phone: 'line',
+          header: words('made'),
+          cell: ({ createdAt }) => <When at={createdAt} />,
+        },
+        {
+          id: 'total',
+          phone: 'end',
+          header: words('total'),
+          align: 'end',
+          cell: ({ total }) => money(total),
+        },
       ]}
     />
   );
