@@ -10,7 +10,7 @@ import { SearchBar } from './search-bar.tsx';
 export interface ListToggle {
   /** Of the filter in the address; its value is 1 when it is on. */
   name: string;
-  /** What is shown while it is on. */
+  /** The rows that are shown while it is on. */
   turnOn: string;
 }
 

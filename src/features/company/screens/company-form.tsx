@@ -58,22 +58,29 @@ export function CompanyForm({ company }: { company: Company }) {
         <LanguageTabs label={words('languages')} first={language} order={ordered} mark={markOf}>
           {(locale) => <LanguageFields company={company} locale={locale} isMain={locale === language} />}
         </LanguageTabs>
-        <TextField
-          name="phone"
-          type="tel"
-          label={words('fields.phone')}
-          hint={words('hints.phone')}
-          optional
-          width="medium"
-          autoComplete="off"
-          maxLength={30}
-          defaultValue={company.phone}
-        />
+        <PhoneField phone={company.phone} />
         <div className="ui-actions">
           <SubmitButton>{words('save')}</SubmitButton>
         </div>
       </div>
     </Form>
+  );
+}
+
+function PhoneField({ phone }: Pick<Company, 'phone'>) {
+  const words = useWords('staff-company');
+  return (
+    <TextField
+      name="phone"
+      type="tel"
+      label={words('fields.phone')}
+      hint={words('hints.phone')}
+      optional
+      width="medium"
+      autoComplete="off"
+      maxLength={30}
+      defaultValue={phone}
+    />
   );
 }
 

@@ -49,14 +49,7 @@ export function PutAway({ parcel }: { parcel: StaffArrival }) {
             ))}
           </ul>
         ) : (
-          <>
-            {parcel.shelf ? (
-              <p className="font-medium">
-                {words('columns.shelf')} <ShelfName parcel={parcel} />
-              </p>
-            ) : null}
-            <p>{words('putAwayText')}</p>
-          </>
+          <Ready parcel={parcel} />
         )}
         <ActionFailure failure={action.failure} />
         <Button
@@ -71,5 +64,20 @@ export function PutAway({ parcel }: { parcel: StaffArrival }) {
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+/** The shelf on which it goes, and what follows. */
+function Ready({ parcel }: { parcel: StaffArrival }) {
+  const words = useWords('staff-warehouse');
+  return (
+    <>
+      {parcel.shelf ? (
+        <p className="font-medium">
+          {words('columns.shelf')} <ShelfName parcel={parcel} />
+        </p>
+      ) : null}
+      <p>{words('putAwayText')}</p>
+    </>
   );
 }

@@ -1,23 +1,21 @@
 /** Programs that use the API: what each may do, its keys with their ends and last uses, and new ones. */
 
 import { useState } from 'react';
+import { ServiceCard } from '../../../features/accounts/screens/services/service-card.tsx';
+import { useShownKey } from '../../../features/accounts/screens/services/use-shown-key.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { Timed } from '../../../kit/when.tsx';
-import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../../ui/forms/field-frame.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Services = AnswerOf<'staffListServiceAccounts'>;
-type Service = Services[number];
-type NewKey = AnswerOf<'staffCreateServiceKey'>;
 
 const roles = ['buyer', 'warehouse', 'support', 'finance', 'content', 'admin'] as const;
 
@@ -62,25 +60,6 @@ export default function KeysPage({ data }: { data: Services }) {
   );
 }
 
-/** Shows a key, which nobody can read again. */
-function useShownKey(): (made: NewKey) => void {
-  const { dialogs } = usePlace();
-  const words = useWords('staff-keys');
-  return ({ key }) => {
-    dialogs.open({
-      title: words('made.title'),
-      render: () => (
-        <div className="grid gap-4">
-          <p className="max-w-reading">{words('made.text')}</p>
-          <code className="select-all break-all" translate="no">
-            {key}
-          </code>
-        </div>
-      ),
-    });
-  };
-}
-
 function NewService({ onAdded }: { onAdded(): void }) {
   const { api, refresh } = usePlace();
   const words = useWords('staff-keys');
@@ -108,20 +87,7 @@ function NewService({ onAdded }: { onAdded(): void }) {
           autoComplete="off"
           maxLength={60}
         />
-        <fieldset className="ui-group">
-          <legend>{words('fields.roles')}</legend>
-          <FieldError id="roles-error">{submit.fields.roles}</FieldError>
-          <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            {roles.map((role) => (
-              <Checkbox
-                key={role}
-                name={`role.${role}`}
-                label={words(`roles.${role}`)}
-                hint={words(`roleHints.${role}`)}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <RoleFields error={submit.fields.roles} />
         <fieldset className="ui-group">
           <legend>{words('fields.access')}</legend>
           <Checkbox
@@ -147,83 +113,22 @@ function NewService({ onAdded }: { onAdded(): void }) {
   );
 }
 
-function ServiceCard({ service: { id, name, readsOnly, keys, ...service } }: { service: Service }) {
-  const { api } = usePlace();
+function RoleFields({ error }: { error: string | undefined }) {
   const words = useWords('staff-keys');
-  const { list, named } = useFormats();
-  const run = useAction();
-  const show = useShownKey();
-  const held = list(service.roles.map((role) => words(`roles.${role}`)));
   return (
-    <li className="ui-sheet grid gap-3 p-4">
-      <h2 className="text-h3">{name}</h2>
-      <p className="text-small text-text-2">{readsOnly ? words('reads', { roles: held }) : held}</p>
-      <ul className="grid gap-2">
-        {keys.map((key) => (
-          <KeyRow key={key.id} of={key} />
+    <fieldset className="ui-group">
+      <legend>{words('fields.roles')}</legend>
+      <FieldError id="roles-error">{error}</FieldError>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {roles.map((role) => (
+          <Checkbox
+            key={role}
+            name={`role.${role}`}
+            label={words(`roles.${role}`)}
+            hint={words(`roleHints.${role}`)}
+          />
         ))}
-      </ul>
-      <div className="ui-actions">
-        <Button
-          size="dense"
-          aria-label={named(words('addKey'), name)}
-          onClick={() =>
-            void run(async () => {
-              show((await api.staffCreateServiceKey({ params: { id }, body: {} })).data);
-            })
-          }
-        >
-          {words('addKey')}
-        </Button>
-        <Button
-          size="dense"
-          aria-label={named(words('end'), name)}
-          onClick={() => void run(() => api.staffEndServiceAccount({ params: { id } }), words('ended'))}
-        >
-          {words('end')}
-        </Button>
       </div>
-    </li>
+    </fieldset>
   );
-}
-
-function KeyRow({ of: { id, ending, isOver, expiresAt, lastUsedAt } }: { of: Service['keys'][number] }) {
-  const { api } = usePlace();
-  const words = useWords('staff-keys');
-  const { named } = useFormats();
-  const run = useAction();
-  return (
-    <li className="flex flex-wrap items-center gap-3 text-small">
-      <code translate="no">wb_…{ending}</code>
-      <StatusTag tone={isOver ? 'closed' : 'success'}>{words(isOver ? 'over' : 'valid')}</StatusTag>
-      <Timed at={expiresAt} form="moment" say={(date) => words('until', { date })} />
-      {lastUsedAt ? (
-        <Timed at={lastUsedAt} form="day-time" say={(date) => words('used', { date })} />
-      ) : (
-        <span>{words('unused')}</span>
-      )}
-      <Button
-        size="dense"
-        aria-label={named(words('revoke'), `wb_…${ending}`)}
-        onClick={() => void run(() => api.staffRevokeServiceKey({ params: { id } }), words('revoked'))}
-      >
-        {words('revoke')}
-      </Button>
-    </li>
-  );
-}
-
-/** Runs a command of the page, announces the result, and loads the page again. */
-function useAction(): (action: () => Promise<unknown>, done?: string) => Promise<void> {
-  const { refresh, toasts } = usePlace();
-  return async (action, done) => {
-    try {
-      await action();
-      if (done) toasts.show({ type: 'success', message: done });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      toasts.show({ type: 'error', duration: 0, message: error.message });
-    }
-    await refresh();
-  };
 }

@@ -1,11 +1,9 @@
 /** `/staff/content/pages/{page}`: every message of a page in all languages; what is typed stands instead of the built-in one. */
 
-import { useRef, useState } from 'react';
+import { PageTextRow, textFieldName } from '../../../features/content/screens/staff/page-text-row.tsx';
 import { contentPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { StaffFault } from '../../../features/content/screens/staff/staff-fault.tsx';
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
-import { writeControl } from '../../../kit/forms/form-control.ts';
 import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
 import { withQuery } from '../../../kit/forms/query-form.tsx';
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
@@ -15,9 +13,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { type Newest, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
-import { type Locale, languageNames, languageTags, locales } from '../../../platform/texts/locale.ts';
-import { Button } from '../../../ui/button.tsx';
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { type Locale, languageNames, locales } from '../../../platform/texts/locale.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -76,7 +72,7 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
             {(locale) => (
               <ul className="grid grid-cols-[minmax(0,1fr)]">
                 {rows.map((row) => (
-                  <Row key={row.path} row={row} locale={locale} />
+                  <PageTextRow key={row.path} row={row} locale={locale} />
                 ))}
               </ul>
             )}
@@ -90,59 +86,6 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
   );
 }
 
-const saidNames = ['title', 'description', 'heading', 'lead', 'button', 'label', 'hint', 'text'];
-
-/** The kind of text that a message is, by the end of its key. */
-const partOf = (path: string): string => saidNames.find((name) => path.split('.').at(-1) === name) ?? 'text';
-
-/** One message in one language, with its default in the field while staff wrote nothing else. */
-function Row({ row, locale }: { row: Rows[number]; locale: Locale }) {
-  const { locale: own } = usePlace();
-  const words = useWords('staff-content.page');
-  const builtIn = row.builtIn[locale] ?? '';
-  const said = row.written[locale] ?? builtIn;
-  const [typed, setTyped] = useState(said);
-  const field = useRef<HTMLDivElement>(null);
-  const reference = locale === own ? null : (row.written[own] ?? row.builtIn[own]);
-  const reset = (): void => {
-    const area = field.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-    if (area) writeControl(area, builtIn);
-  };
-  const isOwn = typed.trim() !== '' && typed.trim() !== builtIn;
-  const isLong = said.length > 80 || said.includes('\n');
-  return (
-    <li
-      className={`grid gap-x-6 gap-y-2 border-line border-b py-4 ${reference ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
-    >
-      {reference ? (
-        // a message as it is written, with its placeholders
-        <p className="line-clamp-4 text-small text-text-2 [overflow-wrap:anywhere]" translate="no">
-          {reference}
-        </p>
-      ) : null}
-      <div ref={field} className="grid max-w-reading content-start gap-2" lang={languageTags[locale]}>
-        <EditorControl
-          field={{ name: nameOf(locale, row.path), type: isLong ? 'area' : 'text', optional: true, rows: 3 }}
-          value={said}
-          label={words(`parts.${partOf(row.path)}`)}
-          hint={said ? row.path : `${row.path} · ${words('missing')}`}
-          onText={setTyped}
-        />
-        {isOwn && builtIn ? (
-          <div className="flex flex-wrap items-center gap-3">
-            <StatusTag tone="info">{words('changed')}</StatusTag>
-            <Button size="dense" variant="quiet" onClick={reset}>
-              {words('reset')}
-            </Button>
-          </div>
-        ) : null}
-      </div>
-    </li>
-  );
-}
-
-const nameOf = (locale: Locale, path: string): string => `${locale} ${path}`;
-
 const rowAt = (rows: Rows, path: string): Rows[number] | undefined => rows.find((row) => row.path === path);
 
 const writtenIn = (rows: Rows, locale: Locale, path: string): string | null =>
@@ -154,7 +97,7 @@ const builtInOf = (rows: Rows, locale: Locale, path: string): string | null =>
 const fieldsOf = (rows: Rows, aside: Formats['aside']): MergedField<Rows>[] =>
   rows.flatMap(({ path }) =>
     locales.map((locale) => ({
-      name: nameOf(locale, path),
+      name: textFieldName(locale, path),
       label: aside(path, languageNames[locale]),
       value: (of: Rows) => writtenIn(of, locale, path) ?? builtInOf(of, locale, path) ?? '',
     })),
@@ -174,7 +117,7 @@ function useSavingTexts(
   const send = async (values: FormData, seen: Rows): Promise<void> => {
     const changes = rows.flatMap(({ path }) =>
       locales.flatMap((locale) => {
-        const typed = String(values.get(nameOf(locale, path)) ?? '').trim();
+        const typed = String(values.get(textFieldName(locale, path)) ?? '').trim();
         const text = typed === '' || typed === builtInOf(seen, locale, path) ? null : typed;
         const expected = writtenIn(seen, locale, path);
         return text === expected ? [] : [{ path, locale, text, expected }];
@@ -188,7 +131,8 @@ function useSavingTexts(
         count += 1;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        if (error.code !== 'changed_meanwhile') throw atItsField(error, nameOf(body.locale, body.path));
+        if (error.code !== 'changed_meanwhile')
+          throw atItsField(error, textFieldName(body.locale, body.path));
         conflict = error;
       }
     }

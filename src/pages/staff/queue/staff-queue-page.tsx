@@ -22,9 +22,7 @@ export const head: ScreenModule<Queue>['head'] = (words) => ({ title: words('sta
 export default function QueuePage({ data }: { data: Queue }) {
   const { to } = usePlace();
   const words = useWords('staff-queue');
-  const { number } = useFormats();
-  const { isWorked, seenAt, due, later, oldestDueAt, mails, dead } = data;
-  const state = isWorked ? 'worked' : 'unworked';
+  const { isWorked, mails, dead } = data;
   return (
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
@@ -48,43 +46,7 @@ export default function QueuePage({ data }: { data: Queue }) {
             </p>
           </Banner>
         ) : null}
-        <Sheet heading={words('now')} dense>
-          <SummaryList
-            label={words('now')}
-            rows={[
-              {
-                id: 'worker',
-                label: words('worker'),
-                value: (
-                  <span className="flex flex-wrap items-center gap-3">
-                    <StatusTag tone={isWorked ? 'success' : 'problem'}>
-                      {words(`states.${state}.title`)}
-                    </StatusTag>
-                    {seenAt ? (
-                      <span className="text-small text-text-2">
-                        <Timed at={seenAt} form="day-time" say={(date) => words('seen', { date })} />
-                      </span>
-                    ) : null}
-                  </span>
-                ),
-              },
-              {
-                id: 'due',
-                label: words('dueNow'),
-                value: (
-                  <>
-                    {number(due)}{' '}
-                    {oldestDueAt ? (
-                      <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
-                    ) : null}
-                  </>
-                ),
-              },
-              { id: 'later', label: words('scheduled'), value: number(later) },
-              { id: 'failed', label: words('dead'), value: number(dead.length) },
-            ]}
-          />
-        </Sheet>
+        <Now queue={data} />
         {dead.length > 0 ? (
           <section className="grid gap-4">
             <h2 className="text-h3">{words('dead')}</h2>
@@ -97,6 +59,53 @@ export default function QueuePage({ data }: { data: Queue }) {
         ) : null}
       </div>
     </>
+  );
+}
+
+/** Whether tasks are done, and how many wait or were given up. */
+function Now({ queue }: { queue: Queue }) {
+  const words = useWords('staff-queue');
+  const { number } = useFormats();
+  const { isWorked, seenAt, due, later, oldestDueAt, dead } = queue;
+  const state = isWorked ? 'worked' : 'unworked';
+  return (
+    <Sheet heading={words('now')} dense>
+      <SummaryList
+        label={words('now')}
+        rows={[
+          {
+            id: 'worker',
+            label: words('worker'),
+            value: (
+              <span className="flex flex-wrap items-center gap-3">
+                <StatusTag tone={isWorked ? 'success' : 'problem'}>
+                  {words(`states.${state}.title`)}
+                </StatusTag>
+                {seenAt ? (
+                  <span className="text-small text-text-2">
+                    <Timed at={seenAt} form="day-time" say={(date) => words('seen', { date })} />
+                  </span>
+                ) : null}
+              </span>
+            ),
+          },
+          {
+            id: 'due',
+            label: words('dueNow'),
+            value: (
+              <>
+                {number(due)}{' '}
+                {oldestDueAt ? (
+                  <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
+                ) : null}
+              </>
+            ),
+          },
+          { id: 'later', label: words('scheduled'), value: number(later) },
+          { id: 'failed', label: words('dead'), value: number(dead.length) },
+        ]}
+      />
+    </Sheet>
   );
 }
 

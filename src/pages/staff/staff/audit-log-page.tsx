@@ -1,13 +1,13 @@
 /** The audit log of staff actions: actor, call, target and the words that were sent. */
 
 import type { ActionJson } from '../../../features/staff/contract.ts';
+import { ActionData } from '../../../features/staff/screens/action-data.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery, listPath, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -82,7 +82,7 @@ export default function JournalPage({ data }: { data: Data }) {
           {
             id: 'said',
             phone: 'foot',
-            cell: ({ details, call }) => <Said details={details} title={nameOf(call)} />,
+            cell: ({ details, call }) => <ActionData details={details} title={nameOf(call)} />,
           },
         ],
       }}
@@ -137,48 +137,5 @@ function Subject({ action: { subject, target } }: { action: ActionJson }) {
     <a href={to(subject.path)} translate="no">
       {subject.name}
     </a>
-  );
-}
-
-/** So much of the data stands in the row; all of it opens. */
-const shortText = 60;
-
-function Said({ details, title }: { details: ActionJson['details']; title: string }) {
-  const { dialogs } = usePlace();
-  const words = useWords('staff-journal');
-  const { named } = useFormats();
-  const [first] = details;
-  if (!first) return null;
-  const isShort = details.length === 1 && first.text.length <= shortText;
-  const open = (): void => {
-    dialogs.open({ title, render: () => <All details={details} /> });
-  };
-  return (
-    <span className="flex items-baseline gap-x-3">
-      <span lang="" className="wrap-anywhere line-clamp-1 min-w-0">
-        {named(first.label, first.at ? '' : first.text)}
-        {first.at ? <When at={first.at} form="day-time" /> : null}
-      </span>
-      {isShort ? null : (
-        <Button size="dense" variant="link" onClick={open}>
-          {words('details')}
-        </Button>
-      )}
-    </span>
-  );
-}
-
-function All({ details }: Pick<ActionJson, 'details'>) {
-  return (
-    <dl className="grid max-w-reading gap-3">
-      {details.map(({ label, text, at }) => (
-        <div key={label}>
-          <dt className="text-small text-text-2">{label}</dt>
-          <dd lang="" className="wrap-anywhere whitespace-pre-line">
-            {at ? <When at={at} form="day-time" /> : text}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

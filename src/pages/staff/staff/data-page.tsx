@@ -1,6 +1,6 @@
 /** `/staff/data`: tables that may be taken along, and those that may be handed in. */
-import { type ComponentProps, useState } from 'react';
-import { TableImport } from '../../../features/staff/screens/table-import.tsx';
+import { useState } from 'react';
+import { TableImports } from '../../../features/staff/screens/table-imports.tsx';
 import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { saveFile } from '../../../kit/parts/save-file.ts';
@@ -10,7 +10,6 @@ import { CallFailure } from '../../../platform/api/client.ts';
 import { addDays, dayOf } from '../../../platform/time/zoned.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Format = 'csv' | 'json';
@@ -95,39 +94,13 @@ export default function DataPage({ data }: { data: Data }) {
       <Sheet heading={words('out')}>
         <Exports open={open} days={data} />
       </Sheet>
-      {isOpen(['content']) ? <Imports /> : null}
+      {isOpen(['content']) ? <TableImports /> : null}
       {isOpen(['finance']) ? (
         <p>
           <a href={to('/staff/delivery-tariff')}>{words('deliveryTariff')}</a>
         </p>
       ) : null}
     </div>
-  );
-}
-
-const imports: Readonly<Record<string, ComponentProps<typeof TableImport>['take']>> = {
-  blacklist: (api, request) => api.staffImportBlacklist(request),
-  stores: (api, request) => api.staffImportStores(request),
-};
-
-/** One table at a time is handed in. */
-function Imports() {
-  const words = useWords('staff-data');
-  const [name, setName] = useState('blacklist');
-  const take = imports[name];
-  return (
-    <Sheet heading={words('import')}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <SelectField
-          label={words('which')}
-          width="medium"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          options={Object.keys(imports).map((one) => ({ value: one, text: words(`tables.${one}`) }))}
-        />
-        {take ? <TableImport key={name} name={name} take={take} /> : null}
-      </div>
-    </Sheet>
   );
 }
 

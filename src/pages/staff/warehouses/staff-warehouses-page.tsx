@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { WarehouseForm } from '../../../features/warehouses/screens/warehouse-form.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -28,7 +29,8 @@ export async function load({ api }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-warehouses.title') });
 
 export default function StaffWarehousesPage({ data: { warehouses, people, countries } }: { data: Data }) {
-  const { to, locale } = usePlace();
+  const { to } = usePlace();
+  const columns = useWarehouseColumns();
   const [isAdding, setAdding] = useState(false);
   const words = useWords('staff-warehouses');
   const [first] = warehouses;
@@ -71,41 +73,45 @@ export default function StaffWarehousesPage({ data: { warehouses, people, countr
       }
       look={{
         rowKey: ({ code }) => code,
-        columns: [
-          {
-            id: 'name',
-            cell: ({ code, name }) => (
-              <TextLink href={to(`/staff/settings/warehouses/${code}`)}>
-                <span lang="">{name}</span>
-              </TextLink>
-            ),
-          },
-          {
-            id: 'country',
-            phone: 'beside',
-            cell: ({ country }) => (country ? countryName(locale, country) : null),
-          },
-          { id: 'code', cell: ({ code }) => code.toUpperCase() },
-          {
-            id: 'address',
-            cell: ({ address }) => (
-              <span lang="" className="whitespace-pre-line break-words">
-                {address || words('noAddress')}
-              </span>
-            ),
-          },
-          { id: 'staff', cell: ({ staff }) => words('workers', { count: staff.length }) },
-          {
-            id: 'state',
-            phone: 'top',
-            cell: ({ isActive }) => (
-              <StatusTag tone={isActive ? 'success' : 'neutral'}>
-                {words(isActive ? 'open' : 'closed')}
-              </StatusTag>
-            ),
-          },
-        ],
+        columns,
       }}
     />
   );
+}
+
+function useWarehouseColumns(): OfficeColumn<Warehouse>[] {
+  const { to, locale } = usePlace();
+  const words = useWords('staff-warehouses');
+  return [
+    {
+      id: 'name',
+      cell: ({ code, name }) => (
+        <TextLink href={to(`/staff/settings/warehouses/${code}`)}>
+          <span lang="">{name}</span>
+        </TextLink>
+      ),
+    },
+    {
+      id: 'country',
+      phone: 'beside',
+      cell: ({ country }) => (country ? countryName(locale, country) : null),
+    },
+    { id: 'code', cell: ({ code }) => code.toUpperCase() },
+    {
+      id: 'address',
+      cell: ({ address }) => (
+        <span lang="" className="whitespace-pre-line break-words">
+          {address || words('noAddress')}
+        </span>
+      ),
+    },
+    { id: 'staff', cell: ({ staff }) => words('workers', { count: staff.length }) },
+    {
+      id: 'state',
+      phone: 'top',
+      cell: ({ isActive }) => (
+        <StatusTag tone={isActive ? 'success' : 'neutral'}>{words(isActive ? 'open' : 'closed')}</StatusTag>
+      ),
+    },
+  ];
 }

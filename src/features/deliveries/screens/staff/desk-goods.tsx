@@ -4,7 +4,7 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { StaffDelivery } from '../../contract.ts';
 
-/** What goes into the parcel, and the shelf that each of it lies on; nothing once it has left. */
+/** The goods of the parcel, each with its shelf; nothing once it has left. */
 export function DeskGoods({ staffDelivery: { toFetch } }: { staffDelivery: StaffDelivery }) {
   const { to } = usePlace();
   const words = useWords('staff-delivery');
