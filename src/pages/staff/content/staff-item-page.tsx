@@ -1,26 +1,20 @@
 /** `/staff/content/items/{id}` and `/items/new`: one item in all languages, with a preview of each (UX-284). */
 
+import { ItemFacts } from '../../../features/content/screens/staff/item-facts.tsx';
 import {
   contentPath,
   type ItemKind,
   itemKinds,
 } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { StaffFault } from '../../../features/content/screens/staff/staff-fault.tsx';
-import {
-  byLanguage,
-  draftOf,
-  factFields,
-  type Item,
-  shownValue,
-} from '../../../features/content/screens/staff/staff-item-form.ts';
+import { byLanguage, draftOf, type Item } from '../../../features/content/screens/staff/staff-item-form.ts';
 import { ItemLanguage } from '../../../features/content/screens/staff/staff-item-language.tsx';
-import { useChoiceWord, useItemFields } from '../../../features/content/screens/staff/use-item-fields.ts';
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
-import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useItemFields } from '../../../features/content/screens/staff/use-item-fields.ts';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EditChoices } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
@@ -141,51 +135,4 @@ async function inLanguages<Answer>(
     const { kind, status, code, message, fields } = error;
     throw new CallFailure(kind, { status, code, message, fields: byLanguage(fields, texts) });
   }
-}
-
-function Fact({ field, value }: { field: (typeof factFields)[ItemKind][number]; value: string }) {
-  const words = useWords('staff-content');
-  const { zoneName } = useFormats();
-  const choiceWord = useChoiceWord();
-  return (
-    <EditorControl
-      field={field}
-      value={value}
-      label={words(`fields.${field.name}`, { zone: zoneName() })}
-      optionText={(option) => choiceWord(field.name, option)}
-    />
-  );
-}
-
-/** Facts that are the same in all languages. */
-function ItemFacts({ kind, item }: Pick<Data, 'kind' | 'item'>) {
-  const place = usePlace();
-  const words = useWords('staff-content');
-  const { zoneName } = useFormats();
-  return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      {item ? null : <TextField name="key" label={words('fields.key')} hint={words('fields.keyHint')} />}
-      <EditorControl
-        field={{ name: 'state', type: 'choice', values: ['draft', 'published', 'withdrawn'] }}
-        value={item?.state ?? 'draft'}
-        label={words('fields.state')}
-        optionText={(value) => words(`states.${value}`)}
-      />
-      <EditorControl
-        field={{ name: 'shownFrom', type: 'time' }}
-        value={shownValue(item, 'shownFrom', place)}
-        label={words('fields.shownFrom', { zone: zoneName() })}
-      />
-      {factFields[kind].map((field) => (
-        <Fact key={field.name} field={field} value={shownValue(item, field.name, place)} />
-      ))}
-      <TextField
-        name="position"
-        inputMode="numeric"
-        label={words('fields.position')}
-        hint={words('fields.positionHint')}
-        defaultValue={String(item?.position ?? 100)}
-      />
-    </div>
-  );
 }

@@ -1,12 +1,10 @@
 /** One customer: masked until somebody asks with a reason; balance, orders and what was corrected by hand. */
-import { useState } from 'react';
 import { CustomerGroup } from '../../../features/discounts/screens/customer-group.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
-import type { Customer, Revealed, StaffNote } from '../../../features/staff/contract.ts';
+import type { Customer, StaffNote } from '../../../features/staff/contract.ts';
 import { CorrectionForm } from '../../../features/staff/screens/correction-form.tsx';
-import { RevealForm } from '../../../features/staff/screens/customer-forms.tsx';
 import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
-import { EndSessionsButton } from '../../../features/staff/screens/people/end-sessions-button.tsx';
+import { CustomerIdentity } from '../../../features/staff/screens/people/customer-identity.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -50,7 +48,7 @@ export default function CustomerPage({ data }: { data: Data }) {
       title={words('title', { code: data.customerId })}
       aside={
         <>
-          <Identity customer={data} />
+          <CustomerIdentity customer={data} />
           <Balance customer={data} />
           {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
         </>
@@ -66,65 +64,6 @@ export default function CustomerPage({ data }: { data: Data }) {
       ) : null}
       <StaffNotes about={{ customer: data.id }} notes={data.notes} />
     </OfficeDetail>
-  );
-}
-
-function Identity({ customer }: { customer: Customer }) {
-  const { dialogs, user } = usePlace();
-  const words = useWords('staff-customer');
-  const [revealed, setRevealed] = useState<Revealed | null>(null);
-  const shown = revealed ?? customer;
-  const languages = useWords('cabinetLayout.languages');
-  const ask = (): void => {
-    dialogs.open({
-      title: words('revealTitle'),
-      render: (dialog) => <RevealForm customer={customer} onRevealed={setRevealed} onClose={dialog.close} />,
-    });
-  };
-  return (
-    <Sheet
-      heading={words('data.heading')}
-      dense
-      actions={
-        revealed ? null : (
-          <Button size="dense" onClick={ask}>
-            {words('reveal')}
-          </Button>
-        )
-      }
-    >
-      <SummaryList
-        label={words('data.heading')}
-        rows={[
-          { id: 'email', label: words('data.email'), value: shown.email },
-          { id: 'name', label: words('data.name'), value: shown.name ?? words('data.none') },
-          { id: 'phone', label: words('data.phone'), value: shown.phone ?? words('data.none') },
-          { id: 'language', label: words('data.language'), value: languages(customer.locale) },
-          { id: 'since', label: words('data.since'), value: <When at={customer.createdAt} /> },
-        ]}
-      />
-      {revealed ? <Addresses addresses={revealed.addresses} /> : null}
-      {user?.roles.some((role) => role === 'support' || role === 'admin') ? (
-        <div className="mt-3">
-          <EndSessionsButton id={customer.id} />
-        </div>
-      ) : null}
-    </Sheet>
-  );
-}
-
-function Addresses({ addresses }: { addresses: Revealed['addresses'] }) {
-  const words = useWords('staff-customer');
-  return (
-    <div className="mt-4 grid gap-3">
-      <h3 className="text-h3">{words('revealed')}</h3>
-      {addresses.length === 0 ? <p>{words('noAddresses')}</p> : null}
-      {addresses.map(({ id, lines, country }) => (
-        <p key={id} lang="" className="whitespace-pre-line">
-          {[...lines, country].join('\n')}
-        </p>
-      ))}
-    </div>
   );
 }
 
