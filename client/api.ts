@@ -2251,7 +2251,7 @@ export type Queue = {
     lastError: string | null;
     runAt: string;
   }[];
-  mails: { waiting: number; failing: number; };
+  mails: { waiting: number; failing: number; hasServer: boolean; };
 };
 
 export type Quote = {
@@ -2781,6 +2781,16 @@ export type StaffDelivery = {
   packedSize: { length: string; width: string; height: string; } | null;
   goodsKinds: string[];
   missing: string[];
+  toFetch: {
+    id: string;
+    shelf: string | null;
+    zone?: string;
+    orderNum: string;
+    title: string;
+    image: string | null;
+    pieces: number;
+    isPart?: boolean;
+  }[];
   checkList: string[];
   checks: string[];
   journal: {
@@ -6425,6 +6435,7 @@ export interface Calls {
         warehouse: Warehouse;
         history: { version: number; savedAt: string; savedBy: string | null; changed: string[]; }[];
         people: { id: string; name: string; }[];
+        countries: string[];
       };
     };
   };
@@ -6795,7 +6806,14 @@ export interface Calls {
   };
   /** Mails of the outbox, the newest first; links that sign somebody in are left out (support) */
   staffListMails: {
-    input: { query?: { cursor?: string; limit?: number; to?: string; }; };
+    input: {
+      query?: {
+        cursor?: string;
+        limit?: number;
+        to?: string;
+        state?: 'sent' | 'failed' | 'waiting';
+      };
+    };
     output: { data: OutboxMail[]; meta: { next: string | null; }; };
   };
   /** Orders whose notes mention the caller, who has not seen them since; the longest first, 100 at most (buyer, support, finance, warehouse, admin) */

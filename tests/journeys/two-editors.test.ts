@@ -52,6 +52,9 @@ async function save(page: Page, button = 'Save'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
 }
 
+const inLanguage = (page: Page, language: string): Promise<void> =>
+  page.getByRole('tab', { name: language }).click();
+
 async function aQuestion(key: string): Promise<string> {
   const { id } = await createContent(
     shop.shop.installation,
@@ -77,6 +80,7 @@ test('a question that both changed: each field is chosen, and what only the othe
   await bothOpen(await aQuestion('both'));
   await field(theirs.page, 'en.title').fill('Their question?');
   await field(theirs.page, 'en.body').fill('First\n\nTheir second\n\nThird');
+  await inLanguage(theirs.page, 'Русский');
   await field(theirs.page, 'ru.title').fill('Вопрос?');
   await field(theirs.page, 'group').selectOption('delivery');
   await save(theirs.page);
@@ -118,8 +122,8 @@ test('a question that both changed: each field is chosen, and what only the othe
 
 test('texts of a page: what is not disputed is saved, the rest is chosen', async () => {
   await bothOpen('/staff/content/pages/imprint');
-  const name = await theirs.page.locator('textarea[name^="en "]').first().getAttribute('name');
-  const other = await theirs.page.locator('textarea[name^="en "]').nth(1).getAttribute('name');
+  const name = await theirs.page.locator('[name^="en "]').first().getAttribute('name');
+  const other = await theirs.page.locator('[name^="en "]').nth(1).getAttribute('name');
   if (!name || !other) throw new Error('the page has no two texts');
   await field(theirs.page, name).fill('Their heading');
   await save(theirs.page, 'Save changes');
@@ -141,7 +145,8 @@ test('texts of a page: what is not disputed is saved, the rest is chosen', async
 
 test('the words of a mail: theirs are taken, and what is half written in another language stays', async () => {
   await bothOpen('/staff/content/mails/ticket-answer');
-  const form = (page: Page, language: string) => page.getByRole('form', { name: language, exact: true });
+  // what is typed in a language stays while another one is shown
+  const form = (page: Page, language: string) => page.locator(`form[aria-label="${language}"]`);
   const subject = (page: Page, language = 'English') =>
     form(page, language).locator('[name="words.subject"]');
   await subject(theirs.page).fill('Their answer to {number}');
@@ -149,7 +154,9 @@ test('the words of a mail: theirs are taken, and what is half written in another
   await theirs.page.getByText('The email is saved (English)').waitFor();
 
   const { page } = mine;
+  await inLanguage(page, '简体中文');
   await subject(page, '简体中文').fill('只写了一半');
+  await inLanguage(page, 'English');
   await subject(page).fill('My answer to {number}');
   await form(page, 'English').getByRole('button', { name: 'Save' }).click();
   const disputed = choice(page, 'Subject');
@@ -170,7 +177,7 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   const { data } = (await sent.json()) as { data: { number: string } };
   await bothOpen(`/staff/tickets/${data.number}`);
   await mine.page.getByRole('textbox', { name: 'Your answer' }).fill('About three weeks.');
-  await mine.page.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ask the warehouse.');
+  await mine.page.getByRole('textbox', { name: 'Text of the note' }).fill('Ask the warehouse.');
   await theirs.page.getByRole('textbox', { name: 'Your answer' }).fill('Twelve days.');
   await save(theirs.page, 'Send answer');
   await theirs.page.locator('ol').getByText('Twelve days.').waitFor();
@@ -188,7 +195,7 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   await page.locator('ol').getByText('About three weeks.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
   // a word for colleagues that was begun before outlives all of it
-  expect(await page.getByRole('textbox', { name: 'Note for colleagues' }).inputValue()).toBe(
+  expect(await page.getByRole('textbox', { name: 'Text of the note' }).inputValue()).toBe(
     'Ask the warehouse.',
   );
   expect((await shop.mailsTo('asks@example.com')).filter(({ kind }) => kind === 'ticket-answer').length).toBe(

@@ -48,6 +48,22 @@ export const StaffDeliverySchema = named(
     goodsKinds: z.array(z.string()),
     /** Data that customs ask for and the recipient has not given. */
     missing: z.array(z.string()),
+    /** The parcels with its goods, by zone and shelf; none once it has left. */
+    toFetch: z.array(
+      z.object({
+        /** `arr_…` */
+        id: z.string(),
+        shelf: z.nullable(z.string()),
+        /** The name of its zone. Left out for a shelf without one. */
+        zone: z.optional(z.string()),
+        orderNum: z.string(),
+        title: z.string(),
+        image: z.nullable(z.string()),
+        pieces: z.int(),
+        /** Only these pieces are taken out; the rest stays. Left out for a whole parcel. */
+        isPart: z.optional(z.boolean()),
+      }),
+    ),
     /** Points to tick off before the parcel is closed, and those that are. */
     checkList: z.array(z.string()),
     checks: z.array(z.string()),

@@ -6,7 +6,7 @@ import type { QueueJson } from './contract.ts';
 import { listDead, loadQueue, runAgain } from './store.ts';
 
 /** Two statements. */
-export async function getQueue(db: Database): Promise<QueueJson> {
+export async function getQueue(db: Database, hasServer: boolean): Promise<QueueJson> {
   const [{ waiting, failing, seenAt, oldestDueAt, ...queue }, dead] = await Promise.all([
     loadQueue(db),
     listDead(db),
@@ -14,7 +14,7 @@ export async function getQueue(db: Database): Promise<QueueJson> {
   return {
     ...queue,
     ...{ seenAt: seenAt?.toISOString() ?? null, oldestDueAt: oldestDueAt?.toISOString() ?? null },
-    mails: { waiting, failing },
+    mails: { waiting, failing, hasServer },
     dead: dead.map(({ payload, runAt, lastError, ...task }) => ({
       ...{ ...task, about: plainOf(payload), runAt: runAt.toISOString() },
       // an error of ours, whose first line says what failed; the rest is a trace
@@ -29,9 +29,9 @@ export async function isWorked(db: Database): Promise<boolean> {
 }
 
 /** Throws `not_found`. */
-export async function runTaskAgain(db: Database, id: string): Promise<QueueJson> {
+export async function runTaskAgain(db: Database, id: string, hasServer: boolean): Promise<QueueJson> {
   if (!(await runAgain(db, id))) throw new Refusal('not_found');
-  return getQueue(db);
+  return getQueue(db, hasServer);
 }
 
 type Plain = QueueJson['dead'][number]['about'];

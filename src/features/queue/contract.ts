@@ -26,7 +26,12 @@ const QueueSchema = named(
       }),
     ),
     /** Mails that wait to be sent, and those whose last try failed. */
-    mails: z.object({ waiting: z.int(), failing: z.int() }),
+    mails: z.object({
+      waiting: z.int(),
+      failing: z.int(),
+      /** Without a mail server they wait until there is one. */
+      hasServer: z.boolean(),
+    }),
   }),
 );
 export type QueueJson = z.output<typeof QueueSchema>;

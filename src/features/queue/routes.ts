@@ -3,9 +3,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { getQueue, runTaskAgain } from './actions.ts';
 import type { queueContract } from './contract.ts';
 
-export function queueRoutes(db: Database): Handlers<typeof queueContract> {
+export function queueRoutes(
+  db: Database,
+  /** A mail server is set up. */
+  hasServer: boolean,
+): Handlers<typeof queueContract> {
   return {
-    staffGetQueue: async () => ({ data: await getQueue(db) }),
-    staffRunTaskAgain: async ({ params }) => ({ data: await runTaskAgain(db, params.id) }),
+    staffGetQueue: async () => ({ data: await getQueue(db, hasServer) }),
+    staffRunTaskAgain: async ({ params }) => ({ data: await runTaskAgain(db, params.id, hasServer) }),
   };
 }

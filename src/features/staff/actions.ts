@@ -3,6 +3,7 @@
 import { Refusal, refuseField } from '../../platform/api/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { listMails, queueMailAgain } from '../../platform/mail/mail-outbox.ts';
+import type { MailState } from '../../platform/mail/mail-states.ts';
 import { money, toJson } from '../../platform/money/money.ts';
 import type { Locale } from '../../platform/texts/locale.ts';
 import type { LocalisedTree } from '../../platform/texts/texts.ts';
@@ -165,10 +166,17 @@ export async function sendMailAgain(db: Database, id: string): Promise<void> {
   if (found === 'over') throw new Refusal('wrong_state', { of: 'mail' });
 }
 
+interface OutboxQuery {
+  to?: string | undefined;
+  state?: MailState | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
 /** A page of the outbox, the newest mail first; a link that signs somebody in is nobody's business but his. */
 export async function outbox(
   db: Database,
-  { to, cursor, limit }: { to?: string | undefined; cursor?: string | undefined; limit: number },
+  { to, state, cursor, limit }: OutboxQuery,
 ): Promise<{ data: OutboxMail[]; meta: { next: string | null } }> {
   if (cursor !== undefined && !/^mail_[0-9A-Za-z]{1,60}$/.test(cursor)) {
     throw refuseField('cursor', 'wrong_format');
@@ -176,6 +184,7 @@ export async function outbox(
   const found = await listMails(db, {
     limit: limit + 1,
     ...(to ? { to } : {}),
+    ...(state ? { state } : {}),
     ...(cursor ? { before: cursor } : {}),
   });
   const page = found.slice(0, limit);

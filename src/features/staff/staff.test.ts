@@ -313,6 +313,13 @@ test('corrections and mails come in pages, each once; what waits comes first', a
   expect([mails.data.length, older.length]).toEqual([2, 2]);
   const ids = [...mails.data, ...older].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+  const inState = async (state: 'sent' | 'failed' | 'waiting') =>
+    (await shop.call('staffListMails', { token, query: { state, limit: 100 } })).body.data;
+  const [failed] = await inState('waiting');
+  await shop.installation.pool.query(`update mail set last_error = 'no route' where id = $1`, [failed?.id]);
+  expect((await inState('failed')).map(({ id }) => id)).toEqual([failed?.id]);
+  expect((await inState('waiting')).some(({ id }) => id === failed?.id)).toBe(false);
+  expect((await inState('sent')).every(({ sentAt }) => sentAt !== null)).toBe(true);
   for (const name of ['staffListCorrections', 'staffListMails'] as const) {
     expect((await shop.call(name, { token, query: { cursor: 'x' } })).status).toBe(422);
   }

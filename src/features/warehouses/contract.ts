@@ -86,6 +86,8 @@ export const warehousesContract = contracts({
       warehouse: WarehouseSchema,
       history: SavesSchema,
       people: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** All countries, ISO 3166-1 alpha-2. */
+      countries: z.array(z.string()),
     }),
     refusals: ['not_found'],
   },

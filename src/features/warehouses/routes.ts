@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/api/serve.ts';
 import type { Installation } from '../../platform/installation.ts';
+import { countries } from '../address-book/countries.ts';
 import type { warehousesContract } from './contract.ts';
 import { chooseWorkplace, workplace } from './own-warehouse.ts';
 import { worksIn } from './rules.ts';
@@ -15,7 +16,9 @@ export function warehousesRoutes(shop: Installation): Handlers<typeof warehouses
       const mayChoose = all.filter((one) => worksIn(one, caller)).map(({ code }) => code);
       return { data: [...all], meta: { own: own.code, mayChoose } };
     },
-    staffGetWarehouse: async ({ params }) => ({ data: await getWarehouse(shop, params.id.toLowerCase()) }),
+    staffGetWarehouse: async ({ params }) => ({
+      data: { ...(await getWarehouse(shop, params.id.toLowerCase())), countries: [...countries] },
+    }),
     async staffSaveWarehouse({ params, body, caller }) {
       const { workers: staff, is_active: isActive, takes_own: takesParcels, city, postcode, ...typed } = body;
       const code = params.id.toLowerCase();

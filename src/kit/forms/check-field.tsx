@@ -3,8 +3,15 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { useFormField } from './form.tsx';
 
 /** A checkbox bound to its form, with "required" or "optional" in words (UX-022). */
-export function CheckField({ name, optional = false, label, hint, defaultChecked }: CheckFieldProps) {
-  const { mark, ...field } = useFormField(name, !optional);
+export function CheckField({
+  name,
+  optional = false,
+  isSwitch = false,
+  label,
+  hint,
+  defaultChecked,
+}: CheckFieldProps) {
+  const { mark, ...field } = useFormField(name, !optional && !isSwitch);
   return (
     <Checkbox
       {...field}
@@ -13,7 +20,7 @@ export function CheckField({ name, optional = false, label, hint, defaultChecked
       label={
         <>
           {label}
-          <span className="ui-label-mark"> {mark}</span>
+          {isSwitch ? null : <span className="ui-label-mark"> {mark}</span>}
         </>
       }
     />
@@ -24,6 +31,8 @@ export interface CheckFieldProps {
   name: string;
   /** Required unless said otherwise. */
   optional?: boolean;
+  /** Of a setting that is on or off: either is an answer, so it is neither required nor optional. */
+  isSwitch?: boolean;
   label: string;
   hint?: ReactNode;
   defaultChecked?: boolean;

@@ -51,6 +51,7 @@ export function EditorControl({ field, value, label, hint, optionText, onText }:
       {...(type === 'time' ? { type: 'datetime-local' } : {})}
       defaultValue={value}
       autoComplete="off"
+      {...(onText ? { onChange: (event) => onText(event.target.value) } : {})}
     />
   );
 }

@@ -26,6 +26,12 @@ function useForm() {
   return form;
 }
 
+/** The fields that the last try of the form around was refused for; none outside of a form. */
+export function useRefusedFields(): { tries: number; names: string[] } {
+  const submit = useContext(FormContext)?.submit;
+  return { tries: submit?.tries ?? 0, names: Object.keys(submit?.fields ?? {}) };
+}
+
 /** The id of a field's control, for links and labels; a space would make two ids of it wherever it is named. */
 const idOf = (prefix: string, name: string): string => `${prefix}-${name.replaceAll(/[.\s]/g, '-')}`;
 

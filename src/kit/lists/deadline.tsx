@@ -30,12 +30,13 @@ export function Deadline({ at, none }: DeadlineProps) {
 
 /** A deadline beside a state, where there is one; in red once it has passed. */
 export function DeadlineNote({ at, label }: { at: string | null; label: string }) {
-  const { now } = usePlace();
+  const { locale, now } = usePlace();
   if (!at) return null;
   const isLate = Date.parse(at) < now.getTime();
   return (
     <span className={`text-small ${isLate ? 'font-medium text-danger' : 'text-text-2'}`}>
       {label} <When at={at} form="deadline" />
+      {isLate ? <span suppressHydrationWarning> · {timeAway({ locale, now }, at)}</span> : null}
     </span>
   );
 }

@@ -30,7 +30,7 @@ function markupOf({ query, rows, address = '', hasMore = false }: Shown): string
       <OfficeList
         words={words}
         query={query}
-        search={{ toggle: { name: 'mine', turnOn: 'only mine', turnOff: 'all of them' } }}
+        search={{ toggle: { name: 'mine', turnOn: 'only mine' } }}
         views={{ label: 'states', list: viewsBy(filter, (state) => state, { waiting: 3 }) }}
         list={{ rows, hasMore }}
         look={{
@@ -61,7 +61,7 @@ test('each filter is changed in the address, the others and the search stay, the
   expect(linksOf(markupOf({ query, rows: [], address: 'show=60' }))).toEqual({
     'the clear': '/en/staff/x?state=done&mine=1',
     'the ui.showAll': '/en/staff/x?state=done',
-    'all of them': '/en/staff/x?state=done&q=a+b',
+    'only mine': '/en/staff/x?state=done&q=a+b (here)',
     'waiting 3': '/en/staff/x?mine=1&q=a+b',
     'done 0': '/en/staff/x?state=done&mine=1&q=a+b (here)',
   });
@@ -75,7 +75,7 @@ test('an empty list says what the address leaves out of it, and leads to all of 
         <OfficeList
           words={words}
           query={query}
-          search={{ toggle: { name: 'mine', turnOn: 'only mine', turnOff: 'all of them' } }}
+          search={{ toggle: { name: 'mine', turnOn: 'only mine' } }}
           views={{
             label: 'states',
             list: [

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { usePlace } from '../place.tsx';
 import { type ListQuery, listPath } from './list-query.ts';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
@@ -11,9 +10,8 @@ import { SearchBar } from './search-bar.tsx';
 export interface ListToggle {
   /** Of the filter in the address; its value is 1 when it is on. */
   name: string;
-  /** The text of the button while it is off, and while it is on. */
+  /** The rows that are shown while it is on. */
   turnOn: string;
-  turnOff: string;
 }
 
 interface ListSearch {
@@ -110,12 +108,13 @@ function Search({ words, query, search: { id, kept, toggle, beside } }: SearchPr
     <div className="flex flex-wrap items-end gap-4">
       <div className="max-w-reading flex-1 basis-80">{bar}</div>
       {toggle ? (
-        <Button
-          variant="quiet"
+        <a
+          className="ui-chip"
           href={to(listPath(path, query, { [toggle.name]: query[toggle.name] ? '' : '1' }))}
+          aria-current={query[toggle.name] ? 'true' : undefined}
         >
-          {query[toggle.name] ? toggle.turnOff : toggle.turnOn}
-        </Button>
+          {toggle.turnOn}
+        </a>
       ) : null}
       {beside}
     </div>

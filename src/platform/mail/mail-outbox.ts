@@ -10,6 +10,7 @@ import type { Locale } from '../texts/locale.ts';
 import { causeOfJob } from '../tracing/job-cause.ts';
 import { MailNotSent } from './mail.ts';
 import type { MailContent } from './mail-content.ts';
+import { inState, type MailState } from './mail-states.ts';
 
 export interface MailDraft extends MailContent {
   /** A bare address, without a display name. */
@@ -163,10 +164,10 @@ export async function forgetMails(db: Database, before: Date): Promise<void> {
   await tablesOf<MailTables>(db).deleteFrom('mail').where('sent_at', '<', before).execute();
 }
 
-/** The mails of the outbox, the newest first; those to one address when `to` is given. */
+/** The mails of the outbox, the newest first; those to one address or in one state where that is given. */
 export async function listMails(
   db: Database,
-  options: { to?: string; before?: string; limit?: number } = {},
+  options: { to?: string; state?: MailState; before?: string; limit?: number } = {},
 ): Promise<StoredMail[]> {
   let query = tablesOf<MailTables>(db)
     .selectFrom('mail')
@@ -175,6 +176,7 @@ export async function listMails(
     .orderBy('id', 'desc')
     .limit(options.limit ?? 100);
   if (options.to !== undefined) query = query.where('to_address', '=', options.to);
+  if (options.state !== undefined) query = query.where(inState(options.state));
   if (options.before !== undefined) {
     const place = sql`(select m.created_at, m.id from mail m where m.id = ${options.before})`;
     query = query.where(sql<boolean>`(created_at, id) < ${place}`);

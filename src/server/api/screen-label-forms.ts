@@ -45,7 +45,7 @@ export const forms: Readonly<Record<string, Readonly<Record<string, Keys>>>> = {
   },
   'staff-data': {
     ...each(['staffExportPayments', 'staffExportLedger', 'staffExportOrders'], { to: 'to' }),
-    ...each(['staffImportBlacklist', 'staffImportStores'], { dry_run: 'onlyCheck', text: 'text' }),
+    ...each(['staffImportBlacklist', 'staffImportStores'], { dry_run: 'check', text: 'text' }),
   },
   'staff-delivery': {
     staffAskDelivery: { kind: 'ask', note: 'note', route: 'newRoute' },

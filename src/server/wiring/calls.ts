@@ -104,7 +104,7 @@ export function callHandlers(ports: FeaturePorts): Partial<Record<CallName, unkn
     ...chatRoutes(chats),
     ...staffChatRoutes(chats),
     ...launchRoutes(ports.launch),
-    ...queueRoutes(shop.db),
+    ...queueRoutes(shop.db, ports.newsletter.sendMail !== undefined),
     ...quotesRoutes({
       ...{ shop, products, orders, homeOf },
       personal: (asked) => pricerFor(shop.db, asked),

@@ -13,14 +13,23 @@ export type ErrorSummaryProps = {
 
 const takeFocus = (box: HTMLDivElement | null) => box?.focus();
 
+/** A field of a tab that is not shown cannot take the focus. */
+function openTabOf(field: HTMLElement): void {
+  const tab = field.closest('[role=tabpanel][hidden]')?.getAttribute('aria-labelledby');
+  if (tab) document.getElementById(tab)?.click();
+}
+
 /** All errors of a failed submit, on top of the form; takes focus, links jump to fields (UX-026). */
 export function ErrorSummary({ heading, errors, attempt = 0, takesFocus = true }: ErrorSummaryProps) {
   const goTo = (event: MouseEvent, id: string) => {
     const field = document.getElementById(id);
     if (!field) return;
     event.preventDefault();
-    field.focus({ preventScroll: true });
-    field.scrollIntoView({ block: 'center' });
+    openTabOf(field);
+    requestAnimationFrame(() => {
+      field.focus({ preventScroll: true });
+      field.scrollIntoView({ block: 'center' });
+    });
   };
   return (
     <div

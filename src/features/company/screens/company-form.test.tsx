@@ -22,11 +22,11 @@ const control = (html: string, name: string): string =>
 test.each(locales)(
   'with the language %s, that one comes first and the others follow once',
   (language: Locale) => {
-    const legends = [...form({ language }).matchAll(/<legend[^>]*>([^<]*)<\/legend>/g)].map(
-      ([, name]) => name,
+    const tabs = [...form({ language }).matchAll(/<button[^>]*role="tab"[^>]*>(.*?)<\/button>/g)].map(
+      ([, name]) => readOf(name ?? '').trim(),
     );
-    expect(legends[0]).toBe(languageNames[language]);
-    expect(legends.toSorted()).toEqual(locales.map((locale) => languageNames[locale]).toSorted());
+    expect(tabs[0]).toBe(languageNames[language]);
+    expect(tabs.toSorted()).toEqual(locales.map((locale) => languageNames[locale]).toSorted());
   },
 );
 

@@ -2,18 +2,13 @@
 
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import {
-  inEachLanguage,
-  type Locale,
-  languageNames,
-  languageTags,
-  locales,
-} from '../../../platform/texts/locale.ts';
+import { inEachLanguage, type Locale, languageNames, locales } from '../../../platform/texts/locale.ts';
 
 type Company = AnswerOf<'staffGetCompany'>;
 /** In this order, as legal pages name them. */
@@ -48,6 +43,10 @@ export function CompanyForm({ company }: { company: Company }) {
     await refresh({ texts: true });
     toasts.show({ type: 'success', message: words('saved') });
   };
+  const markOf = (locale: Locale): string | undefined =>
+    locale === language || company.legalName[locale]
+      ? undefined
+      : words('asIn', { language: languageNames[language] });
   const submit = useSubmit((values) => save((seen) => send(values, seen)), { alsoSends: base.version });
   return (
     <Form
@@ -56,20 +55,10 @@ export function CompanyForm({ company }: { company: Company }) {
       conflict={<EditChoices before={before} newest={newest} fields={fields} />}
     >
       <div className="grid max-w-form gap-5">
-        {ordered.map((locale) => (
-          <LanguageFields key={locale} company={company} locale={locale} isMain={locale === language} />
-        ))}
-        <TextField
-          name="phone"
-          type="tel"
-          label={words('fields.phone')}
-          hint={words('hints.phone')}
-          optional
-          width="medium"
-          autoComplete="off"
-          maxLength={30}
-          defaultValue={company.phone}
-        />
+        <LanguageTabs label={words('languages')} first={language} order={ordered} mark={markOf}>
+          {(locale) => <LanguageFields company={company} locale={locale} isMain={locale === language} />}
+        </LanguageTabs>
+        <PhoneField phone={company.phone} />
         <div className="ui-actions">
           <SubmitButton>{words('save')}</SubmitButton>
         </div>
@@ -78,31 +67,43 @@ export function CompanyForm({ company }: { company: Company }) {
   );
 }
 
+function PhoneField({ phone }: Pick<Company, 'phone'>) {
+  const words = useWords('staff-company');
+  return (
+    <TextField
+      name="phone"
+      type="tel"
+      label={words('fields.phone')}
+      hint={words('hints.phone')}
+      optional
+      width="medium"
+      autoComplete="off"
+      maxLength={30}
+      defaultValue={phone}
+    />
+  );
+}
+
 /** The shop's own language has to be typed; the others show it where they are empty. */
 function LanguageFields(props: { company: Company; locale: Locale; isMain: boolean }) {
   const { company, locale, isMain } = props;
   const words = useWords('staff-company');
   return (
-    <fieldset className="ui-group">
-      <legend className="ui-label" lang={languageTags[locale]}>
-        {languageNames[locale]}
-      </legend>
-      <div className="mt-3 grid gap-4">
-        {localised.map((name) => (
-          <EditorControl
-            key={name}
-            field={{
-              name: `${name}.${locale}`,
-              type: name === 'registration' ? 'area' : 'text',
-              rows: 3,
-              optional: !isMain || name === 'head',
-            }}
-            value={company[name][locale]}
-            label={words(`fields.${name}`)}
-            {...(isMain ? { hint: words(`hints.${name}`) } : {})}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className="grid gap-4">
+      {localised.map((name) => (
+        <EditorControl
+          key={name}
+          field={{
+            name: `${name}.${locale}`,
+            type: name === 'registration' ? 'area' : 'text',
+            rows: 3,
+            optional: !isMain || name === 'head',
+          }}
+          value={company[name][locale]}
+          label={words(`fields.${name}`)}
+          {...(isMain ? { hint: words(`hints.${name}`) } : {})}
+        />
+      ))}
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import type { Warehouses } from '../../warehouses/warehouse.ts';
 import type { DeliveryState, StaffDelivery } from '../contract.ts';
 import type { DeliveriesShop } from '../deliveries-shop.ts';
 import { deliveryKey, readDeliveryNumber } from '../ordering/delivery-number.ts';
+import { parcelsOf } from '../picking/read-batch.ts';
 import { countByWarehouse, listDeskDeliveries } from '../reading/list-deliveries.ts';
 import { tellDelivery } from '../reading/read-deliveries.ts';
 import { shippingJson } from '../shipments/shipment-json.ts';
@@ -161,6 +162,7 @@ export async function readDeskDelivery(
     packedSize: sizeOf(delivery.packedSize),
     goodsKinds: delivery.goodsKinds,
     missing: await missingOf(db, delivery),
+    toFetch: toPack.includes(delivery.state) ? await parcelsOf(db, whole) : [],
     checkList: await checkListOf(db, delivery),
     checks: delivery.checks,
     journal: events.map(({ newsKey: _, ...event }) => ({

@@ -78,6 +78,16 @@ test('ten are taken, fetched by shelf, ticked off by their codes, and printed in
   const own = { parcel: near.parcel, state: 'picked' } as const;
   expect((await tick(near.delivery.id, own, other.token)).status).toBe(404);
 
+  // the page of a delivery names the same shelf
+  const { token } = desk.crew.warehouse;
+  const toFetch = async () =>
+    (await call('staffGetDelivery', { token, params: { id: near.delivery.id } })).body.data.toFetch;
+  const { orderNum } = near.order;
+  const image = expect.stringContaining('/media/pictures/');
+  expect(await toFetch()).toEqual([
+    { id: near.parcel, shelf: 'B-2', orderNum, title: expect.any(String), image, pieces: 1 },
+  ]);
+
   // what is packed stays in its box until the carrier has it
   await packed(desk, near.delivery.id, '0.9');
   expect((await batch()).deliveries.map(({ state }) => state)).toEqual(['packing', 'ready']);

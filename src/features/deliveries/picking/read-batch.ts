@@ -4,6 +4,7 @@ import { parcelsToPick, type ShelvedParcel } from '../../parcels/reading/parcels
 import { zonesOf } from '../../parcels/zones/zones-of.ts';
 import { placeOf } from '../../warehouses/rules.ts';
 import type { Warehouse, Warehouses } from '../../warehouses/warehouse.ts';
+import type { StaffDelivery } from '../contract.ts';
 import type { DeliveryWhole } from '../whole-delivery-store.ts';
 import { batchOf, countUntaken, type Pick, picksOf } from './pick-store.ts';
 import type { Batch } from './picking-contract.ts';
@@ -49,6 +50,22 @@ export async function readBatch(db: Database, { userId, all, warehouse }: Packer
       .map((row) => ({ ...row, ...named(zones.of(row.shelf)) }))
       .toSorted((one, other) => zones.byWalk(one.shelf, other.shelf) || one.box - other.box),
   };
+}
+
+/** The parcels with the goods of one delivery, in the order of the shelves. */
+export async function parcelsOf(db: Database, whole: DeliveryWhole): Promise<StaffDelivery['toFetch']> {
+  const orderIds = whole.orders.map(({ orderId }) => orderId);
+  const [parcels, zones] = await Promise.all([
+    parcelsToPick(db, orderIds),
+    zonesOf(db, whole.delivery.warehouse),
+  ]);
+  return rowsOf(whole, { box: 1, parcels, picks: [] })
+    .toSorted((one, other) => zones.byWalk(one.shelf, other.shelf))
+    .map(({ id, shelf, isPart, orderNum, title, image, pieces }) => ({
+      ...{ id, shelf, orderNum, title, image, pieces },
+      ...(isPart ? { isPart } : {}),
+      ...named(zones.of(shelf)),
+    }));
 }
 
 const named = (zone: { name: string } | undefined) => (zone ? { zone: zone.name } : {});

@@ -2,9 +2,10 @@
 import { useRef, useState } from 'react';
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
+import { PreviewFrame } from '../../../kit/rich-text/preview-frame.tsx';
 import { RichHtml } from '../../../kit/rich-text/rich-html.tsx';
 import { EditChoices } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
@@ -16,7 +17,6 @@ import {
   languageTags,
   locales,
 } from '../../../platform/texts/locale.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { Letter } from './newsletter-look.ts';
@@ -56,11 +56,14 @@ export function LetterEditor({ letter }: { letter: Letter }) {
       label={words('title')}
       conflict={<EditChoices before={before} newest={newest} fields={fields} />}
     >
-      {locales.map((locale) => (
-        <LetterLanguage key={locale} letter={letter} locale={locale} />
-      ))}
+      <LanguageTabs
+        label={words('languages')}
+        mark={(locale) => (letter.written.includes(locale) ? undefined : words('unwritten'))}
+      >
+        {(locale) => <LetterLanguage letter={letter} locale={locale} />}
+      </LanguageTabs>
       <div className="ui-actions">
-        <SubmitButton>{words('save')}</SubmitButton>
+        <SubmitButton variant="secondary">{words('save')}</SubmitButton>
       </div>
     </Form>
   );
@@ -78,7 +81,7 @@ function LetterLanguage({ letter, locale }: { letter: Letter; locale: Locale }) 
     return { subject: first ?? '', body: second ?? '' };
   };
   return (
-    <Sheet heading={<ForeignWords>{languageNames[locale]}</ForeignWords>}>
+    <Sheet>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div ref={fields} className="grid gap-4" lang={languageTags[locale]}>
           <TextField
@@ -121,16 +124,9 @@ function Preview({ locale, typed }: { locale: Locale; typed: () => Letter['words
     );
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
-        <Button onClick={show}>{words('preview')}</Button>
-      </div>
-      {failure ? <p role="alert">{failure}</p> : null}
+    <PreviewFrame label={words('preview')} show={show} failure={failure}>
       {shown ? (
-        <div
-          className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-surface p-5 [overflow-wrap:anywhere]"
-          aria-live="polite"
-        >
+        <>
           <div lang={languageTags[locale]}>
             <p className="font-semibold">{shown.subject}</p>
             <div className="ui-prose mt-3">
@@ -145,8 +141,8 @@ function Preview({ locale, typed }: { locale: Locale; typed: () => Letter['words
               {shown.text}
             </p>
           </Disclosure>
-        </div>
+        </>
       ) : null}
-    </div>
+    </PreviewFrame>
   );
 }

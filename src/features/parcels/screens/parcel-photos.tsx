@@ -116,7 +116,7 @@ function Sorting({ parcel, options }: SortingProps) {
           />
         ))}
       </ul>
-      {options.length > 1 ? (
+      {options.length > 1 && chosen.length > 0 ? (
         <div className="flex flex-wrap items-end gap-3">
           <SelectField
             label={words('sortTo')}
@@ -124,12 +124,7 @@ function Sorting({ parcel, options }: SortingProps) {
             value={to}
             onChange={(event) => setTo(event.target.value)}
           />
-          <Button
-            disabled={chosen.length === 0}
-            loading={action.isSending}
-            loadingLabel={all('ui.sending')}
-            onClick={() => void sort()}
-          >
+          <Button loading={action.isSending} loadingLabel={all('ui.sending')} onClick={() => void sort()}>
             {words('sort', { count: chosen.length })}
           </Button>
         </div>
@@ -165,10 +160,12 @@ function SortedPhoto({ photo, name, number, isChosen, onToggle, onRemove }: Sort
           <span className="min-w-0 break-words">{name}</span>
         </span>
       </label>
-      <Button size="dense" variant="quiet" onClick={onRemove}>
-        {words('remove')}
-        <span className="sr-only"> {number}</span>
-      </Button>
+      <div>
+        <Button size="dense" variant="link" onClick={onRemove}>
+          {words('remove')}
+          <span className="sr-only"> {number}</span>
+        </Button>
+      </div>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { WarehouseTime } from '../../../kit/when.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import type { StaffArrival } from '../contract.ts';
+import { ShelfName } from './zones/shelf-name.tsx';
 
 /** The last step of the intake, with what is still missing before it, or what becomes of goods that are not kept. */
 export function PutAway({ parcel }: { parcel: StaffArrival }) {
@@ -48,7 +49,7 @@ export function PutAway({ parcel }: { parcel: StaffArrival }) {
             ))}
           </ul>
         ) : (
-          <p>{words('putAwayText')}</p>
+          <Ready parcel={parcel} />
         )}
         <ActionFailure failure={action.failure} />
         <Button
@@ -63,5 +64,20 @@ export function PutAway({ parcel }: { parcel: StaffArrival }) {
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+/** The shelf on which it goes, and what follows. */
+function Ready({ parcel }: { parcel: StaffArrival }) {
+  const words = useWords('staff-warehouse');
+  return (
+    <>
+      {parcel.shelf ? (
+        <p className="font-medium">
+          {words('columns.shelf')} <ShelfName parcel={parcel} />
+        </p>
+      ) : null}
+      <p>{words('putAwayText')}</p>
+    </>
   );
 }

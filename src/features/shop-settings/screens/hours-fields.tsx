@@ -24,9 +24,9 @@ export function HoursFields({ settings }: { settings: AnswerOf<'staffGetShopSett
   const words = useWords('staff-shop-settings');
   return (
     <fieldset className="ui-group">
-      <legend className="ui-label">{words('hours')}</legend>
-      <p className="text-small text-text-2">{words('hints.hours')}</p>
-      <div className="mt-3 grid gap-4">
+      <legend className="sr-only">{words('hours')}</legend>
+      <p className="mb-3 text-small text-text-2">{words('hints.hours')}</p>
+      <div className="grid gap-4">
         <div className="flex flex-wrap gap-4">
           <Day name="firstDay" value={settings.firstDay} />
           <Day name="lastDay" value={settings.lastDay} />

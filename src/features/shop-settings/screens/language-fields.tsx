@@ -11,10 +11,10 @@ export function LanguageFields({ settings }: { settings: AnswerOf<'staffGetShopS
   const { id, name, error } = useFormField('languages', false);
   return (
     <fieldset className="ui-group" id={id} tabIndex={-1}>
-      <legend className="ui-label">{words('fields.languages')}</legend>
-      <p className="text-small text-text-2">{words('hints.languages')}</p>
+      <legend className="sr-only">{words('fields.languages')}</legend>
+      <p className="mb-3 text-small text-text-2">{words('hints.languages')}</p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <div className="mt-3 grid gap-1">
+      <div className="grid gap-1">
         {locales.map((locale) => (
           <Checkbox
             key={locale}

@@ -13,8 +13,8 @@ export function LookFields({ settings }: { settings: Settings }) {
   const words = useWords('staff-shop-settings');
   return (
     <fieldset className="ui-group">
-      <legend className="ui-label">{words('look')}</legend>
-      <div className="mt-3 grid gap-5">
+      <legend className="sr-only">{words('look')}</legend>
+      <div className="grid gap-5">
         <LookPictureField part="logo" name={settings.logo} />
         <LookPictureField part="icon" name={settings.icon} />
         <AccentField value={settings.accent ?? ''} />

@@ -8,11 +8,11 @@ export function ParcelFields({ settings }: { settings: AnswerOf<'staffGetShopSet
   const words = useWords('staff-shop-settings');
   return (
     <fieldset className="ui-group">
-      <legend className="ui-label">{words('parcels')}</legend>
-      <div className="mt-3 grid gap-4">
+      <legend className="sr-only">{words('parcels')}</legend>
+      <div className="grid gap-4">
         <CheckField
           name="takesParcels"
-          optional
+          isSwitch
           label={words('fields.takesParcels')}
           hint={words('hints.takesParcels')}
           defaultChecked={settings.takesParcels}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../kit/place.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 
 /** The parts of the form, as they stand on the page; each is the id of its part. */
@@ -27,11 +28,12 @@ interface SettingsPartProps {
   children: ReactNode;
 }
 
-/** The place of a part that the index leads to. */
+/** A part under its heading, which the index leads to. */
 export function SettingsPart({ part, children }: SettingsPartProps) {
+  const words = useWords('staff-shop-settings.index');
   return (
-    <div id={part} className="grid scroll-mt-24 gap-5">
-      {children}
-    </div>
+    <Sheet id={part} heading={words(part)} className="scroll-mt-24">
+      <div className="grid max-w-form gap-5">{children}</div>
+    </Sheet>
   );
 }

@@ -9,9 +9,9 @@ export function WatchFields({ settings }: { settings: AnswerOf<'staffGetShopSett
   const words = useWords('staff-shop-settings');
   return (
     <fieldset className="ui-group">
-      <legend className="ui-label">{words('watch')}</legend>
-      <p className="text-small text-text-2">{words('hints.watch')}</p>
-      <div className="mt-3 grid gap-4">
+      <legend className="sr-only">{words('watch')}</legend>
+      <p className="mb-3 text-small text-text-2">{words('hints.watch')}</p>
+      <div className="grid gap-4">
         {names.map((name) => (
           <TextField
             key={name}

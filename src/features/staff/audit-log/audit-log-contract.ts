@@ -66,7 +66,11 @@ export const auditLogContract = contracts({
     summary: 'Mails of the outbox, the newest first; links that sign somebody in are left out',
     access: ['support'],
     extension: true,
-    query: z.extend(CursorQuery, { to: z.optional(z.string().check(z.maxLength(254))) }),
+    query: z.extend(CursorQuery, {
+      to: z.optional(z.string().check(z.maxLength(254))),
+      /** `failed`: the last try failed; `waiting`: none was made yet. */
+      state: z.optional(z.enum(['sent', 'failed', 'waiting'])),
+    }),
     data: z.array(MailSchema),
     meta: CursorMeta,
     refusals: [],

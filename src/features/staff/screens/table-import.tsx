@@ -3,8 +3,6 @@ import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { CsvField } from '../../../kit/lists/csv-field.tsx';
 import { type ScreenClient, usePlace, useWords } from '../../../kit/place.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { CsvFaults } from '../../deliveries/screens/csv-faults.tsx';
 import type { ImportedTable } from '../contract.ts';
 
@@ -24,8 +22,9 @@ export function TableImport({ name, take }: TableImportProps) {
   const { api, toasts } = usePlace();
   const words = useWords('staff-data');
   const [text, setText] = useState('');
-  const [onlyChecks, setOnlyChecks] = useState(true);
   const [found, setFound] = useState<ImportedTable | null>(null);
+  // what was looked at without a fault may be taken over; another text is looked at first
+  const onlyChecks = found === null || found.faults.length > 0;
   const submit = useSubmit(
     async (_, idempotencyKey) => {
       const format = /^\s*\[/.test(text) ? ('json' as const) : ('csv' as const);
@@ -41,37 +40,34 @@ export function TableImport({ name, take }: TableImportProps) {
   );
   const heading = words('in', { table: words(`tables.${name}`) });
   return (
-    <Sheet heading={heading}>
-      <Form submit={submit} label={heading}>
-        {found && found.faults.length > 0 ? <CsvFaults faults={found.faults} texts="staff-data" /> : null}
-        {found && found.faults.length === 0 ? (
-          <p role="status">
-            {words('checked', {
-              created: found.created,
-              changed: found.changed,
-              unchanged: found.unchanged,
-            })}
-          </p>
-        ) : null}
-        <CsvField
-          name="text"
-          label={words('text')}
-          hint={words('textHint')}
-          file={words('file')}
-          accept=".csv,.json,text/csv,application/json,text/plain"
-          value={text}
-          onChange={setText}
-        />
-        <Checkbox
-          name="dry_run"
-          label={words('onlyCheck')}
-          checked={onlyChecks}
-          onChange={(event) => setOnlyChecks(event.target.checked)}
-        />
-        <div className="ui-actions">
-          <SubmitButton>{words(onlyChecks ? 'check' : 'takeOver')}</SubmitButton>
-        </div>
-      </Form>
-    </Sheet>
+    <Form submit={submit} label={heading}>
+      {found && found.faults.length > 0 ? <CsvFaults faults={found.faults} texts="staff-data" /> : null}
+      {found && found.faults.length === 0 ? (
+        <p role="status">
+          {words('checked', {
+            created: found.created,
+            changed: found.changed,
+            unchanged: found.unchanged,
+          })}
+        </p>
+      ) : null}
+      <CsvField
+        name="text"
+        label={words('text')}
+        hint={words('textHint')}
+        file={words('file')}
+        accept=".csv,.json,text/csv,application/json,text/plain"
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setFound(null);
+        }}
+      />
+      <div className="ui-actions">
+        <SubmitButton variant={onlyChecks ? 'secondary' : 'primary'}>
+          {words(onlyChecks ? 'check' : 'takeOver')}
+        </SubmitButton>
+      </div>
+    </Form>
   );
 }

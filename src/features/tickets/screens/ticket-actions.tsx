@@ -27,7 +27,7 @@ export function TicketActions({ ticket }: { ticket: Data }) {
   const { assignedToYou, state } = newest ?? ticket;
   const actions = [assignedToYou ? 'give' : 'take', state === 'closed' ? 'reopen' : 'close'] as const;
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="grid gap-4">
       {submit.failure?.code === 'changed_meanwhile' ? (
         <TicketConflict key={submit.tries} seen={ticket} newest={newest} text={words('decideAgain')} />
       ) : submit.message ? (
@@ -39,7 +39,12 @@ export function TicketActions({ ticket }: { ticket: Data }) {
         {actions.map((action) => (
           <form key={action} method="post" onSubmit={submit.onSubmit}>
             <input type="hidden" name="deed" value={action} />
-            <Button type="submit" loading={submit.isSending}>
+            <Button
+              type="submit"
+              size="dense"
+              variant={action === 'close' ? 'quiet' : 'secondary'}
+              loading={submit.isSending}
+            >
               {words(action)}
             </Button>
           </form>
@@ -147,7 +152,7 @@ export function TicketNote({ ticket }: { ticket: Data }) {
           <TicketConflict seen={ticket} newest={newest} text={words('noteStill')} about={words('note')} />
         }
       >
-        <Area name="note" label={words('note')} rows={3} />
+        <Area name="note" label={words('noteLabel')} rows={3} />
         <div>
           <Button type="submit" loading={submit.isSending}>
             {words('addNote')}

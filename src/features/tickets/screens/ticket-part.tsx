@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 /** One part of the page of a ticket, under its heading. */
 export function TicketPart({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-h3">
-        {heading}
-      </h2>
+    <Sheet heading={heading} id={id} dense>
       {children}
-    </section>
+    </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { countryOptions } from '../../../kit/parts/country-names.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
@@ -14,10 +15,11 @@ interface Props {
   /** With version 0 and no code for a new one. */
   warehouse: WarehouseJson;
   people: AnswerOf<'staffGetWarehouse'>['people'];
+  countries: AnswerOf<'staffGetWarehouse'>['countries'];
 }
 
 /** The settings of a warehouse; of a new one also its code. */
-export function WarehouseForm({ warehouse, people }: Props) {
+export function WarehouseForm({ warehouse, people, countries }: Props) {
   const words = useWords('staff-warehouses');
   const { submit, conflict } = useSaved(warehouse);
   const isNew = warehouse.code === '';
@@ -42,17 +44,17 @@ export function WarehouseForm({ warehouse, people }: Props) {
           maxLength={60}
           autoComplete="off"
         />
-        <Where warehouse={warehouse} />
+        <Where warehouse={warehouse} countries={countries} />
         <CheckField
           name="is_active"
-          optional
+          isSwitch
           label={words('fields.isActive')}
           hint={words('hints.isActive')}
           defaultChecked={warehouse.isActive}
         />
         <CheckField
           name="takes_own"
-          optional
+          isSwitch
           label={words('fields.takesParcels')}
           hint={words('hints.takesParcels')}
           defaultChecked={warehouse.takesParcels}
@@ -66,18 +68,19 @@ export function WarehouseForm({ warehouse, people }: Props) {
   );
 }
 
-function Where({ warehouse }: Pick<Props, 'warehouse'>) {
+function Where({ warehouse, countries }: Omit<Props, 'people'>) {
+  const { locale } = usePlace();
   const words = useWords('staff-warehouses');
+  const options = countryOptions(locale, { countries, served: [] }, { served: '', others: '' });
   return (
     <>
-      <TextField
-        name="country"
+      <SelectField
+        {...useFormField('country', true)}
         label={words('fields.country')}
         hint={words('hints.country')}
+        width="medium"
         defaultValue={warehouse.country ?? ''}
-        maxLength={2}
-        width="short"
-        autoComplete="off"
+        options={[{ value: '', text: words('chooseCountry') }, ...options]}
       />
       <EditorControl
         field={{ name: 'address', type: 'area', rows: 4 }}

@@ -118,8 +118,11 @@ describe('a shop with two', () => {
 
 describe('the settings', () => {
   const people = [{ id: 'usr_a', name: 'Ann' }];
+  const countries = ['DE', 'IN'];
   test('list each with its people and state, and add another', () => {
-    const shown = readOf(drawn(<StaffWarehousesPage data={{ warehouses: two, people }} />, of('admin')));
+    const shown = readOf(
+      drawn(<StaffWarehousesPage data={{ warehouses: two, people, countries }} />, of('admin')),
+    );
     expect(shown).toMatch(/Hamburg.*MAIN.*everyone.*open.*Delhi.*DEL.*1 person.*closed/);
     expect(shown).toContain('Add warehouse');
   });
@@ -129,7 +132,10 @@ describe('the settings', () => {
       { version: 2, savedAt: '2026-03-09T10:00:00Z', savedBy: 'Kari', changed: ['name', 'isActive'] },
     ];
     const shown = (one: WarehouseJson, saves = history) =>
-      drawn(<StaffWarehouseSettingsPage data={{ warehouse: one, people, history: saves }} />, of('admin'));
+      drawn(
+        <StaffWarehouseSettingsPage data={{ warehouse: one, people, countries, history: saves }} />,
+        of('admin'),
+      );
     expect(shown(delhi)).toMatch(/name="workers"[^>]*value="usr_a"[^>]*checked|checked[^>]*value="usr_a"/);
     expect(readOf(shown(delhi))).toContain('Kari');
     expect(readOf(shown(delhi))).not.toContain('Nothing has been saved');

@@ -13,6 +13,7 @@ import { useFormats, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { Client } from '../../../platform/api/client.ts';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 interface Data {
   book: SupplierBook;
@@ -35,38 +36,48 @@ export default function SupplierAccountPage({ data: { book, people } }: { data: 
   const all = useWords('staff-supplier-accounts');
   const { money } = useFormats();
   const { account } = book;
+  const parts = [
+    { id: 'lines', rows: book.lines, none: 'noLines', table: <LinesTable book={book} /> },
+    { id: 'purchases', rows: book.purchases, none: 'noPurchases', table: <PurchasesTable book={book} /> },
+    { id: 'entries', rows: book.entries, none: 'noEntries', table: <EntriesTable book={book} /> },
+  ];
+  const nothing = parts.filter(({ rows }) => rows.length === 0).map(({ none }) => words(none));
   return (
     <OfficeDetail
       list={{ text: all('title'), path: '/staff/supplier-accounts' }}
       name={account.name}
       title={account.name}
-      facts={
-        <p className="tabular-nums">
-          {words('sums', { balance: money(account.balance), spent: money(account.spent) })}{' '}
-          {account.unknown > 0 ? words('someUnknown', { count: account.unknown }) : null}
-        </p>
+      aside={
+        <Sheet heading={words('balance')} dense>
+          <p className="text-h2 tabular-nums">{money(account.balance)}</p>
+          <p className="mt-1 text-small text-text-2 tabular-nums">
+            {words('spentSoFar', { spent: money(account.spent) })}{' '}
+            {account.unknown > 0 ? words('someUnknown', { count: account.unknown }) : null}
+          </p>
+          <div className="mt-3">
+            <EnterMoney account={account} />
+            <ImportLines id={account.id} />
+            <Disclosure summary={all('edit')}>
+              <AccountForm
+                key={account.version}
+                account={account}
+                people={people}
+                currency={account.currency}
+              />
+            </Disclosure>
+          </div>
+        </Sheet>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <div>
-          <EnterMoney account={account} />
-          <ImportLines id={account.id} />
-          <Disclosure summary={all('edit')}>
-            <AccountForm
-              key={account.version}
-              account={account}
-              people={people}
-              currency={account.currency}
-            />
-          </Disclosure>
-        </div>
-        <h2 className="text-h3">{words('lines')}</h2>
-        <LinesTable book={book} />
-        <h2 className="text-h3">{words('purchases')}</h2>
-        <PurchasesTable book={book} />
-        <h2 className="text-h3">{words('entries')}</h2>
-        <EntriesTable book={book} />
-      </div>
+      {parts.map(({ id, rows, table }) =>
+        rows.length > 0 ? (
+          <section key={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <h2 className="text-h3">{words(id)}</h2>
+            {table}
+          </section>
+        ) : null,
+      )}
+      {nothing.length > 0 ? <p className="text-text-2">{nothing.join(' ')}</p> : null}
     </OfficeDetail>
   );
 }

@@ -143,7 +143,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
           },
           { id: 'group', phone: 'beside', cell: (row) => words(`groups.${groupOf(row)}`) },
           { id: 'messages', align: 'end', phone: 'beside', cell: ({ messages }) => messages },
-          { id: 'written', align: 'end', cell: ({ written }) => (written > 0 ? written : null) },
+          { id: 'written', align: 'end', phone: 'beside', cell: ({ written }) => written || null },
           {
             id: 'missing',
             cell: ({ missing }) =>
@@ -151,7 +151,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
                 locales.flatMap((locale) =>
                   missing[locale] ? [named(languageNames[locale], String(missing[locale]))] : [],
                 ),
-              ) || words('complete'),
+              ) || null,
           },
         ],
       }}

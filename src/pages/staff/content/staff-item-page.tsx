@@ -1,31 +1,28 @@
 /** `/staff/content/items/{id}` and `/items/new`: one item in all languages, with a preview of each (UX-284). */
 
+import { ItemFacts } from '../../../features/content/screens/staff/item-facts.tsx';
 import {
   contentPath,
   type ItemKind,
   itemKinds,
 } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { StaffFault } from '../../../features/content/screens/staff/staff-fault.tsx';
-import {
-  byLanguage,
-  draftOf,
-  factFields,
-  type Item,
-  shownValue,
-} from '../../../features/content/screens/staff/staff-item-form.ts';
+import { byLanguage, draftOf, type Item } from '../../../features/content/screens/staff/staff-item-form.ts';
 import { ItemLanguage } from '../../../features/content/screens/staff/staff-item-language.tsx';
-import { useChoiceWord, useItemFields } from '../../../features/content/screens/staff/use-item-fields.ts';
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
-import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
+import { useItemFields } from '../../../features/content/screens/staff/use-item-fields.ts';
+import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
-import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EditChoices } from '../../../kit/two-editors/edit-choices.tsx';
 import { useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import { useKeptFocus } from '../../../kit/use-kept-focus.ts';
 import { CallFailure } from '../../../platform/api/client.ts';
-import { locales } from '../../../platform/texts/locale.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 
 interface Data {
   kind: ItemKind;
@@ -41,31 +38,41 @@ export async function load({ api, params, query }: LoadContext): Promise<Data> {
   return { kind: data.kind, item: data };
 }
 
-const titleOf = ({ item }: Data, fallback: string): string => item?.texts[0]?.title ?? fallback;
+/** In the reader's language, else in the first that it has. */
+const titleOf = ({ item }: Data, fallback: string, own?: Locale): string =>
+  (item?.texts.find(({ locale }) => locale === own) ?? item?.texts[0])?.title ?? fallback;
 
 export const head: ScreenModule<Data>['head'] = (words, data) => ({
   title: titleOf(data, words(`staff-content.new.${data.kind}`)),
 });
 
 export default function StaffItemPage({ data }: { data: Data }) {
-  const { to, toasts } = usePlace();
+  const { to, toasts, locale: own, words: all } = usePlace();
   const words = useWords('staff-content');
   const { kind, item } = data;
+  const name = titleOf(data, words(`new.${kind}`), own);
   const leaving = useLeaveWarning();
   // every version has a form of its own
   const heading = useKeptFocus(String(item?.version));
   const fields = useItemFields(kind);
+  const markOf = (locale: Locale): string | undefined =>
+    item && !item.texts.some((text) => text.locale === locale) ? words('untold') : undefined;
   const { submit, before, newest } = useSaving(data, () => {
     leaving.markClean();
     toasts.show({ message: words('saved'), type: 'success' });
   });
   return (
     <>
-      <p>
-        <a href={to(`${contentPath}?kind=${kind}`)}>{words('back')}</a>
-      </p>
+      <Breadcrumbs
+        label={all('ui.breadcrumbs')}
+        items={[
+          { text: words('title'), href: to(contentPath) },
+          { text: words(`kinds.${kind}`), href: to(`${contentPath}?kind=${kind}`) },
+          { text: item ? name : words(`new.${kind}`) },
+        ]}
+      />
       <h1 ref={heading} tabIndex={-1} className="mt-3 text-h2">
-        {titleOf(data, words(`new.${kind}`))}
+        {name}
       </h1>
       <StaffFault submit={submit} />
       <div className="mt-6" onInput={leaving.markDirty}>
@@ -74,12 +81,16 @@ export default function StaffItemPage({ data }: { data: Data }) {
           submit={submit}
           conflict={<EditChoices before={before} newest={newest} fields={fields} />}
         >
-          <ItemFacts kind={kind} item={item} />
-          <p className="ui-hint">{words('language')}</p>
-          {locales.map((locale) => (
-            <ItemLanguage key={locale} kind={kind} item={item} locale={locale} />
-          ))}
           <div>
+            <p className="ui-hint mb-2">{words('language')}</p>
+            <LanguageTabs label={words('languages')} mark={markOf}>
+              {(locale) => <ItemLanguage kind={kind} item={item} locale={locale} />}
+            </LanguageTabs>
+          </div>
+          <Sheet heading={words('publication')} dense>
+            <ItemFacts kind={kind} item={item} />
+          </Sheet>
+          <div className="sticky bottom-0 border-line border-t bg-canvas py-4">
             <SubmitButton>{words(item ? 'save' : 'create')}</SubmitButton>
           </div>
         </Form>
@@ -124,50 +135,4 @@ async function inLanguages<Answer>(
     const { kind, status, code, message, fields } = error;
     throw new CallFailure(kind, { status, code, message, fields: byLanguage(fields, texts) });
   }
-}
-
-function Fact({ field, value }: { field: (typeof factFields)[ItemKind][number]; value: string }) {
-  const words = useWords('staff-content');
-  const { zoneName } = useFormats();
-  const choiceWord = useChoiceWord();
-  return (
-    <EditorControl
-      field={field}
-      value={value}
-      label={words(`fields.${field.name}`, { zone: zoneName() })}
-      optionText={(option) => choiceWord(field.name, option)}
-    />
-  );
-}
-
-/** Facts that are the same in all languages. */
-function ItemFacts({ kind, item }: Pick<Data, 'kind' | 'item'>) {
-  const place = usePlace();
-  const words = useWords('staff-content');
-  const { zoneName } = useFormats();
-  return (
-    <div className="grid max-w-form gap-5">
-      {item ? null : <TextField name="key" label={words('fields.key')} hint={words('fields.keyHint')} />}
-      <EditorControl
-        field={{ name: 'state', type: 'choice', values: ['draft', 'published', 'withdrawn'] }}
-        value={item?.state ?? 'draft'}
-        label={words('fields.state')}
-        optionText={(value) => words(`states.${value}`)}
-      />
-      <TextField
-        name="position"
-        inputMode="numeric"
-        label={words('fields.position')}
-        defaultValue={String(item?.position ?? 100)}
-      />
-      <EditorControl
-        field={{ name: 'shownFrom', type: 'time' }}
-        value={shownValue(item, 'shownFrom', place)}
-        label={words('fields.shownFrom', { zone: zoneName() })}
-      />
-      {factFields[kind].map((field) => (
-        <Fact key={field.name} field={field} value={shownValue(item, field.name, place)} />
-      ))}
-    </div>
-  );
 }

@@ -3,8 +3,11 @@
 import { mailsPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { MailLanguage } from '../../../features/content/screens/staff/staff-mail-language.tsx';
 import { type Template, wordsOf } from '../../../features/content/screens/staff/staff-mail-preview.tsx';
+import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<Template> {
@@ -16,26 +19,32 @@ export const head: ScreenModule<Template>['head'] = (words, { kind }) => ({
 });
 
 export default function StaffMailPage({ data }: { data: Template }) {
-  const { to, locale } = usePlace();
+  const { locale: reader } = usePlace();
   const words = useWords('staff-mails');
-  const own = data.languages.find((language) => language.locale === locale);
+  const content = useWords('staff-content');
+  const own = data.languages.find((language) => language.locale === reader);
+  const markOf = (locale: Locale): string | undefined =>
+    data.languages.some((language) => language.locale === locale && language.written)
+      ? words('own')
+      : undefined;
   const hasForms = data.languages.some((language) => wordsOf(language).text.includes(', plural,'));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-3">
-        <p>
-          <a href={to(mailsPath)}>{words('back')}</a>
-        </p>
-        <h1 className="text-h2">{own ? wordsOf(own).subject : words('one', { kind: data.kind })}</h1>
-        <p className="text-small text-text-2">{words('one', { kind: data.kind })}</p>
-        <p className="max-w-reading text-text-2">{words('how')}</p>
-        {hasForms ? <p className="max-w-reading text-text-2">{words('pluralHint')}</p> : null}
-      </div>
+    <OfficeDetail
+      list={{ text: words('title'), path: mailsPath }}
+      name={data.kind}
+      title={own ? wordsOf(own).subject : words('one', { kind: data.kind })}
+      facts={<p className="max-w-reading text-text-2">{words('how')}</p>}
+    >
+      <LanguageTabs label={content('languages')} mark={markOf}>
+        {(locale) =>
+          data.languages
+            .filter((language) => language.locale === locale)
+            .map((language) => <MailLanguage key={locale} mail={data} language={language} />)
+        }
+      </LanguageTabs>
       <Placeholders placeholders={data.placeholders} />
-      {data.languages.map((language) => (
-        <MailLanguage key={language.locale} mail={data} language={language} />
-      ))}
-    </div>
+      {hasForms ? <p className="ui-hint max-w-reading">{words('pluralHint')}</p> : null}
+    </OfficeDetail>
   );
 }
 

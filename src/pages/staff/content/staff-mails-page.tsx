@@ -12,6 +12,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageNames } from '../../../platform/texts/locale.ts';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 type Mails = AnswerOf<'staffListMailTemplates'>;
 interface Data {
@@ -36,7 +37,6 @@ export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staf
 export default function StaffMailsPage({ data }: { data: Data }) {
   const { to } = usePlace();
   const words = useWords('staff-mails');
-  const content = useWords('staff-content');
   const { list } = useFormats();
   const toggle = useUntranslatedToggle();
   const named = (languages: Mails[number]['written']): string =>
@@ -57,16 +57,21 @@ export default function StaffMailsPage({ data }: { data: Data }) {
           {
             id: 'subject',
             cell: ({ kind, subject }) => (
-              <span className="grid gap-0.5">
+              <span className="flex flex-wrap items-baseline gap-x-3">
                 <a href={to(`${mailsPath}/${kind}`)}>{subject}</a>
-                <code className="text-small text-text-2" translate="no">
+                <code className="font-normal text-small text-text-2" translate="no">
                   {kind}
                 </code>
               </span>
             ),
           },
-          { id: 'written', cell: ({ written }) => named(written) || words('builtIn') },
-          { id: 'missing', cell: ({ missing }) => named(missing) || content('complete') },
+          {
+            id: 'written',
+            phone: 'beside',
+            cell: ({ written }) =>
+              written.length > 0 ? <StatusTag tone="info">{named(written)}</StatusTag> : null,
+          },
+          { id: 'missing', phone: 'beside', cell: ({ missing }) => named(missing) || null },
         ],
       }}
     />

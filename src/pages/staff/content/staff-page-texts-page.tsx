@@ -1,9 +1,10 @@
 /** `/staff/content/pages/{page}`: every message of a page in all languages; what is typed stands instead of the built-in one. */
 
+import { PageTextRow, textFieldName } from '../../../features/content/screens/staff/page-text-row.tsx';
 import { contentPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { StaffFault } from '../../../features/content/screens/staff/staff-fault.tsx';
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
 import { withQuery } from '../../../kit/forms/query-form.tsx';
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
@@ -12,7 +13,8 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';
 import { type Newest, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
-import { type Locale, languageNames, languageTags, locales } from '../../../platform/texts/locale.ts';
+import { type Locale, languageNames, locales } from '../../../platform/texts/locale.ts';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Rows = AnswerOf<'staffGetPageTexts'>;
@@ -37,17 +39,20 @@ export const head: ScreenModule<Data>['head'] = (words, { page }) => ({
 });
 
 export default function StaffPageTextsPage({ data: { page, rows, untranslated } }: { data: Data }) {
-  const { to, query, path, words: all } = usePlace();
+  const { to, query, path, words: all, locale: own } = usePlace();
   const words = useWords('staff-content');
   const { aside } = useFormats();
+  const title = rowAt(rows, 'title');
+  const name = title?.written[own] ?? title?.builtIn[own] ?? page;
   const leaving = useLeaveWarning();
   const { submit, before, newest } = useSavingTexts(page, rows, leaving.markClean);
   return (
     <>
-      <p>
-        <a href={to(contentPath)}>{words('back')}</a>
-      </p>
-      <h1 className="mt-3 text-h2">{words('page.title', { page })}</h1>
+      <Breadcrumbs
+        label={all('ui.breadcrumbs')}
+        items={[{ text: words('title'), href: to(contentPath) }, { text: name }]}
+      />
+      <h1 className="mt-3 text-h2">{words('page.title', { page: name })}</h1>
       <p className="mt-2 text-text-2">{words('page.lead')}</p>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
         <TextLink href={to(page === 'home' ? '/' : `/${page}`)} external={all('ui.newTab')}>
@@ -63,9 +68,15 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
           submit={submit}
           conflict={<EditChoices before={before} newest={newest} fields={fieldsOf(rows, aside)} />}
         >
-          {rows.map((row) => (
-            <Row key={row.path} row={row} />
-          ))}
+          <LanguageTabs label={words('languages')}>
+            {(locale) => (
+              <ul className="grid grid-cols-[minmax(0,1fr)]">
+                {rows.map((row) => (
+                  <PageTextRow key={row.path} row={row} locale={locale} />
+                ))}
+              </ul>
+            )}
+          </LanguageTabs>
           <div className="sticky bottom-0 border-line border-t bg-canvas py-4">
             <SubmitButton>{words('page.save')}</SubmitButton>
           </div>
@@ -75,50 +86,20 @@ export default function StaffPageTextsPage({ data: { page, rows, untranslated } 
   );
 }
 
-function Row({ row }: { row: Rows[number] }) {
-  const { locale: own } = usePlace();
-  const words = useWords('staff-content.page');
-  const said = row.written[own] ?? row.builtIn[own];
-  return (
-    <fieldset className="ui-group ui-group-ruled">
-      <legend>
-        {said ? (
-          // a message as it is written, with its placeholders
-          <span className="line-clamp-2 max-w-reading font-medium [overflow-wrap:anywhere]" translate="no">
-            {said}
-          </span>
-        ) : null}
-        <code className="font-normal text-small text-text-2" translate="no">
-          {row.path}
-        </code>
-      </legend>
-      <div className="grid items-end gap-4 lg:grid-cols-3">
-        {locales.map((locale) => (
-          <div key={locale} lang={languageTags[locale]}>
-            <EditorControl
-              field={{ name: nameOf(locale, row.path), type: 'area', rows: 3, optional: true }}
-              value={row.written[locale] ?? ''}
-              label={languageNames[locale]}
-              hint={row.builtIn[locale] ?? words('missing')}
-            />
-          </div>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-const nameOf = (locale: Locale, path: string): string => `${locale} ${path}`;
+const rowAt = (rows: Rows, path: string): Rows[number] | undefined => rows.find((row) => row.path === path);
 
 const writtenIn = (rows: Rows, locale: Locale, path: string): string | null =>
-  rows.find((row) => row.path === path)?.written[locale] ?? null;
+  rowAt(rows, path)?.written[locale] ?? null;
+
+const builtInOf = (rows: Rows, locale: Locale, path: string): string | null =>
+  rowAt(rows, path)?.builtIn[locale] ?? null;
 
 const fieldsOf = (rows: Rows, aside: Formats['aside']): MergedField<Rows>[] =>
   rows.flatMap(({ path }) =>
     locales.map((locale) => ({
-      name: nameOf(locale, path),
+      name: textFieldName(locale, path),
       label: aside(path, languageNames[locale]),
-      value: (of: Rows) => writtenIn(of, locale, path) ?? '',
+      value: (of: Rows) => writtenIn(of, locale, path) ?? builtInOf(of, locale, path) ?? '',
     })),
   );
 
@@ -136,7 +117,8 @@ function useSavingTexts(
   const send = async (values: FormData, seen: Rows): Promise<void> => {
     const changes = rows.flatMap(({ path }) =>
       locales.flatMap((locale) => {
-        const text = String(values.get(nameOf(locale, path)) ?? '').trim() || null;
+        const typed = String(values.get(textFieldName(locale, path)) ?? '').trim();
+        const text = typed === '' || typed === builtInOf(seen, locale, path) ? null : typed;
         const expected = writtenIn(seen, locale, path);
         return text === expected ? [] : [{ path, locale, text, expected }];
       }),
@@ -149,7 +131,8 @@ function useSavingTexts(
         count += 1;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        if (error.code !== 'changed_meanwhile') throw atItsField(error, nameOf(body.locale, body.path));
+        if (error.code !== 'changed_meanwhile')
+          throw atItsField(error, textFieldName(body.locale, body.path));
         conflict = error;
       }
     }

@@ -7,6 +7,7 @@ import { DeliveryTag, isPaidBack } from '../../../features/deliveries/screens/de
 import { DeskActions } from '../../../features/deliveries/screens/staff/desk-actions.tsx';
 import { DeskAuditLog } from '../../../features/deliveries/screens/staff/desk-audit-log.tsx';
 import { DeskFacts } from '../../../features/deliveries/screens/staff/desk-facts.tsx';
+import { DeskGoods } from '../../../features/deliveries/screens/staff/desk-goods.tsx';
 import { DeskLabel } from '../../../features/deliveries/screens/staff/desk-label.tsx';
 import { staffOrderPath } from '../../../features/orders/screens/list/queue-columns.tsx';
 import type { StaffNote } from '../../../features/staff/contract.ts';
@@ -58,8 +59,9 @@ export default function StaffDeliveryPage({ data: { staffDelivery: data, notes }
         </>
       }
     >
-      <DeliveryFacts delivery={delivery} orderPath={({ id }) => staffOrderPath(id)} dense />
+      <DeskGoods staffDelivery={data} />
       <DeskActions key={data.version} staffDelivery={data} />
+      <DeliveryFacts delivery={delivery} orderPath={({ id }) => staffOrderPath(id)} dense />
       <DeskFacts staffDelivery={data} />
       <DeskAuditLog staffDelivery={data} />
     </OfficeDetail>

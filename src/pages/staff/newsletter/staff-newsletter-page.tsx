@@ -11,6 +11,7 @@ import { type Locale, languageNames, languageTags } from '../../../platform/text
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { LetterPlan, LetterTest } from './letter-plan.tsx';
 
 export type LetterPage = AnswerOf<'staffGetNewsletter'>;
@@ -38,9 +39,13 @@ export default function StaffNewsletterPage({ data }: { data: LetterPage }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
-        <p>
-          <a href={to(newslettersPath)}>{words('back')}</a>
-        </p>
+        <Breadcrumbs
+          label={all('ui.breadcrumbs')}
+          items={[
+            { text: states('title'), href: to(newslettersPath) },
+            { text: subject ?? words('newTitle') },
+          ]}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-h2" lang={subject ? '' : undefined}>
             {subject ?? words('newTitle')}

@@ -119,8 +119,8 @@ export default function StaffOrderPage({
     >
       <StaffAttention staffOrder={data} />
       {isReviewed(data) ? <review.Part staffOrder={data} /> : <StaffActions staffOrder={data} />}
-      <StaffQuestions staffOrder={data} />
       <StaffItems staffOrder={data} arrived={new Map(arrived)} />
+      <StaffQuestions staffOrder={data} />
       <StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />
     </OfficeDetail>
   );

@@ -1,16 +1,19 @@
 /** One payment in the staff area: its parts and numbers, its refunds, and sending money back to the card. */
 
 import type { StaffPayment } from '../../../features/payments/contract.ts';
+import { isNothing } from '../../../features/payments/screens/pay/ways-to-pay.ts';
 import { RefundForm } from '../../../features/payments/screens/staff/refund-form.tsx';
 import { RefundTable } from '../../../features/payments/screens/staff/refund-table.tsx';
 import { PaymentState } from '../../../features/payments/screens/staff/staff-payment-state.tsx';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx';
+import { Receipt } from '../../../ui/money/receipt.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { WholeNumbers } from '../../../ui/whole-number.tsx';
 
 export async function load({ api, params }: LoadContext): Promise<StaffPayment> {
   return (await api.staffGetPayment({ params: { id: params.id ?? '' } })).data;
@@ -24,21 +27,89 @@ export default function StaffPaymentPage({ data }: { data: StaffPayment }) {
   const { user } = usePlace();
   const words = useWords('staff-payment');
   const { payment } = data;
+  const name = payment.orders.join(', ') || words('topUp');
   const mayRefund = user?.roles.some((role) => role === 'finance' || role === 'admin') ?? false;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-h2">
-          <WholeNumbers text={words('title', { number: payment.orders.join(', ') || words('topUp') })} />
-        </h1>
-        <PaymentState state={payment.status} />
-      </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Facts data={data} />
-        {mayRefund ? <RefundForm data={data} /> : null}
-      </div>
+    <OfficeDetail
+      list={{ text: words('crumbs'), path: '/staff/payments' }}
+      name={name}
+      title={words('title', { number: name })}
+      state={<PaymentState state={payment.status} />}
+      aside={
+        <>
+          <Sums data={data} />
+          {mayRefund ? <RefundForm data={data} /> : null}
+        </>
+      }
+    >
+      <Facts data={data} />
       <RefundTable data={data} />
-    </div>
+    </OfficeDetail>
+  );
+}
+
+/** The rows add up to the amount that the provider charged. */
+function Sums({ data }: { data: StaffPayment }) {
+  const { words: all } = usePlace();
+  const words = useWords('staff-payment');
+  const { money } = useFormats();
+  const { payment, fromBalance, bank } = data;
+  const minus = { ...fromBalance, amount: `-${fromBalance.amount}` };
+  return (
+    <Receipt
+      label={words('sums')}
+      headingLevel={2}
+      groups={[
+        {
+          id: 'sums',
+          heading: words('sums'),
+          rows: [
+            { id: 'amount', label: words('amount'), amount: money(payment.amount) },
+            ...(isNothing(fromBalance)
+              ? []
+              : [{ id: 'balance', label: words('fromBalance'), amount: money(minus) }]),
+            ...(isNothing(bank) ? [] : [{ id: 'bank', label: words('bank'), amount: money(bank) }]),
+          ],
+          total: { label: words('charged'), amount: money(payment.charged) },
+        },
+      ]}
+      labels={{
+        loading: all('ui.loading'),
+        unavailable: all('ui.price.unavailable'),
+        retry: all('ui.retry'),
+        was: all('ui.was'),
+        now: all('ui.became'),
+      }}
+    />
+  );
+}
+
+/** The orders or the delivery that were paid for, each with its page. */
+function PaidThings({ payment: { orders, purpose } }: Pick<StaffPayment, 'payment'>) {
+  const { to } = usePlace();
+  const place = purpose === 'delivery' ? '/staff/deliveries' : '/staff/orders';
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {orders.map((number) => (
+        <TextLink key={number} href={to(`${place}/${encodeURIComponent(number)}`)}>
+          {number}
+        </TextLink>
+      ))}
+    </span>
+  );
+}
+
+/** A number for other systems, in one piece, and its copy button. */
+function Copied({ text, label }: { text: string; label: string }) {
+  const { named } = useFormats();
+  const words = useWords('staff-payment');
+  return (
+    <span className="flex items-center gap-2">
+      <code className="wrap-anywhere text-small" translate="no">
+        {text}
+      </code>
+      <CopyButton text={text} label={named(words('copy'), label)} done={words('copied')} />
+    </span>
   );
 }
 
@@ -50,17 +121,16 @@ function Facts({ data }: { data: StaffPayment }) {
   const { payment } = data;
   const { customer } = payment;
   const rows: SummaryRow[] = [
-    { id: 'amount', label: words('amount'), value: money(payment.amount) },
-    { id: 'balance', label: words('fromBalance'), value: money(data.fromBalance) },
-    { id: 'charged', label: words('charged'), value: money(payment.charged) },
-    { id: 'bank', label: words('bank'), value: money(data.bank) },
+    ...(payment.orders.length > 0
+      ? [{ id: 'orders', label: words('paidFor'), value: <PaidThings payment={payment} /> }]
+      : []),
     { id: 'provider', label: words('provider'), value: all(`providers.${payment.provider}`) },
     {
       id: 'reference',
       label: words('reference'),
-      value: <span className="wrap-anywhere">{payment.reference ?? '–'}</span>,
+      value: payment.reference ? <Copied text={payment.reference} label={words('reference')} /> : '–',
     },
-    { id: 'id', label: words('id'), value: <span className="wrap-anywhere">{payment.id}</span> },
+    { id: 'id', label: words('id'), value: <Copied text={payment.id} label={words('id')} /> },
     { id: 'date', label: words('date'), value: <When at={payment.createdAt} form="day-time" /> },
     {
       id: 'customer',

@@ -27,6 +27,7 @@ export async function load({ api }: LoadContext): Promise<Plugins> {
 export const head: ScreenModule<Plugins>['head'] = (words) => ({ title: words('staff-plugins.title') });
 
 export default function PluginsPage({ data: { plugins, prices } }: { data: Plugins }) {
+  const { to } = usePlace();
   const words = useWords('staff-plugins');
   const own = plugins.filter(({ isBuiltIn }) => !isBuiltIn);
   return (
@@ -40,25 +41,30 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
             <StaffProposals prices={prices} />
           </section>
         ) : null}
-        <section className="grid gap-4">
-          <h2 className="text-h3">{words('own')}</h2>
-          {own.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
-          <ul className="grid gap-4">
-            {own.map((plugin) => (
-              <PluginCard key={plugin.name} plugin={plugin} />
-            ))}
-          </ul>
-        </section>
+        {own.length > 0 ? (
+          <section className="grid gap-4">
+            <h2 className="text-h3">{words('own')}</h2>
+            <ul className="grid gap-4">
+              {own.map((plugin) => (
+                <PluginCard key={plugin.name} plugin={plugin} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
         <section className="grid gap-4">
           <h2 className="text-h3">{words('builtIn')}</h2>
-          <p className="text-text-2">{words('byEnvironment')}</p>
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             {plugins
               .filter(({ isBuiltIn }) => isBuiltIn)
+              .toSorted((one, other) => rankOf(one) - rankOf(other))
               .map((plugin) => (
                 <PluginCard key={plugin.name} plugin={plugin} />
               ))}
           </ul>
+          <p className="max-w-reading text-small text-text-2">
+            {words('byEnvironment')} <a href={to('/staff/services')}>{words('services')}</a>
+          </p>
+          {own.length === 0 ? <p className="max-w-reading text-small text-text-2">{words('none')}</p> : null}
         </section>
       </div>
     </>
@@ -68,12 +74,19 @@ export default function PluginsPage({ data: { plugins, prices } }: { data: Plugi
 /** An own plug-in that lacks a setting does not work; a connection of the shop itself may stay unused. */
 const stateTones = { ready: 'success', incomplete: 'attention', unused: 'neutral' } as const;
 
+const isUnusedOne = ({ isBuiltIn, fields }: Plugin): boolean =>
+  isBuiltIn && fields.every(({ value, isSet }) => !value && !isSet);
+
+/** Those in use first, then those that can be set up here, then those without settings. */
+const rankOf = (plugin: Plugin): number =>
+  plugin.fields.length === 0 ? 2 : isUnusedOne(plugin) || plugin.missing.length > 0 ? 1 : 0;
+
 function PluginCard({ plugin }: { plugin: Plugin }) {
   const words = useWords('staff-plugins');
   const { list } = useFormats();
   const { title, about, pluginVersion, isBuiltIn, brings, fields, missing, canBeTried, history } = plugin;
-  const [isNew] = useState(!isBuiltIn || missing.length > 0);
-  const isUnused = isBuiltIn && fields.every(({ value, isSet }) => !value && !isSet);
+  const [isNew] = useState(!isBuiltIn);
+  const isUnused = isUnusedOne(plugin);
   const state = missing.length > 0 || isUnused ? 'incomplete' : 'ready';
   const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   return (
@@ -86,7 +99,7 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
           )}
         </div>
         {about ? <p className="max-w-reading">{about}</p> : null}
-        <Brings brings={brings} />
+        <Brings brings={brings} isNamed={!isBuiltIn || fields.length === 0} />
         {isBuiltIn ? null : (
           <p className="text-small text-text-2">{words('version', { version: pluginVersion })}</p>
         )}
@@ -103,13 +116,15 @@ function PluginCard({ plugin }: { plugin: Plugin }) {
   );
 }
 
-function Brings({ brings }: { brings: Plugin['brings'] }) {
+/** The names are of use where the title does not say them. */
+function Brings({ brings, isNamed }: { brings: Plugin['brings']; isNamed: boolean }) {
   const words = useWords('staff-plugins');
   const { list } = useFormats();
   const byPort = Object.entries(Object.groupBy(brings, ({ port }) => port));
-  const parts = byPort.map(([port, own]) =>
-    words('part', { port: words(`ports.${port}`), names: list(own?.map(({ name }) => name) ?? []) }),
-  );
+  const parts = byPort.map(([port, own]) => {
+    const said = words(`ports.${port}`);
+    return isNamed ? words('part', { port: said, names: list(own?.map(({ name }) => name) ?? []) }) : said;
+  });
   return <p className="text-small text-text-2">{words('brings', { parts: list(parts) })}</p>;
 }
 

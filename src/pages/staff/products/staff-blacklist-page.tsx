@@ -48,17 +48,15 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
       words={words}
       heading={
         <StaffContentHead current="blacklist">
-          {edited === undefined ? (
-            <p>
-              <Button href={to(`${here}?rule=new`)}>{words('new.blacklist')}</Button>
-            </p>
-          ) : (
+          {edited === undefined ? null : (
             <RuleEditor key={`${edited?.id} ${edited?.version}`} rule={edited} backHref={here} />
           )}
         </StaffContentHead>
       }
       query={query}
-      search
+      search={{
+        beside: <Button href={to(`${here}?rule=new`)}>{words('new.blacklist')}</Button>,
+      }}
       list={{ rows: rules }}
       look={{
         rowKey: ({ id }) => id,
@@ -83,8 +81,7 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
               <StatusTag tone={tones[verdict]}>{words(`rule.verdicts.${verdict}`)}</StatusTag>
             ),
           },
-          { id: 'state', cell: ({ active }) => words(`states.${active ? 'published' : 'withdrawn'}`) },
-          { id: 'version', align: 'end', cell: ({ version }) => version },
+          { id: 'state', phone: 'beside', cell: ({ active }) => (active ? null : words('states.withdrawn')) },
         ],
       }}
     />

@@ -36,26 +36,42 @@ export const head: ScreenModule<Data>['head'] = (_, { detail }) => ({ title: det
 export default function StaffReadingPage({ data: { detail, recipes, warehouse } }: { data: Data }) {
   const { host, failures, checks } = detail;
   const words = useWords('staff-reading');
+  // a recipe that waits for a word of staff comes before everything else
+  const waits = recipes.recipes.some(({ state }) => state === 'proposed');
+  const nothing = [
+    ...(failures.length === 0 ? [words('noFailures')] : []),
+    ...(checks.length === 0 ? [words('noChecks')] : []),
+  ];
   return (
-    <OfficeDetail list={{ text: words('crumbs'), path: '/staff/readings' }} name={host} title={host}>
+    <OfficeDetail
+      list={{ text: words('crumbs'), path: '/staff/readings' }}
+      name={host}
+      title={host}
+      facts={
+        nothing.length > 0 ? <p className="max-w-reading text-text-2">{nothing.join(' ')}</p> : undefined
+      }
+    >
       <ShopWarehouse host={host} data={warehouse} />
-      <ShopRecipe data={recipes} />
-      <section className="grid gap-3">
-        <h2 className="text-h3">{words('failures')}</h2>
-        {failures.length === 0 ? <p className="text-text-2">{words('noFailures')}</p> : null}
-        {failures.some(({ code }) => code === 'shop_unsupported') ? <p>{words('needsBrowser')}</p> : null}
-        {failures.map((failure) => (
-          <Failure key={failure.at} failure={failure} />
-        ))}
-      </section>
-      <section className="grid gap-3">
-        <h2 className="text-h3">{words('checks')}</h2>
-        {checks.length === 0 ? <p className="text-text-2">{words('noChecks')}</p> : null}
-        {checks.map((check) => (
-          <Check key={`${check.at} ${check.field} ${check.saidBy} ${check.url}`} check={check} />
-        ))}
-      </section>
+      {waits ? <ShopRecipe data={recipes} /> : null}
+      {failures.length > 0 ? (
+        <section className="grid gap-3">
+          <h2 className="text-h3">{words('failures')}</h2>
+          {failures.some(({ code }) => code === 'shop_unsupported') ? <p>{words('needsBrowser')}</p> : null}
+          {failures.map((failure) => (
+            <Failure key={failure.at} failure={failure} />
+          ))}
+        </section>
+      ) : null}
       <KeptPages data={recipes} />
+      {checks.length > 0 ? (
+        <section className="grid gap-3">
+          <h2 className="text-h3">{words('checks')}</h2>
+          {checks.map((check) => (
+            <Check key={`${check.at} ${check.field} ${check.saidBy} ${check.url}`} check={check} />
+          ))}
+        </section>
+      ) : null}
+      {waits ? null : <ShopRecipe data={recipes} />}
     </OfficeDetail>
   );
 }

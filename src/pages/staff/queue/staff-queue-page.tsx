@@ -7,6 +7,9 @@ import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
 type Queue = AnswerOf<'staffGetQueue'>;
 
@@ -19,58 +22,90 @@ export const head: ScreenModule<Queue>['head'] = (words) => ({ title: words('sta
 export default function QueuePage({ data }: { data: Queue }) {
   const { to } = usePlace();
   const words = useWords('staff-queue');
-  const { isWorked, seenAt, due, later, oldestDueAt, mails, dead } = data;
-  const state = isWorked ? 'worked' : 'unworked';
+  const { isWorked, mails, dead } = data;
   return (
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
       <div className="mt-6 grid gap-6">
-        <Banner
-          tone={isWorked ? 'success' : 'danger'}
-          label={words(`states.${state}.title`)}
-          title={words(`states.${state}.title`)}
-        >
-          {words(`states.${state}.text`)}
-          {seenAt ? (
-            <p className="text-small">
-              <Timed at={seenAt} form="day-time" say={(date) => words('seen', { date })} />
-            </p>
-          ) : null}
-        </Banner>
+        {isWorked ? null : (
+          <Banner tone="danger" label={words('states.unworked.title')} title={words('states.unworked.title')}>
+            {words('states.unworked.text')}
+          </Banner>
+        )}
         {mails.waiting > 0 ? (
           <Banner
             tone={mails.failing > 0 ? 'danger' : 'warning'}
             label={words('mails', { count: mails.waiting })}
             title={words('mails', { count: mails.waiting })}
           >
-            {words('failing', { count: mails.failing })} <a href={to('/staff/outbox')}>{words('outbox')}</a>
+            {words('failing', { count: mails.failing })}
+            {mails.hasServer ? null : <p>{words('noServer')}</p>}
+            <p className="flex flex-wrap gap-x-6 gap-y-1">
+              <a href={to('/staff/outbox')}>{words('outbox')}</a>
+              {mails.hasServer ? null : <a href={to('/staff/services')}>{words('services')}</a>}
+            </p>
           </Banner>
         ) : null}
-        <ul className="grid gap-1 text-small">
-          <li>{words('due', { count: due })}</li>
-          {oldestDueAt ? (
-            <li>
-              <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
-            </li>
-          ) : null}
-          <li>{words('later', { count: later })}</li>
-          {mails.waiting > 0 ? null : (
-            <li>
-              {words('mails', { count: 0 })} <a href={to('/staff/outbox')}>{words('outbox')}</a>
-            </li>
-          )}
-        </ul>
-        <section className="grid gap-4">
-          <h2 className="text-h3">{words('dead')}</h2>
-          {dead.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
-          <ul className="grid gap-4">
-            {dead.map((task) => (
-              <Task key={task.id} task={task} />
-            ))}
-          </ul>
-        </section>
+        <Now queue={data} />
+        {dead.length > 0 ? (
+          <section className="grid gap-4">
+            <h2 className="text-h3">{words('dead')}</h2>
+            <ul className="grid gap-4">
+              {dead.map((task) => (
+                <Task key={task.id} task={task} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
       </div>
     </>
+  );
+}
+
+/** Whether tasks are done, and how many wait or were given up. */
+function Now({ queue }: { queue: Queue }) {
+  const words = useWords('staff-queue');
+  const { number } = useFormats();
+  const { isWorked, seenAt, due, later, oldestDueAt, dead } = queue;
+  const state = isWorked ? 'worked' : 'unworked';
+  return (
+    <Sheet heading={words('now')} dense>
+      <SummaryList
+        label={words('now')}
+        rows={[
+          {
+            id: 'worker',
+            label: words('worker'),
+            value: (
+              <span className="flex flex-wrap items-center gap-3">
+                <StatusTag tone={isWorked ? 'success' : 'problem'}>
+                  {words(`states.${state}.title`)}
+                </StatusTag>
+                {seenAt ? (
+                  <span className="text-small text-text-2">
+                    <Timed at={seenAt} form="day-time" say={(date) => words('seen', { date })} />
+                  </span>
+                ) : null}
+              </span>
+            ),
+          },
+          {
+            id: 'due',
+            label: words('dueNow'),
+            value: (
+              <>
+                {number(due)}{' '}
+                {oldestDueAt ? (
+                  <Timed at={oldestDueAt} form="day-time" say={(date) => words('oldest', { date })} />
+                ) : null}
+              </>
+            ),
+          },
+          { id: 'later', label: words('scheduled'), value: number(later) },
+          { id: 'failed', label: words('dead'), value: number(dead.length) },
+        ]}
+      />
+    </Sheet>
   );
 }
 

@@ -1,11 +1,12 @@
 /** The outside services: which are connected, what switches each on, and whether it works. Keys stay in the environment. */
 
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
-import { useWords } from '../../../kit/place.tsx';
+import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Services = AnswerOf<'staffListServices'>;
 
@@ -17,43 +18,66 @@ export const head: ScreenModule<Services>['head'] = (words) => ({ title: words('
 
 const tones = { works: 'success', waiting: 'attention', unknown: 'info', off: 'neutral' } as const;
 
+/** Services that also have settings among the plug-ins. */
+const alsoPlugins = ['dhl', 'cdek', 'payments', 'translator'];
+
 export default function ServicesPage({ data }: { data: Services }) {
   const words = useWords('staff-services');
+  const parts = [
+    { id: 'used', services: data.filter(({ state }) => state !== 'off') },
+    { id: 'unused', services: data.filter(({ state }) => state === 'off') },
+  ];
   return (
     <>
       <OfficeHeading title={words('title')} lead={words('lead')} />
-      <ul className="mt-6 grid gap-4">
-        {data.map((service) => (
-          <Service key={service.name} service={service} />
-        ))}
-      </ul>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+        {parts.map(({ id, services }) =>
+          services.length > 0 ? (
+            <Sheet key={id} heading={words(id)} dense>
+              <ul className="grid grid-cols-[minmax(0,1fr)]">
+                {services.map((service) => (
+                  <Service key={service.name} service={service} />
+                ))}
+              </ul>
+            </Sheet>
+          ) : null,
+        )}
+      </div>
     </>
   );
 }
 
 function Service({ service }: { service: Services[number] }) {
+  const { to } = usePlace();
   const words = useWords('staff-services');
   const { name, state, which, variables, waiting, lastAt } = service;
   return (
-    <li className="ui-sheet grid gap-2 p-4">
-      <h2 className="flex flex-wrap items-center gap-3 text-h3">
-        {words(`names.${name}`)} <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
-      </h2>
-      <p className="max-w-reading text-small text-text-2">{words(`texts.${name}`)}</p>
-      {which ? (
-        <p className="text-small" translate="no">
-          {which}
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 lg:grid-cols-2">
+      <div className="grid content-start gap-1">
+        <h3 className="flex flex-wrap items-center gap-3 font-semibold">
+          {words(`names.${name}`)}
+          {state === 'off' ? null : <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>}
+        </h3>
+        <p className="max-w-reading text-small text-text-2">
+          {words(`texts.${name}`)}{' '}
+          {alsoPlugins.includes(name) ? <a href={to('/staff/plugins')}>{words('alsoPlugin')}</a> : null}
         </p>
-      ) : null}
-      {waiting ? <p className="text-small">{words('waiting', { count: waiting })}</p> : null}
-      {lastAt ? (
-        <p className="text-small">
-          <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
+      </div>
+      <div className="grid content-start gap-1 text-small">
+        {which ? (
+          <p translate="no">{which === 'sandbox' ? words('sandbox') : words('through', { name: which })}</p>
+        ) : null}
+        {waiting ? <p>{words('waiting', { count: waiting })}</p> : null}
+        {lastAt ? (
+          <p>
+            <Timed at={lastAt} form="day-time" say={(date) => words('last', { date })} />
+          </p>
+        ) : null}
+        <p className="text-text-2 [overflow-wrap:anywhere]">
+          {words(state === 'off' ? 'toConnect' : 'variables')}{' '}
+          <code translate="no">{variables.join(', ')}</code>
         </p>
-      ) : null}
-      <p className="text-small text-text-2">
-        {words('variables')} <span translate="no">{variables.join(', ')}</span>
-      </p>
+      </div>
     </li>
   );
 }

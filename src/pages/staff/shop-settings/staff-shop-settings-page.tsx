@@ -18,7 +18,6 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { EditConflict, useNewest } from '../../../kit/two-editors/edit-conflict.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { locales } from '../../../platform/texts/locale.ts';
-import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Settings = AnswerOf<'staffGetShopSettings'>;
 
@@ -74,13 +73,11 @@ export default function ShopSettingsPage({ data: { settings: data, isOwn } }: { 
       <OfficeHeading title={words('title')} lead={words('lead')} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         <SettingsIndex />
-        <Sheet>
-          {data.version === 0 ? <p className="mb-4 max-w-reading text-text-2">{words('usual')}</p> : null}
-          <SettingsForm settings={data} isOwn={isOwn} />
-        </Sheet>
-        <SettingsPart part="history">
+        {data.version === 0 ? <p className="max-w-reading text-text-2">{words('usual')}</p> : null}
+        <SettingsForm settings={data} isOwn={isOwn} />
+        <div id="history" className="grid scroll-mt-24">
           <SettingsHistory history={data.history} />
-        </SettingsPart>
+        </div>
       </div>
     </>
   );
@@ -105,7 +102,7 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
   const { submit, version, conflict } = useSavedSettings(settings);
   return (
     <Form submit={submit} label={words('form')} conflict={conflict}>
-      <div className="grid max-w-form gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SettingsPart part="look">
           <TextField
             name="brand"
@@ -134,7 +131,7 @@ function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean 
         <SettingsPart part="watch">
           <WatchFields settings={settings} />
         </SettingsPart>
-        <div className="ui-actions">
+        <div className="sticky bottom-0 z-10 border-line border-t bg-canvas py-4">
           <SubmitButton>{words('save')}</SubmitButton>
         </div>
       </div>
@@ -175,7 +172,7 @@ function Counting({ settings }: { settings: Settings }) {
       />
       <CheckField
         name="showsFigures"
-        optional
+        isSwitch
         label={words('fields.showsFigures')}
         hint={words('hints.showsFigures')}
         defaultChecked={settings.showsFigures}

@@ -1,13 +1,17 @@
 /** The audit log of staff actions: actor, call, target and the words that were sent. */
 
 import type { ActionJson } from '../../../features/staff/contract.ts';
+import { ActionData } from '../../../features/staff/screens/action-data.tsx';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
-import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { given, type ListQuery, listPath, searchIn } from '../../../kit/lists/list-query.ts';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+
+const path = '/staff/journal';
 
 interface Data {
   list: ListOf<'staffListDeeds'>;
@@ -16,16 +20,21 @@ interface Data {
 
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const target = searchIn(query, 80);
-  const list = await readList(query, (part) =>
-    api.staffListDeeds({ query: { ...given({ target }), ...part } }),
+  const part = (name: string): string | null => query.get(name)?.slice(0, 60) ?? null;
+  const asked = given({ actor: part('actor'), call: part('call') });
+  const list = await readList(query, (page) =>
+    api.staffListDeeds({ query: { ...given({ target }), ...asked, ...page } }),
   );
-  return { list, query: given({ q: target }) };
+  return { list, query: given({ q: target, ...asked }) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-journal.title') });
 
 export default function JournalPage({ data }: { data: Data }) {
+  const { to } = usePlace();
   const words = useWords('staff-journal');
+  const { query } = data;
+  const only = (change: ListQuery): string => to(listPath(path, query, change));
   // a call that no longer exists is still in the audit log, by its own name
   const nameOf = (call: string): string => {
     const name = words(`calls.${call}`);
@@ -37,6 +46,7 @@ export default function JournalPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead')}
       search
+      above={<Narrowed data={data} nameOf={nameOf} />}
       look={{
         rowKey: ({ id }) => id,
         columns: [
@@ -48,26 +58,75 @@ export default function JournalPage({ data }: { data: Data }) {
               </span>
             ),
           },
-          { id: 'who', cell: ({ actor }) => <span translate="no">{actor.name ?? actor.email}</span> },
+          {
+            id: 'who',
+            phone: 'beside',
+            cell: ({ actor }) => (
+              <TextLink href={only({ actor: actor.id })} quiet>
+                <span translate="no">{actor.name ?? actor.email}</span>
+              </TextLink>
+            ),
+          },
           {
             id: 'what',
+            phone: 'line',
             cell: (action) => (
-              <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
-                <span>{nameOf(action.call)}</span>
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+                <TextLink href={only({ call: action.call })} quiet>
+                  {nameOf(action.call)}
+                </TextLink>
                 <Subject action={action} />
               </span>
             ),
           },
-          { id: 'said', cell: ({ details, id }) => <Said details={details} id={id} /> },
+          {
+            id: 'said',
+            phone: 'foot',
+            cell: ({ details, call }) => <ActionData details={details} title={nameOf(call)} />,
+          },
         ],
       }}
     />
   );
 }
 
+interface NarrowedProps {
+  data: Data;
+  nameOf(call: string): string;
+}
+
+/** The person and the action that the log is narrowed to, each taken off with one press. */
+function Narrowed({ data: { list, query }, nameOf }: NarrowedProps) {
+  const { to } = usePlace();
+  const words = useWords('staff-journal');
+  const { actor, call } = query;
+  if (!actor && !call) return <p className="ui-hint">{words('narrow')}</p>;
+  const person = list.rows[0]?.actor;
+  const links = [
+    ...(actor
+      ? [{ href: to(listPath(path, query, { actor: '' })), title: person?.name ?? person?.email ?? actor }]
+      : []),
+    ...(call ? [{ href: to(listPath(path, query, { call: '' })), title: nameOf(call) }] : []),
+  ].map(({ href, title }) => ({ href, title: words('without', { title }), current: true }));
+  return <TabLinks label={words('narrowed')} links={links} look="chips" />;
+}
+
+/** Pages of things that have no number of their own in the log. */
+const pagesOf: Readonly<Record<string, { path: string; word: string }>> = {
+  arr: { path: '/staff/warehouse/parcels/', word: 'parcel' },
+  tkt: { path: '/staff/tickets/', word: 'message' },
+  clm: { path: '/staff/claims/', word: 'claim' },
+  pay: { path: '/staff/payments/', word: 'payment' },
+  cht: { path: '/staff/chat?id=', word: 'chat' },
+};
+
 /** The order, delivery or customer by its number, with its page; else what the call named. */
 function Subject({ action: { subject, target } }: { action: ActionJson }) {
   const { to } = usePlace();
+  const words = useWords('staff-journal.subjects');
+  const page = pagesOf[target?.split('_')[0] ?? ''];
+  if (!subject && page && target && !target.includes('/'))
+    return <a href={to(page.path + encodeURIComponent(target))}>{words(page.word)}</a>;
   if (!subject)
     return (
       <code className="wrap-anywhere text-small text-text-2" translate="no">
@@ -78,33 +137,5 @@ function Subject({ action: { subject, target } }: { action: ActionJson }) {
     <a href={to(subject.path)} translate="no">
       {subject.name}
     </a>
-  );
-}
-
-/** Up to so many words, each up to so long, stand in the row; more of them open. */
-const shortList = 2;
-const shortText = 120;
-
-function Said({ details, id }: { details: ActionJson['details']; id: string }) {
-  const words = useWords('staff-journal');
-  if (details.length === 0) return null;
-  const list = (
-    <dl className="grid max-w-reading gap-x-4 gap-y-1 text-start text-small">
-      {details.map(({ label, text, at }) => (
-        <div key={label}>
-          <dt className="text-text-2">{label}</dt>
-          <dd lang="" className="wrap-anywhere whitespace-pre-line">
-            {at ? <When at={at} form="day-time" /> : text}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-  const isShort = details.length <= shortList && details.every(({ text }) => text.length <= shortText);
-  if (isShort) return list;
-  return (
-    <Disclosure summary={words('details')} id={`said-${id}`}>
-      {list}
-    </Disclosure>
   );
 }

@@ -1,12 +1,10 @@
 /** One customer: masked until somebody asks with a reason; balance, orders and what was corrected by hand. */
-import { useState } from 'react';
 import { CustomerGroup } from '../../../features/discounts/screens/customer-group.tsx';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
-import type { Customer, Revealed, StaffNote } from '../../../features/staff/contract.ts';
+import type { Customer, StaffNote } from '../../../features/staff/contract.ts';
 import { CorrectionForm } from '../../../features/staff/screens/correction-form.tsx';
-import { RevealForm } from '../../../features/staff/screens/customer-forms.tsx';
 import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
-import { EndSessionsButton } from '../../../features/staff/screens/people/end-sessions-button.tsx';
+import { CustomerIdentity } from '../../../features/staff/screens/people/customer-identity.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { OfficeTable } from '../../../kit/lists/office-table.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -48,75 +46,24 @@ export default function CustomerPage({ data }: { data: Data }) {
       list={{ text: words('crumbs'), path: '/staff/customers' }}
       name={data.customerId}
       title={words('title', { code: data.customerId })}
-    >
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Identity customer={data} />
-        <Balance customer={data} />
-        <StaffNotes about={{ customer: data.id }} notes={data.notes} />
-        {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
-      </div>
-      <Sheet heading={words('orders.heading')} dense>
-        <Orders orders={data.orders} />
-      </Sheet>
-      <Sheet heading={words('corrections.heading')} dense>
-        <Corrections corrections={data.corrections} />
-      </Sheet>
-    </OfficeDetail>
-  );
-}
-
-function Identity({ customer }: { customer: Customer }) {
-  const { dialogs, user } = usePlace();
-  const words = useWords('staff-customer');
-  const [revealed, setRevealed] = useState<Revealed | null>(null);
-  const shown = revealed ?? customer;
-  const languages = useWords('cabinetLayout.languages');
-  const ask = (): void => {
-    dialogs.open({
-      title: words('revealTitle'),
-      render: (dialog) => <RevealForm customer={customer} onRevealed={setRevealed} onClose={dialog.close} />,
-    });
-  };
-  return (
-    <Sheet
-      heading={words('data.heading')}
-      dense
-      actions={
+      aside={
         <>
-          {revealed ? null : <Button onClick={ask}>{words('reveal')}</Button>}
-          {user?.roles.some((role) => role === 'support' || role === 'admin') ? (
-            <EndSessionsButton id={customer.id} />
-          ) : null}
+          <CustomerIdentity customer={data} />
+          <Balance customer={data} />
+          {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
         </>
       }
     >
-      <SummaryList
-        label={words('data.heading')}
-        rows={[
-          { id: 'email', label: words('data.email'), value: shown.email },
-          { id: 'name', label: words('data.name'), value: shown.name ?? words('data.none') },
-          { id: 'phone', label: words('data.phone'), value: shown.phone ?? words('data.none') },
-          { id: 'language', label: words('data.language'), value: languages(customer.locale) },
-          { id: 'since', label: words('data.since'), value: <When at={customer.createdAt} /> },
-        ]}
-      />
-      {revealed ? <Addresses addresses={revealed.addresses} /> : null}
-    </Sheet>
-  );
-}
-
-function Addresses({ addresses }: { addresses: Revealed['addresses'] }) {
-  const words = useWords('staff-customer');
-  return (
-    <div className="mt-4 grid gap-3">
-      <h3 className="text-h3">{words('revealed')}</h3>
-      {addresses.length === 0 ? <p>{words('noAddresses')}</p> : null}
-      {addresses.map(({ id, lines, country }) => (
-        <p key={id} lang="" className="whitespace-pre-line">
-          {[...lines, country].join('\n')}
-        </p>
-      ))}
-    </div>
+      <Sheet heading={words('orders.heading')} dense>
+        <Orders orders={data.orders} />
+      </Sheet>
+      {data.corrections.length > 0 ? (
+        <Sheet heading={words('corrections.heading')} dense>
+          <Corrections corrections={data.corrections} />
+        </Sheet>
+      ) : null}
+      <StaffNotes about={{ customer: data.id }} notes={data.notes} />
+    </OfficeDetail>
   );
 }
 
@@ -134,7 +81,13 @@ function Balance({ customer }: { customer: Customer }) {
     <Sheet
       heading={words('heading')}
       dense
-      actions={customer.mayCorrect ? <Button onClick={correct}>{words('correct')}</Button> : undefined}
+      actions={
+        customer.mayCorrect ? (
+          <Button size="dense" onClick={correct}>
+            {words('correct')}
+          </Button>
+        ) : undefined
+      }
     >
       <SummaryList
         label={words('heading')}
@@ -167,9 +120,25 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
           rowHeader: true,
           cell: ({ id, orderNum }) => <TextLink href={to(`/staff/orders/${id}`)}>{orderNum}</TextLink>,
         },
-        { id: 'state', header: words('state'), cell: ({ state }) => <OrderTag state={state} /> },
-        { id: 'made', header: words('made'), cell: ({ createdAt }) => <When at={createdAt} /> },
-        { id: 'total', header: words('total'), align: 'end', cell: ({ total }) => money(total) },
+        {
+          id: 'state',
+          phone: 'top',
+          header: words('state'),
+          cell: ({ state }) => <OrderTag state={state} />,
+        },
+        {
+          id: 'made',
+          phone: 'line',
+          header: words('made'),
+          cell: ({ createdAt }) => <When at={createdAt} />,
+        },
+        {
+          id: 'total',
+          phone: 'end',
+          header: words('total'),
+          align: 'end',
+          cell: ({ total }) => money(total),
+        },
       ]}
     />
   );
@@ -179,7 +148,6 @@ function Corrections({ corrections }: Pick<Customer, 'corrections'>) {
   const { money } = useFormats();
   const words = useWords('staff-corrections');
   const own = useWords('staff-customer.corrections');
-  if (corrections.length === 0) return <p>{own('empty')}</p>;
   return (
     <OfficeTable
       words={words}

@@ -1,6 +1,6 @@
 /** `/staff/data`: tables that may be taken along, and those that may be handed in. */
 import { useState } from 'react';
-import { TableImport } from '../../../features/staff/screens/table-import.tsx';
+import { TableImports } from '../../../features/staff/screens/table-imports.tsx';
 import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { saveFile } from '../../../kit/parts/save-file.ts';
@@ -94,12 +94,7 @@ export default function DataPage({ data }: { data: Data }) {
       <Sheet heading={words('out')}>
         <Exports open={open} days={data} />
       </Sheet>
-      {isOpen(['content']) ? (
-        <>
-          <TableImport name="blacklist" take={(api, request) => api.staffImportBlacklist(request)} />
-          <TableImport name="stores" take={(api, request) => api.staffImportStores(request)} />
-        </>
-      ) : null}
+      {isOpen(['content']) ? <TableImports /> : null}
       {isOpen(['finance']) ? (
         <p>
           <a href={to('/staff/delivery-tariff')}>{words('deliveryTariff')}</a>

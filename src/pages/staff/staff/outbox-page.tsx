@@ -2,7 +2,8 @@
 
 import type { OutboxMail } from '../../../features/staff/contract.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
-import { given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
+import { viewsBy } from '../../../kit/lists/list-views.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -16,10 +17,13 @@ interface Data {
   query: ListQuery;
 }
 
+const filter = { name: 'state', values: ['failed', 'waiting', 'sent'] } as const;
+
 export async function load({ api, query }: LoadContext): Promise<Data> {
   const to = searchIn(query, 254);
-  const list = await readList(query, (part) => api.staffListMails({ query: { ...given({ to }), ...part } }));
-  return { list, query: given({ q: to }) };
+  const asked = given({ to, state: filterIn(query, filter) });
+  const list = await readList(query, (part) => api.staffListMails({ query: { ...asked, ...part } }));
+  return { list, query: given({ q: to, state: asked.state ?? null }) };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-outbox.title') });
@@ -32,6 +36,11 @@ export default function OutboxPage({ data }: { data: Data }) {
       words={words}
       lead={words('lead')}
       search
+      views={{
+        label: words('filters'),
+        list: [{ title: words('all'), query: {} }, ...viewsBy(filter, (one) => words(`views.${one}`))],
+        all: {},
+      }}
       look={{
         rowKey: ({ id }) => id,
         columns: [

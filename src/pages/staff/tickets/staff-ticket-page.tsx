@@ -7,11 +7,15 @@ import {
   TicketNote,
 } from '../../../features/tickets/screens/ticket-actions.tsx';
 import { TicketPart } from '../../../features/tickets/screens/ticket-part.tsx';
-import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ticketTones } from '../../../features/tickets/screens/ticket-tones.ts';
+import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
+import { useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { When } from '../../../kit/when.tsx';
+import { TimedDay, When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageTags } from '../../../platform/texts/locale.ts';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 
 type Data = AnswerOf<'staffGetTicket'>;
@@ -25,67 +29,84 @@ export const head: ScreenModule<Data>['head'] = (words, { number }) => ({
 });
 
 export default function StaffTicketPage({ data: ticket }: { data: Data }) {
-  const { to } = usePlace();
   const words = useWords('staff-ticket');
+  const list = useWords('staff-tickets');
   const forms = useWords('contact-form.forms');
-  const states = useWords('staff-tickets.state');
   const languages = useWords('cabinetLayout.languages');
+  const handled = ticket.assignedToYou ? (
+    words('you')
+  ) : ticket.assignedTo ? (
+    <span translate="no">{ticket.assignedTo}</span>
+  ) : (
+    words('nobody')
+  );
   return (
-    <>
-      <p>
-        <a href={to('/staff/tickets')}>{words('back')}</a>
-      </p>
-      <h1 className="mt-3 text-h2">
-        {ticket.number} · {forms(`${ticket.form}.title`)}
-      </h1>
-      <p className="mt-2 text-text-2">{states(ticket.state)}</p>
-      <TicketActions ticket={ticket} />
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">
-        <div className="grid gap-6">
-          <SummaryList
-            rows={[
-              {
-                id: 'from',
-                label: words('from'),
-                value: (
-                  <span translate="no">{[ticket.name, ticket.email].filter(Boolean).join(' · ') || '–'}</span>
-                ),
-              },
-              { id: 'at', label: words('at'), value: <When at={ticket.createdAt} form="day-time" /> },
-              { id: 'language', label: words('language'), value: languages(ticket.locale) },
-              {
-                id: 'assigned',
-                label: words('assigned'),
-                value: ticket.assignedToYou ? (
-                  words('you')
-                ) : ticket.assignedTo ? (
-                  <span translate="no">{ticket.assignedTo}</span>
-                ) : (
-                  words('nobody')
-                ),
-              },
-            ]}
-          />
-          <Letter ticket={ticket} />
-          <p className="text-small text-text-3">{words('consent', { version: ticket.consentVersion })}</p>
-        </div>
-        <div className="grid gap-8">
-          <TicketAnswer ticket={ticket} />
+    <OfficeDetail
+      list={{ text: list('title'), path: '/staff/tickets' }}
+      name={ticket.number}
+      title={`${ticket.number} · ${forms(`${ticket.form}.title`)}`}
+      state={
+        <>
+          <StatusTag tone={ticketTones[ticket.state]}>{list(`state.${ticket.state}`)}</StatusTag>
+          <span className="text-text-2">
+            <When at={ticket.createdAt} form="day-time" />
+          </span>
+        </>
+      }
+      aside={
+        <>
+          <Sheet heading={words('about')} dense>
+            <SummaryList
+              label={words('about')}
+              rows={[
+                {
+                  id: 'from',
+                  label: words('from'),
+                  value: (
+                    <span className="wrap-anywhere" translate="no">
+                      {[ticket.name, ticket.email].filter(Boolean).join(' · ') || '–'}
+                    </span>
+                  ),
+                },
+                { id: 'language', label: words('language'), value: languages(ticket.locale) },
+                { id: 'assigned', label: words('assigned'), value: handled },
+              ]}
+            />
+            <div className="mt-3">
+              <TicketActions ticket={ticket} />
+            </div>
+          </Sheet>
           <TicketNote ticket={ticket} />
           <History ticket={ticket} />
-        </div>
-      </div>
-    </>
+        </>
+      }
+    >
+      <Letter ticket={ticket} />
+      <TicketAnswer ticket={ticket} />
+    </OfficeDetail>
+  );
+}
+
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+
+function Consent({ ticket: { consentVersion } }: { ticket: Data }) {
+  const words = useWords('staff-ticket');
+  const say = (version: string): string => words('consent', { version });
+  return (
+    <p className="mt-3 text-small text-text-3">
+      {isoDay.test(consentVersion) ? <TimedDay on={consentVersion} say={say} /> : say(consentVersion)}
+    </p>
   );
 }
 
 /** The letter as it was written: marked as the visitor's own words. */
-function Letter({ ticket: { fields, locale } }: { ticket: Data }) {
+function Letter({ ticket }: { ticket: Data }) {
+  const { fields, locale } = ticket;
   const words = useWords('staff-ticket');
   const form = useWords('contact-form');
   return (
     <TicketPart id="letter" heading={words('text')}>
-      <dl className="grid gap-3 rounded-sheet bg-inset p-5">
+      <dl className="grid gap-3">
         {Object.entries(fields).map(([field, value]) => (
           <div key={field}>
             <dt className="text-small text-text-3">{form(`fields.${field}`)}</dt>
@@ -98,6 +119,7 @@ function Letter({ ticket: { fields, locale } }: { ticket: Data }) {
           </div>
         ))}
       </dl>
+      <Consent ticket={ticket} />
     </TicketPart>
   );
 }

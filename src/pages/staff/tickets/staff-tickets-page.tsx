@@ -1,4 +1,5 @@
 /** `/staff/tickets`: letters of visitors by state, the one that waits longest first. */
+import { ticketTones } from '../../../features/tickets/screens/ticket-tones.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { filterIn, given, type ListQuery, searchIn } from '../../../kit/lists/list-query.ts';
 import { viewsBy } from '../../../kit/lists/list-views.tsx';
@@ -11,8 +12,6 @@ import { timeAway } from '../../../platform/time/time-away.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 const filter = { name: 'state', values: ['new', 'in_work', 'answered', 'closed'] } as const;
-
-const tones = { new: 'attention', in_work: 'info', answered: 'success', closed: 'neutral' } as const;
 
 type Row = ListOf<'staffListTickets'>['rows'][number];
 
@@ -49,7 +48,7 @@ export default function StaffTicketsPage({ data }: { data: Data }) {
       lead={words('lead')}
       search={{
         kept: given({ state: state === 'all' ? state : '', mine }),
-        toggle: { name: 'mine', turnOn: words('mine'), turnOff: words('everybody') },
+        toggle: { name: 'mine', turnOn: words('mine') },
       }}
       views={{ label: words('filters'), list: views, all: { state: 'all' } }}
       look={{
@@ -85,13 +84,15 @@ function useTicketColumns(): OfficeColumn<Row>[] {
       id: 'text',
       phone: 'line',
       cell: ({ excerpt }) => (
-        <span lang="">{excerpt.length > 70 ? `${excerpt.slice(0, 70)}…` : excerpt}</span>
+        <span lang="" className="line-clamp-2">
+          {excerpt}
+        </span>
       ),
     },
     {
       id: 'state',
       phone: 'top',
-      cell: ({ state: own }) => <StatusTag tone={tones[own]}>{words(`state.${own}`)}</StatusTag>,
+      cell: ({ state: own }) => <StatusTag tone={ticketTones[own]}>{words(`state.${own}`)}</StatusTag>,
     },
     {
       id: 'assigned',

@@ -3,6 +3,7 @@
 import type { OrderSummary } from '../../../features/orders/contract.ts';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import type { StaffIntake } from '../../../features/parcels/contract.ts';
+import { awaitedOf } from '../../../features/parcels/screens/awaited-lines.tsx';
 import { ParcelTable } from '../../../features/parcels/screens/parcel-table.tsx';
 import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
@@ -10,6 +11,8 @@ import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
@@ -25,6 +28,8 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
   const { to } = usePlace();
   const words = useWords('staff-warehouse');
   const { order, arrivals } = data;
+  const isAwaited = awaitedOf(order).length > 0;
+  const toStore = arrivals.find(({ storedAt, mayStore }) => !storedAt && mayStore === 'yes');
   const facts = [
     words('customer', { code: order.customer.code, name: order.customer.name ?? '–' }),
     words('shopOrder', { shop: order.shop, number: order.shopOrderNumber ?? '–' }),
@@ -48,9 +53,26 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       }
     >
       <PlaceNote boughtTo={order.elsewhere} />
-      <Sheet heading={words('receiveTitle')} dense>
-        <ReceiveForm order={order} />
-      </Sheet>
+      {toStore ? (
+        <Banner tone="info" label={words('putAway')} title={words('putAway')}>
+          <p>{words(isAwaited ? 'putAwayAlso' : 'putAwayNext', { number: order.orderNum })}</p>
+          <p className="mt-2">
+            <Button
+              variant={isAwaited ? 'secondary' : 'primary'}
+              href={to(`/staff/warehouse/parcels/${toStore.id}`)}
+            >
+              {words('openParcel')}
+            </Button>
+          </p>
+        </Banner>
+      ) : null}
+      {isAwaited ? (
+        <Sheet heading={words('receiveTitle')} dense>
+          <ReceiveForm order={order} />
+        </Sheet>
+      ) : toStore ? null : (
+        <p>{words('nothingAwaited')}</p>
+      )}
       <Sheet heading={words('arrivals')} dense>
         {arrivals.length === 0 ? (
           <p className="text-text-2">{words('noArrivals')}</p>

@@ -59,15 +59,17 @@ export default function StaffParcelPage({ data }: { data: Data }) {
       state={<ParcelTag parcel={parcel} />}
       aside={
         <>
-          <PutAway parcel={parcel} />
           <ParcelFacts parcel={parcel} lines={lines} />
           <WeighForm key={parcel.weighings.at(-1)?.id ?? 'none'} parcel={parcel} />
           <MoveForm key={parcel.warehouse} parcel={parcel} warehouses={warehouses} />
-          <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} advice={advice} />
         </>
       }
     >
       <PlaceNote boughtTo={parcel.boughtTo} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+        <PutAway parcel={parcel} />
+        <ShelfForm key={parcel.shelf ?? 'none'} parcel={parcel} advice={advice} />
+      </div>
       <Candidates parcel={parcel} candidates={candidates} />
       {order ? null : <AttachForm parcel={parcel} />}
       <ParcelPhotos parcel={parcel} lines={lines} />
@@ -96,8 +98,10 @@ function ParcelFacts({ parcel, lines }: { parcel: StaffArrival; lines: StaffInta
     ...(parcel.place
       ? [{ id: 'place', label: places('lies'), value: <span lang="">{parcel.place.name}</span> }]
       : []),
-    { id: 'label', label: words('label'), value: parcel.label ?? '–' },
-    { id: 'shelf', label: words('columns.shelf'), value: <ShelfName parcel={parcel} /> },
+    ...(parcel.label ? [{ id: 'label', label: words('label'), value: parcel.label }] : []),
+    ...(parcel.storedAt
+      ? [{ id: 'shelf', label: words('columns.shelf'), value: <ShelfName parcel={parcel} /> }]
+      : []),
     {
       id: 'came',
       label: words('columns.came'),

@@ -16,7 +16,11 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
 
 export const head: ScreenModule<Data>['head'] = (_, { warehouse }) => ({ title: warehouse.name });
 
-export default function StaffWarehouseSettingsPage({ data: { warehouse, people, history } }: { data: Data }) {
+export default function StaffWarehouseSettingsPage({
+  data: { warehouse, people, countries, history },
+}: {
+  data: Data;
+}) {
   const words = useWords('staff-warehouses');
   return (
     <OfficeDetail
@@ -31,7 +35,7 @@ export default function StaffWarehouseSettingsPage({ data: { warehouse, people, 
     >
       <Sheet heading={words('form')}>
         {warehouse.version === 0 ? <p className="mb-4 max-w-reading text-text-2">{words('usual')}</p> : null}
-        <WarehouseForm key={warehouse.version} warehouse={warehouse} people={people} />
+        <WarehouseForm key={warehouse.version} warehouse={warehouse} people={people} countries={countries} />
       </Sheet>
       {history.length > 0 ? (
         <Sheet heading={words('history.title')}>

@@ -1,10 +1,15 @@
 /** `/staff/settings/warehouses`: the warehouses of the service, and adding another. */
+import { useState } from 'react';
 import { WarehouseForm } from '../../../features/warehouses/screens/warehouse-form.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
+import type { OfficeColumn } from '../../../kit/lists/office-table.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { countryName } from '../../../platform/texts/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 
 type Warehouse = AnswerOf<'staffListWarehouses'>[number];
@@ -12,18 +17,21 @@ type Warehouse = AnswerOf<'staffListWarehouses'>[number];
 interface Data {
   warehouses: Warehouse[];
   people: AnswerOf<'staffGetWarehouse'>['people'];
+  countries: AnswerOf<'staffGetWarehouse'>['countries'];
 }
 
 export async function load({ api }: LoadContext): Promise<Data> {
   const { data: warehouses } = await api.staffListWarehouses();
   const { data } = await api.staffGetWarehouse({ params: { id: warehouses[0]?.code ?? '' } });
-  return { warehouses, people: data.people };
+  return { warehouses, people: data.people, countries: data.countries };
 }
 
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-warehouses.title') });
 
-export default function StaffWarehousesPage({ data: { warehouses, people } }: { data: Data }) {
+export default function StaffWarehousesPage({ data: { warehouses, people, countries } }: { data: Data }) {
   const { to } = usePlace();
+  const columns = useWarehouseColumns();
+  const [isAdding, setAdding] = useState(false);
   const words = useWords('staff-warehouses');
   const [first] = warehouses;
   const blank = {
@@ -44,35 +52,66 @@ export default function StaffWarehousesPage({ data: { warehouses, people } }: { 
       words={words}
       lead={words('lead')}
       list={{ rows: warehouses }}
+      beside={
+        isAdding ? null : (
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            {words('add')}
+          </Button>
+        )
+      }
       above={
-        <Disclosure summary={words('add')}>
-          <WarehouseForm warehouse={blank} people={people} />
-        </Disclosure>
+        <>
+          <p>
+            <TextLink href={to('/staff/settings')}>{words('settings')}</TextLink>
+          </p>
+          {isAdding ? (
+            <Sheet heading={words('add')}>
+              <WarehouseForm warehouse={blank} people={people} countries={countries} />
+            </Sheet>
+          ) : null}
+        </>
       }
       look={{
         rowKey: ({ code }) => code,
-        columns: [
-          {
-            id: 'name',
-            cell: ({ code, name }) => (
-              <TextLink href={to(`/staff/settings/warehouses/${code}`)}>
-                <span lang="">{name}</span>
-              </TextLink>
-            ),
-          },
-          { id: 'code', cell: ({ code }) => code.toUpperCase() },
-          {
-            id: 'address',
-            cell: ({ address }) => (
-              <span lang="" className="whitespace-pre-line break-words">
-                {address || words('noAddress')}
-              </span>
-            ),
-          },
-          { id: 'staff', cell: ({ staff }) => words('workers', { count: staff.length }) },
-          { id: 'state', cell: ({ isActive }) => words(isActive ? 'open' : 'closed') },
-        ],
+        columns,
       }}
     />
   );
+}
+
+function useWarehouseColumns(): OfficeColumn<Warehouse>[] {
+  const { to, locale } = usePlace();
+  const words = useWords('staff-warehouses');
+  return [
+    {
+      id: 'name',
+      cell: ({ code, name }) => (
+        <TextLink href={to(`/staff/settings/warehouses/${code}`)}>
+          <span lang="">{name}</span>
+        </TextLink>
+      ),
+    },
+    {
+      id: 'country',
+      phone: 'beside',
+      cell: ({ country }) => (country ? countryName(locale, country) : null),
+    },
+    { id: 'code', cell: ({ code }) => code.toUpperCase() },
+    {
+      id: 'address',
+      cell: ({ address }) => (
+        <span lang="" className="whitespace-pre-line break-words">
+          {address || words('noAddress')}
+        </span>
+      ),
+    },
+    { id: 'staff', cell: ({ staff }) => words('workers', { count: staff.length }) },
+    {
+      id: 'state',
+      phone: 'top',
+      cell: ({ isActive }) => (
+        <StatusTag tone={isActive ? 'success' : 'neutral'}>{words(isActive ? 'open' : 'closed')}</StatusTag>
+      ),
+    },
+  ];
 }

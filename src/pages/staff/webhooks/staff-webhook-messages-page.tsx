@@ -4,6 +4,7 @@ import type { MessageJson } from '../../../features/webhooks/contract.ts';
 import { failureOf } from '../../../features/webhooks/screens/try-failures.ts';
 import { type ListOf, readList } from '../../../kit/lists/growing-list.ts';
 import { given, type ListQuery } from '../../../kit/lists/list-query.ts';
+import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { OfficeList } from '../../../kit/lists/office-list.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
@@ -12,6 +13,7 @@ import { CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 
 interface Data {
   list: ListOf<'staffListWebhookMessages'>;
@@ -29,12 +31,21 @@ export async function load({ api, query }: LoadContext): Promise<Data> {
 export const head: ScreenModule<Data>['head'] = (words) => ({ title: words('staff-webhook-messages.title') });
 
 export default function WebhookPage({ data }: { data: Data }) {
+  const { to, words: all } = usePlace();
   const words = useWords('staff-webhook-messages');
   return (
     <OfficeList
       {...data}
       words={words}
-      lead={words('lead')}
+      heading={
+        <div className="grid gap-3">
+          <Breadcrumbs
+            label={all('ui.breadcrumbs')}
+            items={[{ text: words('webhooks'), href: to('/staff/webhooks') }, { text: words('title') }]}
+          />
+          <OfficeHeading title={words('title')} lead={words('lead')} />
+        </div>
+      }
       look={{ rowKey: ({ id }) => id, card: (message) => <Message message={message} /> }}
     />
   );

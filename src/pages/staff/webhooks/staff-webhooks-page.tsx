@@ -1,20 +1,19 @@
 /** Where the shop tells programs what happened: endpoints with their state, and a new one. */
 
-import { EventGroups } from '../../../features/webhooks/screens/event-groups.tsx';
-import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
-import { useSubmit } from '../../../kit/forms/use-submit.ts';
+import { useState } from 'react';
+import { NewEndpoint } from '../../../features/webhooks/screens/new-endpoint.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { Timed } from '../../../kit/when.tsx';
 import { type AnswerOf, CallFailure } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 
 type Webhooks = AnswerOf<'staffListWebhooks'>;
 type Endpoint = Webhooks['endpoints'][number];
-type Events = Parameters<ReturnType<typeof usePlace>['api']['staffCreateWebhook']>[0]['body']['events'];
 
 export async function load({ api }: LoadContext): Promise<Webhooks> {
   return (await api.staffListWebhooks()).data;
@@ -25,70 +24,42 @@ export const head: ScreenModule<Webhooks>['head'] = (words) => ({ title: words('
 export default function WebhooksPage({ data }: { data: Webhooks }) {
   const { to } = usePlace();
   const words = useWords('staff-webhooks');
+  const [isAdding, setAdding] = useState(false);
+  const isEmpty = data.endpoints.length === 0;
+  const add = (
+    <Button variant="primary" onClick={() => setAdding(true)}>
+      {words('create')}
+    </Button>
+  );
   return (
     <>
       <OfficeHeading
         title={words('title')}
         lead={words('lead')}
-        beside={<a href={to('/staff/webhooks/messages')}>{words('allMessages')}</a>}
+        beside={
+          <div className="flex flex-wrap items-center gap-4">
+            <a href={to('/staff/webhooks/messages')}>{words('allMessages')}</a>
+            {isEmpty || isAdding ? null : add}
+          </div>
+        }
       />
-      <div className="mt-6 grid gap-6">
-        {data.endpoints.length === 0 ? <p className="text-text-2">{words('none')}</p> : null}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+        {isAdding ? (
+          <Sheet heading={words('form')}>
+            <NewEndpoint events={data.events} onAdded={() => setAdding(false)} />
+          </Sheet>
+        ) : isEmpty ? (
+          <EmptyState title={words('none')} action={add}>
+            {words('noneText')}
+          </EmptyState>
+        ) : null}
         <ul className="grid gap-4">
           {data.endpoints.map((endpoint) => (
             <EndpointCard key={endpoint.id} endpoint={endpoint} />
           ))}
         </ul>
-        <Sheet heading={words('form')}>
-          <NewEndpoint events={data.events} />
-        </Sheet>
       </div>
     </>
-  );
-}
-
-function NewEndpoint({ events }: { events: readonly string[] }) {
-  const { api, dialogs, refresh } = usePlace();
-  const words = useWords('staff-webhooks');
-  const submit = useSubmit(async (values) => {
-    const wanted = events.filter((event) => values.has(`event.${event}`));
-    const { data } = await api.staffCreateWebhook({
-      body: { webhookUrl: String(values.get('webhookUrl') ?? '').trim(), events: wanted as Events },
-    });
-    dialogs.open({
-      title: words('made.title'),
-      render: () => (
-        <div className="grid gap-4">
-          <p className="max-w-reading">{words('made.text')}</p>
-          <code className="select-all break-all" translate="no">
-            {data.secret}
-          </code>
-        </div>
-      ),
-    });
-    await refresh();
-  });
-  return (
-    <Form submit={submit} label={words('form')}>
-      <div className="grid max-w-form gap-5">
-        <TextField
-          name="webhookUrl"
-          type="url"
-          label={words('fields.webhookUrl')}
-          hint={words('hints.webhookUrl')}
-          autoComplete="off"
-          maxLength={2000}
-        />
-        <fieldset className="ui-group">
-          <legend>{words('fields.events')}</legend>
-          <p className="mb-2 text-small text-text-2">{words('hints.events')}</p>
-          <EventGroups events={events} />
-        </fieldset>
-        <div className="ui-actions">
-          <SubmitButton>{words('create')}</SubmitButton>
-        </div>
-      </div>
-    </Form>
   );
 }
 

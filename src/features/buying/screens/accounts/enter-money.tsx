@@ -25,7 +25,7 @@ export function EnterMoney({ account }: { account: SupplierAccount }) {
   return (
     <Disclosure summary={words('enter')}>
       <Form submit={submit} label={words('enter')}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4">
           <Kind />
           <TextField name="amount" label={amount} inputMode="decimal" width="medium" autoComplete="off" />
           <TextField

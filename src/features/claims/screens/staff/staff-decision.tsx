@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { useSecondPress } from '../../../../kit/second-press/use-second-press.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -18,6 +18,7 @@ const rejectReasons = ['no_evidence', 'as_described', 'too_late', 'normal_wear',
 /** The form of a decision of staff, with only the fields that the decision needs. */
 export function StaffDecision({ data }: { data: StaffClaim }) {
   const words = useWords('staff-claim');
+  const { money } = useFormats();
   const [decision, setDecision] = useState<Decision>('compensate');
   const submit = useDeciding(data, decision);
   const isOffer = decision === 'return' || decision === 'exchange';
@@ -35,6 +36,7 @@ export function StaffDecision({ data }: { data: StaffClaim }) {
           <TextField
             name="amount"
             label={words('amount', { currency: data.rest.currency })}
+            hint={words('amountHint', { rest: money(data.rest), limit: money(data.approvalLimit) })}
             inputMode="decimal"
             autoComplete="off"
           />

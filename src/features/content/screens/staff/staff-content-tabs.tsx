@@ -38,5 +38,5 @@ export const untranslatedIn = (query: URLSearchParams): '1' | null =>
 /** Shows only what lacks a translation, or all again. */
 export function useUntranslatedToggle(): ListToggle {
   const words = useWords('staff-content');
-  return { name: 'untranslated', turnOn: words('untranslated'), turnOff: words('all') };
+  return { name: 'untranslated', turnOn: words('untranslated') };
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { EditorControl } from '../../../../kit/forms/editor-control.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
+import { PreviewFrame } from '../../../../kit/rich-text/preview-frame.tsx';
 import { RichHtml } from '../../../../kit/rich-text/rich-html.tsx';
 import { CallFailure } from '../../../../platform/api/client.ts';
-import { type Locale, languageNames, languageTags } from '../../../../platform/texts/locale.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { type Locale, languageTags } from '../../../../platform/texts/locale.ts';
 import type { ItemKind } from './staff-content-tabs.tsx';
 import { type Item, shownText, textFields } from './staff-item-form.ts';
 
@@ -21,25 +20,20 @@ export function ItemLanguage({ kind, item, locale }: ItemLanguageProps) {
   const [body, setBody] = useState(shownText(item, locale, 'body'));
   const hasBody = textFields[kind].some(({ name }) => name === 'body');
   return (
-    <fieldset className="ui-group ui-group-ruled">
-      <legend className="text-h3">
-        <ForeignWords>{languageNames[locale]}</ForeignWords>
-      </legend>
-      <div className="grid items-start gap-6 lg:grid-cols-2" lang={languageTags[locale]}>
-        <div className="grid gap-5">
-          {textFields[kind].map((field) => (
-            <EditorControl
-              key={field.name}
-              field={{ ...field, name: `${locale}.${field.name}` }}
-              value={shownText(item, locale, field.name)}
-              label={words(`fields.${field.label ?? field.name}`)}
-              {...(field.name === 'body' ? { onText: setBody } : {})}
-            />
-          ))}
-        </div>
-        {hasBody ? <Preview body={body} /> : null}
+    <div className="grid items-start gap-6 lg:grid-cols-2" lang={languageTags[locale]}>
+      <div className="grid gap-5">
+        {textFields[kind].map((field) => (
+          <EditorControl
+            key={field.name}
+            field={{ ...field, name: `${locale}.${field.name}` }}
+            value={shownText(item, locale, field.name)}
+            label={words(`fields.${field.label ?? field.name}`)}
+            {...(field.name === 'body' ? { onText: setBody } : {})}
+          />
+        ))}
       </div>
-    </fieldset>
+      {hasBody ? <Preview body={body} /> : null}
+    </div>
   );
 }
 
@@ -62,16 +56,12 @@ function Preview({ body }: { body: string }) {
     );
   };
   return (
-    <div className="grid gap-4">
-      <div>
-        <Button onClick={show}>{words('preview')}</Button>
-      </div>
-      {failure ? <p role="alert">{failure}</p> : null}
+    <PreviewFrame label={words('preview')} show={show} failure={failure}>
       {html === null ? null : (
-        <div className="ui-prose rounded-sheet border border-line bg-surface p-5" aria-live="polite">
+        <div className="ui-prose">
           <RichHtml html={html} />
         </div>
       )}
-    </div>
+    </PreviewFrame>
   );
 }

@@ -4,7 +4,6 @@ import { EditorControl } from '../../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
-import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { EditChoices } from '../../../../kit/two-editors/edit-choices.tsx';
 import { EditConflict, useNewest } from '../../../../kit/two-editors/edit-conflict.tsx';
 import { languageNames, languageTags } from '../../../../platform/texts/locale.ts';
@@ -67,16 +66,14 @@ function useSaving({ mail, language }: LanguageProps) {
 export function MailLanguage({ mail, language }: LanguageProps) {
   const words = useWords('staff-mails');
   const saving = useSaving({ mail, language });
-  const { locale, written } = saving.seen;
+  const { written } = saving.seen;
   return (
-    <Sheet
-      heading={<ForeignWords>{languageNames[locale]}</ForeignWords>}
-      actions={
-        <StatusTag tone={written ? 'info' : 'neutral'}>{words(written ? 'own' : 'builtIn')}</StatusTag>
-      }
-    >
+    <Sheet>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-4">
+          <p>
+            <StatusTag tone={written ? 'info' : 'neutral'}>{words(written ? 'own' : 'builtIn')}</StatusTag>
+          </p>
           <StaffFault submit={saving.submit} />
           <WordsForm key={saving.seen.version} saving={saving} />
           {written ? <BuiltInWords saving={saving} /> : null}

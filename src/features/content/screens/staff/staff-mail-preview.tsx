@@ -1,9 +1,9 @@
 /** The preview of a mail in one language. */
 import { useState } from 'react';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { PreviewFrame } from '../../../../kit/rich-text/preview-frame.tsx';
 import { type AnswerOf, CallFailure } from '../../../../platform/api/client.ts';
 import { languageTags } from '../../../../platform/texts/locale.ts';
-import { Button } from '../../../../ui/button.tsx';
 
 export type Template = AnswerOf<'staffGetMailTemplate'>;
 export type Language = Template['languages'][number];
@@ -35,21 +35,13 @@ export function Preview({ mail, language, typed }: { mail: Template; language: L
     );
   };
   return (
-    <div className="grid gap-4">
-      <div>
-        <Button onClick={show}>{words('preview')}</Button>
-      </div>
-      {failure ? <p role="alert">{failure}</p> : null}
+    <PreviewFrame label={words('preview')} show={show} failure={failure}>
       {shown ? (
-        <div
-          className="grid gap-3 rounded-sheet border border-line bg-surface p-5"
-          lang={languageTags[locale]}
-          aria-live="polite"
-        >
+        <div className="grid gap-3" lang={languageTags[locale]}>
           <p className="font-medium">{shown.subject}</p>
           <p className="whitespace-pre-line break-words">{shown.text}</p>
         </div>
       ) : null}
-    </div>
+    </PreviewFrame>
   );
 }

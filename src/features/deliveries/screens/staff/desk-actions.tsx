@@ -19,38 +19,39 @@ export interface DeskProps {
 
 export function DeskActions({ staffDelivery }: DeskProps) {
   const words = useWords('staff-delivery');
+  const { query } = usePlace();
   const { label: _, ...can } = staffDelivery.can;
   const answers = Object.values(can);
+  // while nobody packs it the first step is to begin, unless a scanned label has opened it
+  const isPacking = can.take !== 'yes' || query.has(batchMark);
   const isNothing = answers.every((answer) => answer === 'wrong_state');
   return (
     <Sheet heading={words('actions')} dense>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {isNothing ? <p className="text-text-2">{words('nothing')}</p> : null}
         {can.quote === 'yes' ? <DeskQuote staffDelivery={staffDelivery} /> : null}
         {can.take === 'yes' ? <DeskTake staffDelivery={staffDelivery} /> : null}
-        {can.pack === 'yes' ? <Packing staffDelivery={staffDelivery} /> : null}
+        {can.pack === 'yes' && isPacking ? <DeskPack staffDelivery={staffDelivery} /> : null}
         {can.ship === 'yes' && staffDelivery.shipping ? (
           <DeskShipment staffDelivery={staffDelivery} shipping={staffDelivery.shipping} />
         ) : null}
         {can.ship === 'yes' ? <DeskShip staffDelivery={staffDelivery} /> : null}
         {can.track === 'yes' ? <DeskTrack staffDelivery={staffDelivery} /> : null}
-        {can.correct === 'yes' ? <DeskCorrect staffDelivery={staffDelivery} /> : null}
-        {can.ask === 'yes' ? <DeskAsk staffDelivery={staffDelivery} /> : null}
         {can.withdraw === 'yes' ? <DeskWithdraw staffDelivery={staffDelivery} /> : null}
-        {can.cancel === 'yes' ? <DeskCancel staffDelivery={staffDelivery} /> : null}
+        <div className="empty:hidden">
+          {can.pack === 'yes' && !isPacking ? (
+            <Disclosure summary={words('packTitle')}>
+              <DeskPack staffDelivery={staffDelivery} />
+            </Disclosure>
+          ) : null}
+          {can.correct === 'yes' ? <DeskCorrect staffDelivery={staffDelivery} /> : null}
+          {can.ask === 'yes' ? <DeskAsk staffDelivery={staffDelivery} /> : null}
+          {can.cancel === 'yes' ? <DeskCancel staffDelivery={staffDelivery} /> : null}
+        </div>
         {answers.includes('not_your_role') ? (
           <p className="text-small text-text-2">{words('notYourRole')}</p>
         ) : null}
       </div>
     </Sheet>
   );
-}
-
-/** Nobody packs it yet: the first step is to begin, and closing the parcel stands behind a line. A scanned label opens it. */
-function Packing({ staffDelivery }: DeskProps) {
-  const words = useWords('staff-delivery');
-  const { query } = usePlace();
-  const packing = <DeskPack staffDelivery={staffDelivery} />;
-  if (staffDelivery.can.take !== 'yes' || query.has(batchMark)) return packing;
-  return <Disclosure summary={words('packTitle')}>{packing}</Disclosure>;
 }

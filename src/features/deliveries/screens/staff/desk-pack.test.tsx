@@ -10,6 +10,7 @@ const cube = (side: string) => ({ length: side, width: side, height: side });
 function filledIn(measures: Partial<StaffDelivery>): Record<string, string> {
   const place = {
     path: '/staff/deliveries/x',
+    locale: 'en',
     query: new URLSearchParams(),
     words: (key: string) => key,
   };

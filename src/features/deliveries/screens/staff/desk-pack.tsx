@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField, useFormField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { ScaleField } from '../../../parcels/screens/scale/scale-field.tsx';
 import type { StaffDelivery } from '../../contract.ts';
@@ -129,6 +129,7 @@ interface MeasuresProps {
 
 function Measures({ weight, size }: MeasuresProps) {
   const words = useWords('staff-delivery');
+  const { number } = useFormats();
   const side = (name: 'length' | 'width' | 'height') => (
     <TextField
       name={`size.${name}`}
@@ -137,7 +138,7 @@ function Measures({ weight, size }: MeasuresProps) {
       inputMode="decimal"
       autoComplete="off"
       width="short"
-      defaultValue={size?.[name] ?? ''}
+      defaultValue={size ? number(size[name]) : ''}
     />
   );
   return (
@@ -148,7 +149,7 @@ function Measures({ weight, size }: MeasuresProps) {
         inputMode="decimal"
         autoComplete="off"
         width="short"
-        defaultValue={weight ?? ''}
+        defaultValue={weight ? number(weight) : ''}
       />
       <ScaleField name="weight" unit="kg" />
       <div className="grid grid-cols-3 items-end gap-3 sm:gap-4">

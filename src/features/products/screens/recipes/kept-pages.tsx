@@ -19,13 +19,17 @@ const LATEST = 3;
 /** The newest pages of a shop that are kept, and a word of staff about each value; all but the latest are folded. */
 export function KeptPages({ data: { host, kept } }: { data: ReadingRecipes }) {
   const words = useWords('staff-recipes');
-  const older = kept.slice(LATEST);
+  // a page that was read again is told once among the latest
+  const newest = kept
+    .filter(({ url }, at) => kept.findIndex((one) => one.url === url) === at)
+    .slice(0, LATEST);
+  const older = kept.filter((page) => !newest.includes(page));
   const drawn = (page: Kept) => <KeptPage key={page.snapshot} host={host} page={page} />;
   return (
     <section className="grid gap-3">
       <h2 className="text-h3">{words('kept')}</h2>
       <p className="max-w-reading text-text-2">{words(kept.length > 0 ? 'keptLead' : 'noKept')}</p>
-      {kept.slice(0, LATEST).map(drawn)}
+      {newest.map(drawn)}
       {older.length > 0 ? (
         <Disclosure summary={words('keptOlder', { count: older.length })}>
           <div className="grid gap-3">{older.map(drawn)}</div>
@@ -56,16 +60,22 @@ function KeptPage({ host, page }: { host: string; page: Kept }) {
             <div key={field} className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
               <dt className="text-text-2">{words(`fields.${field}`)}</dt>
               <dd className="min-w-0 break-words">
-                <ForeignWords>
-                  {saidValue === null
-                    ? value(field, readValue)
-                    : saidValue === readValue
-                      ? words('confirmedValue', { value: value(field, saidValue) })
-                      : words('correctedValue', {
-                          read: value(field, readValue),
-                          said: value(field, saidValue),
-                        })}
-                </ForeignWords>
+                {field === 'image' && saidValue === null && readValue?.startsWith('http') ? (
+                  <TextLink href={readValue} external={all('ui.newTab')}>
+                    {readValue.split('/').at(-1)}
+                  </TextLink>
+                ) : (
+                  <ForeignWords>
+                    {saidValue === null
+                      ? value(field, readValue)
+                      : saidValue === readValue
+                        ? words('confirmedValue', { value: value(field, saidValue) })
+                        : words('correctedValue', {
+                            read: value(field, readValue),
+                            said: value(field, saidValue),
+                          })}
+                  </ForeignWords>
+                )}
               </dd>
             </div>
           ))}

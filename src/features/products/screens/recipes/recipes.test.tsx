@@ -96,6 +96,17 @@ test('the latest three kept pages stand open, older ones behind one line', () =>
   expect(drawn(<KeptPages data={data({ kept: kept.slice(0, 3) })} />)).not.toContain('<details');
 });
 
+test('a page that was read again is told once among the latest', () => {
+  const page = (at: number, of: number) => ({
+    ...{ snapshot: `prd_${at}`, url: `https://kram.example/p/${of}`, readAt: '2026-11-28T10:00:00Z' },
+    values: [{ field: 'title' as const, readValue: `Kram ${at}`, saidValue: 'Kram', saidByStaff: true }],
+  });
+  const kept = [page(1, 1), page(2, 1), page(3, 2), page(4, 3)];
+  const [open = '', folded = ''] = drawn(<KeptPages data={data({ kept })} />).split('<details');
+  expect([...open.matchAll(/\/p\/(\d)"/g)].map(([, at]) => at)).toEqual(['1', '2', '3']);
+  expect(readOf(folded)).toContain('1 older page');
+});
+
 test('a file that was looked at names each shop, its values and what they would be here', () => {
   const tried = { pages: 0, right: 0, wrong: 0, silent: 0 };
   const recipes = [{ host: 'kram.example', verdict: 'replaces' as const, fields: ['title', 'price'], tried }];

@@ -13,5 +13,9 @@ export function EndSessionsButton({ id }: { id: string }) {
       ({ data }) => words('done', { count: data.ended }),
     );
   const question = { title: words('title'), text: words('text'), yes: words('end') };
-  return <Button onClick={() => ask(question, end)}>{words('end')}</Button>;
+  return (
+    <Button size="dense" variant="quiet" onClick={() => ask(question, end)}>
+      {words('end')}
+    </Button>
+  );
 }

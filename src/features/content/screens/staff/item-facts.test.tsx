@@ -1,0 +1,39 @@
+/** The facts of an item of content: its state and term, its own facts, and its place in the list last. */
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import { Form } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { ItemFacts } from './item-facts.tsx';
+import type { ItemKind } from './staff-content-tabs.tsx';
+
+function InForm({ children }: { children: ReactNode }) {
+  return <Form submit={useSubmit(async () => {})}>{children}</Form>;
+}
+const shown = (kind: ItemKind, item: object | null = null): string =>
+  drawn(
+    <InForm>
+      <ItemFacts kind={kind} item={item as never} />
+    </InForm>,
+  );
+const namesIn = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
+
+test.each([
+  ['faq', ['key', 'state', 'shownFrom', 'group', 'position']],
+  ['post', ['key', 'state', 'shownFrom', 'topic', 'cover', 'position']],
+  ['promotion', ['key', 'state', 'shownFrom', 'endsAt', 'position']],
+] as const)('of a new %s, in the order of its fields', (kind, names) => {
+  expect(namesIn(shown(kind))).toEqual(names);
+});
+
+test('the key of what exists is not asked for again, and the order is explained', () => {
+  const item = {
+    ...{ state: 'published', position: 1010, shownFrom: '2026-03-01T00:00:00Z', endsAt: null },
+    ...{ facts: { group: 'order' }, texts: [] },
+  };
+  const html = shown('faq', item);
+  expect(namesIn(html)).not.toContain('key');
+  expect(html).toContain('value="1010"');
+  expect(readOf(html)).toContain('Smaller numbers come first.');
+});

@@ -1,0 +1,44 @@
+/** One message of a page: its default stands in the field, and what staff wrote is marked as theirs. */
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../../tests/support/drawn.tsx';
+import { Form } from '../../../../kit/forms/form.tsx';
+import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { PageTextRow, textFieldName } from './page-text-row.tsx';
+
+function InForm({ children }: { children: ReactNode }) {
+  return <Form submit={useSubmit(async () => {})}>{children}</Form>;
+}
+const row = (written: object = {}, builtIn: object = { en: 'Show the price', ru: 'Показать цену' }) =>
+  ({ path: 'paste.button', builtIn, written }) as never;
+const shown = (of: never, locale: 'en' | 'ru' | 'zh' = 'en'): string =>
+  drawn(
+    <InForm>
+      <PageTextRow row={of} locale={locale} />
+    </InForm>,
+  );
+
+test('the default is in the field, so that it is changed and not typed again', () => {
+  const html = shown(row());
+  expect(html).toContain('value="Show the price"');
+  expect(html).toContain(`name="${textFieldName('en', 'paste.button')}"`);
+  expect(readOf(html)).toContain('Button optional paste.button');
+  expect(readOf(html)).not.toContain('Use the default');
+});
+
+test('what staff wrote is marked, with the way back', () => {
+  const html = shown(row({ en: 'Tell me the price' }));
+  expect(html).toContain('value="Tell me the price"');
+  expect(readOf(html)).toMatch(/your text.*Use the default/);
+});
+
+test('beside another language stands the own one, and what is missing is said', () => {
+  expect(readOf(shown(row(), 'ru'))).toContain('Show the price');
+  expect(readOf(shown(row(), 'zh'))).toContain('not translated');
+});
+
+test('a long message or one of several lines has a larger field', () => {
+  expect(shown(row({}, { en: 'a\nb' }))).toContain('<textarea');
+  expect(shown(row({}, { en: 'word '.repeat(30) }))).toContain('<textarea');
+  expect(shown(row())).not.toContain('<textarea');
+});

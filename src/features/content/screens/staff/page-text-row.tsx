@@ -1,0 +1,70 @@
+/** One message of a page in one language, in the editor of the texts of pages. */
+import { useRef, useState } from 'react';
+import { EditorControl } from '../../../../kit/forms/editor-control.tsx';
+import { writeControl } from '../../../../kit/forms/form-control.ts';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import type { AnswerOf } from '../../../../platform/api/client.ts';
+import { type Locale, languageTags } from '../../../../platform/texts/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
+
+type Rows = AnswerOf<'staffGetPageTexts'>;
+
+/** The name of the field of a message in one language. */
+export const textFieldName = (locale: Locale, path: string): string => `${locale} ${path}`;
+
+const saidNames = ['title', 'description', 'heading', 'lead', 'button', 'label', 'hint', 'text'];
+
+/** The kind of text that a message is, by the end of its key. */
+const partOf = (path: string): string => saidNames.find((name) => path.split('.').at(-1) === name) ?? 'text';
+
+/** One message in one language, with its default in the field while staff wrote nothing else. */
+export function PageTextRow({ row, locale }: { row: Rows[number]; locale: Locale }) {
+  const { locale: own } = usePlace();
+  const words = useWords('staff-content.page');
+  const builtIn = row.builtIn[locale] ?? '';
+  const said = row.written[locale] ?? builtIn;
+  const [typed, setTyped] = useState(said);
+  const field = useRef<HTMLDivElement>(null);
+  const reference = locale === own ? null : (row.written[own] ?? row.builtIn[own]);
+  const reset = (): void => {
+    const area = field.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    if (area) writeControl(area, builtIn);
+  };
+  const isOwn = typed.trim() !== '' && typed.trim() !== builtIn;
+  const isLong = said.length > 80 || said.includes('\n');
+  return (
+    <li
+      className={`grid gap-x-6 gap-y-2 border-line border-b py-4 ${reference ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
+    >
+      {reference ? (
+        // a message as it is written, with its placeholders
+        <p className="line-clamp-4 text-small text-text-2 [overflow-wrap:anywhere]" translate="no">
+          {reference}
+        </p>
+      ) : null}
+      <div ref={field} className="grid max-w-reading content-start gap-2" lang={languageTags[locale]}>
+        <EditorControl
+          field={{
+            name: textFieldName(locale, row.path),
+            type: isLong ? 'area' : 'text',
+            optional: true,
+            rows: 3,
+          }}
+          value={said}
+          label={words(`parts.${partOf(row.path)}`)}
+          hint={said ? row.path : `${row.path} · ${words('missing')}`}
+          onText={setTyped}
+        />
+        {isOwn && builtIn ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <StatusTag tone="info">{words('changed')}</StatusTag>
+            <Button size="dense" variant="quiet" onClick={reset}>
+              {words('reset')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+/** The launch list: required ones first with their count, advice apart, done ones behind a line. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Findings } from './findings.tsx';
+
+type Launch = AnswerOf<'staffGetLaunch'>;
+type Finding = Launch['findings'][number];
+
+const finding = (what: string, state: Finding['state'], change: Partial<Finding> = {}): Finding =>
+  ({ what, state, values: {}, isConfirmable: false, confirmed: null, ...change }) as Finding;
+const settlement = { currency: 'EUR', choices: [], locked: 'in_use' } as unknown as Launch['settlement'];
+const shown = (findings: Finding[]): string =>
+  drawn(<Findings findings={findings} settlement={settlement} />);
+
+test('required ones come first, then advice, and those that are done are folded', () => {
+  const text = readOf(
+    shown([
+      finding('brand', 'advice'),
+      finding('worker', 'ready'),
+      finding('fees', 'todo', { isConfirmable: true }),
+      finding('company', 'todo'),
+    ]),
+  );
+  expect(text).toMatch(/Required before opening: 1 of 4 done.*Fees.*Company.*Recommended.*Name.*Done: 1/);
+  expect(text.indexOf('Background tasks')).toBeGreaterThan(text.indexOf('Done: 1'));
+});
+
+test('one button is primary: the first that leads to a place where it is put right', () => {
+  const html = shown([finding('demo', 'todo'), finding('fees', 'todo'), finding('company', 'todo')]);
+  const primary = [...html.matchAll(/<a[^>]*ui-button-primary[^>]*>/g)].map(([tag]) => tag);
+  expect(primary).toHaveLength(1);
+  expect(primary[0]).toContain('/en/staff/prices');
+});
+
+test('what is confirmed counts as done, with the way back', () => {
+  const confirmed = { at: '2026-03-09T10:00:00Z', by: 'Kari' };
+  const text = readOf(shown([finding('fees', 'todo', { isConfirmable: true, confirmed })]));
+  expect(text).toContain('Done: 1');
+  expect(text).toContain('Kari');
+  expect(text).toContain('Withdraw confirmation');
+  expect(text).not.toContain('Required before opening');
+});

@@ -1,0 +1,153 @@
+/** The list of what the service needs before it opens, each with the way to put it right. */
+import type { ReactNode } from 'react';
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Timed } from '../../../kit/when.tsx';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SettlementChoice } from './settlement.tsx';
+import { useLaunchAction } from './use-launch-action.ts';
+
+type Launch = AnswerOf<'staffGetLaunch'>;
+type Finding = Launch['findings'][number];
+
+const isDone = ({ state, confirmed }: Finding): boolean => state === 'ready' || confirmed !== null;
+
+const isAdvice = ({ state }: Finding): boolean => state === 'advice';
+
+/** Required ones first, with how many are done; those that are only advised or done stand apart below. */
+export function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'settlement'>) {
+  const words = useWords('staff-launch');
+  const done = findings.filter(isDone);
+  const open = findings.filter((finding) => !isDone(finding));
+  const first = open.find(({ what }) => places[what]);
+  const rows = (some: readonly Finding[]) => (
+    <ul className="grid grid-cols-[minmax(0,1fr)]">
+      {some.map((finding) => (
+        <FindingRow
+          key={`${finding.what} ${finding.values.name ?? ''}`}
+          finding={finding}
+          isFirst={finding === first}
+        >
+          {finding.what === 'currency' ? <SettlementChoice settlement={settlement} /> : null}
+        </FindingRow>
+      ))}
+    </ul>
+  );
+  const part = (heading: string, some: readonly Finding[]) =>
+    some.length > 0 ? (
+      <Sheet heading={heading} dense>
+        {rows(some)}
+      </Sheet>
+    ) : null;
+  return (
+    <>
+      {part(
+        words('required', { done: done.length, all: findings.length }),
+        open.filter((finding) => !isAdvice(finding)),
+      )}
+      {part(words('advised'), open.filter(isAdvice))}
+      {done.length > 0 ? (
+        <Disclosure summary={words('doneOf', { count: done.length })}>{rows(done)}</Disclosure>
+      ) : null}
+    </>
+  );
+}
+
+const tones = { ready: 'success', todo: 'attention', advice: 'info', unreachable: 'problem' } as const;
+
+/** Where each is put right in the browser; the others are settings of the server. */
+const places: Readonly<Record<string, string>> = {
+  company: '/staff/company',
+  rates: '/staff/prices',
+  fees: '/staff/prices',
+  routes: '/staff/delivery-tariff',
+  brand: '/staff/settings',
+  payments: '/staff/services',
+  mail: '/staff/services',
+  'mail-test': '/staff/launch#test-mail',
+  'payment-test': '/cabinet/balance',
+  worker: '/staff/queue',
+  staff: '/staff/people',
+};
+
+interface FindingRowProps {
+  finding: Finding;
+  /** The next one to put right here. */
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+function FindingRow({ finding, isFirst, children }: FindingRowProps) {
+  const { to } = usePlace();
+  const words = useWords('staff-launch');
+  const { what, state, values, confirmed } = finding;
+  const place = places[what];
+  const form = confirmed || state !== 'ready' ? 'open' : 'ready';
+  const name = words(`subjects.${what}.name`);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 border-line border-t py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid gap-1">
+        <h3 className="flex flex-wrap items-center gap-3 font-semibold">
+          {name}{' '}
+          <StatusTag tone={tones[state]}>{words(`marks.${confirmed ? 'confirmed' : state}`)}</StatusTag>
+        </h3>
+        <p className="max-w-reading text-small text-text-2 [overflow-wrap:anywhere]">
+          {words(`subjects.${what}.${form}`, { ...values })}
+        </p>
+        {confirmed ? (
+          <p className="text-small">
+            <Timed
+              at={confirmed.at}
+              form="day-time"
+              say={(date) =>
+                words(confirmed.by ? 'changedBy' : 'changedAt', {
+                  date,
+                  ...(confirmed.by ? { name: confirmed.by } : {}),
+                })
+              }
+            />
+          </p>
+        ) : null}
+        {children}
+      </div>
+      <div className="flex flex-wrap gap-2 sm:flex-row-reverse">
+        {place && form === 'open' ? (
+          <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(place)}>
+            {words('put')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        ) : null}
+        <Confirming finding={finding} />
+      </div>
+    </li>
+  );
+}
+
+function Confirming({ finding: { what, state, isConfirmable, confirmed } }: { finding: Finding }) {
+  const { api } = usePlace();
+  const words = useWords('staff-launch');
+  const { named } = useFormats();
+  const run = useLaunchAction();
+  if (!isConfirmable || (state === 'ready' && !confirmed)) return null;
+  const subject = what as Parameters<typeof api.staffConfirmLaunch>[0]['body']['what'];
+  const say = (isConfirmed: boolean): Promise<void> =>
+    run(
+      () => api.staffConfirmLaunch({ body: { what: subject, isConfirmed } }),
+      words(isConfirmed ? 'confirmed' : 'takenBack'),
+    );
+  const action = words(confirmed ? 'takeBack' : 'confirm');
+  return (
+    <Button
+      size="dense"
+      variant={confirmed ? 'secondary' : 'quiet'}
+      aria-label={named(action, words(`subjects.${what}.name`))}
+      onClick={() => void say(!confirmed)}
+    >
+      {action}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+/** The data of an action in the activity log: one line in its row, the rest behind a button. */
+import { expect, test } from 'vitest';
+import { drawn, readOf } from '../../../../tests/support/drawn.tsx';
+import { ActionData } from './action-data.tsx';
+
+const shown = (details: { label: string; text: string; at?: string }[]): string =>
+  drawn(<ActionData details={details} title="Reported a problem" />);
+
+test('an action without data has nothing there', () => {
+  expect(shown([])).toBe('');
+});
+
+test('one short word stands in the row, and needs no button', () => {
+  const html = shown([{ label: 'Number', text: 'QZ-1' }]);
+  expect(readOf(html)).toBe('Number: QZ-1');
+  expect(html).not.toContain('<button');
+});
+
+test('more of it, or a long text, opens with one press', () => {
+  const two = shown([
+    { label: 'Type', text: 'price increase' },
+    { label: 'Note', text: 'dearer' },
+  ]);
+  expect(readOf(two)).toBe('Type: price increase Details');
+  expect(readOf(shown([{ label: 'Text', text: 'word '.repeat(20) }]))).toContain('Details');
+});
+
+test('a moment is told in the reader’s zone', () => {
+  const html = shown([{ label: 'Until', text: '2026-03-12T10:00:00Z', at: '2026-03-12T10:00:00Z' }]);
+  expect(html).toContain('dateTime="2026-03-12T10:00:00Z"');
+});

@@ -1,0 +1,50 @@
+import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { When } from '../../../kit/when.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { ActionJson } from '../contract.ts';
+
+/** So much of the data stands in the row; all of it opens. */
+const shortText = 60;
+
+/** The data that was sent with an action: the beginning in its row, all of it in a dialog. */
+export function ActionData({ details, title }: { details: ActionJson['details']; title: string }) {
+  const { dialogs } = usePlace();
+  const words = useWords('staff-journal');
+  const { named } = useFormats();
+  const [first] = details;
+  if (!first) return null;
+  const isShort = details.length === 1 && first.text.length <= shortText;
+  const open = (): void => {
+    dialogs.open({ title, render: () => <All details={details} /> });
+  };
+  return (
+    <span className="flex items-baseline gap-x-3">
+      <span lang="" className="wrap-anywhere line-clamp-1 min-w-0">
+        {named(first.label, first.at ? '' : first.text)}
+        {first.at ? <When at={first.at} form="day-time" /> : null}
+      </span>
+      {isShort ? null : (
+        <span className="shrink-0 whitespace-nowrap">
+          <Button size="dense" variant="link" onClick={open}>
+            {words('details')}
+          </Button>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function All({ details }: Pick<ActionJson, 'details'>) {
+  return (
+    <dl className="grid max-w-reading gap-3">
+      {details.map(({ label, text, at }) => (
+        <div key={label}>
+          <dt className="text-small text-text-2">{label}</dt>
+          <dd lang="" className="wrap-anywhere whitespace-pre-line">
+            {at ? <When at={at} form="day-time" /> : text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+/** The personal details of a customer: masked until somebody asks with a reason. */
+import { useState } from 'react';
+import { usePlace, useWords } from '../../../../kit/place.tsx';
+import { When } from '../../../../kit/when.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/lists/sheet.tsx';
+import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import type { Customer, Revealed } from '../../contract.ts';
+import { RevealForm } from '../customer-forms.tsx';
+import { EndSessionsButton } from './end-sessions-button.tsx';
+
+export function CustomerIdentity({ customer }: { customer: Customer }) {
+  const { dialogs, user } = usePlace();
+  const words = useWords('staff-customer');
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
+  const shown = revealed ?? customer;
+  const languages = useWords('cabinetLayout.languages');
+  const ask = (): void => {
+    dialogs.open({
+      title: words('revealTitle'),
+      render: (dialog) => <RevealForm customer={customer} onRevealed={setRevealed} onClose={dialog.close} />,
+    });
+  };
+  return (
+    <Sheet
+      heading={words('data.heading')}
+      dense
+      actions={
+        revealed ? null : (
+          <Button size="dense" onClick={ask}>
+            {words('reveal')}
+          </Button>
+        )
+      }
+    >
+      <SummaryList
+        label={words('data.heading')}
+        rows={[
+          { id: 'email', label: words('data.email'), value: shown.email },
+          { id: 'name', label: words('data.name'), value: shown.name ?? words('data.none') },
+          { id: 'phone', label: words('data.phone'), value: shown.phone ?? words('data.none') },
+          { id: 'language', label: words('data.language'), value: languages(customer.locale) },
+          { id: 'since', label: words('data.since'), value: <When at={customer.createdAt} /> },
+        ]}
+      />
+      {revealed ? <Addresses addresses={revealed.addresses} /> : null}
+      {user?.roles.some((role) => role === 'support' || role === 'admin') ? (
+        <div className="mt-3">
+          <EndSessionsButton id={customer.id} />
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Addresses({ addresses }: { addresses: Revealed['addresses'] }) {
+  const words = useWords('staff-customer');
+  return (
+    <div className="mt-4 grid gap-3">
+      <h3 className="text-h3">{words('revealed')}</h3>
+      {addresses.length === 0 ? <p>{words('noAddresses')}</p> : null}
+      {addresses.map(({ id, lines, country }) => (
+        <p key={id} lang="" className="whitespace-pre-line">
+          {[...lines, country].join('\n')}
+        </p>
+      ))}
+    </div>
+  );
+}

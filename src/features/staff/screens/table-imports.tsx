@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react';
+import { useWords } from '../../../kit/place.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { TableImport } from './table-import.tsx';
+
+const imports: Readonly<Record<string, ComponentProps<typeof TableImport>['take']>> = {
+  blacklist: (api, request) => api.staffImportBlacklist(request),
+  stores: (api, request) => api.staffImportStores(request),
+};
+
+/** One table at a time is handed in. */
+export function TableImports() {
+  const words = useWords('staff-data');
+  const [name, setName] = useState('blacklist');
+  const take = imports[name];
+  return (
+    <Sheet heading={words('import')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SelectField
+          label={words('which')}
+          width="medium"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          options={Object.keys(imports).map((one) => ({ value: one, text: words(`tables.${one}`) }))}
+        />
+        {take ? <TableImport key={name} name={name} take={take} /> : null}
+      </div>
+    </Sheet>
+  );
+}
