@@ -31,9 +31,11 @@ export function TableImport({ name, take }: TableImportProps) {
       const format = /^\s*\[/.test(text) ? ('json' as const) : ('csv' as const);
       const { data } = await take(api, { body: { format, text, dry_run: onlyChecks }, idempotencyKey });
       setFound(data);
-      if (onlyChecks || data.faults.length > 0) return;
+      // the next press takes over what was found right
+      if (onlyChecks || data.faults.length > 0) return setOnlyChecks(data.faults.length > 0);
       setText('');
       setFound(null);
+      setOnlyChecks(true);
       const { created, changed, unchanged } = data;
       toasts.show({ type: 'success', message: words('imported', { created, changed, unchanged }) });
     },
@@ -60,7 +62,11 @@ export function TableImport({ name, take }: TableImportProps) {
           file={words('file')}
           accept=".csv,.json,text/csv,application/json,text/plain"
           value={text}
-          onChange={setText}
+          onChange={(typed) => {
+            setText(typed);
+            setFound(null);
+            setOnlyChecks(true);
+          }}
         />
         <Checkbox
           name="dry_run"

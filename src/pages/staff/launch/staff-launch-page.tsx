@@ -133,11 +133,22 @@ const places: Readonly<Record<string, string>> = {
   staff: '/staff/people',
 };
 
+/** Services without a name of their own, by the setting that leads to them. */
+const services: Readonly<Record<string, string>> = {
+  SMTP_URL: 'mail',
+  TRANSLATOR_URL: 'translator',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'traces',
+  FILES_URL: 'files',
+  OIDC_ISSUER: 'signIn',
+};
+
 function FindingRow({ finding, children }: { finding: Finding; children: ReactNode }) {
   const { to } = usePlace();
   const words = useWords('staff-launch');
   const { what, state, values, confirmed } = finding;
   const place = places[what];
+  const service = services[values.variable ?? ''];
+  const told = service ? { ...values, name: words(`services.${service}`) } : { ...values };
   const form = confirmed || state !== 'ready' ? 'open' : 'ready';
   return (
     <li className="ui-sheet grid gap-2 p-4">
@@ -145,9 +156,7 @@ function FindingRow({ finding, children }: { finding: Finding; children: ReactNo
         {words(`subjects.${what}.name`)}{' '}
         <StatusTag tone={tones[state]}>{words(`marks.${confirmed ? 'confirmed' : state}`)}</StatusTag>
       </h2>
-      <p className="max-w-reading text-small text-text-2">
-        {words(`subjects.${what}.${form}`, { ...values })}
-      </p>
+      <p className="max-w-reading text-small text-text-2">{words(`subjects.${what}.${form}`, told)}</p>
       {confirmed ? (
         <p className="text-small">
           <Timed
