@@ -55,7 +55,14 @@ const storedColumns = sql`
 /** Items of a kind for staff; one statement. */
 export async function listStored(
   db: Database,
-  query: { kind: ItemKind; words: readonly string[]; untranslated: boolean; limit: number; offset: number },
+  query: {
+    kind: ItemKind;
+    words: readonly string[];
+    /** Only those without a translation into one of these. */
+    untranslated: readonly Locale[];
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ items: StoredItem[]; total: number }> {
   const { kind, words, untranslated, limit, offset } = query;
   const { rows } = await sql<StoredItem & { total: number }>`
@@ -64,7 +71,9 @@ export async function listStored(
       and (cardinality(${words}::text[]) = 0 or exists (
         select from content_text t where t.item_id = i.id
           and not exists (select from unnest(${words}::text[]) word where strpos(t.search, word) = 0)))
-      and (not ${untranslated}::boolean or (select count(*) from content_text t where t.item_id = i.id) < 3)
+      and (cardinality(${[...untranslated]}::text[]) = 0 or exists (
+        select from unnest(${[...untranslated]}::text[]) wanted(locale)
+        where not exists (select from content_text t where t.item_id = i.id and t.locale = wanted.locale)))
     order by i.position, i.shown_from desc, i.id limit ${limit} offset ${offset}
   `.execute(tablesOf<object>(db));
   return { items: rows, total: rows[0]?.total ?? 0 };
