@@ -156,7 +156,9 @@ function FindingRow({ finding, children }: { finding: Finding; children: ReactNo
         {words(`subjects.${what}.name`)}{' '}
         <StatusTag tone={tones[state]}>{words(`marks.${confirmed ? 'confirmed' : state}`)}</StatusTag>
       </h2>
-      <p className="max-w-reading text-small text-text-2">{words(`subjects.${what}.${form}`, told)}</p>
+      <p className="max-w-reading text-small text-text-2">
+        {words(`subjects.${what}.${form === 'open' && values.currencies ? 'named' : form}`, told)}
+      </p>
       {confirmed ? (
         <p className="text-small">
           <Timed
