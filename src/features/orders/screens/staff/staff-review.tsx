@@ -122,6 +122,15 @@ function LineFields({ item, index, asked }: { item: OrderLine; index: number; as
   );
 }
 
+type Price = StaffOrder['order']['items'][number]['unitPrice'];
+
+/** The price; where another one was typed, from which to which. */
+export function changedPrice(money: (price: Price) => string, price: Price, typed: string): string {
+  const amount = Number(typed.replace(/\s/g, '').replace(',', '.'));
+  const shown = money(price);
+  return amount === Number(price.amount) ? shown : `${shown} → ${typed} ${price.currency}`;
+}
+
 function useApproving(staffOrder: StaffOrder) {
   const { refresh, toasts } = usePlace();
   const { money } = useFormats();
@@ -144,7 +153,7 @@ function useApproving(staffOrder: StaffOrder) {
         rows: [
           ...order.items.map(({ title, unitPrice, left }, index) => ({
             label: `${title} × ${left}`,
-            value: `${money(unitPrice)} → ${text(`lines.${index}.price`)} ${unitPrice.currency}`,
+            value: changedPrice(money, unitPrice, text(`lines.${index}.price`)),
           })),
           { label: words('inland', { currency }), value: inland || words('inlandAsShown') },
         ],
