@@ -52,28 +52,20 @@ const storedColumns = sql`
     'summary', t.summary, 'body', t.body, 'terms', t.terms, 'extra', t.extra) order by t.locale), '[]')
     from content_text t where t.item_id = i.id) as texts`;
 
-/** Items of a kind for staff; one statement. */
+/** Items of a kind for staff, which lack one of the translations that `lacks` names; one statement. */
 export async function listStored(
   db: Database,
-  query: {
-    kind: ItemKind;
-    words: readonly string[];
-    /** Only those without a translation into one of these. */
-    untranslated: readonly Locale[];
-    limit: number;
-    offset: number;
-  },
+  query: { kind: ItemKind; words: readonly string[]; lacks: Locale[]; limit: number; offset: number },
 ): Promise<{ items: StoredItem[]; total: number }> {
-  const { kind, words, untranslated, limit, offset } = query;
+  const { kind, words, lacks, limit, offset } = query;
   const { rows } = await sql<StoredItem & { total: number }>`
     select ${storedColumns}, count(*) over ()::int as total from content_item i
     where i.kind = ${kind}
       and (cardinality(${words}::text[]) = 0 or exists (
         select from content_text t where t.item_id = i.id
           and not exists (select from unnest(${words}::text[]) word where strpos(t.search, word) = 0)))
-      and (cardinality(${[...untranslated]}::text[]) = 0 or exists (
-        select from unnest(${[...untranslated]}::text[]) wanted(locale)
-        where not exists (select from content_text t where t.item_id = i.id and t.locale = wanted.locale)))
+      and (cardinality(${[...lacks]}::text[]) = 0
+        or not array(select t.locale::text from content_text t where t.item_id = i.id) @> ${[...lacks]}::text[])
     order by i.position, i.shown_from desc, i.id limit ${limit} offset ${offset}
   `.execute(tablesOf<object>(db));
   return { items: rows, total: rows[0]?.total ?? 0 };

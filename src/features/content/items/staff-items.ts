@@ -19,8 +19,8 @@ import {
   type WrittenItem,
 } from './item-writing-store.ts';
 
-/** Where items lie, and the languages of the shop: only in those a translation is missing. */
-type Items = Pick<Installation, 'db'> & { settings: Pick<Installation['settings'], 'languages'> };
+/** With the languages of the shop: only in those a translation is missing. */
+type Items = Pick<Installation, 'db' | 'settings'>;
 
 export interface ItemsAsked {
   kind: ItemKind;
@@ -36,9 +36,8 @@ export async function staffListContent(
   { kind, q, untranslated, page, perPage }: ItemsAsked,
 ) {
   const { items, total } = await listStored(db, {
-    kind,
-    words: searchedWords(q),
-    untranslated: untranslated === '1' ? languages : [],
+    ...{ kind, words: searchedWords(q) },
+    lacks: untranslated === '1' ? [...languages] : [],
     limit: perPage,
     offset: (page - 1) * perPage,
   });

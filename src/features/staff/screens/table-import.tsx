@@ -26,6 +26,11 @@ export function TableImport({ name, take }: TableImportProps) {
   const [text, setText] = useState('');
   const [onlyChecks, setOnlyChecks] = useState(true);
   const [found, setFound] = useState<ImportedTable | null>(null);
+  const begin = (typed: string): void => {
+    setText(typed);
+    setFound(null);
+    setOnlyChecks(true);
+  };
   const submit = useSubmit(
     async (_, idempotencyKey) => {
       const format = /^\s*\[/.test(text) ? ('json' as const) : ('csv' as const);
@@ -33,9 +38,7 @@ export function TableImport({ name, take }: TableImportProps) {
       setFound(data);
       // the next press takes over what was found right
       if (onlyChecks || data.faults.length > 0) return setOnlyChecks(data.faults.length > 0);
-      setText('');
-      setFound(null);
-      setOnlyChecks(true);
+      begin('');
       const { created, changed, unchanged } = data;
       toasts.show({ type: 'success', message: words('imported', { created, changed, unchanged }) });
     },
@@ -62,11 +65,7 @@ export function TableImport({ name, take }: TableImportProps) {
           file={words('file')}
           accept=".csv,.json,text/csv,application/json,text/plain"
           value={text}
-          onChange={(typed) => {
-            setText(typed);
-            setFound(null);
-            setOnlyChecks(true);
-          }}
+          onChange={begin}
         />
         <Checkbox
           name="dry_run"

@@ -1,6 +1,7 @@
 /** Opening the service: what is not its operator's own yet, what does not answer, and the button that lets it take orders. */
 
 import type { ReactNode } from 'react';
+import { toldOf } from '../../../features/launch/screens/service-names.ts';
 import { SettlementChoice } from '../../../features/launch/screens/settlement.tsx';
 import { TestMail } from '../../../features/launch/screens/test-mail.tsx';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
@@ -133,22 +134,11 @@ const places: Readonly<Record<string, string>> = {
   staff: '/staff/people',
 };
 
-/** Services without a name of their own, by the setting that leads to them. */
-const services: Readonly<Record<string, string>> = {
-  SMTP_URL: 'mail',
-  TRANSLATOR_URL: 'translator',
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'traces',
-  FILES_URL: 'files',
-  OIDC_ISSUER: 'signIn',
-};
-
 function FindingRow({ finding, children }: { finding: Finding; children: ReactNode }) {
   const { to } = usePlace();
   const words = useWords('staff-launch');
   const { what, state, values, confirmed } = finding;
   const place = places[what];
-  const service = services[values.variable ?? ''];
-  const told = service ? { ...values, name: words(`services.${service}`) } : { ...values };
   const form = confirmed || state !== 'ready' ? 'open' : 'ready';
   return (
     <li className="ui-sheet grid gap-2 p-4">
@@ -157,7 +147,10 @@ function FindingRow({ finding, children }: { finding: Finding; children: ReactNo
         <StatusTag tone={tones[state]}>{words(`marks.${confirmed ? 'confirmed' : state}`)}</StatusTag>
       </h2>
       <p className="max-w-reading text-small text-text-2">
-        {words(`subjects.${what}.${form === 'open' && values.currencies ? 'named' : form}`, told)}
+        {words(
+          `subjects.${what}.${form === 'open' && values.currencies ? 'named' : form}`,
+          toldOf(words, values),
+        )}
       </p>
       {confirmed ? (
         <p className="text-small">

@@ -10,6 +10,7 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { OrderLine, StaffOrder } from '../../contract.ts';
 import { customerOf } from '../ending/customer-of.tsx';
 import { StaffEnding } from '../ending/staff-ending.tsx';
+import { changedPrice } from './changed-price.ts';
 
 export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
   const { dialogs } = usePlace();
@@ -122,15 +123,6 @@ function LineFields({ item, index, asked }: { item: OrderLine; index: number; as
   );
 }
 
-type Price = StaffOrder['order']['items'][number]['unitPrice'];
-
-/** The price; where another one was typed, from which to which. */
-export function changedPrice(money: (price: Price) => string, price: Price, typed: string): string {
-  const amount = Number(typed.replace(/\s/g, '').replace(',', '.'));
-  const shown = money(price);
-  return amount === Number(price.amount) ? shown : `${shown} → ${typed} ${price.currency}`;
-}
-
 function useApproving(staffOrder: StaffOrder) {
   const { refresh, toasts } = usePlace();
   const { money } = useFormats();
@@ -144,12 +136,8 @@ function useApproving(staffOrder: StaffOrder) {
       const inland = text('inland');
       const { currency } = order.receipt.quote.inlandInShop;
       const reviewOrder = await press('staffReviewOrder', {
-        ...{
-          title: words('reviewTitle'),
-          confirm: words('approve'),
-          whom: customerOf(staffOrder),
-          amount: null,
-        },
+        ...{ title: words('reviewTitle'), confirm: words('approve'), amount: null },
+        whom: customerOf(staffOrder),
         rows: [
           ...order.items.map(({ title, unitPrice, left }, index) => ({
             label: `${title} × ${left}`,

@@ -1,4 +1,4 @@
-/** What is asked of Stripe, by its library: 37 MiB of memory, so it is loaded by the first call (see adapter.ts). */
+/** Calls to Stripe by its library, which takes 37 MiB of memory: the first call loads it (see adapter.ts). */
 import Stripe from 'stripe';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type FetchLimits, limitedFetch, providerLimits } from '../../../../platform/egress/limited-fetch.ts';

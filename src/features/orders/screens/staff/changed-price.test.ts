@@ -1,6 +1,6 @@
 /** The prices that a reviewer confirms, as the second press reads them back. */
 import { expect, test } from 'vitest';
-import { changedPrice } from './staff-review.tsx';
+import { changedPrice } from './changed-price.ts';
 
 test.each([
   ['89.90', '€89.90'],
