@@ -37,7 +37,7 @@ export async function staffListContent(
 ) {
   const { items, total } = await listStored(db, {
     ...{ kind, words: searchedWords(q) },
-    lacks: untranslated === '1' ? [...languages] : [],
+    ...(untranslated === '1' ? { lacks: [...languages] } : {}),
     limit: perPage,
     offset: (page - 1) * perPage,
   });
