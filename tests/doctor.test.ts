@@ -130,12 +130,23 @@ test('a shop that is its operator’s own is ready, and a test mail arrives', as
     0,
   ]);
   expect(said).toMatch(/Stripe answers at 127\.0\.0\.1:\d+/);
+  expect(said).toContain('rates are 0 days old, set by hand');
   expect((await mailbox.waitForMail('owner@shop.example')).subject).toBe('Test mail of Nordwind');
   const { history: _, ...seen } = (await shop.call('staffGetShopSettings', { token })).body.data;
   const renamed = await shop.call('staffSaveShopSettings', { token, body: { ...seen, brand: 'Südwind' } });
   expect(renamed.status).toBe(200);
   await runCommand('doctor', ['--mail', 'later@shop.example'], real());
   expect((await mailbox.waitForMail('later@shop.example')).subject).toBe('Test mail of Südwind');
+});
+
+test('a shop that came out of a backup takes no orders, though it was open', async () => {
+  await shop.installation.pool.query(
+    `insert into restored_shop (state, backup_made_at, restored_at) values ('quiet', now(), now())`,
+  );
+  const { said } = await runCommand('doctor', [], real());
+  await shop.installation.pool.query('delete from restored_shop');
+  expect(said).toMatch(/TO DO {3}the shop came out of a backup and is quiet/);
+  expect(said).toContain('the shop is quiet and takes no orders until the restore is confirmed');
 });
 
 test('what does not answer is named, and another secret is refused', async () => {

@@ -44,7 +44,7 @@ const openers: Readonly<Record<string, string>> = {
   'src/features/payments/providers/paypal/client.ts': 'api-m.paypal.com',
   'src/features/payments/providers/raiffeisen/client.ts': 'pay.raif.ru',
   'src/features/payments/providers/sandbox/news.ts': 'sandbox',
-  'src/features/payments/providers/stripe/adapter.ts': 'api.stripe.com',
+  'src/features/payments/providers/stripe/calls.ts': 'api.stripe.com',
   'src/features/payments/providers/yookassa/client.ts': 'YooKassa',
   'src/features/pricing/rates/rate-sources.ts': 'central banks',
   'src/features/products/images/product-images.ts': 'any public address',

@@ -27,8 +27,8 @@ const words: Words = {
     open: 'the shop settles in {currency}, which nobody chose: choose it at /staff/launch or set SETTLEMENT_CURRENCY before the first order',
   },
   rates: {
-    ready: 'rates are {days} days old and come by {feed}',
-    open: 'rates are not to be relied on ({currencies} {feed}): set them, or choose a central bank, at /staff/prices',
+    ready: 'rates are {days} days old, {source}',
+    open: 'rates are not to be relied on ({currencies}; {source}): set each of them, or choose a central bank that has them, at /staff/prices',
   },
   fees: {
     ready: 'the fees are your own',
@@ -108,11 +108,18 @@ function sentenceOf({ what, state, values, confirmed }: LaunchFinding, own: OwnS
   return words[what][state === 'ready' && !confirmed ? 'ready' : 'open'];
 }
 
+const sources: Readonly<Record<string, string>> = {
+  fixed: 'set by hand',
+  ecb: 'by the European Central Bank',
+  cbr: 'by the Bank of Russia',
+};
+
 /** One line: its state, and a sentence. */
 export function lineOf(finding: LaunchFinding, own: OwnSettings): string {
   const { state, values, confirmed } = finding;
   const sentence = sentenceOf(finding, own);
-  const filled = Object.entries(values).reduce(
+  const source = sources[values.feed ?? ''] ?? 'from {feed}';
+  const filled = Object.entries({ source, ...values }).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
     sentence,
   );
@@ -120,6 +127,12 @@ export function lineOf(finding: LaunchFinding, own: OwnSettings): string {
   return `${marks[state]}  ${by ? `as it came${by}` : ''}${filled}`;
 }
 
+/** The last but one line: whether orders are taken. */
+export function openWords({ isQuiet, takes }: { isQuiet: boolean; takes: boolean }): string {
+  if (isQuiet) return 'the shop is quiet and takes no orders until the restore is confirmed';
+  return takes ? 'the shop takes orders' : closedWords;
+}
+
 /** Of a shop that nobody has opened yet. */
-export const closedWords =
+const closedWords =
   'the shop shows itself and takes no orders: open it at /staff/launch, once nothing there is required any more';

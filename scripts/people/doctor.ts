@@ -19,7 +19,7 @@ import { hasDatabase, readBackupKey, readPlace } from '../../src/server/setup/pl
 import { isQuiet } from '../../src/server/setup/quiet.ts';
 import { askServices } from '../../src/server/setup/services-answer.ts';
 import { openDatabaseOfShop } from '../data/database-of-shop.ts';
-import { closedWords, lineOf, withSettings } from './doctor-words.ts';
+import { lineOf, openWords, withSettings } from './doctor-words.ts';
 import { orSayWhy } from './or-say-why.ts';
 
 await orSayWhy(async () => {
@@ -31,7 +31,7 @@ await orSayWhy(async () => {
     throw new SettingsError(`there is no shop in ${place.databaseFolder} yet: npm start makes it`);
   const server = await openDatabaseOfShop(place);
   try {
-    await isQuiet(server.connectionString);
+    const quiet = await isQuiet(server.connectionString);
     const database = openDatabase({ connectionString: server.connectionString, max: 2 });
     try {
       await refuseOtherShop(database, settings);
@@ -45,7 +45,7 @@ await orSayWhy(async () => {
       const mailWent = values.mail === undefined || (await sendTestMail({ ...settings, brand }, values.mail));
       if (!isLaunchable(findings) || !mailWent) process.exitCode = 1;
       const takes = await takesOrders({ shop: { db: database.db, settings } });
-      console.log(takes ? 'the shop takes orders' : closedWords);
+      console.log(openWords({ isQuiet: quiet, takes }));
       const open = findings.filter(({ state }) => state !== 'ready').length;
       console.log(open === 0 ? 'everything is ready' : `${findings.length - open} ready, ${open} open`);
     } finally {

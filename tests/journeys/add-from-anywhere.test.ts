@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Locale, locales } from '../../src/platform/texts/locale.ts';
 import { messageAt } from '../../src/platform/texts/texts.ts';
 import { readTexts } from '../../src/server/texts.ts';
-import { aJourney, type Journey } from '../support/a-journey.ts';
+import { aJourney, type Journey, password } from '../support/a-journey.ts';
 import { axeFindings } from '../support/axe.ts';
 import { offlineCheck } from '../support/offline-check.ts';
 
@@ -148,4 +148,30 @@ test('its price is kept in writing: read in each language, and checked by three 
     });
   });
   offline.close();
+}, 120_000);
+
+test('what a guest typed of a product that cannot be read stands in the form again when they have signed in', async () => {
+  const email = await journey.anAccount();
+  const link = new URL('/nordlicht/not-a-product', product()).href;
+  await journey.withVisitor(async ({ page, open }) => {
+    await open(journey.at(''));
+    await page.fill('#link', link);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Enter it yourself' }).click();
+    const typed = { title: 'Boots', price: '89.90', options: 'Size 42' };
+    for (const [name, value] of Object.entries(typed)) await page.fill(`[data-result] [name=${name}]`, value);
+    await page.selectOption('[data-result] [name=currency]', 'EUR');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByRole('link', { name: 'I have an account' }).click();
+    await page.fill('[name=email]', email);
+    await page.fill('[name=password]', password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/cabinet\/cart/);
+    await page.getByRole('heading', { name: 'Describe the product yourself' }).waitFor();
+    for (const [name, value] of Object.entries(typed))
+      expect(await page.inputValue(`[data-result] [name=${name}]`)).toBe(value);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.locator('[data-added]').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('waybill.seen-on-page'))).toBeNull();
+  });
 }, 120_000);

@@ -8,6 +8,7 @@ import {
   type DeliveryDesk,
   deliveryBody,
   deskOf,
+  header,
   packed,
   shipped,
   storedGoods,
@@ -38,7 +39,6 @@ beforeAll(async () => {
   customer = await aSender(desk);
 }, 180_000);
 afterAll(() => journey?.close());
-
 const pictures = process.env.WAYBILL_PICTURES;
 
 async function look({ page }: Visitor, name: string, locale: Locale = 'en'): Promise<string[]> {
@@ -234,5 +234,17 @@ test('the list of orders counts and shows the deliveries that need their custome
     // words are looked for among orders alone, and the number says so
     await open(journey.at('/cabinet/orders?needs_you=1&q=nothing-like-it'));
     expect((await tab.innerText()).replaceAll(/\s+/g, ' ')).toBe('Needs your attention 0');
+  });
+}, 120_000);
+
+test('a table that was found right is saved by the next press, and another one is checked first again', async () => {
+  const { email } = await desk.staff('finance');
+  await journey.withVisitor(async ({ page, ...visitor }) => {
+    await journey.signIn({ page, ...visitor }, { email, next: '/staff/delivery-tariff' });
+    await page.fill('[name=csv]', `${header}\nown,post,А,B,C,no,,2,60,90,,,,DE,1,2,2,1.00,2.00`);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByRole('button', { name: 'Save new version' }).waitFor();
+    await page.fill('[name=csv]', header);
+    await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
   });
 }, 120_000);

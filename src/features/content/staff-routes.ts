@@ -24,8 +24,8 @@ export function staffContentRoutes(
 ): Handlers<typeof staffContentContract> {
   const { db } = shop;
   return {
-    staffListContent: ({ query }) => staffListContent(db, query),
-    staffGetContent: async ({ params }) => ({ data: await staffGetContent(db, params.id) }),
+    staffListContent: ({ query }) => staffListContent(shop, query),
+    staffGetContent: async ({ params }) => ({ data: await staffGetContent(shop, params.id) }),
     staffCreateContent: async ({ body, caller }) => ({
       data: await createContent(shop, body, caller.userId),
     }),

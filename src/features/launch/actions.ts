@@ -55,7 +55,7 @@ async function allFindings({ shop, launch, askServices }: LaunchDesk): Promise<L
   return (await Promise.all(parts)).flat();
 }
 
-/** Six statements, and one connection to each outside service. */
+/** Seven statements, and one connection to each outside service. */
 export async function getLaunch(desk: LaunchDesk): Promise<LaunchJson> {
   const { db, settings } = desk.shop;
   const [findings, opening, mail, settlement] = await Promise.all([

@@ -39,6 +39,16 @@ const LaunchSchema = named(
       choices: z.array(z.string()),
       /** `in_use` once something was ordered, paid or booked, `environment` while SETTLEMENT_CURRENCY is set. */
       locked: z.nullable(z.enum(['in_use', 'environment'])),
+      /** The newest changes first, twenty at most. */
+      changes: z.array(
+        z.object({
+          ...{ from: z.string(), to: z.string(), at: TimeSchema },
+          /** Name or address; null when the account is gone, or the environment chose. */
+          by: z.nullable(z.string()),
+          /** SETTLEMENT_CURRENCY chose at a start. */
+          isByEnvironment: z.boolean(),
+        }),
+      ),
     }),
     /** The test mail that was asked for last; null without one. */
     testMail: z.nullable(

@@ -26,6 +26,25 @@ export interface NotedChange {
   converted: readonly OtherAmount[];
 }
 
+export interface PastChange {
+  from: string;
+  to: string;
+  at: Date;
+  /** Name or address; null when the account is gone, or the environment chose. */
+  by: string | null;
+  isByEnvironment: boolean;
+}
+
+/** The newest changes first, twenty at most. One statement. */
+export async function listSettlementChanges(db: Database): Promise<PastChange[]> {
+  const { rows } = await sql<PastChange>`
+    select c.from_currency as from, c.to_currency as to, c.changed_at as at, coalesce(a.name, a.email) as by,
+      c.changed_by is null as "isByEnvironment"
+    from settlement_change c left join account a on a.id = c.changed_by order by c.id desc limit 20
+  `.execute(tablesOf<object>(db));
+  return rows;
+}
+
 /** Notes a change, and takes back what was confirmed of amounts in the currency before. Two statements. */
 export async function noteSettlementChange(db: Database, change: NotedChange): Promise<void> {
   const tables = tablesOf<object>(db);

@@ -43,12 +43,14 @@ const untilOtherSettlesIn = (currency: string) =>
   expect.poll(() => other.installation.settings.settlementCurrency, { timeout: 1_000 }).toBe(currency);
 
 test('it is chosen, confirmed by that, and every process prices in it within a second', async () => {
-  expect((await looked()).settlement).toMatchObject({ currency: 'RUB', locked: null });
+  expect((await looked()).settlement).toMatchObject({ currency: 'RUB', locked: null, changes: [] });
   expect(await stateOf('currency')).toBe('todo');
   const { body, status } = await choose('EUR');
   expect([status, body.data?.settlement.currency]).toEqual([200, 'EUR']);
   expect(await stateOf('currency')).toBe('ready');
   await untilOtherSettlesIn('EUR');
+  const change = { from: 'RUB', to: 'EUR', by: admin.email, isByEnvironment: false, at: expect.any(String) };
+  expect((await looked()).settlement.changes).toEqual([change]);
   for (const app of [shop.app, other.app]) {
     const answer = await app.inject({ url: '/api/v1/payment-info', headers });
     expect(answer.body).toContain('"settlementCurrency":"EUR"');
@@ -123,5 +125,6 @@ test('the environment keeps it fixed', async () => {
   expect(refused.body.error.code).toBe('settlement_fixed');
   const { settlement } = (await fixed.call('staffGetLaunch', { token, headers })).body.data;
   expect(settlement).toMatchObject({ currency: 'EUR', locked: 'environment' });
+  expect(settlement.changes).toMatchObject([{ from: 'RUB', to: 'EUR', by: null, isByEnvironment: true }]);
   await fixed.close();
 });

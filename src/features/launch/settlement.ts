@@ -6,6 +6,7 @@ import { tellNodes } from '../../platform/jobs/live.ts';
 import type { LaunchJson } from './contract.ts';
 import { keepConfirmation } from './opening-store.ts';
 import type { LaunchSettings } from './rules.ts';
+import { listSettlementChanges } from './settlement-store.ts';
 
 /** The settlement currency with everything that follows it: prices, routes, limits and discounts. */
 export interface SettlementPort {
@@ -25,17 +26,18 @@ export interface Settling {
   settlement: SettlementPort;
 }
 
-/** The choice as the page shows it. One statement. */
+/** The choice and the changes before it, as the page shows them. Two statements. */
 export async function settlementJson({
   shop,
   launch,
   settlement,
 }: Settling): Promise<LaunchJson['settlement']> {
-  const isUsed = await settlement.isUsed(shop.db);
+  const [isUsed, changes] = await Promise.all([settlement.isUsed(shop.db), listSettlementChanges(shop.db)]);
   return {
     currency: shop.settings.settlementCurrency,
     choices: [...settlement.choices()],
     locked: isUsed ? 'in_use' : launch.namesCurrency ? 'environment' : null,
+    changes: changes.map((change) => ({ ...change, at: change.at.toISOString() })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Tracing } from '../../platform/tracing/open-tracing.ts';
 import { loadPlugins } from '../../plugins/load-plugins.ts';
 import { reachDatabase } from '../database/reach-database.ts';
+import { reachSchema } from '../database/reach-schema.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { requireDataFolder } from '../settings/data-folder.ts';
 import { readSettings, type ServerSettings, SettingsError } from '../settings/settings.ts';
@@ -46,6 +47,7 @@ export function startWorkerAlone(): Promise<void> {
     const connectionString = settings.databaseWebUrl ?? settings.databaseUrl;
     const name = settings.databaseWebUrl ? 'DATABASE_WEB_URL' : 'DATABASE_URL';
     await reachDatabase({ name, address: connectionString, say: sayTo(settings) });
+    await reachSchema({ connectionString, say: sayTo(settings) });
     await reachFiles({ place: settings.filesPlace, say: sayTo(settings) });
     if (await isQuiet(connectionString)) throw new SettingsError(quietWords);
     await checkSecret(connectionString, settings);

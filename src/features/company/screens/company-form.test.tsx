@@ -64,3 +64,17 @@ test('hints stand at the own language alone, and there is one button', () => {
   expect(words.match(/As registered/g)).toHaveLength(1);
   expect(form().match(/type="submit"/g)).toHaveLength(1);
 });
+
+test('a language that the shop has switched off is asked for only where something stands in it', () => {
+  const look = { logo: null, links: [], languages: ['en', 'zh'] as Locale[] };
+  const legendsOf = (change: Partial<Company>): string[] =>
+    [
+      ...drawn(<CompanyForm company={company(change)} />, { look }).matchAll(
+        /<legend[^>]*>([^<]*)<\/legend>/g,
+      ),
+    ].map(([, name = '']) => name);
+  const only = (locale: Locale) => inEachLanguage((one) => (one === locale ? 'x' : ''));
+  const empty = { legalName: only('en'), address: only('en'), registration: only('en'), head: only('en') };
+  expect(legendsOf(empty)).toEqual([languageNames.en, languageNames.zh]);
+  expect(legendsOf({ ...empty, head: only('ru') })).toContain(languageNames.ru);
+});

@@ -1,4 +1,4 @@
-/** The form of the company: its details in each language, the shop's own first. */
+/** The form of the company: its details in each language of the shop, the shop's own first. */
 
 import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
@@ -15,11 +15,11 @@ type Company = AnswerOf<'staffGetCompany'>;
 const localised = ['legalName', 'address', 'registration', 'head'] as const;
 
 export function CompanyForm({ company }: { company: Company }) {
-  const { api, refresh, toasts } = usePlace();
+  const { api, refresh, toasts, look } = usePlace();
   const words = useWords('staff-company');
   const { aside } = useFormats();
   const { language } = company;
-  const ordered = [language, ...locales.filter((locale) => locale !== language)];
+  const ordered = shownLanguages(company, look?.languages ?? locales);
   const fields: MergedField<Company>[] = [
     ...ordered.flatMap((locale) =>
       localised.map((name) => ({
@@ -31,9 +31,11 @@ export function CompanyForm({ company }: { company: Company }) {
     { name: 'phone', label: words('fields.phone'), value: ({ phone }) => phone },
   ];
   const { base, before, newest, save } = useNewest(company, async () => (await api.staffGetCompany()).data);
-  const send = async (values: FormData, { version }: Company): Promise<void> => {
+  const send = async (values: FormData, seen: Company): Promise<void> => {
+    const { version } = seen;
     const text = (name: string): string => String(values.get(name) ?? '');
-    const inAll = (name: string) => inEachLanguage((locale) => text(`${name}.${locale}`));
+    const inAll = (name: (typeof localised)[number]) =>
+      inEachLanguage((locale) => (ordered.includes(locale) ? text(`${name}.${locale}`) : seen[name][locale]));
     await api.staffSaveCompany({
       body: {
         ...{ version, legalName: inAll('legalName'), address: inAll('address') },
@@ -82,6 +84,14 @@ function PhoneField({ phone }: Pick<Company, 'phone'>) {
       defaultValue={phone}
     />
   );
+}
+
+/** The shop's own language first; one that is switched off is left out, unless something stands in it. */
+function shownLanguages(company: Company, offered: readonly Locale[]): Locale[] {
+  const { language } = company;
+  const isWritten = (locale: Locale): boolean => localised.some((name) => company[name][locale] !== '');
+  const others = locales.filter((locale) => offered.includes(locale) || isWritten(locale));
+  return [language, ...others.filter((locale) => locale !== language)];
 }
 
 /** The shop's own language has to be typed; the others show it where they are empty. */

@@ -52,19 +52,19 @@ const storedColumns = sql`
     'summary', t.summary, 'body', t.body, 'terms', t.terms, 'extra', t.extra) order by t.locale), '[]')
     from content_text t where t.item_id = i.id) as texts`;
 
-/** Items of a kind for staff; one statement. */
+/** Items of a kind for staff; with `lacks` those without one of these translations. One statement. */
 export async function listStored(
   db: Database,
-  query: { kind: ItemKind; words: readonly string[]; untranslated: boolean; limit: number; offset: number },
+  query: { kind: ItemKind; words: readonly string[]; lacks?: Locale[]; limit: number; offset: number },
 ): Promise<{ items: StoredItem[]; total: number }> {
-  const { kind, words, untranslated, limit, offset } = query;
+  const { kind, words, lacks, limit, offset } = query;
   const { rows } = await sql<StoredItem & { total: number }>`
     select ${storedColumns}, count(*) over ()::int as total from content_item i
     where i.kind = ${kind}
       and (cardinality(${words}::text[]) = 0 or exists (
         select from content_text t where t.item_id = i.id
           and not exists (select from unnest(${words}::text[]) word where strpos(t.search, word) = 0)))
-      and (not ${untranslated}::boolean or (select count(*) from content_text t where t.item_id = i.id) < 3)
+      and array(select t.locale::text from content_text t where t.item_id = i.id) @> ${lacks ?? null}::text[] is not true
     order by i.position, i.shown_from desc, i.id limit ${limit} offset ${offset}
   `.execute(tablesOf<object>(db));
   return { items: rows, total: rows[0]?.total ?? 0 };

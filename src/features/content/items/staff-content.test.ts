@@ -136,6 +136,18 @@ describe('an item', () => {
     expect(body.data.map(({ id }) => id)).toContain(made.body.data.id);
     expect(body.data.every(({ missing }) => missing.length > 0)).toBe(true);
   });
+
+  test('a translation into a language that is switched off is missed by nobody', async () => {
+    const { settings } = shop.installation;
+    const { languages } = settings;
+    settings.languages = ['en'];
+    const made = await create({ ...post, key: 'english-alone', texts: [text('en', 'english-alone', 'One')] });
+    const query = { kind: 'post', untranslated: '1' } as const;
+    const { body } = await shop.call('staffListContent', { token, query });
+    settings.languages = languages;
+    expect(made.body.data.missing).toEqual([]);
+    expect(body.data.map(({ id }) => id)).not.toContain(made.body.data.id);
+  });
 });
 
 describe('words of pages', () => {

@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction, violates } from '../../../platform/database/database.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { publish } from '../../../platform/jobs/events.ts';
-import { locales } from '../../../platform/texts/locale.ts';
+import type { Locale } from '../../../platform/texts/locale.ts';
 import { writtenText } from '../default-files.ts';
 import { searchedWords } from '../rich-text.ts';
 import type { ContentItem, ItemDraft } from '../staff-contract.ts';
@@ -19,6 +19,9 @@ import {
   type WrittenItem,
 } from './item-writing-store.ts';
 
+/** With the languages of the shop: only in those a translation is missing. */
+type Items = Pick<Installation, 'db' | 'settings'>;
+
 export interface ItemsAsked {
   kind: ItemKind;
   q?: string | undefined;
@@ -28,22 +31,24 @@ export interface ItemsAsked {
 }
 
 /** Items of a kind for staff; one statement. */
-export async function staffListContent(db: Database, { kind, q, untranslated, page, perPage }: ItemsAsked) {
+export async function staffListContent(
+  { db, settings: { languages } }: Items,
+  { kind, q, untranslated, page, perPage }: ItemsAsked,
+) {
   const { items, total } = await listStored(db, {
-    kind,
-    words: searchedWords(q),
-    untranslated: untranslated === '1',
+    ...{ kind, words: searchedWords(q) },
+    ...(untranslated === '1' ? { lacks: [...languages] } : {}),
     limit: perPage,
     offset: (page - 1) * perPage,
   });
-  return { data: items.map(itemJson), meta: { page, perPage, total } };
+  return { data: items.map((item) => itemJson(item, languages)), meta: { page, perPage, total } };
 }
 
 /** One item in all languages. Throws `not_found`. */
-export async function staffGetContent(db: Database, id: string): Promise<ContentItem> {
+export async function staffGetContent({ db, settings }: Items, id: string): Promise<ContentItem> {
   const item = await findStored(db, id);
   if (!item) throw new Refusal('not_found');
-  return itemJson(item);
+  return itemJson(item, settings.languages);
 }
 
 const prefixes = { faq: 'faq', post: 'pst', promotion: 'prm', store: 'sto' } as const;
@@ -56,7 +61,7 @@ export async function createContent(
 ): Promise<ContentItem> {
   checkDraft(draft.kind, draft);
   const id = shop.newId(prefixes[draft.kind]);
-  return saved(shop.db, { ...draft, id }, (transaction) =>
+  return saved(shop, { ...draft, id }, (transaction) =>
     insertItem(transaction, writtenItem({ ...draft, id }), { at: shop.clock.now(), by }),
   );
 }
@@ -72,7 +77,7 @@ export async function saveContent(
   if (!stored) throw new Refusal('not_found');
   const { kind, key, id } = stored;
   checkDraft(kind, draft);
-  return saved(shop.db, { ...draft, id, kind }, async (transaction) => {
+  return saved(shop, { ...draft, id, kind }, async (transaction) => {
     const item = writtenItem({ ...draft, id, kind, key });
     const isNewest = await updateItem(transaction, item, {
       version: seen.version,
@@ -84,7 +89,7 @@ export async function saveContent(
 }
 
 async function saved(
-  db: Database,
+  { db, settings }: Items,
   { id, kind, texts }: Pick<ItemDraft, 'texts'> & { id: string; kind: ItemKind },
   write: (transaction: Database) => Promise<void>,
 ): Promise<ContentItem> {
@@ -92,7 +97,7 @@ async function saved(
     return await inTransaction(db, async (transaction) => {
       await write(transaction);
       await publish(transaction, 'content.changed', { page: kind });
-      return staffGetContent(transaction, id);
+      return staffGetContent({ db: transaction, settings }, id);
     });
   } catch (error) {
     if (violates(error, 'content_text_slug')) {
@@ -149,7 +154,7 @@ export function writtenItem(draft: ItemDraft & { id: string; kind: ItemKind; key
   };
 }
 
-function itemJson(item: StoredItem): ContentItem {
+function itemJson(item: StoredItem, languages: readonly Locale[]): ContentItem {
   const { id, kind, key, state, position, facts, version, updatedBy, texts } = item;
   const known = new Set(texts.map(({ locale }) => locale));
   return {
@@ -165,6 +170,6 @@ function itemJson(item: StoredItem): ContentItem {
     version,
     updatedAt: item.updatedAt.toISOString(),
     updatedBy,
-    missing: locales.filter((locale) => !known.has(locale)),
+    missing: languages.filter((locale) => !known.has(locale)),
   };
 }

@@ -20,7 +20,7 @@ import { columnOf, facts, lists, rowOf, storeColumns, words } from './store-colu
 const mostStores = 100_000;
 
 function allStores(db: Database) {
-  const all = { words: [], untranslated: false, limit: mostStores, offset: 0 };
+  const all = { words: [], limit: mostStores, offset: 0 };
   return listStored(db, { kind: 'store', ...all });
 }
 

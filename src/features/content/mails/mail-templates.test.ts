@@ -75,6 +75,12 @@ test('what is saved is sent, in its language alone, until it is taken back', asy
     missing: ['ru', 'zh'],
   });
   expect(list.find(({ kind }) => kind === 'order-paid')).toMatchObject({ written: [], missing: [] });
+  const { settings } = shop.installation;
+  const { languages } = settings;
+  settings.languages = ['en', 'zh'];
+  const fewer = (await shop.call('staffListMailTemplates', { token: editor.token })).body.data;
+  settings.languages = languages;
+  expect(fewer.find(({ kind }) => kind === 'password-recovery')?.missing).toEqual(['zh']);
 
   expect((await save(null, 1)).body.data.languages.find(({ locale }) => locale === 'en')).toMatchObject({
     written: null,

@@ -21,7 +21,7 @@ import {
 } from './template-examples.ts';
 import type { TellWords } from './words-told.ts';
 
-/** All mails with the languages in which staff wrote them; one statement. */
+/** All mails with the languages in which staff wrote them, and those of the shop that are missing; one statement. */
 export async function listMailTemplates(db: Database, desk: MailDesk, locale: Locale) {
   const written = Map.groupBy(await mailTemplates(db), ({ kind }) => kind);
   return kindsOf(desk).map((kind) => {
@@ -32,7 +32,7 @@ export async function listMailTemplates(db: Database, desk: MailDesk, locale: Lo
       kind,
       subject: spoken(desk, { locale, kind }, message?.subject ?? kind),
       written: has,
-      missing: has.length > 0 ? locales.filter((one) => !has.includes(one)) : [],
+      missing: has.length > 0 ? desk.shop.settings.languages.filter((one) => !has.includes(one)) : [],
     };
   });
 }

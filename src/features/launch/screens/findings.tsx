@@ -8,6 +8,7 @@ import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { toldOf } from './service-names.ts';
 import { SettlementChoice } from './settlement.tsx';
 import { useLaunchAction } from './use-launch-action.ts';
 
@@ -96,7 +97,10 @@ function FindingRow({ finding, isFirst, children }: FindingRowProps) {
           <StatusTag tone={tones[state]}>{words(`marks.${confirmed ? 'confirmed' : state}`)}</StatusTag>
         </h3>
         <p className="max-w-reading text-small text-text-2 [overflow-wrap:anywhere]">
-          {words(`subjects.${what}.${form}`, { ...values })}
+          {words(
+            `subjects.${what}.${form === 'open' && values.currencies ? 'named' : form}`,
+            toldOf(words, values),
+          )}
         </p>
         {confirmed ? (
           <p className="text-small">

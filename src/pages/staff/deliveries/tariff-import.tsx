@@ -40,7 +40,7 @@ export function TariffImport({ newest }: { newest: number }) {
         <TextField name="note" label={words('note')} optional autoComplete="off" maxLength={300} />
         <Checkbox
           name="dry_run"
-          label={words('check')}
+          label={words('onlyCheck')}
           checked={onlyChecks}
           onChange={(event) => setOnlyChecks(event.target.checked)}
         />
@@ -60,10 +60,10 @@ function Checked({ found }: { found: Found }) {
   if (found.faults.length > 0) return <CsvFaults faults={found.faults} texts="staff-delivery-tariff" />;
   if (found.version !== null) return null;
   return (
-    <p role="status">
-      {words('checked', { lines: found.lines, routes: found.routes })}
-      {warning ? ` ${warning}` : ''}
-    </p>
+    <div role="status" className="grid gap-2">
+      <p>{words('checked', { lines: found.lines, routes: found.routes })}</p>
+      {warning ? <p>{warning}</p> : null}
+    </div>
   );
 }
 
@@ -100,7 +100,11 @@ function useTariffImport(newest: number) {
         ...(note ? { note } : {}),
       };
       const { data: checked } = await check({ body: { ...body, dry_run: true } });
-      if (onlyChecks || checked.faults.length > 0) return setFound(checked);
+      if (onlyChecks || checked.faults.length > 0) {
+        setFound(checked);
+        // the next press saves what was found right
+        return setOnlyChecks(checked.faults.length > 0);
+      }
       const importTariff = await press('staffImportDeliveryTariff', {
         ...{ title: words('import'), confirm: words('save'), whom: words('everybody'), amount: null },
         rows: [
@@ -117,6 +121,7 @@ function useTariffImport(newest: number) {
       setFound(data);
       if (data.version === null && (onlyChecks || !data.waits)) return;
       setCsv('');
+      setOnlyChecks(true);
       await refresh();
       toasts.show({
         type: 'success',
@@ -126,5 +131,10 @@ function useTariffImport(newest: number) {
     },
     { alsoSends: [csv, newest, onlyChecks] },
   );
-  return { csv, setCsv, onlyChecks, setOnlyChecks, found, submit };
+  const typeCsv = (text: string): void => {
+    setCsv(text);
+    setFound(null);
+    setOnlyChecks(true);
+  };
+  return { csv, setCsv: typeCsv, onlyChecks, setOnlyChecks, found, submit };
 }

@@ -10,6 +10,7 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { OrderLine, StaffOrder } from '../../contract.ts';
 import { customerOf } from '../ending/customer-of.tsx';
 import { StaffEnding } from '../ending/staff-ending.tsx';
+import { changedPrice } from './changed-price.ts';
 
 export function StaffReview({ staffOrder }: { staffOrder: StaffOrder }) {
   const { dialogs } = usePlace();
@@ -135,16 +136,12 @@ function useApproving(staffOrder: StaffOrder) {
       const inland = text('inland');
       const { currency } = order.receipt.quote.inlandInShop;
       const reviewOrder = await press('staffReviewOrder', {
-        ...{
-          title: words('reviewTitle'),
-          confirm: words('approve'),
-          whom: customerOf(staffOrder),
-          amount: null,
-        },
+        ...{ title: words('reviewTitle'), confirm: words('approve'), amount: null },
+        whom: customerOf(staffOrder),
         rows: [
           ...order.items.map(({ title, unitPrice, left }, index) => ({
             label: `${title} × ${left}`,
-            value: `${money(unitPrice)} → ${text(`lines.${index}.price`)} ${unitPrice.currency}`,
+            value: changedPrice(money, unitPrice, text(`lines.${index}.price`)),
           })),
           { label: words('inland', { currency }), value: inland || words('inlandAsShown') },
         ],

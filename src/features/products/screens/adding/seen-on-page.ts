@@ -1,4 +1,4 @@
-/** A product as the browser extension saw it in the shop's page: a claim that its customer confirms field by field. */
+/** A product as the browser extension saw it in the shop's page, or as a guest typed it: a claim that its customer confirms field by field. */
 
 export interface SeenOnPage {
   /** The link that it came with. */
@@ -10,6 +10,8 @@ export interface SeenOnPage {
   currency: string;
   options: string;
   image: string | null;
+  /** The customer typed it as a guest, to see its price. */
+  isTyped?: boolean;
 }
 
 const key = 'waybill.seen-on-page';
@@ -43,7 +45,7 @@ export function keepSeen(seen: SeenOnPage): void {
   }
 }
 
-/** The product that was seen at this link; null when it is not kept. */
+/** The product that was seen or typed at this link; null when it is not kept. */
 export function keptSeen(link: string): SeenOnPage | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as (SeenOnPage & { at: number }) | null;

@@ -8,7 +8,7 @@ import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import type { Quote } from '../../../pricing/contract.ts';
 import { QuoteReceipt } from '../../../pricing/screens/quote-receipt.tsx';
 import type { Product } from '../../contract.ts';
-import { forgetSeen, type SeenOnPage } from '../adding/seen-on-page.ts';
+import { forgetSeen, keepSeen, type SeenOnPage } from '../adding/seen-on-page.ts';
 import { useSeen } from '../adding/use-seen.ts';
 import { AskedPrice } from '../product/asked-price.tsx';
 import { GuestActions } from '../product/guest-actions.tsx';
@@ -36,8 +36,9 @@ function Fields({ seen, ...props }: ManualFormProps & { seen: SeenOnPage | null 
   const { user } = usePlace();
   const words = useWords('product-card');
   const { submit, quote } = useTypedProduct(props, seen);
-  const heading = words(seen ? 'manual.seen' : product ? 'manual.guess' : 'manual.title');
-  const lead = words(seen ? 'manual.seenLead' : product ? 'manual.guessLead' : 'manual.lead');
+  const isSeen = seen !== null && !seen.isTyped;
+  const heading = words(isSeen ? 'manual.seen' : product ? 'manual.guess' : 'manual.title');
+  const lead = words(isSeen ? 'manual.seenLead' : product ? 'manual.guessLead' : 'manual.lead');
   const title = product?.confidence.title;
   const places = product && !seen ? [title?.place, product.confidence.price.place] : [];
   return (
@@ -81,13 +82,14 @@ function useTypedProduct({ link, product = null, onAdded }: ManualFormProps, see
     async (values, idempotencyKey) => {
       const text = (name: string): string => String(values.get(name) ?? '').trim();
       const price = text('price').replace(/\s/g, '').replace(',', '.');
-      if (!user) {
-        const { data } = await api.calculatePrice({ body: { price, currency: text('currency') } });
-        keepPendingLink(link);
-        return setQuote(data);
-      }
       const manual = { title: text('title'), price, currency: text('currency') };
       const options = text('options');
+      if (!user) {
+        const { data } = await api.calculatePrice({ body: { price, currency: manual.currency } });
+        keepPendingLink(link);
+        keepSeen({ ...manual, link, options, image: seen?.image ?? null, isTyped: true });
+        return setQuote(data);
+      }
       // picture and stock stay those that were read; options that the shop lists are otherwise asked for one by one
       const isKept = product !== null && (options !== '' || product.options.length === 0);
       const { data } = await api.addToCart({
