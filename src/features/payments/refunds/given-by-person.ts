@@ -54,11 +54,9 @@ async function givenByPerson(
       where actor = ${`staff:${staffId}`} and created_at > ${since} and origin = 'shop' and approved_by is null
         and once like 'staff:%' and state in ('created', 'pending', 'succeeded')
       union all
-      -- money that this person alone says has come
+      -- money that this person alone says has come, whenever the line of it was entered
       select amount_minor, currency from transfer_line
-      where entered_by = ${staffId} and entered_at > ${since} and (
-        state = 'paid' and settled_by is null or state = 'credited' and settled_by = entered_by
-      )
+      where settled_alone and coalesce(settled_by, entered_by) = ${staffId} and settled_at > ${since}
     )
     select currency, sum(minor)::text as sum from given group by currency
   `.execute(tablesOf<object>(db));
