@@ -12,13 +12,13 @@ async function lockPerson(db: Database, staffId: string): Promise<void> {
 }
 
 /**
- * Refunds of orders by request and without one, lower prices that customers took when this person offered them,
+ * Refunds of orders by request and without one, lower prices that customers took when this person offered them or may take,
  * balances corrected upwards, money sent from balances to cards, transfers that this person alone said had come, freight that a weighing gave back, and losses at the
  * bank and foreign charges that this person settled. Sums that two people agreed to count for nobody.
  */
 async function givenByPerson(
   db: Database,
-  { staffId, since }: { staffId: string; since: Date },
+  { staffId, since, at }: { staffId: string; since: Date; at: Date },
 ): Promise<Money[]> {
   const { rows } = await sql<{ currency: string; sum: string }>`
     with given as (
@@ -36,6 +36,17 @@ async function givenByPerson(
       select e.amount_minor, e.currency from question q join order_event e on e.order_id = q.order_id
       where q.opened_by = ${staffId} and q.answered_at > ${since} and e.at > ${since}
         and e.kind = 'question_answered' and e.amount_minor > 0 and e.after ? 'lowered'
+      union all
+      -- an open question, or another answer to one that nothing followed yet
+      select offered_minor, offered_currency from question q
+      where opened_by = ${staffId} and offered_minor is not null and (state = 'open' or state = 'answered'
+        and acted_at is null and deadline_at > ${at} and not exists (
+          select from order_line l where l.id = any(q.line_ids)
+            and l.state not in ('paid', 'purchasing', 'awaiting_extra_payment')
+        ) and not exists (
+          select from order_event e where e.order_id = q.order_id and e.kind = 'question_answered'
+            and e.after ->> 'question' = q.id and e.after ? 'lowered'
+        ))
       union all
       select amount_minor, currency from balance_correction
       where requested_by = ${staffId} and decided_by = ${staffId} and requested_at > ${since}
@@ -73,7 +84,7 @@ export async function leftOfDay(
 ): Promise<bigint> {
   await lockPerson(db, staffId);
   const since = new Date(at.getTime() - aloneMilliseconds);
-  const given = await worthTogether(db, await givenByPerson(db, { staffId, since }), { currency, at });
+  const given = await worthTogether(db, await givenByPerson(db, { staffId, since, at }), { currency, at });
   const limit = await limitIn(db, 'person_day', { currency, at });
   return limit && given !== null && limit.minor > given ? limit.minor - given : 0n;
 }
