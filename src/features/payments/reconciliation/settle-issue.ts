@@ -148,19 +148,35 @@ async function settleLoss(
   { issue, settling }: CarryingOut,
 ): Promise<void> {
   const payment = issue.paymentId === null ? undefined : await findPayment(db, issue.paymentId);
-  const { amount, currency, kind } = issue;
+  const { amount, currency } = issue;
   if (!payment || amount === null || currency === null) throw new Refusal('wrong_state', { of: 'case' });
   const available = await lockWallet(db, payment.userId, currency);
   const isFromBalance = settling.action === 'from_balance';
   if (isFromBalance && available < amount) throw balanceShort(money(amount, currency), available);
-  const place = kind === 'chargeback' ? 'chargeback' : 'outside';
-  const times = await timesSettled(db, issue);
-  const bearer = isFromBalance ? `wallet:${payment.userId}` : `loss:${place}`;
+  const loss = { issue: { ...issue, amount, currency }, payment, actor: `staff:${settling.by}` };
+  await postLoss(db, context, { ...loss, action: isFromBalance ? 'from_balance' : 'bear' });
+}
+
+/** The loss is the customer's, whose wallet is locked and covers it, or the shop's. */
+export async function postLoss(
+  db: Database,
+  context: PaymentContext,
+  {
+    issue: { amount, currency, ...issue },
+    payment,
+    action,
+    actor,
+  }: { issue: Issue; payment: StoredPayment; action: 'from_balance' | 'bear'; actor: string },
+): Promise<void> {
+  if (amount === null || currency === null) throw new Refusal('wrong_state', { of: 'case' });
+  const place = issue.kind === 'chargeback' ? 'chargeback' : 'outside';
+  const times = await timesSettled(db, { ...issue, amount, currency });
+  const bearer = action === 'from_balance' ? `wallet:${payment.userId}` : `loss:${place}`;
   await post(db, {
     id: context.newId('txn'),
     kind: 'chargeback',
-    reason: settling.action,
-    actor: `staff:${settling.by}`,
+    reason: action,
+    actor,
     paymentId: payment.id,
     orderId: null,
     once: times === 0 ? `issue:${issue.id}` : `issue:${issue.id}:${times}`,
