@@ -83,8 +83,10 @@ test('taken by a bank: nothing comes back, until the bank gives it back itself',
   await toldBack(paid, { dispute: [paid.charged, 'open'] });
   expect(await cancel(paid)).toBe(200);
   expect(await available(paid.buyer)).toBe(0n);
-  await toldBack(paid, { dispute: [paid.charged, 'won'] });
+  await toldBack(paid, { dispute: [1n, 'won'] });
   expect(await available(paid.buyer)).toBe(paid.charged);
+  const books = await accountsOf(shop);
+  expect(books).not.toHaveProperty([`chargeback:${paid.paymentId}`]);
 });
 
 test('cancelled 16 times at one instant it is settled once, and money of another order stays', async () => {
