@@ -93,6 +93,14 @@ test('one customer gets no more by many transfers and corrections than by one', 
   expect(await credit(clerk, lines[2] ?? '', to)).toBe(403);
 });
 
+test('a transfer of nothing is none', async () => {
+  const { token } = await aClerk();
+  for (const amount of ['0', '0.00']) {
+    const { status, body } = await enter(shop, token, { amount, purpose: 'nothing' });
+    expect([status, body.error.fields]).toMatchObject([422, { amount: expect.anything() }]);
+  }
+});
+
 test('all at one instant are as many as one after the other', async () => {
   const [clerk, [to]] = [await aClerk(), await buyers(1)];
   const lines = await linesOf(clerk, '30.00', 8);
