@@ -7,7 +7,7 @@ const accountsOf: Readonly<Record<string, 'order' | 'delivery'>> = {
 };
 
 /**
- * What was paid for an order or a delivery and not given back is what lies on its accounts: a refund is counted from the
+ * The sum that was paid for an order or a delivery and not given back lies on its accounts: a refund is counted from the
  * former and paid out of the latter.
  */
 export function auditParts({ parts, postings }: OurBooks): Finding[] {

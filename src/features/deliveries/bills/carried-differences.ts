@@ -41,8 +41,8 @@ export interface CarriedPaid {
 }
 
 /**
- * The bill is paid: its differences become cost of goods, and their orders owe them no more. What an order owed when the bill
- * was made and does not owe now goes back to the balance. Has effect once for a delivery. The orders are locked.
+ * The bill is paid: its differences become cost of goods, and their orders owe them no more. A sum that an order owed when the
+ * bill was made and does not owe now goes back to the balance. Has effect once for a delivery. The orders are locked.
  */
 export async function payCarried(
   db: Database,

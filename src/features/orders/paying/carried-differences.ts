@@ -42,7 +42,7 @@ export async function carriedDifferences(
 }
 
 /**
- * What went back of an order is owed no more: the difference in its delivery's bill is at most what is left to pay. Answers
+ * Nobody owes a price that went back: the difference in its delivery's bill is at most what is left to pay. Answers
  * the order, which is locked, as it is then.
  */
 export async function fitCarried(db: Database, order: StoredOrder): Promise<StoredOrder> {

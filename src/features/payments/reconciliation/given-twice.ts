@@ -4,19 +4,19 @@ import type { Money } from '../../../platform/money/money.ts';
 import type { PaymentContext } from '../desk.ts';
 import { findPayment } from '../payment-store.ts';
 import { closeIssue, lockIssue, openLossesOf } from './issue-store.ts';
-import { postLoss } from './settle-issue.ts';
+import { postLoss } from './post-loss.ts';
 
 export interface GivenBack {
   thing: { kind: 'order' | 'delivery'; ref: string };
-  /** What went to the balance just now, with its bank percent. */
+  /** The sum that went to the balance just now, with its bank percent. */
   given: Money;
   actor: string;
 }
 
 /**
- * What went to the balance now is taken from it again where the customer has it already, so that nobody gets the same money
- * twice (decisions/0050): each open loss of the thing's payments that this sum covers is settled from the balance. What it
- * does not cover stays with finance. Called in the transaction that gave it, under the lock of the wallet.
+ * Money that went to the balance now is taken from it again where the customer has it already, so that nobody gets the same
+ * twice (decisions/0050): each open loss of the thing's payments that this sum covers is settled from the balance. Others stay
+ * with finance. Called in the transaction that gave it, under the lock of the wallet.
  */
 export async function takeGivenTwice(
   db: Database,

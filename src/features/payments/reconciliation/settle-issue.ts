@@ -14,7 +14,8 @@ import { limitIn } from '../refunds/alone-limits.ts';
 import { leftOfDay } from '../refunds/given-by-person.ts';
 import { findRefund, reopenRefund } from '../refunds/returns-store.ts';
 import type { StoredPayment } from '../stored-payment.ts';
-import { closeIssue, findIssue, type Issue, lockIssue, proposeAction, timesSettled } from './issue-store.ts';
+import { closeIssue, findIssue, type Issue, lockIssue, proposeAction } from './issue-store.ts';
+import { postLoss } from './post-loss.ts';
 
 /** Actions that may be taken on each kind; the first is offered. */
 export const actionsOf: Readonly<Record<IssueKind, readonly IssueAction[]>> = {
@@ -155,36 +156,4 @@ async function settleLoss(
   if (isFromBalance && available < amount) throw balanceShort(money(amount, currency), available);
   const loss = { issue: { ...issue, amount, currency }, payment, actor: `staff:${settling.by}` };
   await postLoss(db, context, { ...loss, action: isFromBalance ? 'from_balance' : 'bear' });
-}
-
-/** The loss is the customer's, whose wallet is locked and covers it, or the shop's. */
-export async function postLoss(
-  db: Database,
-  context: PaymentContext,
-  {
-    issue: { amount, currency, ...issue },
-    payment,
-    action,
-    actor,
-  }: { issue: Issue; payment: StoredPayment; action: 'from_balance' | 'bear'; actor: string },
-): Promise<void> {
-  if (amount === null || currency === null) throw new Refusal('wrong_state', { of: 'case' });
-  const place = issue.kind === 'chargeback' ? 'chargeback' : 'outside';
-  const times = await timesSettled(db, { ...issue, amount, currency });
-  const bearer = action === 'from_balance' ? `wallet:${payment.userId}` : `loss:${place}`;
-  await post(db, {
-    id: context.newId('txn'),
-    kind: 'chargeback',
-    reason: action,
-    actor,
-    paymentId: payment.id,
-    orderId: null,
-    once: times === 0 ? `issue:${issue.id}` : `issue:${issue.id}:${times}`,
-    currency,
-    at: context.clock.now(),
-    postings: [
-      { account: `${place}:${payment.id}`, amount },
-      { account: bearer, amount: -amount },
-    ],
-  });
 }

@@ -1,4 +1,4 @@
-/** What customers may take by answering staff counts in what one person gives in a day, while they may take it. */
+/** A sum that customers may take by answering staff counts in what one person gives in a day, while they may take it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../../tests/support/a-customer.ts';
 import { aBoughtOrder, aCrew, type Crew } from '../../../../tests/support/a-stored-order.ts';
