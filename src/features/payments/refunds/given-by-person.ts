@@ -21,7 +21,15 @@ async function givenByPerson(
   { staffId, since, at }: { staffId: string; since: Date; at: Date },
 ): Promise<Money[]> {
   const { rows } = await sql<{ currency: string; sum: string }>`
-    with given as (
+    with standing as (
+      -- an open question, or one that may be answered otherwise, since nothing followed yet
+      select q.id, q.offered_minor, q.offered_currency from question q
+      where q.opened_by = ${staffId} and q.offered_minor is not null and (q.state = 'open' or q.state = 'answered'
+        and q.acted_at is null and q.deadline_at > ${at} and not exists (
+          select from order_line l where l.id = any(q.line_ids)
+            and l.state not in ('paid', 'purchasing', 'awaiting_extra_payment')
+        ))
+    ), given as (
       select amount_minor + freight_minor as minor, currency from refund_request
       where requested_by = ${staffId} and requested_at > ${since} and state = 'done' and not needs_second
       union all
@@ -36,17 +44,9 @@ async function givenByPerson(
       select e.amount_minor, e.currency from question q join order_event e on e.order_id = q.order_id
       where q.opened_by = ${staffId} and q.answered_at > ${since} and e.at > ${since}
         and e.kind = 'question_answered' and e.amount_minor > 0 and e.after ? 'lowered'
+        and e.after ->> 'question' = q.id and q.id not in (select id from standing)
       union all
-      -- an open question, or another answer to one that nothing followed yet
-      select offered_minor, offered_currency from question q
-      where opened_by = ${staffId} and offered_minor is not null and (state = 'open' or state = 'answered'
-        and acted_at is null and deadline_at > ${at} and not exists (
-          select from order_line l where l.id = any(q.line_ids)
-            and l.state not in ('paid', 'purchasing', 'awaiting_extra_payment')
-        ) and not exists (
-          select from order_event e where e.order_id = q.order_id and e.kind = 'question_answered'
-            and e.after ->> 'question' = q.id and e.after ? 'lowered'
-        ))
+      select offered_minor, offered_currency from standing
       union all
       select amount_minor, currency from balance_correction
       where requested_by = ${staffId} and decided_by = ${staffId} and requested_at > ${since}

@@ -102,3 +102,26 @@ test('an answer that may still become another one counts like an open question',
   expect(await offer(await aGiver(), last, more)).toBe('refund_above_limit');
   expect([await answer(one, 'alternative-1'), await answer(two, 'alternative-1')]).toEqual([200, 200]);
 });
+
+test('whoever took the least of two offers may still take the other one', async () => {
+  const giver = await aGiver();
+  const alternatives = [
+    { title: 'A small one', price: '0.01' },
+    { title: 'Another one', price: '39.00' },
+  ];
+  const offered: Offered[] = [];
+  for (let made = 0; made < 3; made++) {
+    const customer = await aBuyer(shop, { balance: '20000' });
+    const order = await aPaidOrder(market, customer);
+    await shop.call('staffTakeOrder', { token: crew.buyer.token, params: { id: order.id } });
+    offered.push({ customer, order });
+  }
+  const [one, two, last] = offered as [Offered, Offered, Offered];
+  for (const each of [one, two]) {
+    expect(await offer(giver, each, { alternatives })).toBe('asked');
+    expect(await answer(each, 'alternative-2')).toBe(200);
+  }
+  expect(await offer(giver, last, { alternatives })).toBe('refund_above_limit');
+  for (const each of [one, two]) expect(await answer(each, 'alternative-1')).toBe(200);
+  expect(await offer(giver, last, { alternatives })).toBe('refund_above_limit');
+});
