@@ -24,7 +24,7 @@ afterAll(async () => {
 const call: DeliveryDesk['market']['shop']['call'] = (...given) => desk.market.shop.call(...given);
 
 /** A teapot and a cup in parcels of their own; the teapot became dearer after its purchase, and nobody paid that. */
-async function owing(customer: Buyer) {
+async function owing(customer: Buyer, isStored = true) {
   const { market, crew } = desk;
   const order = await aBoughtPair(market, { crew, customer });
   const [teapot, cup] = order.lines;
@@ -38,7 +38,8 @@ async function owing(customer: Buyer) {
   await call('answerQuestions', { token, body: { order: { id: order.id, answers } } });
   await passDays(market, 4, [customer, crew.buyer, crew.warehouse, await desk.staff('finance', 'support')]);
   await market.shop.features.jobs.extra_payment_deadline?.({ orderId: order.id });
-  for (const line of [teapot, cup]) await putAway(market, crew, { id: order.id, lines: [line] });
+  for (const line of isStored ? [teapot, cup] : [])
+    await putAway(market, crew, { id: order.id, lines: [line] });
   return { id: order.id, teapot: teapot.line, cup: cup.line };
 }
 
@@ -107,6 +108,27 @@ test('when the dearer thing goes back, no more is owed than the rest costs', asy
   expect(sent.bill?.carried).toMatchObject([{ amount: order.quote.net }]);
   const freight = Number(sent.bill?.freight.amount);
   expect(before - (await balanceOf(customer))).toBeCloseTo(freight + Number(order.quote.net.amount), 2);
+});
+
+test('a price that falls again is owed less before anything of it comes back, and the preview says so', async () => {
+  const customer = await aSender(desk);
+  const { id, teapot } = await owing(customer, false);
+  const [before, { carried }] = [await balanceOf(customer), await orderOf(customer, id)];
+  const { token } = await desk.staff('buyer', 'finance');
+  const body = { kind: 'price_increase', line: teapot, price: '60.00' };
+  const params = { id };
+  const preview = await call('staffPreviewProblem', { token, params, body });
+  expect(preview.status, JSON.stringify(preview.body)).toBe(200);
+  expect(preview.body.data.question.choices[0]?.returned.amount).toBe('0.00');
+  const fell = await onOrderAsSeen(call, 'staffReportProblem', { token, params, body });
+  expect(fell.body.data.outcome).toBe('price_fell');
+  const after = await orderOf(customer, id);
+  expect(Number(after.carried.amount)).toBeLessThan(Number(carried.amount));
+  expect(Number(after.carried.amount) + Number(after.receipt.paid.amount)).toBeCloseTo(
+    Number(after.quote.net.amount),
+    2,
+  );
+  expect(await balanceOf(customer)).toBe(before);
 });
 
 test('a bill of before is paid as it was charged, and what is owed no more comes back with its bank percent', async () => {

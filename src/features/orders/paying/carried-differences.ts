@@ -49,10 +49,16 @@ export async function fitCarried(db: Database, order: StoredOrder): Promise<Stor
   const { id, state, total, carried } = order;
   if (carried.minor === 0n) return order;
   const paid = (await paidFor(db, [id])).get(id)?.minor ?? 0n;
-  const left = isEnded(state) || total.minor < paid ? 0n : total.minor - paid;
-  if (left >= carried.minor) return order;
-  await changeCarried(db, id, left - carried.minor);
-  return { ...order, carried: money(left, carried.currency) };
+  const fitting = carriedAt(carried.minor, { total: isEnded(state) ? 0n : total.minor, paid });
+  if (fitting === carried.minor) return order;
+  await changeCarried(db, id, fitting - carried.minor);
+  return { ...order, carried: money(fitting, carried.currency) };
+}
+
+/** A difference, in minor units, at a total of which so much is paid: at most what is left to pay. */
+export function carriedAt(carried: bigint, { total, paid }: { total: bigint; paid: bigint }): bigint {
+  const left = total > paid ? total - paid : 0n;
+  return left < carried ? left : carried;
 }
 
 /** Adds a sum due after the purchase that was not paid in time to the delivery's bill; negative when that is paid. */
