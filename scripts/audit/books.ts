@@ -42,12 +42,32 @@ export interface Order {
   state: string;
 }
 
+/** The part of payments that an order or a delivery holds: paid for it, and not given back. */
+export interface HeldPart {
+  kind: 'order' | 'delivery';
+  ref: string;
+  currency: string;
+  amount: bigint;
+}
+
+/** Money that staff gave to a balance, or took from it, and whether a request that was agreed to says so. */
+export interface Gift {
+  tx: string;
+  kind: string;
+  account: string;
+  amount: bigint;
+  isAsked: boolean;
+}
+
 export interface OurBooks {
   orders: readonly Order[];
   postings: readonly Posting[];
   wallets: readonly Wallet[];
   payments: readonly Payment[];
   refunds: readonly Refund[];
+  /** Left out where the books come without them. */
+  parts?: readonly HeldPart[];
+  gifts?: readonly Gift[];
   /** Lines of bank statements that were taken in: the other side of payments by transfer. */
   transfers?: ProviderBook;
 }

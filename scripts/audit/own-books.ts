@@ -1,5 +1,6 @@
 /** Our books alone: sums, wallets, payments and what they posted (rules: invariants). */
 import { type Finding, isTaken, type OurBooks, type Payment, type Posting } from './books.ts';
+import { auditGifts, auditParts } from './parts-and-gifts.ts';
 
 /** Every finding in our own books. */
 export function auditOwnBooks(books: OurBooks): Finding[] {
@@ -11,6 +12,8 @@ export function auditOwnBooks(books: OurBooks): Finding[] {
     ...payments(books),
     ...refunds(books),
     ...references(books.payments),
+    ...auditParts(books),
+    ...auditGifts(books),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Reads the audit views, and the providers' books from a file or from the providers themselves. */
+/** Reads the audit views with the tables that say why, and the providers' books from a file or from the providers themselves. */
 
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
@@ -26,6 +26,8 @@ export async function readOurBooks(client: pg.Client): Promise<OurBooks> {
       orders: (await client.query('select id, state from audit_orders')).rows,
       refunds: await rows(`select id, payment_id as "paymentId", provider, provider_ref as ref, state,
         amount_minor as amount, currency, origin from audit_refunds`),
+      parts: await rows(heldParts),
+      gifts: await rows(givenByHand),
       transfers: { provider: 'transfer', charges: (await rows(takenIn)).map(asCharge) },
     };
   } finally {
@@ -34,6 +36,18 @@ export async function readOurBooks(client: pg.Client): Promise<OurBooks> {
 }
 
 const takenIn = `select ref, payment_id as "paymentId", amount_minor as amount, currency from audit_transfers`;
+const heldParts = `select t.kind, t.ref, p.currency, sum(t.paid_minor - t.returned_minor)::text as amount
+  from payment_target t join payment p on p.id = t.payment_id where t.kind in ('order', 'delivery') group by 1, 2, 3`;
+const givenByHand = `select t.id as tx, t.kind, p.account, p.amount_minor as amount, case t.kind
+    when 'correction' then exists (
+      select from balance_correction c where t.once = 'correction:' || c.id and c.state = 'done'
+        and p.account = 'wallet:' || c.user_id and c.amount_minor = p.amount_minor and c.currency = p.currency)
+    else exists (
+      select from refund_request r where t.once = 'claim:' || r.id and r.state = 'done' and r.kind = 'compensation'
+        and p.account = 'wallet:' || r.user_id and r.amount_minor = p.amount_minor and r.currency = p.currency)
+  end as "isAsked"
+  from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+  where t.kind in ('correction', 'compensation') and p.account like 'wallet:%'`;
 const asCharge = (row: Pick<Charge, 'ref' | 'paymentId' | 'amount' | 'currency'>): Charge => ({
   ...{ ...row, state: 'succeeded' },
   ...{ refunds: [], disputes: [] },

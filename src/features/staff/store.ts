@@ -130,25 +130,6 @@ export async function lockCorrection(db: Database, id: string): Promise<StoredCo
   return rows[0];
 }
 
-/**
- * The sum that one person alone gave to, or took from, a customer's balance since a time, in minor units with its sign.
- * Holds the customer until the transaction ends, so that two corrections at one moment see each other.
- */
-export async function correctedAlone(
-  db: Database,
-  asked: { userId: string; currency: string; isGift: boolean; since: Date },
-): Promise<bigint> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`correction:${asked.userId}`}, 0))`.execute(
-    tablesOf<object>(db),
-  );
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(amount_minor), 0)::text as sum from balance_correction
-    where user_id = ${asked.userId} and currency = ${asked.currency} and state = 'done'
-      and requested_by = decided_by and requested_at > ${asked.since} and (amount_minor > 0) = ${asked.isGift}
-  `.execute(tablesOf<object>(db));
-  return BigInt(rows[0]?.sum ?? 0);
-}
-
 /** Writes what the second person said. */
 export async function decideCorrection(
   db: Database,

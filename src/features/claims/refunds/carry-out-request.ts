@@ -6,6 +6,7 @@ import { formatAmount, money } from '../../../platform/money/money.ts';
 import { goOnWithout } from '../../consolidation/leave-group.ts';
 import { lockOrder } from '../../orders/moving/move-order.ts';
 import { noticing } from '../../orders/orders-shop.ts';
+import { fitCarried } from '../../orders/paying/carried-differences.ts';
 import { settleCovered } from '../../orders/paying/extra-payments.ts';
 import type { StoredOrder } from '../../orders/stored-order.ts';
 import { settleIntake } from '../../parcels/put-away.ts';
@@ -85,6 +86,7 @@ async function takeBack(
   if (request.kind === 'whole') {
     const lineIds = (await liveLines(db, order.id)).map(({ id }) => id);
     await endRefunded(db, claims, { order, lineIds, ...told, kind: 'refunded' });
+    await fitCarried(db, await lockOrder(db, { idOrNumber: order.id }));
     // nothing of it is stored for the customer any more
     await endStorage(db, [order.id], claims.shop.clock.now());
     await goOnWithout(db, claims.orders, { orderId: order.id, actor: told.actor });
@@ -102,7 +104,8 @@ async function takeBack(
   });
   await goOnWithout(db, claims.orders, { orderId: order.id, actor: told.actor });
   // what is given back may have covered a difference that other lines waited for
-  await settleCovered(db, claims.orders, await lockOrder(db, { idOrNumber: order.id }));
+  const now = await fitCarried(db, await lockOrder(db, { idOrNumber: order.id }));
+  await settleCovered(db, claims.orders, now);
   // what came may be all there is of it now
   await settleIntake(db, { orders: claims.orders }, order.id);
 }

@@ -1,13 +1,17 @@
 /** Differences of orders that stayed unpaid after the purchase: billed with the delivery, then cost of goods. */
 import type { Database } from '../../../platform/database/database.ts';
-import { fromJson } from '../../../platform/money/money.ts';
+import { add, fromJson, money, toJson } from '../../../platform/money/money.ts';
 import { noticing } from '../../orders/orders-shop.ts';
 import {
   type CarriedDifference,
   carriedDifferences,
   changeCarried,
 } from '../../orders/paying/carried-differences.ts';
+import { ordersByIds } from '../../orders/reading/find-orders.ts';
 import { moveCarriedBack, moveCarriedToGoods } from '../../payments/balances/carried-money.ts';
+import { releaseDeliveryMoney } from '../../payments/balances/delivery-money.ts';
+import { bankOnPart, subtract } from '../../pricing/formula/bank-commission.ts';
+import type { Bill } from '../contract.ts';
 import { type DeliveriesShop, type DeliveryActor, ledgerNameOf } from '../deliveries-shop.ts';
 import type { StoredDelivery } from '../stored-delivery.ts';
 import { deleteCarried, hasPaidCarried, insertCarried } from './carried-store.ts';
@@ -29,28 +33,67 @@ export async function carriedOfBill(
   }));
 }
 
+export interface CarriedPaid {
+  /** Of the ledger, for the audit log. */
+  transactions: string[];
+  /** The bill without what its orders owe no more; undefined when it stands as it is. */
+  bill?: Bill;
+}
+
 /**
- * The bill is paid: its differences become cost of goods, and their orders owe them no more. Has effect once for a
- * delivery. Answers the ledger's transactions, for the audit log.
+ * The bill is paid: its differences become cost of goods, and their orders owe them no more. A sum that an order owed when the
+ * bill was made and does not owe now goes back to the balance. Has effect once for a delivery. The orders are locked.
  */
 export async function payCarried(
   db: Database,
   { orders }: DeliveriesShop,
   { id: deliveryId, userId, bill }: StoredDelivery,
   actor: DeliveryActor,
-): Promise<string[]> {
-  const billed = (bill?.carried ?? []).map(({ order, orderNum, amount }) => ({
-    ...{ orderId: order, orderNum, minor: fromJson(amount).minor },
-  }));
-  if (billed.length === 0) return [];
-  const inserted = await insertCarried(db, { deliveryId, parts: billed, at: orders.shop.clock.now() });
-  const parts = billed.filter(({ orderId }) => inserted.some((one) => one.orderId === orderId));
-  if (parts.length === 0) return [];
+): Promise<CarriedPaid> {
+  if (!bill?.carried || (await hasPaidCarried(db, deliveryId))) return { transactions: [] };
+  const owed = await carriedDue(
+    db,
+    bill.carried.map(({ order }) => order),
+  );
+  const parts = bill.carried.flatMap(({ order: orderId, orderNum, amount }) => {
+    const [billed, due] = [fromJson(amount).minor, owed.find((one) => one.orderId === orderId)?.amount.minor];
+    const minor = due !== undefined && due < billed ? due : billed;
+    return due === undefined ? [] : [{ orderId, orderNum, minor }];
+  });
   const { desk, transactions } = noticing(orders.desk);
-  for (const { orderId, minor } of parts) await changeCarried(db, orderId, -minor);
-  const move = { deliveryId, userId, actor: ledgerNameOf(actor), feeOrders: feeOrdersOf(bill) };
-  await moveCarriedToGoods(db, desk, { ...move, parts });
-  return transactions;
+  const ledgerActor = ledgerNameOf(actor);
+  if (parts.length > 0) {
+    await insertCarried(db, { deliveryId, parts, at: orders.shop.clock.now() });
+    for (const { orderId, minor } of parts) await changeCarried(db, orderId, -minor);
+    const move = { deliveryId, userId, actor: ledgerActor, ...(await pricesOf(db, bill)) };
+    await moveCarriedToGoods(db, desk, { ...move, parts });
+  }
+  const rest = billWithout(bill, parts);
+  if (!rest) return { transactions };
+  const amount = subtract(fromJson(bill.net), fromJson(rest.net));
+  await releaseDeliveryMoney(db, desk, {
+    ...{ deliveryId, userId, amount, reason: 'surplus', actor: ledgerActor },
+  });
+  return { transactions, bill: rest };
+}
+
+/** The bill with these differences in the place of its own; undefined when they are the same. */
+function billWithout(bill: Bill, parts: readonly { orderId: string; minor: bigint }[]): Bill | undefined {
+  const [net, rows] = [fromJson(bill.net), bill.carried ?? []];
+  const carried = rows.flatMap((row) => {
+    const minor = parts.find(({ orderId }) => orderId === row.order)?.minor;
+    return minor === undefined ? [] : [{ ...row, amount: toJson(money(minor, net.currency)) }];
+  });
+  const sum = (all: typeof rows) => all.reduce((total, { amount }) => total + fromJson(amount).minor, 0n);
+  const less = money(net.minor - sum(rows) + sum(carried), net.currency);
+  if (less.minor === net.minor) return undefined;
+  const { carried: _, ...others } = bill;
+  const bank = bankOnPart({ net, bank: fromJson(bill.bank), bankPercent: bill.bankPercent }, less);
+  return {
+    ...others,
+    ...(carried.length > 0 ? { carried } : {}),
+    ...{ net: toJson(less), bank: toJson(bank), byCard: toJson(add(less, bank)) },
+  };
 }
 
 /** The delivery ends unsent: the differences are due again, with the next one. */
@@ -61,12 +104,22 @@ export async function returnCarried(
   actor: DeliveryActor,
 ): Promise<void> {
   if (!(await deleteCarried(db, deliveryId))) return;
-  const move = { deliveryId, userId, actor: ledgerNameOf(actor), feeOrders: feeOrdersOf(bill) };
+  const move = { deliveryId, userId, actor: ledgerNameOf(actor), ...(await pricesOf(db, bill)) };
   const back = await moveCarriedBack(db, desk, move);
   for (const { orderId, minor } of back) await changeCarried(db, orderId, minor);
 }
 
-/** Orders of a bill whose sum is our fee for a parcel that their customer bought. */
-function feeOrdersOf(bill: StoredDelivery['bill']): string[] {
-  return (bill?.carried ?? []).flatMap(({ order, about }) => (about === 'forwarding' ? [order] : []));
+/** Orders of a bill whose sum is our fee for a parcel that their customer bought, and the prices of all. */
+async function pricesOf(db: Database, bill: StoredDelivery['bill']) {
+  const rows = bill?.carried ?? [];
+  const orders = await ordersByIds(
+    db,
+    rows.map(({ order }) => order),
+  );
+  return {
+    feeOrders: rows.flatMap(({ order, about }) => (about === 'forwarding' ? [order] : [])),
+    prices: new Map(
+      orders.map(({ id, quote }) => [id, { fee: fromJson(quote.fee), discount: fromJson(quote.discount) }]),
+    ),
+  };
 }

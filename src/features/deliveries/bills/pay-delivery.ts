@@ -2,7 +2,7 @@
 
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
-import { toJson } from '../../../platform/money/money.ts';
+import { fromJson, toJson } from '../../../platform/money/money.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { noticing } from '../../orders/orders-shop.ts';
 import {
@@ -100,11 +100,15 @@ async function enterPacking(
   const at = deliveries.orders.shop.clock.now();
   const { userId, total } = delivery;
   const actor = { kind: 'payment', userId } as const;
-  const moved = await payCarried(db, deliveries, delivery, actor);
+  const carried = await payCarried(db, deliveries, delivery, actor);
+  const { bill } = carried;
+  const net = bill ? fromJson(bill.net) : total;
   await moveDelivery(db, deliveries, {
-    ...{ delivery, to: 'packing', actor, kind: 'paid', transactions: [...transactions, ...moved] },
+    ...{ delivery, to: 'packing', actor, kind: 'paid' },
+    transactions: [...transactions, ...carried.transactions],
     facts: { isCovered: true },
-    ...(total ? { after: { total: toJson(total) } } : {}),
+    ...(net ? { after: { total: toJson(net) } } : {}),
+    ...(bill && net ? { changes: { bill, total_minor: net.minor } } : {}),
   });
   const orders = await ordersOfDelivery(db, delivery.id);
   await holdStorage(db, { orderIds: orders.map(({ orderId }) => orderId), reason: 'delivery', at });

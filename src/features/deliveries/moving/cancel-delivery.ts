@@ -3,10 +3,11 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { EventPayloads } from '../../../platform/jobs/events.ts';
-import { toJson } from '../../../platform/money/money.ts';
+import { add, toJson } from '../../../platform/money/money.ts';
 import { noticing } from '../../orders/orders-shop.ts';
 import { refundDelivery } from '../../payments/balances/delivery-money.ts';
 import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
+import { takeGivenTwice } from '../../payments/reconciliation/given-twice.ts';
 import { resumeUnworked } from '../../storage/storage-holds.ts';
 import { returnCarried } from '../bills/carried-differences.ts';
 import { paidOf } from '../bills/paid-of.ts';
@@ -120,6 +121,8 @@ export async function endDelivery(db: Database, deliveries: DeliveriesShop, endi
   const request = { deliveryId, userId, reason, fault, actor: ledgerNameOf(actor) };
   await returnCarried(db, desk, delivery, actor);
   const { amount, bank } = await refundDelivery(db, desk, request);
+  const thing = { kind: 'delivery', ref: deliveryId } as const;
+  await takeGivenTwice(db, desk, { thing, given: add(amount, bank), actor: request.actor });
   const question = await openQuestionOf(db, deliveryId);
   if (question) await closeQuestion(db, question.id, { choice: 'cancel', by: ledgerNameOf(actor), at });
   // whose turn it was to pack says nothing any more once the customer has declined

@@ -58,7 +58,9 @@ export async function applyChoice(
       amount: money(paid.minor - total.minor, total.currency),
     });
   }
-  if (to === 'packing') transactions.push(...(await payCarried(db, deliveries, delivery, actor)));
+  if (to === 'packing') {
+    transactions.push(...(await payCarried(db, deliveries, delivery, actor)).transactions);
+  }
   await moveDelivery(db, deliveries, {
     ...{ delivery, to, actor, kind: `answered_${question.kind}`, transactions, times },
     facts: { isCovered, isPriced: total !== null, previous: cameFrom },

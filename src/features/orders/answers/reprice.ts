@@ -10,6 +10,7 @@ import type { GoodsQuote } from '../../pricing/formula/price-formula.ts';
 import { moveBack, openDeadline } from '../moving/move-back.ts';
 import { moveLines } from '../moving/move-lines.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from '../orders-shop.ts';
+import { fitCarried } from '../paying/carried-differences.ts';
 import { priceChange } from '../paying/requote.ts';
 import type { Priced } from '../questions/question-price.ts';
 import {
@@ -78,8 +79,11 @@ export interface Repricing {
 export async function reprice(
   db: Database,
   shop: OrdersShop,
-  { applying, priced, quote, to }: Repricing & { to: 'cancelled' | 'awaiting_extra_payment' | null },
+  { priced, quote, to, ...asked }: Repricing & { to: 'cancelled' | 'awaiting_extra_payment' | null },
 ): Promise<Applied> {
+  // a lower price is owed less before anything of it comes back
+  const { carried } = await fitCarried(db, { ...asked.applying.order, total: quote.net });
+  const applying: Applying = { ...asked.applying, order: { ...asked.applying.order, carried } };
   const { order, lineIds, actor, about } = applying;
   const { desk, transactions } = noticing(shop.desk);
   await closePaymentsOf(db, desk, order.id);
@@ -94,8 +98,8 @@ export async function reprice(
     });
   }
   const said = inputOf(applying);
-  const asked = priced.lines.filter(({ id }) => lineIds.includes(id));
-  const bought = asked.some(({ state, previous }) => isBought(previous ?? state));
+  const own = priced.lines.filter(({ id }) => lineIds.includes(id));
+  const bought = own.some(({ state, previous }) => isBought(previous ?? state));
   const isOffer = applying.kind === 'question_answered' && lowersPrice(applying.choice, bought);
   const input = {
     ...{ ...said, lineIds, transactions, paymentHours: priced.tariff.paymentHours },

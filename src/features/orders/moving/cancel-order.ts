@@ -3,15 +3,18 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { publishAll } from '../../../platform/jobs/events.ts';
-import type { Money } from '../../../platform/money/money.ts';
+import { add, type Money } from '../../../platform/money/money.ts';
 import { faultOf } from '../../order-states/bank-percent-back.ts';
 import { isEnded } from '../../order-states/derived-state.ts';
 import { mayCancel } from '../../order-states/rules.ts';
 import type { EndReason, OrderState } from '../../order-states/states.ts';
 import { type OrderFacts, plainFacts } from '../../order-states/transitions.ts';
+import { paidFor } from '../../payments/actions.ts';
 import { refundOrder } from '../../payments/balances/order-money.ts';
 import { releaseReserve } from '../../payments/balances/order-reserve.ts';
 import { closePaymentsOf } from '../../payments/paying/close-payments.ts';
+import { takeGivenTwice } from '../../payments/reconciliation/given-twice.ts';
+import { readTakenOutside } from '../../payments/refunds/refunded-payments.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from '../orders-shop.ts';
 import { cancelReason } from '../questions/question-rules.ts';
 import { questionsOf, withdrawQuestions } from '../questions/question-store.ts';
@@ -103,11 +106,20 @@ async function refund(
   db: Database,
   { ending, desk }: { ending: Ending; desk: OrdersShop['desk'] },
 ): Promise<Money> {
-  const { order, actor, reason } = ending;
-  const { amount } = await refundOrder(db, desk, {
-    ...{ orderId: order.id, userId: order.userId, reason },
-    actor: ledgerActor(actor),
-    fault: faultOf(reason),
+  const { order, reason } = ending;
+  const [orderId, actor] = [order.id, ledgerActor(ending.actor)];
+  const taken = await readTakenOutside(db, orderId);
+  const isTaken = taken > 0n && taken === (await paidFor(db, [orderId])).get(orderId)?.minor;
+  // of a charge that went back as a whole the bank percent went too
+  const fault = isTaken ? 'shop' : faultOf(reason);
+  const { amount, bank } = await refundOrder(db, desk, {
+    orderId,
+    userId: order.userId,
+    reason,
+    actor,
+    fault,
   });
+  const thing = { kind: 'order', ref: orderId } as const;
+  await takeGivenTwice(db, desk, { thing, given: add(amount, bank), actor });
   return amount;
 }

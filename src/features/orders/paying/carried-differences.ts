@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
+import { isEnded } from '../../order-states/derived-state.ts';
+import { paidFor } from '../../payments/actions.ts';
+import type { StoredOrder } from '../stored-order.ts';
 
 export interface CarriedDifference {
   orderId: string;
@@ -36,6 +39,26 @@ export async function carriedDifferences(
     amount: money(row.carried_minor, row.total_currency),
     about: row.about,
   }));
+}
+
+/**
+ * Nobody owes a price that went back: the difference in its delivery's bill is at most what is left to pay. Answers
+ * the order, which is locked, as it is then.
+ */
+export async function fitCarried(db: Database, order: StoredOrder): Promise<StoredOrder> {
+  const { id, state, total, carried } = order;
+  if (carried.minor === 0n) return order;
+  const paid = (await paidFor(db, [id])).get(id)?.minor ?? 0n;
+  const fitting = carriedAt(carried.minor, { total: isEnded(state) ? 0n : total.minor, paid });
+  if (fitting === carried.minor) return order;
+  await changeCarried(db, id, fitting - carried.minor);
+  return { ...order, carried: money(fitting, carried.currency) };
+}
+
+/** A difference, in minor units, at a total of which so much is paid: at most what is left to pay. */
+export function carriedAt(carried: bigint, { total, paid }: { total: bigint; paid: bigint }): bigint {
+  const left = total > paid ? total - paid : 0n;
+  return left < carried ? left : carried;
 }
 
 /** Adds a sum due after the purchase that was not paid in time to the delivery's bill; negative when that is paid. */

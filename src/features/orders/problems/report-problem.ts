@@ -41,9 +41,9 @@ export async function reportProblem(
     if (order.version !== action.version) throw new Refusal('changed_meanwhile');
     const prepared = await prepare(transaction, { order, action });
     const atOnce = choiceAtOnce(prepared, action);
-    await refuseReport(transaction, shop, { ...prepared, actor, atOnce });
+    const offered = await refuseReport(transaction, shop, { ...prepared, actor, atOnce });
     if (!atOnce) {
-      await openQuestion(transaction, shop, inputOf(prepared, action, actor));
+      await openQuestion(transaction, shop, { ...inputOf(prepared, action, actor), offered });
       return { reported: 'asked' as const, difference: null };
     }
     const difference = await applyAtOnce(transaction, shop, {

@@ -1,6 +1,7 @@
 /** The sums of each choice of a question. */
 import { type Money, money } from '../../../platform/money/money.ts';
 import { bankCommission } from '../../pricing/formula/bank-commission.ts';
+import { carriedAt } from '../paying/carried-differences.ts';
 import { type Priced, totalAfter } from './question-price.ts';
 import type { StoredChoice } from './question-rules.ts';
 
@@ -21,7 +22,8 @@ export function choiceSums(
 ): ChoiceSums {
   const total = totalAfter(priced, choice, { at, lineIds });
   const { currency } = total;
-  const left = total.minor - priced.order.carried.minor - paid.minor;
+  const carried = carriedAt(priced.order.carried.minor, { total: total.minor, paid: paid.minor });
+  const left = total.minor - carried - paid.minor;
   const due = money(left > 0n && paid.minor > 0n ? left : 0n, currency);
   const returned = money(left < 0n ? -left : 0n, currency);
   const bank = bankCommission(priced.tariff, due);

@@ -3,6 +3,7 @@
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { type News, publishAll, type QueuedJob } from '../../../platform/jobs/events.ts';
+import type { Money } from '../../../platform/money/money.ts';
 import { isBought, isEnded } from '../../order-states/derived-state.ts';
 import { tariffOf } from '../../pricing/actions.ts';
 import { moveBack } from '../moving/move-back.ts';
@@ -39,6 +40,8 @@ export interface QuestionInput {
   actor: OrderActor;
   /** Left out: as many days as the tariff gives. */
   deadline?: Date | undefined;
+  /** The most that an answer of it gives back, by the word of whoever asks. */
+  offered?: Money | null;
 }
 
 const day = 86_400_000;
@@ -58,7 +61,7 @@ export function openQuestion(db: Database, shop: OrdersShop, input: QuestionInpu
       deadline: await firstDeadline(transaction, order, question.deadline),
       after: { question: question.id, facts: question.facts },
     });
-    await insertQuestion(transaction, question);
+    await insertQuestion(transaction, question, input.offered ?? null);
     const { id: questionId, userId } = question;
     const news: News = { name: 'question.opened', payload: { questionId, orderId: order.id, userId } };
     await publishAll(transaction, [news], jobsOf(question));

@@ -1,6 +1,7 @@
 /** SQL on question, and on what answers change of lines. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
+import type { Money } from '../../../platform/money/money.ts';
 import { type AttentionKind, jsonText } from '../stored-order.ts';
 import type { OrderChange, QuestionFacts, QuestionKind, StoredChoice } from './question-rules.ts';
 
@@ -61,18 +62,22 @@ export function questionOfJson(json: Record<string, unknown>): StoredQuestion {
   };
 }
 
-/** Writes a question that is open. */
-export async function insertQuestion(db: Database, question: StoredQuestion): Promise<void> {
+/** Writes a question that is open; `offered` is the most that an answer of it gives back. */
+export async function insertQuestion(
+  db: Database,
+  question: StoredQuestion,
+  offered: Money | null,
+): Promise<void> {
   const { id, orderId, userId, lineIds, kind } = question;
   await sql`
     insert into question (
       id, order_id, user_id, line_ids, kind, state, note, facts, choices, default_choice, preselected, before,
-      opened_by, opened_at, deadline_at
+      opened_by, opened_at, deadline_at, offered_minor, offered_currency
     ) values (
       ${id}, ${orderId}, ${userId}, ${lineIds}::text[], ${kind}, 'open', ${question.note},
       ${jsonText(question.facts)}::jsonb, ${jsonText(question.choices)}::jsonb, ${question.defaultChoice},
       ${question.preselected}, ${jsonText(question.before)}::jsonb, ${question.openedBy}, ${question.openedAt},
-      ${question.deadline}
+      ${question.deadline}, ${offered?.minor ?? null}, ${offered?.currency ?? null}
     )
   `.execute(tablesOf<object>(db));
 }
@@ -85,11 +90,15 @@ export async function questionsOf(db: Database, orderId: string): Promise<Stored
   return rows.map(({ question }) => questionOfJson(question));
 }
 
-/** The open questions about a customer's orders. */
-export async function openQuestionsOf(db: Database, userId: string): Promise<StoredQuestion[]> {
+/** Questions about a customer's orders that are open, or were answered and not acted on while their time goes on. */
+export async function standingQuestionsOf(
+  db: Database,
+  { userId, at }: { userId: string; at: Date },
+): Promise<StoredQuestion[]> {
   const { rows } = await sql<{ question: Record<string, unknown> }>`
     select to_jsonb(q) as question from question q
-    where q.order_id in (select id from customer_order where user_id = ${userId}) and q.state = 'open'
+    where q.order_id in (select id from customer_order where user_id = ${userId})
+      and (q.state = 'open' or q.state = 'answered' and q.acted_at is null and q.deadline_at > ${at})
     order by q.opened_at, q.id
   `.execute(tablesOf<object>(db));
   return rows.map(({ question }) => questionOfJson(question));

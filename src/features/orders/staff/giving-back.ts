@@ -78,21 +78,23 @@ export interface Report extends Repriced {
 /**
  * Whether somebody of staff may report a problem so, asked before anything is written, so that a preview foretells it.
  * A lower price that the customer is offered is judged as if it had been accepted: the customer may act together with
- * the person who offers it. Throws `own_order`, `other_role`, `wrong_state`, `refund_above_limit`,
- * `limit_without_rate`.
+ * the person who offers it. Answers the sum that is given or offered back; null for none. Throws `own_order`, `other_role`,
+ * `wrong_state`, `refund_above_limit`, `limit_without_rate`.
  */
-export async function refuseReport(db: Database, shop: OrdersShop, report: Report): Promise<void> {
+export async function refuseReport(db: Database, shop: OrdersShop, report: Report): Promise<Money | null> {
   const { order, lines, priced, atOnce } = report;
   refuseOwn(report);
   // what ends lines moves them, and the table is asked then
-  if (atOnce && atOnce.effect !== 'accept') return;
+  if (atOnce && atOnce.effect !== 'accept') return null;
   refuseRepricing(report);
   const lineIds = lines.map(({ id }) => id);
   const offer = { choices: atOnce ? [atOnce] : report.choices, lineIds };
   const at = shop.shop.clock.now();
   const returned = offeredBy(priced, offer, { at, paid: await paidOf(db, priced) });
-  if (returned === 0n) return;
+  if (returned === 0n) return null;
   refuseReturning(report);
   const by = 'userId' in report.actor ? report.actor.userId : '';
-  refuseAboveLimit(money(returned, order.total.currency), await limitLeft(db, shop, { order, by }));
+  const sum = money(returned, order.total.currency);
+  refuseAboveLimit(sum, await limitLeft(db, shop, { order, by }));
+  return sum;
 }

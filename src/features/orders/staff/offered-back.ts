@@ -3,11 +3,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Money, money } from '../../../platform/money/money.ts';
 import { isBought } from '../../order-states/derived-state.ts';
 import { paidFor } from '../../payments/actions.ts';
+import { isChangeable } from '../answers/answer-again.ts';
 import { pricedOf } from '../answers/reprice.ts';
 import { choiceSums } from '../questions/choice-sums.ts';
 import type { Priced } from '../questions/question-price.ts';
 import { lowersPrice, type StoredChoice } from '../questions/question-rules.ts';
-import { openQuestionsOf } from '../questions/question-store.ts';
+import { standingQuestionsOf } from '../questions/question-store.ts';
 import { ordersByIds } from '../reading/find-orders.ts';
 
 export interface Offer {
@@ -34,18 +35,22 @@ export async function paidOf(db: Database, { order }: Priced): Promise<Money> {
   return (await paidFor(db, [order.id])).get(order.id) ?? money(0n, order.total.currency);
 }
 
-/** The most that the open questions of a customer's orders would give back together, each in its order's currency. */
+/**
+ * The most that the questions of a customer's orders would give back together, each in its order's currency: of those that
+ * are open, and of those that the customer may still answer otherwise.
+ */
 export async function offeredNow(
   db: Database,
   { userId, at }: { userId: string; at: Date },
 ): Promise<Money[]> {
-  const open = await openQuestionsOf(db, userId);
+  const open = await standingQuestionsOf(db, { userId, at });
   const orders = await ordersByIds(db, [...new Set(open.map(({ orderId }) => orderId))]);
   const offered: Money[] = [];
   for (const order of orders) {
     const priced = await pricedOf(db, order);
     const paid = await paidOf(db, priced);
     for (const question of open.filter(({ orderId }) => orderId === order.id)) {
+      if (question.state !== 'open' && !isChangeable(question, priced.lines, at)) continue;
       offered.push(money(offeredBy(priced, question, { at, paid }), paid.currency));
     }
   }

@@ -13,6 +13,7 @@ import { pricedOf } from '../answers/reprice.ts';
 import { moveLines } from '../moving/move-lines.ts';
 import { lockOrder } from '../moving/move-order.ts';
 import { ledgerActor, noticing, type OrderActor, type OrdersShop } from '../orders-shop.ts';
+import { fitCarried } from '../paying/carried-differences.ts';
 import { settleCovered } from '../paying/extra-payments.ts';
 import { priceChange } from '../paying/requote.ts';
 import { billAfter } from '../questions/question-price.ts';
@@ -82,7 +83,7 @@ export function refundLinesBySeller(
       after: { returned: formatAmount(amount) },
       ...(bill ? { changes: { price: priceChange(bill) } } : {}),
     });
-    await settleCovered(transaction, shop, last.order);
+    await settleCovered(transaction, shop, await fitCarried(transaction, last.order));
     if (order.attention) await setAttention(transaction, order.id, null);
     const { id: orderId, userId } = order;
     await publishAll(transaction, [{ name: 'order.lines-refunded', payload: { orderId, userId, eventKey } }]);

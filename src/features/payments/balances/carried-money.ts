@@ -1,7 +1,8 @@
 /** A difference of an order that is paid with its delivery: cost of goods, not freight. */
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Posting } from '../../ledger/joined-postings.ts';
-import { lockWallet, post } from '../../ledger/postings.ts';
+import { type PriceParts, partsAsPriced } from '../../ledger/parts-of-price.ts';
+import { accountSums, lockWallet, post } from '../../ledger/postings.ts';
 import type { PaymentContext } from '../desk.ts';
 import { readPaidTargets } from '../refunds/refunded-payments.ts';
 import { refundLines } from '../rules.ts';
@@ -13,6 +14,8 @@ export interface CarriedMove {
   actor: string;
   /** Orders whose sum is our fee for a parcel that their customer bought: earned, and no cost of goods. */
   feeOrders?: readonly string[];
+  /** Of the other orders, the price with the difference: fee and discount in the books become those of it. */
+  prices?: ReadonlyMap<string, PriceParts>;
 }
 
 /** A difference of an order, in minor units of the settlement currency. */
@@ -22,7 +25,7 @@ export interface CarriedMoney {
 }
 
 /**
- * Out of the delivery's escrow into the cost of the orders' goods, and from the delivery's part of its payments into
+ * Out of the delivery's escrow into the cost of the orders' goods and their fee, as their price has them, and from the delivery's part of its payments into
  * parts of the orders', with its share of the bank percent (decisions/0630). A second time for a delivery is an error.
  */
 export function moveCarriedToGoods(
@@ -67,12 +70,14 @@ export function moveCarriedBack(
 function moveCarried(
   db: Database,
   context: PaymentContext,
-  { deliveryId, userId, actor, feeOrders = [] }: CarriedMove,
+  { deliveryId, userId, actor, feeOrders = [], prices = new Map() }: CarriedMove,
   { name, sign, parts }: { name: string; sign: 1n | -1n; parts: readonly CarriedMoney[] },
 ): Promise<void> {
   const { settlementCurrency: currency } = context.settings;
   return inTransaction(db, async (transaction) => {
     await lockWallet(transaction, userId, currency);
+    const accounts = parts.flatMap(({ orderId }) => ofPrice.map((part) => `${part}:${orderId}`));
+    const sums = await accountSums(transaction, accounts, currency);
     await post(transaction, {
       ...{
         id: context.newId('txn'),
@@ -84,10 +89,18 @@ function moveCarried(
         deliveryId,
       },
       ...{ once: `${name}:${deliveryId}`, currency, at: context.clock.now() },
-      postings: parts.flatMap(({ orderId, minor }): Posting[] => [
-        { account: `delivery:${deliveryId}`, amount: -sign * minor },
-        { account: `${feeOrders.includes(orderId) ? 'fee' : 'goods'}:${orderId}`, amount: sign * minor },
-      ]),
+      postings: parts.flatMap(({ orderId, minor }): Posting[] => {
+        const account = `${feeOrders.includes(orderId) ? 'fee' : 'goods'}:${orderId}`;
+        const moved = new Map(sums).set(account, (sums.get(account) ?? 0n) + sign * minor);
+        const price = feeOrders.includes(orderId) ? undefined : prices.get(orderId);
+        return [
+          { account: `delivery:${deliveryId}`, amount: -sign * minor },
+          { account, amount: sign * minor },
+          ...(price ? partsAsPriced(orderId, moved, price) : []),
+        ];
+      }),
     });
   });
 }
+
+const ofPrice = ['goods', 'fee', 'discount'] as const;

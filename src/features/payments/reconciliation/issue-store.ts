@@ -83,6 +83,20 @@ export async function timesSettled(db: Database, { id, paymentId }: Issue): Prom
   return rows[0]?.times ?? 0;
 }
 
+/** Open losses of payments that an order or a delivery was paid with, the oldest first. */
+export async function openLossesOf(
+  db: Database,
+  { kind, ref }: { kind: 'order' | 'delivery'; ref: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id::text as id from reconciliation_issue i
+    where i.kind in ('refund_outside', 'chargeback') and i.state = 'open' and i.payment_id in (
+      select payment_id from payment_target where kind = ${kind} and ref = ${ref} and paid_minor > 0
+    ) order by i.id
+  `.execute(tablesOf<object>(db));
+  return rows.map(({ id }) => id);
+}
+
 /** Locks an issue, so that two people do not settle it both. */
 export async function lockIssue(db: Database, id: string): Promise<Issue | undefined> {
   const { rows } = await sql<Issue>`

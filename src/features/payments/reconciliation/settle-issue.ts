@@ -14,7 +14,8 @@ import { limitIn } from '../refunds/alone-limits.ts';
 import { leftOfDay } from '../refunds/given-by-person.ts';
 import { findRefund, reopenRefund } from '../refunds/returns-store.ts';
 import type { StoredPayment } from '../stored-payment.ts';
-import { closeIssue, findIssue, type Issue, lockIssue, proposeAction, timesSettled } from './issue-store.ts';
+import { closeIssue, findIssue, type Issue, lockIssue, proposeAction } from './issue-store.ts';
+import { postLoss } from './post-loss.ts';
 
 /** Actions that may be taken on each kind; the first is offered. */
 export const actionsOf: Readonly<Record<IssueKind, readonly IssueAction[]>> = {
@@ -148,27 +149,11 @@ async function settleLoss(
   { issue, settling }: CarryingOut,
 ): Promise<void> {
   const payment = issue.paymentId === null ? undefined : await findPayment(db, issue.paymentId);
-  const { amount, currency, kind } = issue;
+  const { amount, currency } = issue;
   if (!payment || amount === null || currency === null) throw new Refusal('wrong_state', { of: 'case' });
   const available = await lockWallet(db, payment.userId, currency);
   const isFromBalance = settling.action === 'from_balance';
   if (isFromBalance && available < amount) throw balanceShort(money(amount, currency), available);
-  const place = kind === 'chargeback' ? 'chargeback' : 'outside';
-  const times = await timesSettled(db, issue);
-  const bearer = isFromBalance ? `wallet:${payment.userId}` : `loss:${place}`;
-  await post(db, {
-    id: context.newId('txn'),
-    kind: 'chargeback',
-    reason: settling.action,
-    actor: `staff:${settling.by}`,
-    paymentId: payment.id,
-    orderId: null,
-    once: times === 0 ? `issue:${issue.id}` : `issue:${issue.id}:${times}`,
-    currency,
-    at: context.clock.now(),
-    postings: [
-      { account: `${place}:${payment.id}`, amount },
-      { account: bearer, amount: -amount },
-    ],
-  });
+  const loss = { issue: { ...issue, amount, currency }, payment, actor: `staff:${settling.by}` };
+  await postLoss(db, context, { ...loss, action: isFromBalance ? 'from_balance' : 'bear' });
 }

@@ -12,16 +12,24 @@ async function lockPerson(db: Database, staffId: string): Promise<void> {
 }
 
 /**
- * Refunds of orders by request and without one, lower prices that customers took when this person offered them,
+ * Refunds of orders by request and without one, lower prices that customers took when this person offered them or may take,
  * balances corrected upwards, money sent from balances to cards, transfers that this person alone said had come, freight that a weighing gave back, and losses at the
  * bank and foreign charges that this person settled. Sums that two people agreed to count for nobody.
  */
 async function givenByPerson(
   db: Database,
-  { staffId, since }: { staffId: string; since: Date },
+  { staffId, since, at }: { staffId: string; since: Date; at: Date },
 ): Promise<Money[]> {
   const { rows } = await sql<{ currency: string; sum: string }>`
-    with given as (
+    with standing as (
+      -- an open question, or one that may be answered otherwise, since nothing followed yet
+      select q.id, q.offered_minor, q.offered_currency from question q
+      where q.opened_by = ${staffId} and q.offered_minor is not null and (q.state = 'open' or q.state = 'answered'
+        and q.acted_at is null and q.deadline_at > ${at} and not exists (
+          select from order_line l where l.id = any(q.line_ids)
+            and l.state not in ('paid', 'purchasing', 'awaiting_extra_payment')
+        ))
+    ), given as (
       select amount_minor + freight_minor as minor, currency from refund_request
       where requested_by = ${staffId} and requested_at > ${since} and state = 'done' and not needs_second
       union all
@@ -36,6 +44,9 @@ async function givenByPerson(
       select e.amount_minor, e.currency from question q join order_event e on e.order_id = q.order_id
       where q.opened_by = ${staffId} and q.answered_at > ${since} and e.at > ${since}
         and e.kind = 'question_answered' and e.amount_minor > 0 and e.after ? 'lowered'
+        and e.after ->> 'question' = q.id and q.id not in (select id from standing)
+      union all
+      select offered_minor, offered_currency from standing
       union all
       select amount_minor, currency from balance_correction
       where requested_by = ${staffId} and decided_by = ${staffId} and requested_at > ${since}
@@ -54,11 +65,9 @@ async function givenByPerson(
       where actor = ${`staff:${staffId}`} and created_at > ${since} and origin = 'shop' and approved_by is null
         and once like 'staff:%' and state in ('created', 'pending', 'succeeded')
       union all
-      -- money that this person alone says has come
+      -- money that this person alone says has come, whenever the line of it was entered
       select amount_minor, currency from transfer_line
-      where entered_by = ${staffId} and entered_at > ${since} and (
-        state = 'paid' and settled_by is null or state = 'credited' and settled_by = entered_by
-      )
+      where settled_alone and coalesce(settled_by, entered_by) = ${staffId} and settled_at > ${since}
     )
     select currency, sum(minor)::text as sum from given group by currency
   `.execute(tablesOf<object>(db));
@@ -75,7 +84,7 @@ export async function leftOfDay(
 ): Promise<bigint> {
   await lockPerson(db, staffId);
   const since = new Date(at.getTime() - aloneMilliseconds);
-  const given = await worthTogether(db, await givenByPerson(db, { staffId, since }), { currency, at });
+  const given = await worthTogether(db, await givenByPerson(db, { staffId, since, at }), { currency, at });
   const limit = await limitIn(db, 'person_day', { currency, at });
   return limit && given !== null && limit.minor > given ? limit.minor - given : 0n;
 }

@@ -23,10 +23,12 @@ export async function takeDispute(
   const { payment, theirs, ours } = taking;
   const { provider } = payment;
   if (provider === null) return;
-  const { minor: amount, currency } = theirs.amount;
   const at = context.clock.now();
   const decision = decideOnDispute(ours?.state, theirs.state);
   if (decision === 'nothing') return;
+  // what comes back is what was taken, whatever the bank writes beside its word by then
+  const told = { amount: theirs.amount.minor, currency: theirs.amount.currency };
+  const { amount, currency } = decision === 'give_back' && ours ? ours : told;
   await saveDispute(
     db,
     { provider, ref: theirs.ref, paymentId: payment.id, state: theirs.state, amount, currency },

@@ -39,10 +39,10 @@ export async function insertLine(db: Database, line: NewLine, why: TransferReaso
   const state = why === null ? 'paid' : 'open';
   const { rows } = await sql`
     insert into transfer_line (id, fingerprint, source, booked_on, amount_minor, currency, payer, purpose, payment_id,
-      state, why, entered_by, entered_at, settled_at)
+      state, why, entered_by, entered_at, settled_at, settled_alone)
     values (${line.id}, ${line.fingerprint}, ${line.source}, ${line.bookedOn}::date, ${line.amount}, ${line.currency},
       ${line.payer}, ${line.purpose}, ${line.paymentId}, ${state}, ${why}, ${line.enteredBy}, ${line.enteredAt},
-      ${why === null ? line.enteredAt : null}::timestamptz)
+      ${why === null ? line.enteredAt : null}::timestamptz, ${why === null})
     on conflict on constraint transfer_line_once do nothing returning id
   `.execute(tablesOf<object>(db));
   return rows.length === 1;
@@ -69,6 +69,8 @@ export interface LineEnd {
   state: Exclude<TransferState, 'open'>;
   topUpId: string | null;
   by: string;
+  /** Nobody else said that its money came. */
+  isAlone: boolean;
   note: string;
   at: Date;
 }
@@ -77,7 +79,7 @@ export interface LineEnd {
 export async function closeLine(db: Database, end: LineEnd): Promise<void> {
   await sql`
     update transfer_line set state = ${end.state}, top_up_id = ${end.topUpId}, settled_by = ${end.by},
-      settled_at = ${end.at}, note = ${end.note}
+      settled_at = ${end.at}, note = ${end.note}, settled_alone = ${end.isAlone}
     where id = ${end.id} and state = 'open'
   `.execute(tablesOf<object>(db));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { refuseField } from '../../../platform/api/refusal.ts';
 import type { Handlers } from '../../../platform/api/serve.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { typedAmount } from '../../../platform/money/typed-amount.ts';
@@ -27,6 +28,7 @@ export function transfersRoutes(
     async staffEnterTransfer({ caller, body }) {
       const currency = settings.settlementCurrency;
       const { minor: amount } = typedAmount(body.amount, currency, 'amount');
+      if (amount <= 0n) throw refuseField('amount', 'above_zero');
       const { purpose, payer = null, booked_on: bookedOn } = body;
       const facts = [bookedOn, amount, currency, purpose.replace(/\s/g, '').toUpperCase(), payer ?? ''];
       const result = await takeLine(db, context, {

@@ -11,7 +11,7 @@ import { findPayment } from '../payment-store.ts';
 import type { TransferAction } from '../payment-words.ts';
 import { creditTransfer } from './credit-line.ts';
 import { isForTwo } from './hand-limit.ts';
-import { closeLine, lockLine, type TransferLine } from './line-store.ts';
+import { closeLine, type LineEnd, lockLine, type TransferLine } from './line-store.ts';
 import { actionsOn, judge } from './match.ts';
 import { awaitedOf, lockNamed, payWith } from './take-line.ts';
 
@@ -36,14 +36,14 @@ export function settleLine(db: Database, context: PaymentContext, settling: Sett
     if (line.state !== 'open' || !line.why) throw new Refusal('changed_meanwhile');
     if (!actionsOn(line.why).includes(settling.action)) throw new Refusal('wrong_state', { of: 'case' });
     const { id, action, note, by } = settling;
-    const end = { id, note, by, at: context.clock.now(), topUpId: null };
+    const end = { id, note, by, at: context.clock.now(), topUpId: null, isAlone: false };
     if (action === 'pay') {
       await pay(transaction, context, { line, by });
       return closeLine(transaction, { ...end, state: 'paid' });
     }
     if (action === 'credit') {
-      const topUpId = await credit(transaction, context, { line, settling });
-      return closeLine(transaction, { ...end, state: 'credited', topUpId });
+      const credited = await credit(transaction, context, { line, settling });
+      return closeLine(transaction, { ...end, ...credited, state: 'credited' });
     }
     return closeLine(transaction, { ...end, state: action === 'return' ? 'returned' : 'void' });
   });
@@ -69,7 +69,7 @@ async function credit(
   db: Database,
   context: PaymentContext,
   { line, settling }: { line: TransferLine; settling: Settling },
-): Promise<string> {
+): Promise<Pick<LineEnd, 'topUpId' | 'isAlone'>> {
   const userId = await receiverOf(db, { line, customer: settling.customer });
   const amount = money(line.amount, line.currency);
   if (userId === settling.by) throw new Refusal('second_person_needed');
@@ -77,10 +77,10 @@ async function credit(
   const [by, at] = [settling.by, context.clock.now()];
   const isOwn = line.enteredBy === by;
   const isAlone = isOwn || (await areTied(db, line.enteredBy, by));
-  if (isAlone && (await isForTwo(db, { amount, by, at }))) {
+  if (isAlone && (await isForTwo(db, { userId, amount, by, at }))) {
     throw new Refusal('second_person_needed', { of: isOwn ? 'transfer' : 'tied' });
   }
-  return creditTransfer(db, context, { userId, amount, lineId: line.id });
+  return { topUpId: await creditTransfer(db, context, { userId, amount, lineId: line.id }), isAlone };
 }
 
 async function receiverOf(

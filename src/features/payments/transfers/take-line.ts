@@ -66,10 +66,12 @@ async function verdict(
   { incoming, named }: { incoming: Incoming; named: Named | undefined },
 ): Promise<TransferReason | null> {
   const [amount, now] = [money(incoming.amount, incoming.currency), context.clock.now()];
-  const judged = judge({ amount, awaited: named && awaitedOf(named), by: incoming.enteredBy, now });
+  if (!named) return 'unknown_reference';
+  const judged = judge({ amount, awaited: awaitedOf(named), by: incoming.enteredBy, now });
   if (judged !== 'pays') return judged;
+  const asked = { userId: named.payment.userId, amount, by: incoming.enteredBy, at: now };
   const isMore = incoming.source === 'statement' ? isAboveDay : isForTwo;
-  return (await isMore(db, { amount, by: incoming.enteredBy, at: now })) ? 'second_person' : null;
+  return (await isMore(db, asked)) ? 'second_person' : null;
 }
 
 export const awaitedOf = ({ charge, payment }: Named) => ({

@@ -7,16 +7,16 @@ import { typedAmount } from '../../../platform/money/typed-amount.ts';
 import { refuseTied } from '../../../platform/second-person.ts';
 import { customerOf } from '../../accounts/people/people-actions.ts';
 import { correctBalance, refuseShort } from '../../payments/balances/correction.ts';
-import { aloneMilliseconds, limitIn } from '../../payments/refunds/alone-limits.ts';
+import { limitIn } from '../../payments/refunds/alone-limits.ts';
 import { leftOfDay } from '../../payments/refunds/given-by-person.ts';
 import { maySecond } from '../../payments/refunds/who-may-refund.ts';
+import { movedByHand } from '../../payments/transfers/hand-limit.ts';
 import { closedMonths } from '../books/books-store.ts';
 import type { CorrectionJson } from '../contract.ts';
 import type { Clerk, Office } from '../office.ts';
 import { needsSecond } from '../rules.ts';
 import {
   type CorrectionPlace,
-  correctedAlone,
   decideCorrection,
   findCorrections,
   insertCorrection,
@@ -115,10 +115,8 @@ export async function requestCorrection(
   const id = shop.newId('cor');
   await inTransaction(db, async (transaction) => {
     const { currency, minor } = amount;
-    // gifts and losses are counted apart
-    const since = new Date(at.getTime() - aloneMilliseconds);
-    const asked = { userId: customer.id, currency, isGift: minor > 0n, since };
-    const alone = money(minor + (await correctedAlone(transaction, asked)), currency);
+    const asked = { userId: customer.id, currency, isGift: minor > 0n, at };
+    const alone = money(minor + (await movedByHand(transaction, asked)), currency);
     const isFar = needsSecond(alone, await limitIn(transaction, 'balance_correction', { currency, at }));
     const left = await leftOfDay(transaction, { staffId: clerk.userId, currency, at });
     const waits = isFar || minor > left;

@@ -118,6 +118,16 @@ describe('what a credit says', () => {
     expect(amounts(entry({ details: part('99.00') }))).toEqual(['12.50']);
   });
 
+  test.each([
+    ['more than it', part('12.50') + part('12.50')],
+    ['less than it', part('5.00') + part('7.49')],
+    ['that took something', part('20.00') + part('7.50', '<CdtDbtInd>DBIT</CdtDbtInd>')],
+    ['in another currency', part('5.00') + part('7.50').replace('EUR', 'USD')],
+    ['that are no figures', part('5.00') + part('7,50')],
+  ])('an entry with parts %s counts as one: no more is credited than came', (_, details) => {
+    expect(amounts(entry({ details }))).toEqual(['12.50']);
+  });
+
   test('where one part has no sum, the entry counts as one', () => {
     expect(amounts(entry({ details: `${part('5.00')}<TxDtls><RmtInf/></TxDtls>` }))).toEqual(['12.50']);
   });

@@ -64,12 +64,17 @@ function isCredit(entry: unknown): boolean {
   return text(entry, 'CdtDbtInd') === 'CRDT' && state === 'BOOK' && !isReversal;
 }
 
-/** One for each transaction of an entry that says its own amount; the whole entry otherwise. */
+/**
+ * One for each transaction of an entry, where each is a credit that says its own amount and together they are the entry; the
+ * whole entry otherwise: no more is credited than came.
+ */
 function creditsOf(entry: unknown, place: number): RawCredit[] {
   const day = (text(entry, 'BookgDt', 'Dt') || text(entry, 'BookgDt', 'DtTm')).slice(0, 10);
   const details = all(entry, 'NtryDtls', 'TxDtls');
   const amounts = details.map((one) => all(one, 'Amt')[0] ?? all(one, 'AmtDtls', 'TxAmt', 'Amt')[0]);
-  const isSplit = details.length > 1 && amounts.every((amount) => amount !== undefined);
+  const whole = sumOf(all(entry, 'Amt')[0]);
+  const isCredits = details.every((one) => text(one, 'CdtDbtInd') !== 'DBIT');
+  const isSplit = details.length > 1 && isCredits && areTogether(amounts, whole);
   const id = text(entry, 'AcctSvcrRef');
   if (isSplit) {
     return details.map((one, index) => ({
@@ -77,10 +82,24 @@ function creditsOf(entry: unknown, place: number): RawCredit[] {
       id: text(one, 'Refs', 'AcctSvcrRef') || (id && `${id}/${index}`),
     }));
   }
-  return [{ ...{ place, day, ...sumOf(all(entry, 'Amt')[0]), ...saidOf(details), id } }];
+  return [{ ...{ place, day, ...whole, ...saidOf(details), id } }];
 }
 
-const sumOf = (amount: unknown): Pick<RawCredit, 'amount' | 'currency'> => ({
+function areTogether(amounts: readonly unknown[], whole: Sum): boolean {
+  const parts = amounts.map((amount) => sumOf(amount));
+  const isReadable = ({ amount, currency }: Sum): boolean =>
+    /^\d{1,12}(\.\d{1,5})?$/.test(amount) && currency === whole.currency;
+  if (![whole, ...parts].every(isReadable)) return false;
+  const units = ({ amount }: Sum): bigint => {
+    const [before = '', after = ''] = amount.split('.');
+    return BigInt(before + after.padEnd(5, '0'));
+  };
+  return parts.reduce((sum, part) => sum + units(part), 0n) === units(whole);
+}
+
+type Sum = Pick<RawCredit, 'amount' | 'currency'>;
+
+const sumOf = (amount: unknown): Sum => ({
   amount: text(amount, '#text') || (typeof amount === 'string' ? amount : ''),
   currency: isNode(amount) && typeof amount['@Ccy'] === 'string' ? amount['@Ccy'] : '',
 });
