@@ -98,6 +98,15 @@ describe('what is no page for us', () => {
     expect(await refusal(site.origin + path, allowed())).toMatchObject({ reason });
   });
 
+  test.each(['/interim', '/empty-lines', '/long-reason', '/crumbs', '/extensions', '/endless-size'])(
+    '%s is refused by what comes on the line, long before that fills the memory',
+    async (path) => {
+      expect(await refusal(site.origin + path, allowed())).toMatchObject({
+        ...{ reason: 'too-large', detail: 'too much on the line' },
+      });
+    },
+  );
+
   test.each(['/page', '/svg'])('%s is refused when a picture is wanted', async (path) => {
     const fetching = createEgress(allowed()).fetchPage(site.origin + path, { accept: 'image' });
 

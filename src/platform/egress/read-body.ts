@@ -19,11 +19,17 @@ const SPEED_CHECK_MS = 250;
  * Reads an answer to its end, unpacks it, and keeps to the limits of size and speed.
  *
  * @param coding the Content-Encoding header; one layer at most
+ * @param received told after each part how much came on the wire
  * @throws EgressRefused `too-large`, `timeout` (slower than 1 KB/s), or `not-html` (unreadable packing)
  */
 export async function readBody(
   body: Readable,
-  { coding, limits, signal }: { coding: string; limits: BodyLimits; signal: AbortSignal },
+  {
+    coding,
+    limits,
+    signal,
+    received,
+  }: { coding: string; limits: BodyLimits; signal: AbortSignal; received?: (bytes: number) => void },
 ): Promise<Buffer> {
   const decoder = decoderFor(coding);
   const speed = new AbortController();
@@ -44,6 +50,7 @@ export async function readBody(
       async function* countWire(source: AsyncIterable<Buffer>) {
         for await (const part of source) {
           wire += part.length;
+          received?.(wire);
           if (wire > limits.wire)
             throw new EgressRefused('too-large', `over ${limits.wire} bytes on the wire`);
           yield part;
