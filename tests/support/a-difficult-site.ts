@@ -66,6 +66,7 @@ const REPLIES: Record<string, Reply> = {
   '/lying-br': (response) => packed(response, 'br', Buffer.from(PAGE)),
   '/lying-zstd': (response) => packed(response, 'zstd', Buffer.from(PAGE)),
   '/big-headers': (response) => html(response.setHeader('x-big', 'y'.repeat(20_000)), PAGE),
+  '/large': (response) => html(response, 'x'.repeat(1.5 * MEBIBYTE)),
   '/interim': (response) => flood(response, '', 'HTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\n'),
   '/empty-lines': (response) => flood(response, '', '\r\n'),
   '/long-reason': (response) => flood(response, 'HTTP/1.1 200 ', 'a'),

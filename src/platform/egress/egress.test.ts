@@ -107,6 +107,17 @@ describe('what is no page for us', () => {
     },
   );
 
+  test('large answers that come at the same time share a room; small ones always find some', async () => {
+    const egress = createEgress({ ...allowed(), failureStepMs: 0, mostHeld: 1.2 * 1024 * 1024 });
+    const large = egress.fetchPage(`${site.origin}/large`);
+
+    await expect(large).rejects.toMatchObject({
+      reason: 'unreachable',
+      detail: expect.stringContaining('no room'),
+    });
+    expect((await egress.fetchPage(`${site.origin}/page`)).bytes.toString()).toBe(PAGE);
+  });
+
   test.each(['/page', '/svg'])('%s is refused when a picture is wanted', async (path) => {
     const fetching = createEgress(allowed()).fetchPage(site.origin + path, { accept: 'image' });
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Socket } from 'node:net';
 import type { Client, Dispatcher } from 'undici';
 import { EgressRefused } from './egress-refused.ts';
-import { type BodyLimits, readBody } from './read-body.ts';
+import { type BodyLimits, type BodyReading, type Room, readBody } from './read-body.ts';
 import type { Target } from './target.ts';
 import { within } from './time-limit.ts';
 
@@ -45,7 +45,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 export async function requestPage(
   target: Target,
   socket: Socket,
-  { wanted, userAgent, signal }: { wanted: Wanted; userAgent: string; signal: AbortSignal },
+  { wanted, userAgent, signal, room }: { wanted: Wanted; userAgent: string; signal: AbortSignal; room: Room },
 ): Promise<Answer> {
   const { client, received } = await overSocket(target, socket);
   try {
@@ -61,7 +61,7 @@ export async function requestPage(
     // Destroying the client below ends the body as well; that is no news to anybody.
     response.body.on('error', () => {});
     received(0);
-    return await readAnswer(response, wanted, { signal, received });
+    return await readAnswer(response, wanted, { signal, received, room });
   } catch (error) {
     signal.throwIfAborted();
     throw asRefusal(error);
@@ -156,7 +156,7 @@ async function overSocket(target: Target, socket: Socket): Promise<OverSocket> {
 async function readAnswer(
   response: Dispatcher.ResponseData,
   wanted: Wanted,
-  { signal, received }: { signal: AbortSignal; received: (bytes: number) => void },
+  reading: Pick<BodyReading, 'signal' | 'received' | 'room'>,
 ): Promise<Answer> {
   const { statusCode: status, headers, body } = response;
   const location = asText(one(headers.location));
@@ -170,7 +170,7 @@ async function readAnswer(
     throw new EgressRefused('too-large', `announced ${one(headers['content-length'])} bytes`);
   }
   const coding = [headers['content-encoding'] ?? ''].flat().join(', ');
-  const bytes = await readBody(body, { coding, limits: wanted.limits, signal, received });
+  const bytes = await readBody(body, { coding, limits: wanted.limits, ...reading });
   return { kind: 'page', status, headers, contentType, bytes };
 }
 
