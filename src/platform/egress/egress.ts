@@ -153,12 +153,14 @@ export function createEgress(options: EgressOptions = {}): Egress {
     },
     post: async (url, posted) => {
       const late = () => new EgressRefused('timeout', `not done in ${POST_MS / 1000} s`);
-      return await within({ ms: POST_MS, late }, new AbortController().signal, async (signal) => {
-        const target = readTarget(url, allow);
-        const addresses = await resolveTarget(target, resolver, signal);
-        const socket = await connectTo(target, addresses, { dial, signal });
-        return { status: await postMessage(target, socket, { posted, userAgent, signal }) };
-      });
+      return await within({ ms: POST_MS, late }, new AbortController().signal, (signal) =>
+        inSteps(failureStepMs, signal, async () => {
+          const target = readTarget(url, allow);
+          const addresses = await resolveTarget(target, resolver, signal);
+          const socket = await connectTo(target, addresses, { dial, signal });
+          return { status: await postMessage(target, socket, { posted, userAgent, signal }) };
+        }),
+      );
     },
     fetchPage: async (url, { signal, accept = 'html' } = {}) => {
       const outer = signal ?? new AbortController().signal;
