@@ -72,6 +72,15 @@ test('a small limit is exact, and another address has its own', async () => {
   expect((await post(1, '203.0.113.9'))?.statusCode).not.toBe(429);
 });
 
+test.each([
+  ['/api/v1/openapi.json', 60],
+  ['/en/blog/feed.xml', 120],
+])('%s, which is put together and packed for each, has a limit', async (path, most) => {
+  const served = sum(await ask(path, most + 60, '203.0.113.10'));
+  expect(served).toBeGreaterThanOrEqual(most);
+  expect(served).toBeLessThanOrEqual(most * 1.1);
+});
+
 test('a window ends by the clock of the database, whatever a node believes', async () => {
   const pool = new pg.Pool({ connectionString: database.connectionString });
   // the end of the database may come before a connection has said goodbye

@@ -24,6 +24,7 @@ import { readableAddress } from './pages/readable-address.ts';
 import { secureAddressOf } from './run/need-https.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
 import { addressOfHost, isStaffHost, refuseStaffCall } from './staff-host.ts';
+import { endCrumbs } from './watch/crumbs.ts';
 import { nobodyAddress } from './watch/nobody.ts';
 import { carryRequestIds, giveRequestIds } from './watch/request-ids.ts';
 import { limitArrival } from './watch/slow-requests.ts';
@@ -82,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
   app.server.headersTimeout = 10_000;
+  endCrumbs(app.server);
   limitArrival(app);
   carryRequestIds(app);
   traceRequests(app);

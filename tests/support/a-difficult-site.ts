@@ -66,6 +66,14 @@ const REPLIES: Record<string, Reply> = {
   '/lying-br': (response) => packed(response, 'br', Buffer.from(PAGE)),
   '/lying-zstd': (response) => packed(response, 'zstd', Buffer.from(PAGE)),
   '/big-headers': (response) => html(response.setHeader('x-big', 'y'.repeat(20_000)), PAGE),
+  '/large': (response) => html(response, 'x'.repeat(1.5 * MEBIBYTE)),
+  '/interim': (response) => flood(response, '', 'HTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\n'),
+  '/empty-lines': (response) => flood(response, '', '\r\n'),
+  '/long-reason': (response) => flood(response, 'HTTP/1.1 200 ', 'a'),
+  '/crumbs': (response) => flood(response, CHUNKED, '1\r\nx\r\n'),
+  '/extensions': (response) =>
+    flood(response, CHUNKED, `400;${'a'.repeat(60_000)}\r\n${'x'.repeat(1024)}\r\n`),
+  '/endless-size': (response) => flood(response, CHUNKED, '0'),
   '/drip': (response) => trickle(response, 100, 300),
   '/steady': (response) => trickle(response, 100, 15_000),
   '/silent': () => {},
@@ -74,6 +82,20 @@ const REPLIES: Record<string, Reply> = {
     response.write('half', () => response.destroy());
   },
 };
+
+const CHUNKED = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ntransfer-encoding: chunked\r\n\r\n';
+
+/** The same bytes for ever, past the server's own writing of answers. */
+function flood({ socket }: http.ServerResponse, head: string, again: string): void {
+  if (!socket) return;
+  socket.write(head);
+  const bytes = Buffer.from(again.repeat(Math.ceil(60_000 / again.length)));
+  const more = () => {
+    while (!socket.destroyed && socket.write(bytes));
+  };
+  socket.on('drain', more).on('error', () => socket.destroy());
+  more();
+}
 
 function html(response: http.ServerResponse, text: string): void {
   response.setHeader('content-type', 'text/html; charset=utf-8').end(text);

@@ -1,7 +1,7 @@
 /** Starts a shop in a process of its own beside a shop of the test, on the same database, and talks raw HTTP to it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,13 @@ import { fileURLToPath } from 'node:url';
 import type { TestShop } from './a-shop.ts';
 
 const program = fileURLToPath(new URL('shielded-shop.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The flags of `npm start`: what a shop holds and gives back depends on them. */
+async function flagsOfStart(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return (scripts.start as string).split(' ').filter((word) => word.startsWith('--'));
+}
 
 export interface ShieldedShop {
   port: number;
@@ -27,7 +34,9 @@ export async function aShieldedShop(beside: TestShop): Promise<ShieldedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-shield-'));
   // as deploy/waybill.service starts it (decision 0486)
   const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'], env });
+  const child = spawn(process.execPath, [...(await flagsOfStart()), program], {
+    ...{ stdio: ['pipe', 'pipe', 'inherit'], cwd: root, env },
+  });
   const waiting: ((line: string) => void)[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.(line));
   const tell = (line: string): Promise<string> =>

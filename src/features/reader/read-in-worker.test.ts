@@ -45,3 +45,16 @@ test('a closed pool answers instead of waiting', async () => {
   expect(await waiting).toEqual({ kind: 'failed', reason: 'crashed' });
   expect(await pool.readProduct(page, '')).toEqual({ kind: 'failed', reason: 'crashed' });
 });
+
+test('large pages find a short line, and small ones a place in it', async () => {
+  pool = createReaderPool({ memoryMb: 256, timeoutMs: 20_000 });
+  const large = Buffer.alloc(5_000_000, 120);
+  const asked = Array.from({ length: 14 }, () => pool?.readProduct(large, 'https://shop.example/'));
+  asked.push(pool.readProduct(page, 'https://shop.example/product/red-shoe'));
+  const readings = await Promise.all(asked);
+
+  // one at the thread, and 40 MB in line
+  const busy = readings.filter((one) => one && 'reason' in one && one.reason === 'busy');
+  expect(busy.length).toBe(14 - 1 - 8);
+  expect(readings.at(-1)?.kind).toBe('product');
+});

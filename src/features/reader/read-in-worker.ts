@@ -5,7 +5,7 @@ import type { GivenRecipe } from './recipes/keep-page.ts';
 import type { DataRequest } from './sources/shop-adapters.ts';
 
 /** Why a page could not be read; the caller offers to type the product by hand. */
-export type FailedReading = { kind: 'failed'; reason: 'timeout' | 'memory' | 'crashed' };
+export type FailedReading = { kind: 'failed'; reason: 'timeout' | 'memory' | 'crashed' | 'busy' };
 
 export type ReaderPool = {
   /**
@@ -30,6 +30,11 @@ type Waiting = { id: number; work: Work; done: (answer: Answer) => void };
 /** How long a thread may take to start and compile the reader, on a machine that is busy. */
 const START_LIMIT_MS = 20_000;
 
+/** Bytes of pages in line for the thread, which takes one at a time; the first in line may have any size. */
+const MOST_WAITING_BYTES = 40 * 1024 * 1024;
+
+const bytesOf = (work: Work): number => ('data' in work ? work.data : work.page).length;
+
 export interface ReaderLimits {
   memoryMb: number;
   timeoutMs: number;
@@ -43,30 +48,35 @@ export interface ReaderLimits {
  */
 export function createReaderPool(limits: ReaderLimits): ReaderPool {
   const queue: Waiting[] = [];
+  let waiting = 0;
   let current: Waiting | null = null;
   let closed = false;
   let nextId = 1;
   const thread = createThread(limits, (answer) => {
-    const waiting = current;
+    const last = current;
     current = null;
-    waiting?.done(answer);
+    last?.done(answer);
     next();
   });
 
   function next(): void {
     if (current || closed) return;
-    const waiting = queue.shift();
-    if (!waiting) {
+    const first = queue.shift();
+    if (!first) {
       thread.rest();
       return;
     }
-    current = waiting;
-    thread.begin(waiting);
+    waiting -= bytesOf(first.work);
+    current = first;
+    thread.begin(first);
   }
 
   const perform = (work: Work): Promise<Answer> =>
     new Promise((done) => {
-      if (closed) return done({ kind: 'failed', reason: 'crashed' });
+      const bytes = bytesOf(work);
+      const isFull = queue.length > 0 && waiting + bytes > MOST_WAITING_BYTES;
+      if (closed || isFull) return done({ kind: 'failed', reason: closed ? 'crashed' : 'busy' });
+      waiting += bytes;
       queue.push({ id: nextId++, work, done });
       next();
     });
@@ -83,9 +93,9 @@ export function createReaderPool(limits: ReaderLimits): ReaderPool {
     close: async () => {
       closed = true;
       const ended = thread.end();
-      const waiting = [...(current ? [current] : []), ...queue.splice(0)];
+      const left = [...(current ? [current] : []), ...queue.splice(0)];
       current = null;
-      for (const { done } of waiting) done({ kind: 'failed', reason: 'crashed' });
+      for (const { done } of left) done({ kind: 'failed', reason: 'crashed' });
       await ended;
     },
   };

@@ -98,6 +98,26 @@ describe('what is no page for us', () => {
     expect(await refusal(site.origin + path, allowed())).toMatchObject({ reason });
   });
 
+  test.each(['/interim', '/empty-lines', '/long-reason', '/crumbs', '/extensions', '/endless-size'])(
+    '%s is refused by what comes on the line, long before that fills the memory',
+    async (path) => {
+      expect(await refusal(site.origin + path, allowed())).toMatchObject({
+        ...{ reason: 'too-large', detail: 'too much on the line' },
+      });
+    },
+  );
+
+  test('large answers that come at the same time share a room; small ones always find some', async () => {
+    const egress = createEgress({ ...allowed(), failureStepMs: 0, mostHeld: 1.2 * 1024 * 1024 });
+    const large = egress.fetchPage(`${site.origin}/large`);
+
+    await expect(large).rejects.toMatchObject({
+      reason: 'unreachable',
+      detail: expect.stringContaining('no room'),
+    });
+    expect((await egress.fetchPage(`${site.origin}/page`)).bytes.toString()).toBe(PAGE);
+  });
+
   test.each(['/page', '/svg'])('%s is refused when a picture is wanted', async (path) => {
     const fetching = createEgress(allowed()).fetchPage(site.origin + path, { accept: 'image' });
 

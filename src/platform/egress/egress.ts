@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectTo, type Dialer, dialByTcp } from './dial.ts';
 import { EgressRefused } from './egress-refused.ts';
+import { createRoom } from './read-body.ts';
 import { type Answer, type Posted, postMessage, requestPage, type Wanted } from './request-page.ts';
 import { type NameResolver, resolveByDns, resolveTarget } from './resolve.ts';
 import { readTarget, type Target } from './target.ts';
@@ -22,6 +23,8 @@ export interface EgressOptions {
   userAgent?: string;
   /** The step that failures in reaching a host are rounded up to, in milliseconds. */
   failureStepMs?: number;
+  /** Bytes of large answers that are read at the same time. */
+  mostHeld?: number;
 }
 
 export interface FetchOptions {
@@ -65,6 +68,8 @@ const POST_MS = 15_000;
 const MOST_REDIRECTS = 5;
 const MEBIBYTE = 1024 * 1024;
 const USER_AGENT = 'Mozilla/5.0 (compatible; Waybill/0.1; a shop that reads one page when its customer asks)';
+/** Eighty pictures at once may have 8 MB each, and pages 5 MB. */
+const MOST_HELD = 192 * MEBIBYTE;
 /** Longer than a name lookup may take, so that a blocked, a closed and an unknown host look alike. */
 const FAILURE_STEP_MS = 2_500;
 
@@ -110,11 +115,12 @@ export function createEgress(options: EgressOptions = {}): Egress {
   const userAgent = options.userAgent ?? USER_AGENT;
   const resolver = options.resolver ?? resolveByDns;
   const dial = options.dial ?? dialByTcp;
+  const room = createRoom(options.mostHeld ?? MOST_HELD);
 
   const ask = async (target: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer> => {
     const addresses = await resolveTarget(target, resolver, signal);
     const socket = await connectTo(target, addresses, { dial, signal });
-    return await requestPage(target, socket, { wanted, userAgent, signal });
+    return await requestPage(target, socket, { wanted, userAgent, signal, room });
   };
 
   const follow = async (url: string, wanted: Wanted, signal: AbortSignal): Promise<FetchedPage> => {
@@ -147,12 +153,14 @@ export function createEgress(options: EgressOptions = {}): Egress {
     },
     post: async (url, posted) => {
       const late = () => new EgressRefused('timeout', `not done in ${POST_MS / 1000} s`);
-      return await within({ ms: POST_MS, late }, new AbortController().signal, async (signal) => {
-        const target = readTarget(url, allow);
-        const addresses = await resolveTarget(target, resolver, signal);
-        const socket = await connectTo(target, addresses, { dial, signal });
-        return { status: await postMessage(target, socket, { posted, userAgent, signal }) };
-      });
+      return await within({ ms: POST_MS, late }, new AbortController().signal, (signal) =>
+        inSteps(failureStepMs, signal, async () => {
+          const target = readTarget(url, allow);
+          const addresses = await resolveTarget(target, resolver, signal);
+          const socket = await connectTo(target, addresses, { dial, signal });
+          return { status: await postMessage(target, socket, { posted, userAgent, signal }) };
+        }),
+      );
     },
     fetchPage: async (url, { signal, accept = 'html' } = {}) => {
       const outer = signal ?? new AbortController().signal;

@@ -4,6 +4,7 @@ import { aDifficultSite } from '../../../tests/support/a-difficult-site.ts';
 import { aSite, type Site } from '../../../tests/support/a-site.ts';
 import { aClosedPort, refusal, timed } from '../../../tests/support/refused-fetches.ts';
 import { createEgress, type EgressOptions } from './egress.ts';
+import type { EgressRefused } from './egress-refused.ts';
 
 let site: Site;
 let forbidden: Site;
@@ -173,8 +174,18 @@ describe('the inner network', () => {
     };
     const allow = [`closed.test:${closed}`];
     const urls = ['http://unknown.test/', 'http://inner.test/', `http://closed.test:${closed}/`];
+    const options = { resolver, allow, failureStepMs: 1_000 };
+    const posted = { headers: {}, body: '' };
+    const posting = (url: string) =>
+      createEgress(options)
+        .post(url, posted)
+        .then(
+          () => expect.unreachable(),
+          (error: EgressRefused) => error,
+        );
+    // customers name the push services of their browsers, and are told whether a sample arrived
     const outcomes = await Promise.all(
-      urls.map((url) => timed(() => refusal(url, { resolver, allow, failureStepMs: 1_000 }))),
+      urls.flatMap((url) => [timed(() => refusal(url, options)), timed(() => posting(url))]),
     );
 
     for (const { result, ms } of outcomes) {

@@ -47,7 +47,8 @@ async function readUpTo(answer: Response, bytes: number): Promise<Uint8Array<Arr
   for await (const part of answer.body ?? []) {
     size += part.length;
     if (size > bytes) throw new Error('a provider answers more than it should');
-    parts.push(part);
+    // a copy: a part keeps everything in memory that came with it, such as a long extension of its chunk
+    parts.push(part.slice());
   }
   return new Uint8Array(Buffer.concat(parts));
 }

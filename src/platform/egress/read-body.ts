@@ -10,20 +10,55 @@ export interface BodyLimits {
   decoded: number;
 }
 
+/** Memory that all bodies share which are being read at the same time. */
+export interface Room {
+  /** False when there is no room for so many more bytes of a body that has `already`. */
+  take(bytes: number, already: number): boolean;
+  give(bytes: number): void;
+}
+
+/** So much of each body is taken in any case: the others hold up large ones alone. */
+const SMALL_BODY = 1024 * 1024;
+
+/** @param most in bytes; small bodies are taken beyond that */
+export function createRoom(most: number): Room {
+  let taken = 0;
+  return {
+    take(bytes, already) {
+      if (already + bytes > SMALL_BODY && taken + bytes > most) return false;
+      taken += bytes;
+      return true;
+    },
+    give(bytes) {
+      taken -= bytes;
+    },
+  };
+}
+
 const SLOWEST_BYTES_PER_SECOND = 1_024;
 /** The speed is judged after this time only: the first packet may take its while. */
 const SPEED_GRACE_MS = 2_000;
 const SPEED_CHECK_MS = 250;
 
+export interface BodyReading {
+  coding: string;
+  limits: BodyLimits;
+  signal: AbortSignal;
+  received: (bytes: number) => void;
+  room: Room;
+}
+
 /**
  * Reads an answer to its end, unpacks it, and keeps to the limits of size and speed.
  *
  * @param coding the Content-Encoding header; one layer at most
- * @throws EgressRefused `too-large`, `timeout` (slower than 1 KB/s), or `not-html` (unreadable packing)
+ * @param received told after each part how much came on the wire
+ * @param room counts what is held until the body ends
+ * @throws EgressRefused `too-large`, `timeout` (slower than 1 KB/s), `unreachable` (no room), or `not-html` (unreadable packing)
  */
 export async function readBody(
   body: Readable,
-  { coding, limits, signal }: { coding: string; limits: BodyLimits; signal: AbortSignal },
+  { coding, limits, signal, received, room }: BodyReading,
 ): Promise<Buffer> {
   const decoder = decoderFor(coding);
   const speed = new AbortController();
@@ -44,6 +79,7 @@ export async function readBody(
       async function* countWire(source: AsyncIterable<Buffer>) {
         for await (const part of source) {
           wire += part.length;
+          received(wire);
           if (wire > limits.wire)
             throw new EgressRefused('too-large', `over ${limits.wire} bytes on the wire`);
           yield part;
@@ -52,6 +88,8 @@ export async function readBody(
       decoder,
       async function collect(source: AsyncIterable<Buffer>) {
         for await (const part of source) {
+          if (!room.take(part.length, decoded))
+            throw new EgressRefused('unreachable', 'no room: many large answers come at once');
           decoded += part.length;
           if (decoded > limits.decoded)
             throw new EgressRefused('too-large', `over ${limits.decoded} bytes unpacked`);
@@ -67,6 +105,7 @@ export async function readBody(
     throw isUnpackingError(error) ? new EgressRefused('not-html', `broken ${coding}`, error) : error;
   } finally {
     clearInterval(watch);
+    room.give(decoded);
   }
 }
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Socket } from 'node:net';
 import type { Client, Dispatcher } from 'undici';
 import { EgressRefused } from './egress-refused.ts';
-import { type BodyLimits, readBody } from './read-body.ts';
+import { type BodyLimits, type BodyReading, type Room, readBody } from './read-body.ts';
 import type { Target } from './target.ts';
 import { within } from './time-limit.ts';
 
@@ -30,6 +30,11 @@ export type Answer =
     };
 
 const MOST_HEADER_BYTES = 16 * 1024;
+/** All that may come before the end of the head: interim answers and empty lines as well. */
+const MOST_BEFORE_BODY = 4 * MOST_HEADER_BYTES;
+/** How much longer a body may be on the line than what came of it, by sizes and extensions of chunks, and by what is read ahead. */
+const MOST_FRAMING = 1.25;
+const MOST_AHEAD = 512 * 1024;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -40,9 +45,9 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 export async function requestPage(
   target: Target,
   socket: Socket,
-  { wanted, userAgent, signal }: { wanted: Wanted; userAgent: string; signal: AbortSignal },
+  { wanted, userAgent, signal, room }: { wanted: Wanted; userAgent: string; signal: AbortSignal; room: Room },
 ): Promise<Answer> {
-  const client = await overSocket(target, socket);
+  const { client, received } = await overSocket(target, socket);
   try {
     const late = () => new EgressRefused('timeout', 'no headers in time');
     const response = await within({ ms: wanted.firstByteMs, late }, signal, (inner) =>
@@ -55,7 +60,8 @@ export async function requestPage(
     );
     // Destroying the client below ends the body as well; that is no news to anybody.
     response.body.on('error', () => {});
-    return await readAnswer(response, wanted, signal);
+    received(0);
+    return await readAnswer(response, wanted, { signal, received, room });
   } catch (error) {
     signal.throwIfAborted();
     throw asRefusal(error);
@@ -82,7 +88,7 @@ export async function postMessage(
   socket: Socket,
   { posted, userAgent, signal }: { posted: Posted; userAgent: string; signal: AbortSignal },
 ): Promise<number> {
-  const client = await overSocket(target, socket);
+  const { client } = await overSocket(target, socket);
   try {
     const response = await client.request({
       method: 'POST',
@@ -102,11 +108,24 @@ export async function postMessage(
   }
 }
 
-/** A client that can use this one connection and never opens another. */
-async function overSocket(target: Target, socket: Socket): Promise<Client> {
+interface OverSocket {
+  client: Client;
+  /** The head is here, and so many bytes of the body. */
+  received(bytes: number): void;
+}
+
+/**
+ * A client that can use this one connection and never opens another. What comes is counted on the line: a part of a body
+ * keeps everything in memory that came with it, such as a long extension of its chunk, and interim answers have no end.
+ */
+async function overSocket(target: Target, socket: Socket): Promise<OverSocket> {
   const { Client } = await import('undici');
   let given = false;
-  return new Client(target.url.origin, {
+  let most = socket.bytesRead + MOST_BEFORE_BODY;
+  const count = () => {
+    if (socket.bytesRead > most) socket.destroy(new EgressRefused('too-large', 'too much on the line'));
+  };
+  const client = new Client(target.url.origin, {
     maxHeaderSize: MOST_HEADER_BYTES,
     allowH2: false,
     pipelining: 0,
@@ -121,15 +140,23 @@ async function overSocket(target: Target, socket: Socket): Promise<Client> {
           return;
         }
         given = true;
+        // before the client's own listener: after each read
+        socket.on('readable', count);
         callback(null, socket);
       }),
   });
+  let head: number | undefined;
+  const received = (bytes: number) => {
+    head ??= socket.bytesRead;
+    most = head + MOST_AHEAD + bytes * MOST_FRAMING;
+  };
+  return { client, received };
 }
 
 async function readAnswer(
   response: Dispatcher.ResponseData,
   wanted: Wanted,
-  signal: AbortSignal,
+  reading: Pick<BodyReading, 'signal' | 'received' | 'room'>,
 ): Promise<Answer> {
   const { statusCode: status, headers, body } = response;
   const location = asText(one(headers.location));
@@ -143,7 +170,7 @@ async function readAnswer(
     throw new EgressRefused('too-large', `announced ${one(headers['content-length'])} bytes`);
   }
   const coding = [headers['content-encoding'] ?? ''].flat().join(', ');
-  const bytes = await readBody(body, { coding, limits: wanted.limits, signal });
+  const bytes = await readBody(body, { coding, limits: wanted.limits, ...reading });
   return { kind: 'page', status, headers, contentType, bytes };
 }
 

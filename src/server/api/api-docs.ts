@@ -20,6 +20,9 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 
+/** Each packs more than a megabyte for whoever asks. */
+export const documentLimit = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
 export function serveApiDocs(app: FastifyInstance, document: () => string, assets: Assets): void {
   let made: { of: string; page: string } | undefined;
   const page = (): string => {
@@ -27,7 +30,7 @@ export function serveApiDocs(app: FastifyInstance, document: () => string, asset
     if (made?.of !== text) made = { of: text, page: pageOf(JSON.parse(text) as Document, assets) };
     return made.page;
   };
-  app.get('/api/docs', (_request, reply) =>
+  app.get('/api/docs', { config: documentLimit }, (_request, reply) =>
     reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8').send(page()),
   );
 }

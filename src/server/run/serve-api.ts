@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import { type LiveLine, openLiveLine } from '../../platform/jobs/live.ts';
 import { createSharedCounts } from '../../platform/request-counts/shared-counts.ts';
 import { serveCalls } from '../api/api.ts';
+import { documentLimit } from '../api/api-docs.ts';
 import { writeAuditLog } from '../api/audit-log.ts';
 import { failureHandler } from '../api/failures.ts';
 import { createIdempotencyKeys } from '../api/idempotency.ts';
@@ -70,7 +71,7 @@ export async function serveApi(
   });
   servePictures(app, { shop: installation, viewers: features.pictureViewers, authenticate });
   serveCspReports(app, installation.log);
-  app.get('/api/v1/openapi.json', (_request, reply) =>
+  app.get('/api/v1/openapi.json', { config: documentLimit }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),
   );
   const health = serveHealth(app, { database, pressure, room, isWorked: () => isWorked(database.db) });

@@ -78,13 +78,19 @@ async function written(
   const look = { rgba: true, wrap: 'word-char', spacing: 8 } as const;
   const drawn = await sharp({ text: { text: marked, font: `${fontNames} ${size}`, width, ...look } })
     .png()
-    .toBuffer();
+    .toBuffer()
+    .catch((error: Error) => {
+      if (!/no text to render/.test(error.message)) throw error;
+      return null;
+    });
+  // signs that nobody sees, which a title of a foreign shop may have alone
+  if (drawn === null) return written('–', { size, colour, width, height });
   // a title that is longer than its place becomes smaller
   return sharp(drawn).resize({ width, height, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
 }
 
 function escapeMarkup(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return text.replaceAll('\0', '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 /** Paper, the ring of the mark, and the way of an order at the foot. */

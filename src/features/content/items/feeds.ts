@@ -8,6 +8,9 @@ import { postsForFeed } from './items.ts';
 
 const feedPath = '/blog/feed.xml';
 
+/** Each is put together of texts and packed for whoever asks. */
+const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
+
 /** Serves `/{locale}/blog/feed.xml`, and `/blog/feed.xml` where addresses name no language. */
 export function serveFeeds(app: FastifyInstance, shop: Installation, texts: LocalisedTree): void {
   const send = async (reply: FastifyReply, locale: Locale): Promise<FastifyReply> => {
@@ -20,10 +23,11 @@ export function serveFeeds(app: FastifyInstance, shop: Installation, texts: Loca
       .send(await feedOf(shop, texts, locale));
   };
   if (shop.settings.localeStrategy === 'no_prefix') {
-    app.get(feedPath, (request, reply) => send(reply, detectedLocale(request, shop.settings)));
+    app.get(feedPath, { config }, (request, reply) => send(reply, detectedLocale(request, shop.settings)));
     return;
   }
-  for (const locale of locales) app.get(`/${locale}${feedPath}`, (_request, reply) => send(reply, locale));
+  for (const locale of locales)
+    app.get(`/${locale}${feedPath}`, { config }, (_request, reply) => send(reply, locale));
 }
 
 async function feedOf(shop: Installation, texts: LocalisedTree, locale: Locale): Promise<string> {

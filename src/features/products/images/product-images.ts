@@ -24,14 +24,22 @@ export interface ProductImages {
   get(wanted: WantedImage): Promise<Buffer | undefined>;
 }
 
-/** Decoded at the same time in this process: a picture may take 64 MB meanwhile. */
-const DECODED_AT_ONCE = 3;
 /**
- * Fetched at the same time: one that hangs costs a socket. Those of one site have few places, so a shop whose pictures
- * hang holds up its own pictures alone (decision 0315).
+ * Decoded at the same time in this process: a picture may take 64 MB meanwhile. A site whose pictures take long holds up
+ * its own (decision 1107).
+ */
+const DECODING = {
+  ...{ total: 3, mostWaiting: 200, mostWaitingEach: 60, mostWaitMs: 20_000 },
+  each: { site: 2 },
+};
+/** Bytes of fetched pictures that wait for it; one that finds no room is asked for again later. */
+const MOST_WAITING_BYTES = 64 * 1024 * 1024;
+/**
+ * Fetched at the same time, until they are decoded: one that hangs costs a socket, one that came up to 8 MB. Those of one site
+ * have few places, so a shop whose pictures hang holds up its own pictures alone (decision 0315).
  */
 const FETCHING = {
-  ...{ total: 80, mostWaiting: 400, mostWaitingEach: 60, mostWaitMs: 12_000 },
+  ...{ total: 80, mostWaiting: 400, mostWaitingEach: 60, mostWaitMs: 20_000 },
   each: { site: 3 },
 };
 /**
@@ -55,8 +63,10 @@ export function createProductImages(db: Database, products: Products): ProductIm
   const { outside, shop } = products;
   const making = new Map<string, Promise<void>>();
   const givenUp = createGivenUp(shop.clock);
-  const fetchImage = createFetching(products);
-  const slots = createSlots(DECODED_AT_ONCE);
+  const withImage = createFetching(products);
+  const shrink = createShrinking();
+  // made of our own copies, which are small
+  const ofOurs = createSlots(2);
   // a page of pictures must not take all connections to the database
   const looking = createSlots(3);
 
@@ -66,8 +76,9 @@ export function createProductImages(db: Database, products: Products): ProductIm
     if (!snapshot || !address) return;
     const site = siteOf(new URL(address).hostname);
     try {
-      const bytes = await fetchImage({ address, site, viewer: wanted.viewer });
-      const pictures = await slots(() => shrinkImage(bytes));
+      const pictures = await withImage({ address, site, viewer: wanted.viewer }, (bytes) =>
+        shrink(bytes, site),
+      );
       for (const width of imageWidths) {
         const picture = pictures.get(width);
         if (picture) await outside.files.put(`${base}-${width}.webp`, picture);
@@ -104,7 +115,7 @@ export function createProductImages(db: Database, products: Products): ProductIm
       const kept = await outside.files.get(name);
       const webp = kept ?? (await webpOf(wanted));
       if (kept || !webp) return kept;
-      const picture = await slots(() => (format === 'jpg' ? asMailPicture(webp) : asAvif(webp)));
+      const picture = await ofOurs(() => (format === 'jpg' ? asMailPicture(webp) : asAvif(webp)));
       await outside.files.put(name, picture);
       return picture;
     },
@@ -118,7 +129,7 @@ interface Asked {
 }
 
 /**
- * Fetches pictures of shops, each in a place of its viewer and of its site.
+ * Fetches pictures of shops and uses them, each in a place of its viewer and of its site.
  *
  * @throws Busy when it was not asked for; EgressRefused and faults of the network as `fetchPage` does
  */
@@ -126,22 +137,44 @@ function createFetching({ outside, shop }: Products) {
   const places = createFairPlaces<'site'>(FETCHING, () => new Busy());
   const viewing = createFairPlaces<'viewer'>(VIEWING, () => new Busy());
   const hanging = createHanging(shop.clock);
-  return async ({ address, site, viewer }: Asked): Promise<Uint8Array> => {
-    const fetched = (): ReturnType<typeof outside.egress.fetchPage> => {
+  return async <Made>(
+    { address, site, viewer }: Asked,
+    use: (bytes: Uint8Array) => Promise<Made>,
+  ): Promise<Made> => {
+    const fetched = async (): Promise<Made> => {
       if (hanging.has(site)) throw new Busy();
-      return outside.egress.fetchPage(address, { accept: 'image' });
+      const { bytes } = await outside.egress.fetchPage(address, { accept: 'image' });
+      hanging.forget(site);
+      return use(bytes);
     };
     try {
-      const { bytes } = await viewing.run({ viewer }, async () => {
+      return await viewing.run({ viewer }, async () => {
         // no place is worth waiting for
         if (hanging.has(site)) throw new Busy();
-        return places.run({ site }, async () => fetched());
+        return places.run({ site }, fetched);
       });
-      hanging.forget(site);
-      return bytes;
     } catch (error) {
       if (error instanceof EgressRefused && error.reason === 'timeout') hanging.note(site);
       throw error;
+    }
+  };
+}
+
+/**
+ * Decodes pictures of shops, with few places for each site.
+ *
+ * @throws Busy when no place came in time, or too much waits already
+ */
+function createShrinking() {
+  const places = createFairPlaces<'site'>(DECODING, () => new Busy());
+  let waiting = 0;
+  return async (bytes: Uint8Array, site: string): ReturnType<typeof shrinkImage> => {
+    if (waiting + bytes.length > MOST_WAITING_BYTES) throw new Busy();
+    waiting += bytes.length;
+    try {
+      return await places.run({ site }, () => shrinkImage(bytes));
+    } finally {
+      waiting -= bytes.length;
     }
   };
 }

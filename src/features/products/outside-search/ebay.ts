@@ -1,5 +1,6 @@
 /** eBay's Browse API, version 1: an application token by client credentials, then `item_summary/search`. */
 import * as z from 'zod/mini';
+import { limitedFetch } from '../../../platform/egress/limited-fetch.ts';
 import { decimalsOf, parseAmount } from '../../../platform/money/money.ts';
 import type { OutsideCatalogue, OutsideOffer } from './catalogue.ts';
 
@@ -12,7 +13,7 @@ export interface EbaySettings {
   url: string;
 }
 
-const MOST_ANSWER_BYTES = 2_000_000;
+const send = limitedFetch({ milliseconds: 10_000, bytes: 2_000_000 });
 /** A token is asked for again so long before it ends. */
 const SPARE_SECONDS = 120;
 const SCOPE = 'https://api.ebay.com/oauth/api_scope';
@@ -60,7 +61,7 @@ export function createEbay(settings: EbaySettings, now: () => number = Date.now)
         kept = null;
         return find();
       });
-      return (FoundSchema.parse(found).itemSummaries ?? []).flatMap(offerOf);
+      return (FoundSchema.parse(found).itemSummaries ?? []).slice(0, limit).flatMap(offerOf);
     },
   };
 }
@@ -95,9 +96,7 @@ class CatalogueFailure extends Error {
 }
 
 async function ask(address: string, request: RequestInit): Promise<unknown> {
-  const response = await fetch(address, { ...request, redirect: 'error' });
-  const text = await response.text();
+  const response = await send(address, request);
   if (!response.ok) throw new CatalogueFailure(response.status);
-  if (text.length > MOST_ANSWER_BYTES) throw new Error('the catalogue answered too much');
-  return JSON.parse(text);
+  return await response.json();
 }

@@ -123,6 +123,7 @@ const byLimit: Record<FailedReading['reason'], RefusalCode> = {
   memory: 'page_too_large',
   timeout: 'reading_too_slow',
   crashed: 'reading_too_slow',
+  busy: 'unavailable',
 };
 
 /** How long a shop's own data is waited for: the page is known already, so not long. */

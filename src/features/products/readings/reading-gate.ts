@@ -61,7 +61,8 @@ export function createReadingGate(limits: ReadingLimits): ReadingGate {
   const placeOf = (site: string): string =>
     (hung.get(site) ?? Number.NEGATIVE_INFINITY) + HANGING_MS > performance.now() ? 'hanging' : site;
   const note = (site: string, error: unknown): void => {
-    if (!(error instanceof Refusal) || error.code !== 'page_timeout') return;
+    // one page that takes the reader all its time holds up every other page
+    if (!(error instanceof Refusal) || !/^(?:page_timeout|reading_too_slow)$/.test(error.code)) return;
     if (hung.size >= MOST_HANGING) hung.clear();
     hung.set(site, performance.now());
   };

@@ -1,4 +1,5 @@
 /** Machines that translate: one interface, two protocols. The operator names the server, so it may stand inside. */
+import { limitedFetch } from '../../../platform/egress/limited-fetch.ts';
 import { type Locale, languageTags } from '../../../platform/texts/locale.ts';
 
 /** Translates texts, in their order. Throws when it cannot. */
@@ -11,7 +12,7 @@ export interface TranslatorSettings {
   key: string | undefined;
 }
 
-const MOST_ANSWER_BYTES = 1_000_000;
+const send = limitedFetch({ milliseconds: 20_000, bytes: 1_000_000 });
 
 /** DeepL takes at most fifty texts at once; LibreTranslate has no such number, and gets no more. */
 export const MOST_TEXTS = 50;
@@ -57,16 +58,13 @@ async function post(
   address: string,
   { headers, body, signal }: { headers: Record<string, string>; body: unknown; signal: AbortSignal },
 ): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(address, {
+  const response = await send(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    redirect: 'error',
     signal,
   });
-  const text = await response.text();
-  if (text.length > MOST_ANSWER_BYTES) throw new Error('the translator answered too much');
-  return { status: response.status, body: response.ok ? JSON.parse(text) : null };
+  return { status: response.status, body: response.ok ? await response.json() : null };
 }
 
 function field(value: unknown, name: string): unknown {

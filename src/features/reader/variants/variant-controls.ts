@@ -12,15 +12,18 @@ type Option = ReadVariants['options'][number];
 /** Lists of languages and of places are menus of the site. */
 const PLACE = /^(?:english|deutsch|français|español|alabama|alaska|afghanistan|albania)\b/i;
 
+/** A box with more than these is no choice of a product. */
+const MOST_VALUES = 200;
+
 function valuesOf(page: Page, select: PageNode): string[] {
-  const values: string[] = [];
-  for (let at = select.index + 1; at < select.end; at++) {
+  const values = new Set<string>();
+  for (let at = select.index + 1; at < select.end && values.size <= MOST_VALUES; at++) {
     const node = page.nodes[at];
     if (node?.tag !== 'option') continue;
     const text = fold(textOf(page, node, 120));
-    if (!NO_VALUE.test(text) && !values.includes(text)) values.push(text);
+    if (!NO_VALUE.test(text)) values.add(text);
   }
-  return values;
+  return [...values];
 }
 
 /** Counting numbers, percentages and months are no choice of a product. */
@@ -41,14 +44,25 @@ function textBefore(page: Page, control: PageNode): string {
 const FORM_OPTION =
   /^(?:(?:id|attributes?|options?|super_attribute|groups?|product_options?|properties|variation|eigenschaftwert)\[|attribute_(?:pa_)?)/i;
 
-function fromSelects(page: Page, focus: Focus): Option[] {
+/** The first label of each control that labels name. */
+type Labels = ReadonlyMap<string, PageNode>;
+
+function labelsOf(page: Page): Labels {
+  const labels = new Map<string, PageNode>();
+  for (const label of page.byTag('label')) {
+    const { for: id } = label.attrs;
+    if (id !== undefined && !labels.has(id)) labels.set(id, label);
+  }
+  return labels;
+}
+
+function fromSelects(page: Page, focus: Focus, labels: Labels): Option[] {
   const { from, to } = rangeOf(focus);
   const options: Option[] = [];
   for (const select of page.byTag('select')) {
     if (select.index < from || select.index > to || isAside(select)) continue;
     const { attrs } = select;
-    const label =
-      attrs.id === undefined ? undefined : page.byTag('label').find((node) => node.attrs.for === attrs.id);
+    const label = attrs.id === undefined ? undefined : labels.get(attrs.id);
     const words = [
       label ? textOf(page, label, 60) : textBefore(page, select),
       attrs['aria-label'] ?? '',
@@ -61,7 +75,11 @@ function fromSelects(page: Page, focus: Focus): Option[] {
     const values = valuesOf(page, select);
     const name =
       nameFrom(words) ?? (FORM_OPTION.test(attrs.name ?? '') && values.length > 1 ? 'Option' : null);
-    if (values.length === 0 || values.length > 200 || (!name && (isCounting(values) || values.length < 2)))
+    if (
+      values.length === 0 ||
+      values.length > MOST_VALUES ||
+      (!name && (isCounting(values) || values.length < 2))
+    )
       continue;
     if (values.length === 1 || values.some((value) => PLACE.test(value))) continue;
     // a menu of currencies is no choice of the product
@@ -80,39 +98,36 @@ const PRICED = /[€$£₽¥₴₺₹₪]\s?\d|\d\s?(?:[€$£₽₴₺₹₪円
 const NO_RADIO = /pay|deliver|ship|versand|zahl|dostav|доставк|oplat|оплат|envio|livraison|bonus|donat/i;
 
 /** The text of the label of a radio button; "" when it has none. */
-function labelTextOf(page: Page, input: PageNode): string {
-  const { attrs, parent } = input;
-  const label =
-    parent?.tag === 'label'
-      ? parent
-      : page.byTag('label').find((node) => attrs.id !== undefined && node.attrs.for === attrs.id);
+function labelTextOf(page: Page, { attrs, parent }: PageNode, labels: Labels): string {
+  const named = attrs.id === undefined ? undefined : labels.get(attrs.id);
+  const label = parent?.tag === 'label' ? parent : named;
   return label ? textOf(page, label, 80) : '';
 }
 
 /** The value of a radio button: its own words, else those of its label; shops send numbers that mean nothing. */
-function radioValue(page: Page, input: PageNode): string {
+function radioValue(page: Page, input: PageNode, labels: Labels): string {
   const { attrs } = input;
   const own = fold(attrs['aria-label'] ?? attrs['data-value'] ?? attrs.value ?? '');
   if (own !== '' && !/^\d+$/.test(own)) return own;
-  const said = labelTextOf(page, input);
+  const said = labelTextOf(page, input, labels);
   return said === '' ? own : said;
 }
 
-function fromRadios(page: Page, focus: Focus): Option[] {
+function fromRadios(page: Page, focus: Focus, labels: Labels): Option[] {
   const { from, to } = rangeOf(focus);
   const groups = new Map<string, Set<string>>();
   for (const input of page.byTag('input')) {
     const name = input.attrs.name ?? '';
     if (input.attrs.type !== 'radio' || input.index < from || input.index > to) continue;
     if (NO_OPTION.test(name) || NO_RADIO.test(name)) continue;
-    const value = radioValue(page, input);
+    const value = radioValue(page, input, labels);
     // kinds that cost different sums are a choice, whatever the field is called
-    const isPriced = PRICED.test(labelTextOf(page, input)) && !isAside(input);
+    const isPriced = PRICED.test(labelTextOf(page, input, labels)) && !isAside(input);
     if (!OPTION_NAME.test(name) && !FORM_OPTION.test(name) && !isPriced) continue;
     if (value && value.length < 60) groups.set(name, (groups.get(name) ?? new Set()).add(value));
   }
   return [...groups]
-    .filter(([, values]) => values.size > 1)
+    .filter(([, values]) => values.size > 1 && values.size <= MOST_VALUES)
     .map(([name, values]) => ({
       name: nameFrom([name]) ?? (OPTION_NAME.test(name) ? name : 'Option'),
       values: [...values],
@@ -142,7 +157,8 @@ function withoutRepeats(options: Option[]): Option[] {
 
 /** Options that the page offers by select boxes, radio buttons or swatches near the buy button. */
 export function optionsFromControls(page: Page, focus: Focus): Option[] {
-  const boxes = [...fromSelects(page, focus), ...fromRadios(page, focus)];
+  const labels = labelsOf(page);
+  const boxes = [...fromSelects(page, focus, labels), ...fromRadios(page, focus, labels)];
   const range = rangeOf(focus);
   const named = [...boxes, ...fromSwatches(page, focus, range)];
   return withoutRepeats([...named, ...fromHeadings(page, range)]).slice(0, 6);

@@ -3,6 +3,7 @@
  * it. An API key of the operator is needed.
  */
 import * as z from 'zod/mini';
+import { limitedFetch } from '../../../../platform/egress/limited-fetch.ts';
 import type { CarrierAdapter } from '../carrier.ts';
 import { newsOf } from './events.ts';
 
@@ -28,8 +29,7 @@ const Answer = z.object({
 
 export type DhlEvent = z.output<typeof Event>;
 
-const limitMilliseconds = 10_000;
-const mostBytes = 1_000_000;
+const sendToDhl = limitedFetch({ milliseconds: 10_000, bytes: 1_000_000 });
 
 export interface DhlOptions {
   apiKey: string;
@@ -38,22 +38,18 @@ export interface DhlOptions {
   fetch?: typeof fetch;
 }
 
-export function createDhl({ apiKey, baseUrl, fetch: send = fetch }: DhlOptions): CarrierAdapter {
+export function createDhl({ apiKey, baseUrl, fetch: send = sendToDhl }: DhlOptions): CarrierAdapter {
   return {
     name: 'dhl',
     async track(number, { destination }) {
       const query = new URLSearchParams({ trackingNumber: number.replace(/[\s-]/g, ''), language: 'en' });
       const answer = await send(`${baseUrl}/track/shipments?${query}`, {
         headers: { 'dhl-api-key': apiKey, accept: 'application/json' },
-        redirect: 'error',
-        signal: AbortSignal.timeout(limitMilliseconds),
       });
       // a label that nobody has scanned yet is unknown
       if (answer.status === 404) return [];
       if (!answer.ok) throw new Error(`DHL answered ${answer.status}`);
-      const text = await answer.text();
-      if (text.length > mostBytes) throw new Error('DHL answered too much');
-      const { shipments } = z.parse(Answer, JSON.parse(text));
+      const { shipments } = z.parse(Answer, await answer.json());
       return shipments.flatMap(({ events }) => events.flatMap((event) => newsOf(event, destination)));
     },
   };
