@@ -91,7 +91,8 @@ export function rowOfEvent(event: StoredEvent) {
     from_state: event.from,
     to_state: event.to,
     reason: event.reason,
-    note: event.note,
+    // the customer's words are no part of what is never removed
+    note: event.actor === 'customer' ? null : event.note,
     amount_minor: event.amount?.minor ?? null,
     currency: event.amount?.currency ?? null,
     before: event.before,
@@ -100,6 +101,13 @@ export function rowOfEvent(event: StoredEvent) {
     line_ids: event.lineIds,
     line_state: event.lineState,
   };
+}
+
+/** Words of customers, which stand beside their events (decisions/1109). */
+export function rowsOfWords(events: readonly StoredEvent[]) {
+  return events.flatMap(({ id, orderId, actor, note }) =>
+    actor === 'customer' && note !== null ? [{ event_id: id, order_id: orderId, words: note }] : [],
+  );
 }
 
 export function lineOfJson(json: Record<string, unknown>): StoredLine {
