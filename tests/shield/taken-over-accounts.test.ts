@@ -146,3 +146,26 @@ test('whoever is shut out of the staff area is told nothing any more without a s
   expect((await shop.call('staffShutOut', shut)).status).toBe(200);
   expect(await feeds()).toHaveLength(0);
 });
+
+test('a session that makes calendar addresses while it is ended leaves none that opens', async () => {
+  const owner = await aCustomer(shop);
+  const { email, password: known } = owner;
+  const make = async (token: string) => {
+    for (;;) {
+      const made = await shop.call('createCalendarFeed', { token });
+      if (made.status !== 201) return made.body.error?.code;
+    }
+  };
+  for (let round = 0; round < 5; round++) {
+    const { token } = (await shop.call('signIn', { body: { email, password: known } })).body.data;
+    const thieves = Array.from({ length: 8 }, () => make(token));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await shop.call('endOtherSessions', { token: owner.token });
+    const ended = await Promise.all(thieves);
+    expect(ended).toEqual(ended.map(() => 'signed_out'));
+    const { rows } = await shop.database.pool.query('select from calendar_feed where user_id = $1', [
+      owner.id,
+    ]);
+    expect(rows).toEqual([]);
+  }
+}, 60_000);

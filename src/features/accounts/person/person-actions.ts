@@ -57,8 +57,9 @@ export function endOtherSessions(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<number> {
   return inTransaction(db, async (transaction) => {
+    const ended = await endSessions(transaction, { userId, except: sessionId });
     await endTellings(transaction, userId);
-    return endSessions(transaction, { userId, except: sessionId });
+    return ended;
   });
 }
 
