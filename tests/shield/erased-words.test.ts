@@ -47,9 +47,16 @@ test('the wish to cancel and the note of a service are told in the history until
   const asked = { kind: 'inspection', shown_price: { amount: '4.50', currency: 'RUB' } } as const;
   const service = { token, params: { id: looked.id }, body: { ...asked, note: `Для ${trace}ой` } };
   expect((await call('askService', service)).status).toBe(200);
+  const parcel = { label: `Frau ${trace}`, tracking: 'L-1' };
+  const came = await call('staffReceiveParcel', { token: desk.crew.warehouse.token, body: parcel });
+  expect(came.status).toBe(201);
+  const tie =
+    'insert into arrival_order (arrival_id, order_id, attached_at, attached_by) values ($1, $2, now(), $3)';
+  await pool.query(tie, [came.body.data.id, paid.id, desk.crew.warehouse.id]);
   const delivery = { ...deliveryBody(customer, [sent.id]), comment: `Позвоните ${trace}у` };
   expect((await call('createDelivery', { token, body: delivery })).status).toBe(201);
   expect((await placesOf(pool, [trace])).sort()).toEqual([
+    'arrival.label',
     'delivery.comment',
     'order_word.words',
     'warehouse_service.note',
