@@ -92,6 +92,16 @@ test('an account whose deletion is taken back while the night is under way stays
   expect([await isThere(leaver), await isThere(undecided)]).toEqual([422, 200]);
 });
 
+test('nobody gets news that a stranger wished for with their address', async () => {
+  const email = 'never-asked@example.com';
+  const consents = { terms: true, personalData: true, advertising: true };
+  await shop.call('register', { body: { email, password: 'strangers-lanterns', consents } });
+  expect(await recover(email)).toBe(200);
+  await shop.settle();
+  const { token } = (await shop.call('signIn', { body: { email, password } })).body.data;
+  expect((await shop.call('getAccountNews', { token })).body.data).toMatchObject({ state: 'off' });
+});
+
 test('no address and no recipient of a stranger stays for the parcels of the owner', async () => {
   const { email, token: planted } = await aCustomer(shop, { confirmed: false });
   const address = { country: 'DE', street: 'Weg 1', postcode: '10115', city: 'Berlin' };

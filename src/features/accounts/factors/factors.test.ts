@@ -292,7 +292,10 @@ describe('a fresh proof', () => {
     expect(looked).toBe(60);
     const own = await finish({ ticket: await ticketOf(anna), code: codeOf(anna.secret) });
     shop.clock.advance(step);
-    const proved = await shop.call('proveAgain', { token: own.body.data.token, body: { code: codeOf(anna.secret) } });
+    const proved = await shop.call('proveAgain', {
+      token: own.body.data.token,
+      body: { code: codeOf(anna.secret) },
+    });
     expect(proved.status).toBe(200);
   }, 60_000);
 

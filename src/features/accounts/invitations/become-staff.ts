@@ -13,7 +13,7 @@ import { replaceLinksOf } from '../registration/link-store.ts';
 import { createAccount } from '../registration/registration-actions.ts';
 import { sortedRoles } from '../rules.ts';
 import { endSessions } from '../sessions/session-store.ts';
-import { changeAccount, lockAccountByEmailKey } from '../store.ts';
+import { changeAccount, lockAccountByEmailKey, withdrawNews } from '../store.ts';
 import type { Acceptance } from './accept-invitation.ts';
 
 /** Answers the id of the account. */
@@ -63,7 +63,9 @@ async function claim(
   acceptance: Acceptance & { account: StoredAccount },
 ): Promise<string> {
   const { account } = acceptance;
-  await markConfirmed(db, account, accounts.shop.clock.now());
+  const now = accounts.shop.clock.now();
+  await withdrawNews(db, account.id, now);
+  await markConfirmed(db, account, now);
   if (account.password_hash !== null) await accounts.forgetBook(db, account.id);
   return promote(db, accounts, acceptance);
 }

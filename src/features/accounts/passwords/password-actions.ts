@@ -14,7 +14,7 @@ import { deadLinkReason, passwordFault } from '../rules.ts';
 import { type Client, rememberPlace } from '../sessions/known-places.ts';
 import { type SessionSecrets, startSession } from '../sessions/session-actions.ts';
 import { endSessions } from '../sessions/session-store.ts';
-import { changeAccount, findAccount, findAccountByEmailKey, lockAccount } from '../store.ts';
+import { changeAccount, findAccount, findAccountByEmailKey, lockAccount, withdrawNews } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
 import { evenTime } from './even-time.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -76,6 +76,7 @@ export async function changePasswordByToken(
     }
     if (!account.email_confirmed_at) {
       await beginFactorsAnew(transaction, accounts, account);
+      await withdrawNews(transaction, account.id, now);
       // a guest has no password and typed the own book; a default address of a stranger would take parcels away
       if (account.password_hash !== null) await accounts.forgetBook(transaction, account.id);
     }
