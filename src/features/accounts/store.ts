@@ -70,20 +70,6 @@ export async function insertConsents(
     .execute();
 }
 
-/** Whoever typed an address wished for its news, perhaps a stranger: its reader has said nothing yet. */
-export async function withdrawNews(db: Database, accountId: string, at: Date): Promise<void> {
-  await tablesOf<Tables>(db)
-    .insertInto('account_consent')
-    .values({
-      ...{ account_id: accountId as Id<'usr'>, kind: 'advertising', given: false, decided_at: at },
-      ...{ text_version: null, source: null },
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'kind', 'decided_at']).doUpdateSet({ given: false, source: null }),
-    )
-    .execute();
-}
-
 /** Accounts by id or by suite code, in one statement; unknown ones are left out. */
 export async function findAccounts(
   db: Database,

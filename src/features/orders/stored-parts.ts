@@ -103,13 +103,6 @@ export function rowOfEvent(event: StoredEvent) {
   };
 }
 
-/** Words of customers, which stand beside their events (decisions/1109). */
-export function rowsOfWords(events: readonly StoredEvent[]) {
-  return events.flatMap(({ id, orderId, actor, note }) =>
-    actor === 'customer' && note !== null ? [{ event_id: id, order_id: orderId, words: note }] : [],
-  );
-}
-
 export function lineOfJson(json: Record<string, unknown>): StoredLine {
   const text = (key: string) => String(json[key]);
   return {

@@ -11,9 +11,10 @@ import { insertDeletion, removeDeletion } from '../person/person-store.ts';
 import { markConfirmed } from '../registration/confirm-email.ts';
 import { replaceLinksOf } from '../registration/link-store.ts';
 import { createAccount } from '../registration/registration-actions.ts';
+import { withdrawNews } from '../registration/withdraw-news.ts';
 import { sortedRoles } from '../rules.ts';
 import { endSessions } from '../sessions/session-store.ts';
-import { changeAccount, lockAccountByEmailKey, withdrawNews } from '../store.ts';
+import { changeAccount, lockAccountByEmailKey } from '../store.ts';
 import type { Acceptance } from './accept-invitation.ts';
 
 /** Answers the id of the account. */

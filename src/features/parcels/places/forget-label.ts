@@ -1,4 +1,4 @@
-/** What stood on parcels, which goes with the account of whom they came for. */
+/** The labels of parcels, which go with the account of whom they came for. */
 import { sql } from 'kysely';
 import { type Database, tablesOf } from '../../../platform/database/database.ts';
 
