@@ -178,6 +178,37 @@ test('a chain that was wholly rewritten is found by a seal that was kept elsewhe
   expect(await tampered(rewrite, last)).toEqual([`chain_rewritten seal ${last?.number}`]);
 });
 
+test('the seal that is kept elsewhere is the newest one, also after the ninth', async () => {
+  const logged: { number?: string; digest?: string }[] = [];
+  const toLog = { ...log, info: (facts: object) => void logged.push(facts) };
+  for (let round = 0; round < 11; round++) {
+    await write(1);
+    await sealAuditChain(shop.installation.db, toLog as never);
+  }
+  const { rows } = await client.query<{ last: string }>('select max(number)::text as last from audit_seal');
+  const last = rows[0]?.last ?? '';
+  expect(Number(last)).toBeGreaterThan(10);
+  expect((await proveAuditChain(client)).last?.number).toBe(last);
+  const kept = logged.at(-1) as { number: string; digest: string };
+  expect(kept.number).toBe(last);
+  // the tail goes with everything under it
+  const tail = `(select max(number) from audit_seal)`;
+  const findings = await tampered(
+    [
+      `delete from ledger_posting p using audit_entry e
+        where e.stream = 'ledger_posting' and e.row_id = p.id::text and e.seal = ${tail}`,
+      `delete from ledger_transaction t using audit_entry e
+        where e.stream = 'ledger_transaction' and e.row_id = t.id and e.seal = ${tail}`,
+      `delete from staff_deed d using audit_entry e
+        where e.stream = 'staff_deed' and e.row_id = d.id::text and e.seal = ${tail}`,
+      `delete from audit_entry where seal = ${tail}`,
+      `delete from audit_seal where number = ${tail}`,
+    ],
+    kept,
+  );
+  expect(findings).toEqual([`chain_rewritten seal ${last}`]);
+});
+
 test('the chain itself is only added to', async () => {
   for (const statement of [
     `update audit_entry set digest = sha256('x')`,

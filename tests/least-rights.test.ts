@@ -76,6 +76,14 @@ test.each([
   await expect(web.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
+test('the web notes no row in the audit chain that was not written, by the chain’s trigger on a table of its own', async () => {
+  await web.query('create temp table staff_deed (id text)');
+  const trigger = `create trigger forged after insert on pg_temp.staff_deed referencing new table as added
+    for each statement execute function public.audit_note()`;
+  await expect(web.query(trigger)).rejects.toMatchObject({ code: '42501' });
+  await web.query('drop table pg_temp.staff_deed');
+});
+
 test('the shop works on these rights: people, documents, deeds, jobs, the worker and the seals', async () => {
   const staff = await aCustomer(shop, { roles: ['admin'] });
   const { token } = await aCustomer(shop);

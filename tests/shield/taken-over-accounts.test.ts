@@ -1,5 +1,8 @@
 /** Things left behind in an account by somebody with a foreign address, a stolen session or lost rights. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestDeletion, sweepPeople } from '../../src/features/accounts/person/person-actions.ts';
+import { createTryLimits } from '../../src/features/accounts/tries/try-limits.ts';
+import { forgetPerson } from '../../src/server/work/forget-person.ts';
 import { aCustomer } from '../support/a-customer.ts';
 import { aShop, type TestShop } from '../support/a-shop.ts';
 import { codeAt } from '../support/an-authenticator.ts';
@@ -31,6 +34,72 @@ test('the deletion that a stranger asked for ends when the reader of the address
   const token = await linkOf(email, 'password-recovery');
   expect((await shop.call('changePasswordByToken', { body: { token, password } })).status).toBe(200);
   expect(await dueAt(email)).toBeNull();
+});
+
+const recover = async (email: string) => {
+  await shop.call('requestPasswordRecoveryByPost', { body: { email } });
+  const token = await linkOf(email, 'password-recovery');
+  return (await shop.call('changePasswordByToken', { body: { token, password } })).status;
+};
+const accountsOf = () => ({
+  ...{ shop: shop.installation, texts: shop.texts, limits: createTryLimits(shop.installation) },
+  ...{ endTellings: async () => {}, forgetBook: async () => {}, noteJoined: async () => {} },
+  hasOrdered: async () => false,
+});
+
+test('the deletion that a thief of the password asked for ends when the owner sets another by mail, who is told', async () => {
+  const owner = await aCustomer(shop);
+  await askForEnd(owner);
+  expect(await recover(owner.email)).toBe(200);
+  expect(await dueAt(owner.email)).toBeNull();
+  const kinds = (await mailsTo(shop, owner.email)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith('deletion')).sort()).toEqual([
+    'deletion-asked',
+    'deletion-called-off',
+  ]);
+});
+
+test('nor is it asked for by the old password at the moment in which another is set', async () => {
+  const { id: userId, email, password: currentPassword } = await aCustomer(shop);
+  // asked after the password was looked at, before anything is kept
+  const openMattersOf = async () => {
+    expect(await recover(email)).toBe(200);
+    return [];
+  };
+  const asked = { userId, currentPassword, facts: { openMattersOf } as never };
+  const late = requestDeletion(shop.installation.db, accountsOf(), asked);
+  await expect(late).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  expect(await dueAt(email)).toBeNull();
+});
+
+test('an account whose deletion is taken back while the night is under way stays', async () => {
+  const [leaver, undecided] = [await aCustomer(shop), await aCustomer(shop)].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  ) as [Awaited<ReturnType<typeof aCustomer>>, Awaited<ReturnType<typeof aCustomer>>];
+  for (const customer of [leaver, undecided]) await askForEnd(customer);
+  shop.clock.advance(15 * 86_400_000);
+  await sweepPeople(shop.installation.db, accountsOf(), {
+    openMattersOf: async () => [],
+    forgetPerson: async (db, person) => {
+      if (person.userId === leaver.id)
+        await shop.database.pool.query('delete from account_deletion where user_id = $1', [undecided.id]);
+      await forgetPerson(db, person);
+    },
+  });
+  shop.clock.advance(-15 * 86_400_000);
+  const isThere = async ({ email, password }: typeof leaver) =>
+    (await shop.call('signIn', { body: { email, password } })).status;
+  expect([await isThere(leaver), await isThere(undecided)]).toEqual([422, 200]);
+});
+
+test('nobody gets news that a stranger wished for with their address', async () => {
+  const email = 'never-asked@example.com';
+  const consents = { terms: true, personalData: true, advertising: true };
+  await shop.call('register', { body: { email, password: 'strangers-lanterns', consents } });
+  expect(await recover(email)).toBe(200);
+  await shop.settle();
+  const { token } = (await shop.call('signIn', { body: { email, password } })).body.data;
+  expect((await shop.call('getAccountNews', { token })).body.data).toMatchObject({ state: 'off' });
 });
 
 test('no address and no recipient of a stranger stays for the parcels of the owner', async () => {
@@ -87,3 +156,26 @@ test('whoever is shut out of the staff area is told nothing any more without a s
   expect((await shop.call('staffShutOut', shut)).status).toBe(200);
   expect(await feeds()).toHaveLength(0);
 });
+
+test('a session that makes calendar addresses while it is ended leaves none that opens', async () => {
+  const owner = await aCustomer(shop);
+  const { email, password: known } = owner;
+  const make = async (token: string) => {
+    for (;;) {
+      const made = await shop.call('createCalendarFeed', { token });
+      if (made.status !== 201) return made.body.error?.code;
+    }
+  };
+  for (let round = 0; round < 5; round++) {
+    const { token } = (await shop.call('signIn', { body: { email, password: known } })).body.data;
+    const thieves = Array.from({ length: 8 }, () => make(token));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await shop.call('endOtherSessions', { token: owner.token });
+    const ended = await Promise.all(thieves);
+    expect(ended).toEqual(ended.map(() => 'signed_out'));
+    const { rows } = await shop.database.pool.query('select from calendar_feed where user_id = $1', [
+      owner.id,
+    ]);
+    expect(rows).toEqual([]);
+  }
+}, 60_000);

@@ -33,6 +33,7 @@ export const noticeKinds = [
   'recovery-code-used',
   'export-ready',
   'deletion-asked',
+  'deletion-called-off',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -1,6 +1,7 @@
 /** The private address of a customer's calendar, and what is read at it. */
 import { createHash } from 'node:crypto';
-import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/api/refusal.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/installation.ts';
 import { shopLink } from '../../platform/mail/mail-content.ts';
 import { type LocalisedTree, wordsOf } from '../../platform/texts/texts.ts';
@@ -24,13 +25,23 @@ const told: readonly EntryKind[] = [
   ...(['pay_delivery', 'answer_delivery', 'expected'] as const),
 ];
 
-/** A new address in the place of the one before. The token stands in the query, which no log and no trace has. */
+/**
+ * A new address in the place of the one before. The token stands in the query, which no log and no trace has. Throws
+ * `signed_out` when the session ended meanwhile.
+ */
 export async function makeFeed(
   db: Database,
-  { userId, at, settings }: { userId: string; at: Date; settings: Pick<Settings, 'publicUrl'> },
+  {
+    settings,
+    ...owner
+  }: { userId: string; sessionId: string; at: Date; settings: Pick<Settings, 'publicUrl'> },
 ) {
   const token = newToken();
-  await saveFeed(db, { userId, tokenHash: tokenHash(token), at });
+  const { at } = owner;
+  const isKept = await inTransaction(db, (transaction) =>
+    saveFeed(transaction, { ...owner, tokenHash: tokenHash(token) }),
+  );
+  if (!isKept) throw new Refusal('signed_out');
   const url = `${settings.publicUrl}${feedPath}?key=${token}`;
   return { url, webcal: url.replace(/^https?:/, 'webcal:'), createdAt: at.toISOString(), readAt: null };
 }

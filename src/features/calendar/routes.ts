@@ -18,8 +18,8 @@ export function calendarRoutes(deliveries: DeliveriesShop): Handlers<typeof cale
       };
       return { data: entries, meta: { feed: shown ?? null, held } };
     },
-    createCalendarFeed: async ({ caller: { userId } }) => ({
-      data: await makeFeed(db, { userId, at: clock.now(), settings }),
+    createCalendarFeed: async ({ caller: { userId, sessionId } }) => ({
+      data: await makeFeed(db, { userId, sessionId, at: clock.now(), settings }),
     }),
     async endCalendarFeed({ caller: { userId } }) {
       await deleteFeed(db, userId);

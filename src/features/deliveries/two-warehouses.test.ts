@@ -314,4 +314,12 @@ test('a closed warehouse gets nothing new; one stays open; people work where the
     ...{ own: 'main', mayChoose: ['main'] },
   });
   expect((await work(hamburger, 'del')).status).toBe(200);
+  // nor is it named past that choice
+  const inDelhi = async (token: string) => [
+    await call('staffReceiveParcel', { token, body: { warehouse: 'del', tracking: 'PAST-1' } }),
+    await call('staffSaveZones', { token, body: { warehouse: 'del', version: 0, zones: [] } }),
+    await call('staffPrintShelves', { token, body: { warehouse: 'del', from: 'B-01', to: 'B-01' } }),
+  ];
+  for (const answer of await inDelhi(delhiite)) expect(answer.body.error?.fields).toHaveProperty('warehouse');
+  for (const answer of await inDelhi(hamburger)) expect(answer.body.error?.fields?.warehouse).toBeUndefined();
 });

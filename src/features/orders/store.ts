@@ -72,8 +72,9 @@ export async function findOrder(
     select o.*,
       (select jsonb_agg(to_jsonb(l) || jsonb_build_object('price_minor', l.price_minor::text) order by l.position)
         from order_line l where l.order_id = o.id) as lines,
-      (select jsonb_agg(to_jsonb(e) || jsonb_build_object('amount_minor', e.amount_minor::text) order by e.at, e.id)
-        from order_event e where e.order_id = o.id) as events,
+      (select jsonb_agg(to_jsonb(e) || jsonb_build_object('amount_minor', e.amount_minor::text,
+          'note', coalesce(e.note, w.words)) order by e.at, e.id)
+        from order_event e left join order_word w on w.event_id = e.id where e.order_id = o.id) as events,
       (select jsonb_agg(to_jsonb(q) order by q.opened_at, q.id) from question q where q.order_id = o.id) as questions
     from customer_order o
     where ${column} = ${key.idOrNumber}

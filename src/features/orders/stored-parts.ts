@@ -91,7 +91,8 @@ export function rowOfEvent(event: StoredEvent) {
     from_state: event.from,
     to_state: event.to,
     reason: event.reason,
-    note: event.note,
+    // the customer's words are no part of what is never removed
+    note: event.actor === 'customer' ? null : event.note,
     amount_minor: event.amount?.minor ?? null,
     currency: event.amount?.currency ?? null,
     before: event.before,

@@ -11,14 +11,13 @@ import { linesOf } from '../orders/store.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { StoredLine } from '../orders/stored-parts.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
-import { workplace } from '../warehouses/own-warehouse.ts';
+import { namedWorkplace, workplace } from '../warehouses/own-warehouse.ts';
 import {
   attachArrival,
   findArrival,
   insertArrival,
   insertShelving,
   insertWeighing,
-  isWarehouse,
   lockArrival,
   type ParcelSize,
   type StoredArrival,
@@ -74,8 +73,10 @@ export function receiveParcel(
   const [id, at, by] = [newId('arr'), clock.now(), staff.userId];
   const tracking = receiving.tracking ? trackingKey(receiving.tracking) : null;
   return inTransaction(db, async (transaction) => {
-    const warehouse = receiving.warehouse ?? (await workplace(transaction, settings, staff)).own.code;
-    if (!(await isWarehouse(transaction, warehouse))) throw refuseField('warehouse', 'not_one_of');
+    const named = receiving.warehouse;
+    const { code: warehouse } = named
+      ? await namedWorkplace(transaction, settings, { ...staff, warehouse: named })
+      : (await workplace(transaction, settings, staff)).own;
     const label = receiving.label ?? null;
     await insertArrival(transaction, { id, warehouse, tracking, label, at, by });
     if (weighing) {

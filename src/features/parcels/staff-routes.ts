@@ -2,7 +2,7 @@ import type { SignedIn } from '../../platform/api/caller.ts';
 import type { Handlers } from '../../platform/api/serve.ts';
 import { mostPictureBytes } from '../../platform/files/pictures.ts';
 import type { WarehouseShop } from '../storage/warehouse-shop.ts';
-import { workplace } from '../warehouses/own-warehouse.ts';
+import { namedWorkplace, workplace } from '../warehouses/own-warehouse.ts';
 import { listWarehouses } from '../warehouses/read-warehouses.ts';
 import { candidatesFor } from './candidates/candidates.ts';
 import type { StaffArrival } from './contract.ts';
@@ -42,7 +42,7 @@ const readings = ({ db, settings }: WarehouseShop['orders']['shop']) =>
     staffListCandidates: async ({ params }) => ({ data: await candidatesFor(db, params.id) }),
   }) satisfies Partial<Handlers<typeof staffWarehouseContract>>;
 
-/** Where parcels lie. Shelves are of the warehouse that is named, else of where the caller works. */
+/** Where parcels lie. Shelves are of the warehouse that is named, else of where the caller works; whoever changes them works there. */
 function shelvesRoutes(
   warehouse: WarehouseShop,
   answer: (id: string) => Promise<{ data: StaffArrival }>,
@@ -58,6 +58,10 @@ function shelvesRoutes(
   const { db, settings } = warehouse.orders.shop;
   const placeOf = async (caller: SignedIn, named: string | undefined) =>
     named ?? (await workplace(db, settings, caller)).own.code;
+  const ownPlace = async ({ userId, roles }: SignedIn, named: string | undefined) =>
+    named
+      ? (await namedWorkplace(db, settings, { userId, roles, warehouse: named })).code
+      : (await workplace(db, settings, { userId, roles })).own.code;
   return {
     async staffMoveParcel(request) {
       await moveParcel(db, warehouse, staffOf(request), { ...request.body, arrivalId: request.params.id });
@@ -67,10 +71,10 @@ function shelvesRoutes(
       data: await shelvesOf(db, await placeOf(caller, query.warehouse)),
     }),
     async staffPrintShelves({ caller, locale, body }) {
-      const input = { ...body, warehouse: await placeOf(caller, body.warehouse), userId: caller.userId };
+      const input = { ...body, warehouse: await ownPlace(caller, body.warehouse), userId: caller.userId };
       return { data: await printShelves(db, warehouse, { ...input, locale }) };
     },
-    ...zonesRoutes(warehouse.orders.shop, placeOf),
+    ...zonesRoutes(warehouse.orders.shop, { placeOf, ownPlace }),
   };
 }
 

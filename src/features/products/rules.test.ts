@@ -110,6 +110,13 @@ test.each([
   ['https://a.example/p?access_token=1', false],
   ['https://a.example/p?sid=1', false],
   [`https://a.example/p?x=${'a'.repeat(61)}`, false],
+  ['https://a.example/p?email=olga%40mail.example', false],
+  ['https://a.example/p?u=olga.private%2540mail.example', false],
+  ['https://a.example/for/olga@mail.example/p', false],
+  ['https://a.example/#/p/1?mobile_phone=79031234567', false],
+  ['https://a.example/p?customerId=4711', false],
+  ['https://a.example/@maker.of.bags/p?id=680231234567&user_id=88&orderby=price', true],
+  ['https://a.example/p?q=100%25+wool', true],
 ])('%s may be shown to everybody: %s', (url, listable) => {
   expect(isListable({ source: 'reader', price: eur(1n), priceIsSure: true, url })).toBe(listable);
 });

@@ -6,8 +6,8 @@ export function needsSecond({ minor }: Money, limit: Money | null): boolean {
   return limit === null || (minor < 0n ? -minor : minor) > limit.minor;
 }
 
-/** Keys whose values the audit log never keeps. */
-const secret = /password|token|secret|document|passport|inn\b|cvc|^card$|card_?number|statement/i;
+/** Keys whose values the audit log never keeps: secrets, and what stands on a parcel, which goes with its person. */
+const secret = /password|token|secret|document|passport|inn\b|cvc|^card$|card_?number|statement|^label$/i;
 const longest = 2_000;
 const mostItems = 50;
 

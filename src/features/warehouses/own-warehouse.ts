@@ -22,16 +22,26 @@ export async function workplace(
   return { all, own: workplaceOf(all, { ...person, chosen }) };
 }
 
-/** Remembers where they work. Throws a refusal of the field for a warehouse that is none, or not theirs. */
-export async function chooseWorkplace(
+/** A warehouse that somebody names to work in. Throws a refusal of the field for one that is none, or not theirs. */
+export async function namedWorkplace(
   db: Database,
   settings: WarehouseSettings,
   { warehouse, ...person }: Person & { warehouse: string },
-): Promise<{ own: string }> {
+): Promise<Warehouse> {
   const all = await listWarehouses(db, settings);
   const one = all.find(({ code }) => code === warehouse);
   if (!one) throw refuseField('warehouse', 'not_one_of');
   if (!worksIn(one, person)) throw refuseField('warehouse', 'not_your_warehouse', { name: one.name });
+  return one;
+}
+
+/** Remembers where they work. Throws a refusal of the field for a warehouse that is none, or not theirs. */
+export async function chooseWorkplace(
+  db: Database,
+  settings: WarehouseSettings,
+  person: Person & { warehouse: string },
+): Promise<{ own: string }> {
+  const one = await namedWorkplace(db, settings, person);
   await saveChoice(db, person.userId, one.code);
   return { own: one.code };
 }

@@ -55,7 +55,7 @@ export async function proveAuditChain(
         count(*) filter (where seal is null)::text as unsealed from audit_entry`,
     );
     const last = await client.query<{ number: string; digest: string }>(
-      `select number::text, encode(digest, 'hex') as digest from audit_seal order by number desc limit 1`,
+      `select number::text, encode(digest, 'hex') as digest from audit_seal order by audit_seal.number desc limit 1`,
     );
     const [counts] = rows;
     return {
@@ -78,7 +78,7 @@ async function sealFindings(client: pg.ClientBase): Promise<ChainFinding[]> {
         and number = coalesce(lag(number) over (order by number), 0) + 1 as chained,
       digest = audit_batch_digest(previous, number)
         and rows = (select count(*) from audit_entry where seal = number) as whole
-    from audit_seal order by number`,
+    from audit_seal order by audit_seal.number`,
   );
   return rows.flatMap(({ number, chained, whole }): ChainFinding[] => [
     ...(chained ? [] : [{ kind: 'seal_changed' as const, what: `seal ${number}` }]),

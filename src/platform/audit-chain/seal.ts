@@ -22,8 +22,9 @@ export async function sealAuditChain(db: Database, log: Log): Promise<number> {
     if (count < atOnce) break;
   }
   if (sealed > 0) {
+    // by the column: its text, which has the same name, would call 9 the last of ten
     const { rows } = await sql<{ number: string; digest: string }>`
-      select number::text, encode(digest, 'hex') as digest from audit_seal order by number desc limit 1
+      select number::text, encode(digest, 'hex') as digest from audit_seal order by audit_seal.number desc limit 1
     `.execute(tablesOf<object>(db));
     log.info({ ...rows[0] }, 'the audit chain was sealed');
   }

@@ -67,6 +67,9 @@ export async function grantWebRights(
       `${mayBuild ? 'grant' : 'revoke'} create on database ${database} ${mayBuild ? 'to' : 'from'} ${name}`,
       ...['public', 'graphile_worker'].flatMap((schema) => [`grant usage on schema ${schema} to ${name}`]),
       ...(await ownObjects(client)).map((grant) => `grant ${grant} to ${name}`),
+      ...(await triggerFunctions(client)).map(
+        (one) => `revoke execute on function ${one} from public, ${name}`,
+      ),
       `revoke create on schema public from ${name}`,
       ...appendOnlyTables.map((table) => `revoke update, delete, truncate on ${table} from ${name}`),
       ...readOnlyTables.map((table) => `revoke insert, update, delete, truncate on ${table} from ${name}`),
@@ -90,9 +93,22 @@ async function ownObjects(client: pg.Client): Promise<string[]> {
      union all
      select 'execute on routine ' || oid::regprocedure
      from pg_proc where pronamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
-       and proowner = current_user::regrole`,
+       and proowner = current_user::regrole and prorettype <> 'trigger'::regtype`,
   );
   return rows.map(({ granted }) => granted);
+}
+
+/**
+ * A trigger fires without a right to its function; whoever has that right can put the function on a temporary table of the
+ * same name as ours, and the owner's function believes it: the audit chain would note rows that nobody wrote.
+ */
+async function triggerFunctions(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+       and proowner = current_user::regrole and prorettype = 'trigger'::regtype order by 1`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** The tables of the queue have row security and no policy: nobody but their owner would see a job. */

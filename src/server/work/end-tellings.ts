@@ -4,7 +4,10 @@ import { deleteFeed } from '../../features/calendar/feed-store.ts';
 import { untieChats } from '../../features/notifications/channels/telegram-store.ts';
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 
-/** Unties the chats of an account and closes the address of its calendar, in the running transaction. */
+/**
+ * Unties the chats of an account and closes the address of its calendar, in the running transaction. Call it after the sessions
+ * ended: a session that makes one of them at this moment is held until it is there.
+ */
 export async function endTellings(db: Database, userId: string): Promise<void> {
   await untieChats(db, userId);
   await deleteFeed(db, userId);

@@ -4,6 +4,8 @@ import { forgetClaimant } from '../../features/claims/forget-claimant.ts';
 import { forgetSender } from '../../features/deliveries/ordering/forget-sender.ts';
 import { forgetSubscriber } from '../../features/newsletter/actions.ts';
 import { forgetBuyer } from '../../features/orders/forget-buyer.ts';
+import { forgetLabels } from '../../features/parcels/places/forget-label.ts';
+import { forgetAsker } from '../../features/parcels/services/forget-asker.ts';
 import { forgetAuthor } from '../../features/reviews/forget-author.ts';
 import { forgetWriter } from '../../features/tickets/store.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,6 +19,8 @@ export async function forgetPerson(
 ): Promise<void> {
   await forgetBuyer(db, person.userId);
   await forgetSender(db, person.userId);
+  await forgetAsker(db, person.userId);
+  await forgetLabels(db, person.userId);
   await forgetClaimant(db, person);
   await forgetTalker(db, person);
   await forgetAuthor(db, person.userId);

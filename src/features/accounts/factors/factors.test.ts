@@ -279,6 +279,26 @@ describe('guessing', () => {
 });
 
 describe('a fresh proof', () => {
+  test('of a stolen session sixty codes a day are looked at; the session of the owner is not held up', async () => {
+    const anna = await withApp();
+    let looked = 0;
+    for (let quarter = 0; quarter < 14; quarter++) {
+      for (let guess = 0; guess < 6; guess++) {
+        const answer = await shop.call('proveAgain', { token: anna.token, body: { code: '000000' } });
+        if (answer.status === 422) looked += 1;
+      }
+      shop.clock.advance(15 * 60_000 + 1_000);
+    }
+    expect(looked).toBe(60);
+    const own = await finish({ ticket: await ticketOf(anna), code: codeOf(anna.secret) });
+    shop.clock.advance(step);
+    const proved = await shop.call('proveAgain', {
+      token: own.body.data.token,
+      body: { code: codeOf(anna.secret) },
+    });
+    expect(proved.status).toBe(200);
+  }, 60_000);
+
   test('is asked for by what changes factors, counts for ten minutes, and only in its session', async () => {
     const anna = await withApp();
     const { token } = (await finish({ ticket: await ticketOf(anna), code: codeOf(anna.secret) })).body.data;

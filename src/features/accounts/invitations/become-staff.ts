@@ -11,6 +11,7 @@ import { insertDeletion, removeDeletion } from '../person/person-store.ts';
 import { markConfirmed } from '../registration/confirm-email.ts';
 import { replaceLinksOf } from '../registration/link-store.ts';
 import { createAccount } from '../registration/registration-actions.ts';
+import { withdrawNews } from '../registration/withdraw-news.ts';
 import { sortedRoles } from '../rules.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import { changeAccount, lockAccountByEmailKey } from '../store.ts';
@@ -63,7 +64,9 @@ async function claim(
   acceptance: Acceptance & { account: StoredAccount },
 ): Promise<string> {
   const { account } = acceptance;
-  await markConfirmed(db, account, accounts.shop.clock.now());
+  const now = accounts.shop.clock.now();
+  await withdrawNews(db, account.id, now);
+  await markConfirmed(db, account, now);
   if (account.password_hash !== null) await accounts.forgetBook(db, account.id);
   return promote(db, accounts, acceptance);
 }

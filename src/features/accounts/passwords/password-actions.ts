@@ -10,6 +10,7 @@ import type { Accounts } from '../installation.ts';
 import { removeDeletion } from '../person/person-store.ts';
 import { markConfirmed, takeLink } from '../registration/confirm-email.ts';
 import { findLink, replaceLinksOf } from '../registration/link-store.ts';
+import { withdrawNews } from '../registration/withdraw-news.ts';
 import { deadLinkReason, passwordFault } from '../rules.ts';
 import { type Client, rememberPlace } from '../sessions/known-places.ts';
 import { type SessionSecrets, startSession } from '../sessions/session-actions.ts';
@@ -38,8 +39,8 @@ export async function requestRecovery(
 }
 
 /**
- * Sets a new password by the link from the mail. The link also proves the address. Every session ends and every
- * other link dies, and the owner gets a notice.
+ * Sets a new password by the link from the mail. The link also proves the address. Every session ends, every other link
+ * dies, the account does not go where its deletion was asked for, and the owner gets notices.
  *
  * @returns the address of the account
  */
@@ -62,10 +63,21 @@ export async function changePasswordByToken(
     await takeLink(transaction, { token: input.token, purposes: ['recovery'], now });
     if (!account || emailKey(link.email) !== account.email_key) throw new Refusal('link_replaced');
     await setPassword(transaction, accounts, { account, passwordHash });
+    // asked for by a password that somebody else may know: its owner can ask again
+    if (await removeDeletion(transaction, account.id)) {
+      const { id: accountId, locale, email: to } = account;
+      const notice = {
+        kind: 'deletion-called-off',
+        accountId,
+        locale,
+        to,
+        path: '/cabinet/profile',
+      } as const;
+      await mailNotice(transaction, accounts, notice);
+    }
     if (!account.email_confirmed_at) {
       await beginFactorsAnew(transaction, accounts, account);
-      // asked for by whoever typed the address, perhaps a stranger
-      await removeDeletion(transaction, account.id);
+      await withdrawNews(transaction, account.id, now);
       // a guest has no password and typed the own book; a default address of a stranger would take parcels away
       if (account.password_hash !== null) await accounts.forgetBook(transaction, account.id);
     }

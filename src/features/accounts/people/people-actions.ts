@@ -54,8 +54,8 @@ export function changeRoles(
       await tie(transaction, { person: id, by, days: shop.settings.invitedWaitDays });
     if (!wanted.includes('admin'))
       await withdrawInvitationsOf(transaction, { invitedBy: id, now: shop.clock.now() });
-    await endTellings(transaction, id);
     await endSessions(transaction, { userId: id });
+    await endTellings(transaction, id);
   });
 }
 
@@ -75,7 +75,7 @@ export function setShutOut(
     await setDisabled(transaction, id, shutOut ? at : null);
     if (!shutOut) return;
     await withdrawInvitationsOf(transaction, { invitedBy: id, now: at });
-    await endTellings(transaction, id);
     await endSessions(transaction, { userId: id });
+    await endTellings(transaction, id);
   });
 }

@@ -6,6 +6,7 @@ import { detachPicturesOf } from '../../../platform/files/pictures.ts';
 import type { Installation } from '../../../platform/installation.ts';
 import { startRound } from '../../../platform/jobs/run-all.ts';
 import { mailNotice } from '../account-mails.ts';
+import type { StoredAccount } from '../account-tables.ts';
 import type { Accounts, UserFacts } from '../installation.ts';
 import { requireCurrentPassword } from '../passwords/password-actions.ts';
 import { endSessions, listSessions } from '../sessions/session-store.ts';
@@ -19,6 +20,7 @@ import {
   insertDeletion,
   listDueDeletions,
   listExportsOf,
+  lockDueDeletion,
   removeDeletion,
 } from './person-store.ts';
 
@@ -55,8 +57,9 @@ export function endOtherSessions(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<number> {
   return inTransaction(db, async (transaction) => {
+    const ended = await endSessions(transaction, { userId, except: sessionId });
     await endTellings(transaction, userId);
-    return endSessions(transaction, { userId, except: sessionId });
+    return ended;
   });
 }
 
@@ -79,6 +82,9 @@ export async function requestDeletion(
   const now = accounts.shop.clock.now();
   const due = new Date(now.getTime() + graceDays * day);
   await inTransaction(db, async (transaction) => {
+    // a new password ends what the one before asked for: also what was asked for at the same moment
+    const current = await lockAccount(transaction, userId);
+    if (current?.password_hash !== account.password_hash) throw new Refusal('changed_meanwhile');
     await insertDeletion(transaction, { user_id: userId, requested_at: now, due_at: due });
     const { locale, email: to } = account;
     await mailNotice(transaction, accounts, {
@@ -121,23 +127,26 @@ export async function sweepPeople(
 
 type Erasing = { shop: Installation; facts: Pick<UserFacts, 'openMattersOf' | 'forgetPerson'> };
 
-async function endPerson(db: Database, { shop, facts }: Erasing, userId: string): Promise<void> {
-  // something was ordered or paid back meanwhile: the account stays until that is settled
-  if ((await facts.openMattersOf(db, userId)).length > 0) return;
-  // the rows of copies go with the account, and with them the way to their files
-  for (const id of await listExportsOf(db, userId)) await shop.files.remove(fileOf(id));
-  await inTransaction(db, (transaction) => erase(transaction, { shop, facts }, userId));
+function endPerson(db: Database, { shop, facts }: Erasing, userId: string): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const now = shop.clock.now();
+    const account = await lockAccount(transaction, userId);
+    // taken back since the list was read, or something was ordered or paid back: the account stays
+    if (!account || !(await lockDueDeletion(transaction, { userId, now }))) return;
+    if ((await facts.openMattersOf(transaction, userId)).length > 0) return;
+    // the rows of copies go with the account, and with them the way to their files
+    for (const id of await listExportsOf(transaction, userId)) await shop.files.remove(fileOf(id));
+    await erase(transaction, { facts, now }, account);
+  });
 }
 
 /** Orders and the books keep their numbers, as the law wants; nothing in them names the person any more. */
 async function erase(
   db: Database,
-  { shop, facts }: { shop: Installation; facts: Pick<UserFacts, 'forgetPerson'> },
-  userId: string,
+  { facts, now }: { facts: Pick<UserFacts, 'forgetPerson'>; now: Date },
+  account: StoredAccount,
 ): Promise<void> {
-  const account = await lockAccount(db, userId);
-  if (!account) return;
-  const now = shop.clock.now();
+  const userId = account.id;
   const nobody = `${userId.toLowerCase()}@deleted.invalid`;
   // anybody may type an address; only one whose mails the person read reaches what stands under it
   const confirmedEmails = account.email_confirmed_at ? [account.email] : [];

@@ -92,8 +92,28 @@ export async function insertDeletion(db: Database, deletion: StoredDeletion): Pr
     .execute();
 }
 
-export async function removeDeletion(db: Database, userId: string): Promise<void> {
-  await tablesOf<Tables>(db).deleteFrom('account_deletion').where('user_id', '=', userId).execute();
+/** @returns whether one was asked for */
+export async function removeDeletion(db: Database, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tablesOf<Tables>(db)
+    .deleteFrom('account_deletion')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whether an account is still to go. Nobody takes that back until the transaction ends. */
+export async function lockDueDeletion(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<boolean> {
+  const row = await tablesOf<Tables>(db)
+    .selectFrom('account_deletion')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('due_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function listDueDeletions(

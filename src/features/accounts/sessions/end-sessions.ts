@@ -21,8 +21,9 @@ export function endSessionsOf(
     const account = await lockAccount(transaction, id);
     if (!account) throw new Refusal('not_found');
     if (account.roles.length > 0 && !byAdmin) throw new Refusal('forbidden');
+    const ended = await endSessions(transaction, { userId: id });
     await endTellings(transaction, id);
-    return endSessions(transaction, { userId: id });
+    return ended;
   });
 }
 
@@ -32,7 +33,8 @@ export function endEverySession(
   endEveryTelling: (db: Database) => Promise<void>,
 ): Promise<number> {
   return inTransaction(db, async (transaction) => {
+    const ended = await endAllSessions(transaction);
     await endEveryTelling(transaction);
-    return endAllSessions(transaction);
+    return ended;
   });
 }

@@ -60,7 +60,8 @@ export function createTryLimits(shop: { db: Database; clock: Clock }): TryLimits
     async enterFactor({ userId, from, isKnownDevice, isGuessable }) {
       const wanted: Wanted = {
         factor: `${userId} ${addressOf(from)}`,
-        ...(isGuessable && !isKnownDevice ? { 'factor-day': userId } : {}),
+        // a browser that is known, and a session, have a day of their own: strangers do not use it up
+        ...(isGuessable ? { 'factor-day': isKnownDevice ? `${userId} ${addressOf(from)}` : userId } : {}),
       };
       const over = await enter(shop, wanted);
       if (over.length > 0) throw refusalOf(over);

@@ -25,7 +25,10 @@ export const limits = {
   'waited-shop': { points: 40, seconds: hour },
   own: { points: 5, seconds: 15 * minute },
   factor: { points: 5, seconds: 15 * minute },
-  /** Of one account, by browsers that it does not know: who knows a password guesses at most so many codes. */
+  /**
+   * Of one account, by browsers that it does not know, and of each place and session that it knows: who knows a password, or has a
+   * session, guesses at most so many codes.
+   */
   'factor-day': { points: 60, seconds: 24 * hour },
   /** Wrong discount codes: typed by one customer, and sent by guests of one network. */
   'code-own': { points: 20, seconds: hour },

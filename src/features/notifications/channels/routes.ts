@@ -19,7 +19,7 @@ export function channelsRoutes(context: ChannelContext): Handlers<typeof channel
       return { data: await addPush(context, { userId, sessionId, locale, userAgent }, body) };
     },
     linkTelegram: async ({ caller, locale }) => ({
-      data: await startTelegramLink(context, { userId: caller.userId, locale }),
+      data: await startTelegramLink(context, { ...caller, locale }),
     }),
     updateNotificationChannel: async ({ caller, params, body }) => ({
       data: await changeTells(context, caller, { id: params.id, tells: body.tells }),

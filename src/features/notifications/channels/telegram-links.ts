@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '../../../platform/api/refusal.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { wordsOf } from '../../../platform/texts/texts.ts';
 import { saveChannel } from './channel-store.ts';
@@ -18,10 +18,10 @@ const READ_EVERY_MS = 3_000;
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** Throws `no_telegram` without a bot, and `unavailable` when Telegram does not say its name. */
+/** Throws `no_telegram` without a bot, `unavailable` when Telegram does not say its name, and `signed_out` when the session ended meanwhile. */
 export async function startTelegramLink(
   { shop, telegram }: ChannelContext,
-  { userId, locale }: { userId: string; locale: Locale },
+  { userId, sessionId, locale }: { userId: string; sessionId: string; locale: Locale },
 ): Promise<{ url: string; expiresAt: string }> {
   if (!telegram) throw new Refusal('no_telegram');
   const bot = await telegram.botName().catch(() => {
@@ -30,7 +30,10 @@ export async function startTelegramLink(
   const now = shop.clock.now();
   const code = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_MS);
-  await keepCode(shop.db, { hash: hashOf(code), userId, locale, expiresAt }, now);
+  const kept = await inTransaction(shop.db, (transaction) =>
+    keepCode(transaction, { hash: hashOf(code), userId, sessionId, locale, expiresAt }, now),
+  );
+  if (!kept) throw new Refusal('signed_out');
   return { url: `https://t.me/${bot}?start=${code}`, expiresAt: expiresAt.toISOString() };
 }
 
@@ -48,6 +51,27 @@ export async function readTelegram(db: Database, context: ChannelContext): Promi
   await readAgain(db, { afterMs: READ_EVERY_MS, now: shop.clock.now() });
 }
 
+/** Spends the code and ties the chat at once, so that nobody who unties chats comes between. */
+function tie(
+  db: Database,
+  shop: ChannelContext['shop'],
+  { code, chat }: { code: string; chat: { id: string; name: string } },
+) {
+  return inTransaction(db, async (transaction) => {
+    const used = await takeCode(transaction, hashOf(code), shop.clock.now());
+    if (!used) return undefined;
+    const saved = await saveChannel(
+      transaction,
+      {
+        ...{ id: shop.newId('nch'), kind: 'telegram', address: chat.id, label: chat.name },
+        ...{ userId: used.userId, locale: used.locale, pushKeys: null, sessionId: null },
+      },
+      { at: shop.clock.now(), most: MOST_CHANNELS },
+    );
+    return { used, saved };
+  });
+}
+
 async function take(
   db: Database,
   { shop, texts }: ChannelContext,
@@ -55,16 +79,9 @@ async function take(
 ): Promise<void> {
   const code = /^\/start ([A-Za-z0-9_-]{32})$/.exec(update.text)?.[1];
   if (!code || !update.chat) return;
-  const used = await takeCode(db, hashOf(code), shop.clock.now());
-  if (!used) return;
-  const saved = await saveChannel(
-    db,
-    {
-      ...{ id: shop.newId('nch'), kind: 'telegram', address: update.chat.id, label: update.chat.name },
-      ...{ userId: used.userId, locale: used.locale, pushKeys: null, sessionId: null },
-    },
-    { at: shop.clock.now(), most: MOST_CHANNELS },
-  );
+  const tied = await tie(db, shop, { code, chat: update.chat });
+  if (!tied) return;
+  const { used, saved } = tied;
   const words = wordsOf(texts, used.locale);
   const answer = words(saved ? 'notificationChannels.linked' : 'refusals.too_many_channels', {
     most: MOST_CHANNELS,

@@ -4,20 +4,28 @@ import { type Database, tablesOf } from '../../../platform/database/database.ts'
 import type { Locale } from '../../../platform/texts/locale.ts';
 import { readTelegramJob } from './jobs.ts';
 
-/** Keeps a code in the place of the person's earlier ones, and begins to read; one statement. */
+/**
+ * Keeps a code in the place of the person's earlier ones, and begins to read; false when the session is over, which is held
+ * until the code stands: whoever ends all sessions at this moment ends the code as well; the
+ * account before it, as they do. Call it in a transaction.
+ */
 export async function keepCode(
   db: Database,
-  code: { hash: Buffer; userId: string; locale: Locale; expiresAt: Date },
+  code: { hash: Buffer; userId: string; sessionId: string; locale: Locale; expiresAt: Date },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  await sql`select from account where id = ${code.userId} for key share`.execute(tablesOf<object>(db));
+  const { rows } = await sql`
     with gone as (delete from telegram_code where user_id = ${code.userId} or expires_at < ${now}),
     made as (
       insert into telegram_code (code_hash, user_id, locale, expires_at)
-      values (${code.hash}, ${code.userId}, ${code.locale}, ${code.expiresAt}) returning user_id
+      select ${code.hash}::bytea, ${code.userId}, ${code.locale}, ${code.expiresAt}::timestamptz from session
+      where id = ${code.sessionId} and account_id = ${code.userId} for key share
+      returning user_id
     )
     select graphile_worker.add_job(${readTelegramJob}, '{}'::json, job_key := ${readTelegramJob}) from made
   `.execute(tablesOf<object>(db));
+  return rows.length > 0;
 }
 
 /** A code that is still good, which is used up by it. */
@@ -33,12 +41,14 @@ export async function takeCode(
   return rows[0];
 }
 
-/** Ends the Telegram chats of an account and the links that would tie one; one statement. */
+/**
+ * Ends the Telegram chats of an account and the links that would tie one. The links first: one that ties a chat at this
+ * moment is waited for, and its chat is seen by the second statement.
+ */
 export async function untieChats(db: Database, userId: string): Promise<void> {
-  await sql`
-    with codes as (delete from telegram_code where user_id = ${userId})
-    delete from notification_channel where user_id = ${userId} and kind = 'telegram'
-  `.execute(tablesOf<object>(db));
+  const tables = tablesOf<object>(db);
+  await sql`delete from telegram_code where user_id = ${userId}`.execute(tables);
+  await sql`delete from notification_channel where user_id = ${userId} and kind = 'telegram'`.execute(tables);
 }
 
 /**

@@ -8,6 +8,7 @@ import type { OrderState } from '../../order-states/states.ts';
 import type { Quote } from '../../pricing/contract.ts';
 import { jsonText, type OrderTables, type ReviewReason } from '../stored-order.ts';
 import { rowOfEvent, type StoredEvent } from '../stored-parts.ts';
+import { wordsPart } from './words-of-customers.ts';
 
 export interface LineMove {
   id: string;
@@ -112,6 +113,7 @@ function partsOf(moves: readonly OrderMove[]): Write['parts'] {
         ) e
         where e.order_id in (select id from move_done)`,
     ],
+    ['move_words', wordsPart(moves.map(({ event }) => event))],
     ['moved', sql`select id from move_done`],
   ];
 }

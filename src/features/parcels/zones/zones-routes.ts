@@ -6,10 +6,12 @@ import { suggestShelf } from './suggest-shelf.ts';
 import type { ZonesJson, zonesContract } from './zones-contract.ts';
 import { zonesOf } from './zones-of.ts';
 
-/** `placeOf` answers the warehouse that is named, else where the caller works. */
+type Place = (caller: SignedIn, named: string | undefined) => Promise<string>;
+
+/** `placeOf` answers the warehouse that is named, else where the caller works; `ownPlace` refuses one where they do not. */
 export function zonesRoutes(
   { db, clock, newId }: WarehouseShop['orders']['shop'],
-  placeOf: (caller: SignedIn, named: string | undefined) => Promise<string>,
+  { placeOf, ownPlace }: { placeOf: Place; ownPlace: Place },
 ): Handlers<typeof zonesContract> {
   const answer = async (warehouse: string): Promise<{ data: ZonesJson }> => {
     const { version, all, shelves } = await zonesOf(db, warehouse);
@@ -20,7 +22,7 @@ export function zonesRoutes(
   return {
     staffGetZones: async ({ query, caller }) => answer(await placeOf(caller, query.warehouse)),
     async staffSaveZones({ caller, body }) {
-      const warehouse = await placeOf(caller, body.warehouse);
+      const warehouse = await ownPlace(caller, body.warehouse);
       const zones = body.zones.map(({ id, name, max_grams, max_side, is_quarantine }) => ({
         ...{ id, name, maxGrams: max_grams, maxSide: max_side, isQuarantine: is_quarantine },
       }));

@@ -10,7 +10,8 @@ import { hashOf, isIn } from '../translations/translate-product.ts';
 import { findTranslation } from '../translations/translation-store.ts';
 import type { Translate } from '../translations/translators.ts';
 import { indexListingJob, indexOldListingsJob } from './index-jobs.ts';
-import { listedBefore, setListingTitles } from './listing-store.ts';
+import { isListable } from './is-listable.ts';
+import { listedBefore, setListingTitles, unlistSnapshot } from './listing-store.ts';
 import { findTitles, saveTitle, type TranslatedTitle } from './title-store.ts';
 
 const LIMIT_MS = 6_000;
@@ -20,6 +21,7 @@ const PORTION = 500;
 /**
  * Indexes the listing that shows this snapshot in all three languages. Translations of staff come before a machine's
  * words; a machine is asked once for a title and a language. Without a translator the names of its kind are its words.
+ * A listing that an older program let in and that nobody else shall see goes.
  *
  * @throws when the translator does not answer: the queue tries again later, and until then the listing is found by
  *   its own words and those of its kind
@@ -27,6 +29,7 @@ const PORTION = 500;
 export async function indexListing(db: Database, products: Products, snapshotId: string): Promise<void> {
   const snapshot = await findSnapshot(db, snapshotId);
   if (!snapshot) return;
+  if (!isListable(snapshot)) return unlistSnapshot(db, snapshotId);
   const known = await findTitles(db, titleHash(snapshot));
   const titles: Partial<Record<Locale, string>> = {};
   const categories: string[] = [];

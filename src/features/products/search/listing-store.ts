@@ -10,7 +10,7 @@ import type { SearchPlace } from './search-cursor.ts';
 import { documentOf, spellingWords } from './search-terms.ts';
 
 /** Listings of an older number are indexed again by the daily job: raise it when the words of a listing change. */
-const INDEX_VERSION = 3;
+const INDEX_VERSION = 4;
 
 /**
  * Puts a snapshot into the search, unless a newer one of the same product stands there. Its titles in other languages
@@ -69,6 +69,11 @@ export async function setListingTitles(
       kind = ${kind.category}, index_version = ${INDEX_VERSION}::integer
     where snapshot_id = ${snapshot.id}
   `.execute(tablesOf<object>(db));
+}
+
+/** Takes the listing that shows this snapshot out of the search. */
+export async function unlistSnapshot(db: Database, snapshotId: string): Promise<void> {
+  await sql`delete from product_listing where snapshot_id = ${snapshotId}`.execute(tablesOf<object>(db));
 }
 
 /** Snapshots whose listings were indexed by an older program, the newest first. */

@@ -94,7 +94,7 @@ describe.each(locales)('in %s', (locale) => {
 
 test('what the audit log never keeps are secrets and files, and no limit', () => {
   const dropped = fields.filter(({ name }) => !(name in fitForAuditLog({ [name]: 'x' })));
-  expect([...new Set(dropped.map(({ name }) => name))].sort()).toEqual(['secrets', 'statement']);
+  expect([...new Set(dropped.map(({ name }) => name))].sort()).toEqual(['label', 'secrets', 'statement']);
   expect(fitForAuditLog({ cardLimit: '5000.00' })).toEqual({ cardLimit: '5000.00' });
 });
 
