@@ -134,7 +134,7 @@ test('Space shows an order beside the queue, j goes on to the next one, Escape c
     await page.keyboard.press('j');
     await page.keyboard.press('Space');
     await preview.getByText(`Order ${numbers[0]}`).waitFor();
-    await preview.getByRole('heading', { name: 'Items and sources' }).waitFor();
+    await preview.getByRole('heading', { name: 'Items and shop pages' }).waitFor();
     await page.keyboard.press('j');
     await preview.getByText(`Order ${numbers[1]}`).waitFor();
     await page.keyboard.press('Escape');
@@ -153,13 +153,13 @@ test('several paid orders are taken at once, from the queue of one shop or of al
   await journey.withVisitor(async (visitor) => {
     const { page } = visitor;
     await openQueue(visitor, '?group=buy');
-    const boxes = page.getByRole('checkbox', { name: /^Choose order/ });
+    const boxes = page.getByRole('checkbox', { name: /^Select order/ });
     await boxes.first().waitFor();
     const count = await boxes.count();
     const takes = await page.getByRole('button', { name: /^Take ?, order/ }).count();
     expect(takes).toBeGreaterThan(1);
     await boxes.first().check();
-    await page.getByRole('checkbox', { name: `All ${count} orders on this page` }).check();
+    await page.getByRole('checkbox', { name: `Select all ${count} orders on this page` }).check();
     await page.getByRole('button', { name: `Take ${takes} orders` }).click();
     await page.getByText(`${takes} orders are assigned to you`).waitFor();
     await page.getByRole('button', { name: /^Take/ }).first().waitFor({ state: 'detached' });
@@ -170,7 +170,7 @@ test('a tag is put on chosen orders, narrows the queue, and is taken off on the 
   await journey.withVisitor(async (visitor) => {
     const { page } = visitor;
     await openQueue(visitor);
-    const boxes = page.getByRole('checkbox', { name: /^Choose order/ });
+    const boxes = page.getByRole('checkbox', { name: /^Select order/ });
     await boxes.nth(0).check();
     await boxes.nth(1).check();
     await page.getByRole('combobox', { name: 'Tag' }).fill('  Gift  wrap ');

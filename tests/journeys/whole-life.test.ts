@@ -84,7 +84,7 @@ async function report({ id }: Made, fill: (page: Page) => Promise<void>, send: s
   const page = await stage.open('office', `/staff/orders/${id}`);
   await button(page, 'Take order').click();
   await tag(page, 'Being bought');
-  await page.getByText('Something differs from the order').first().click();
+  await page.getByText('Report a problem', { exact: true }).first().click();
   await fill(page);
   await button(page, 'Preview result').click();
   await button(page, send).click();

@@ -83,7 +83,9 @@ describe('sent by the shop', () => {
     await shop.settle();
     const told = (await newsOf(buyer)).filter(({ kind }) => kind === 'order-tracking-changed');
     expect(told.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^The carrier changed the tracking number: .* DHL-4712\. Sent anew\.$/),
+      expect.stringMatching(
+        /^The carrier changed the tracking number for .*: it’s now DHL-4712\. Sent anew\.$/,
+      ),
     ]);
   });
 

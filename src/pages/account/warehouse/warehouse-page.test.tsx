@@ -38,7 +38,9 @@ test('what is in a delivery already says so with the way there, and the advice t
   expect(markup).toContain('href="/en/cabinet/deliveries/WD-1"');
   expect(readOf(markup).match(/In delivery/g)).toHaveLength(1);
   expect(readOf(markup)).toContain('In delivery WD-1, not paid yet');
-  expect(readOf(markup)).toContain('1 parcel here is already in a delivery and isn’t compared.');
+  expect(readOf(markup)).toContain(
+    '1 parcel at the warehouse is already in a delivery, so it isn’t included in this comparison.',
+  );
   const paid = readOf(page({ ...given, deliveries: [{ number: 'WD-1', state: 'packing', orders }] }));
   expect(paid).toContain('In delivery WD-1');
   expect(paid).not.toContain('not paid');
