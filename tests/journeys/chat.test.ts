@@ -110,7 +110,10 @@ test('the address of the chat opens it with an order, and the badge counts in ev
     await page.waitForFunction(() => document.querySelector('header .ui-count')?.textContent === '1');
   }
   await second.waitForSelector('text=Your parcel is here');
-  await second.getByRole('button', { name: /^Mark as read/ }).first().click();
+  await second
+    .getByRole('button', { name: /^Mark as read/ })
+    .first()
+    .click();
   await anna.page.waitForFunction(() => !document.querySelector('header .ui-count'));
   expect(anna.complaints).toEqual([]);
 });
