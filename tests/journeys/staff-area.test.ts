@@ -144,6 +144,8 @@ test('the settlement currency stays once there is money, and is chosen on the la
     await page.locator('select[name=currency]').selectOption(kept === 'EUR' ? 'JPY' : 'EUR');
     await page.getByRole('button', { name: 'Choose currency' }).click();
     await page.getByText('The currency is set.').waitFor();
+    // now it stands with all that is done, behind its line
+    await page.locator('summary', { hasText: 'Done:' }).click();
     await page
       .getByText(`The service settles in ${kept === 'EUR' ? 'JPY' : 'EUR'}`)
       .first()
