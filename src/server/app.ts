@@ -24,10 +24,9 @@ import { readableAddress } from './pages/readable-address.ts';
 import { secureAddressOf } from './run/need-https.ts';
 import { isLoopback, nameInHostHeader } from './setup/loopback.ts';
 import { addressOfHost, isStaffHost, refuseStaffCall } from './staff-host.ts';
-import { endCrumbs } from './watch/crumbs.ts';
 import { nobodyAddress } from './watch/nobody.ts';
 import { carryRequestIds, giveRequestIds } from './watch/request-ids.ts';
-import { limitArrival } from './watch/slow-requests.ts';
+import { endCrumbs, limitArrival } from './watch/slow-requests.ts';
 import { traceRequests } from './watch/trace-requests.ts';
 
 declare module 'fastify' {

@@ -89,7 +89,7 @@ test('pictures of many sites that take long to decode wait for it in bounds', {
   await Promise.all(opened);
   clearInterval(watch);
 
-  // 64 MB of them, and one that is answered at the moment
-  expect(most).toBeLessThanOrEqual(9 + 2);
+  // 64 MB of them wait; others are about to be answered that there is none. Without the bound it is more than half of all
+  expect(most).toBeLessThanOrEqual(20);
   expect(other.statusCode).toBe(200);
 });

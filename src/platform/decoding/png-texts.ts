@@ -1,4 +1,4 @@
-/** What a PNG says beside its picture: each packed text is unpacked by the library, up to 8 MB of it, and then dropped. */
+/** Texts that a PNG holds beside its picture: the library unpacks each, up to 8 MB of it, and drops it then. */
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt']);

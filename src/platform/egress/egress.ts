@@ -113,8 +113,7 @@ export function createEgress(options: EgressOptions = {}): Egress {
   const allow = new Set(options.allow);
   const failureStepMs = options.failureStepMs ?? FAILURE_STEP_MS;
   const userAgent = options.userAgent ?? USER_AGENT;
-  const resolver = options.resolver ?? resolveByDns;
-  const dial = options.dial ?? dialByTcp;
+  const { resolver = resolveByDns, dial = dialByTcp } = options;
   const room = createRoom(options.mostHeld ?? MOST_HELD);
 
   const ask = async (target: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer> => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { endCrumbs } from './crumbs.ts';
+import { endCrumbs } from './slow-requests.ts';
 
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 

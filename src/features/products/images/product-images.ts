@@ -32,6 +32,8 @@ const DECODING = {
   ...{ total: 3, mostWaiting: 200, mostWaitingEach: 60, mostWaitMs: 20_000 },
   each: { site: 2 },
 };
+/** Made at the same time of our own copies, which are small. */
+const OURS_AT_ONCE = 2;
 /** Bytes of fetched pictures that wait for it; one that finds no room is asked for again later. */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
 /**
@@ -64,9 +66,7 @@ export function createProductImages(db: Database, products: Products): ProductIm
   const making = new Map<string, Promise<void>>();
   const givenUp = createGivenUp(shop.clock);
   const withImage = createFetching(products);
-  const shrink = createShrinking();
-  // made of our own copies, which are small
-  const ofOurs = createSlots(2);
+  const [shrink, ofOurs] = [createShrinking(), createSlots(OURS_AT_ONCE)];
   // a page of pictures must not take all connections to the database
   const looking = createSlots(3);
 
