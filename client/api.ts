@@ -1039,7 +1039,18 @@ export type Launch = {
     isConfirmable: boolean;
     confirmed: { at: string; by: string | null; } | null;
   }[];
-  settlement: { currency: string; choices: string[]; locked: ('in_use' | 'environment') | null; };
+  settlement: {
+    currency: string;
+    choices: string[];
+    locked: ('in_use' | 'environment') | null;
+    changes: {
+      from: string;
+      to: string;
+      at: string;
+      by: string | null;
+      isByEnvironment: boolean;
+    }[];
+  };
   testMail: {
     to: string;
     askedAt: string;
