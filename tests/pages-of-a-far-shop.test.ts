@@ -39,6 +39,8 @@ const faults: readonly [string, RegExp][] = [
 const reasons: readonly [RegExp, RegExp][] = [
   // the list of currencies that shops take
   [/^\/(tariffs|staff\/prices|staff\/refunds)$/, /(^|[\s：])RUB(\s|$)/],
+  // the rates that nobody has set, and the changes of the settlement currency
+  [/^\/staff\/launch$/, /(^|[\s：])RUB(, | → )/],
   // the line of all signs that the typeface has
   [/^\/test$/, /0123456789/],
   // staff write messages with their placeholders
