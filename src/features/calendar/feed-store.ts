@@ -12,19 +12,18 @@ export interface StoredFeed {
 const isOpen = sql`a.disabled_at is null and (a.password_changed_at is null or a.password_changed_at <= f.created_at)`;
 
 /**
- * Makes a feed, or gives the one that is there another token; false when the session is over. It is held until the feed
- * stands, so that whoever ends all sessions at this moment ends the feed as well; the account before it, as they do. Call it
- * in a transaction.
+ * Makes a feed, or gives the one that is there another token; false when the session is over. The account is held until the
+ * feed stands, as by whoever ends its sessions, who ends the feed as well then. Call it in a transaction.
  */
 export async function saveFeed(
   db: Database,
   { userId, sessionId, tokenHash, at }: { userId: string; sessionId: string; tokenHash: Buffer; at: Date },
 ): Promise<boolean> {
-  await sql`select from account where id = ${userId} for key share`.execute(tablesOf<object>(db));
+  await sql`select from account where id = ${userId} for no key update`.execute(tablesOf<object>(db));
   const { numAffectedRows } = await sql`
     insert into calendar_feed (user_id, token_hash, created_at)
     select ${userId}, ${tokenHash}::bytea, ${at}::timestamptz from session
-    where id = ${sessionId} and account_id = ${userId} for key share
+    where id = ${sessionId} and account_id = ${userId}
     on conflict (user_id) do update
       set token_hash = excluded.token_hash, created_at = excluded.created_at, read_at = null
   `.execute(tablesOf<object>(db));

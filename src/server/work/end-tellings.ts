@@ -5,8 +5,8 @@ import { untieChats } from '../../features/notifications/channels/telegram-store
 import { type Database, tablesOf } from '../../platform/database/database.ts';
 
 /**
- * Unties the chats of an account and closes the address of its calendar, in the running transaction. Call it after the sessions
- * ended: a session that makes one of them at this moment is held until it is there.
+ * Unties the chats of an account and closes the address of its calendar, in the running transaction. Call it with the
+ * account held and after its sessions ended: a session that makes one of them at this moment waits, and is over then.
  */
 export async function endTellings(db: Database, userId: string): Promise<void> {
   await untieChats(db, userId);

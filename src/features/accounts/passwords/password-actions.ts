@@ -15,6 +15,7 @@ import { deadLinkReason, passwordFault } from '../rules.ts';
 import { type Client, rememberPlace } from '../sessions/known-places.ts';
 import { type SessionSecrets, startSession } from '../sessions/session-actions.ts';
 import { endSessions } from '../sessions/session-store.ts';
+import { forgetAcquaintances } from '../sign-ins/store.ts';
 import { changeAccount, findAccount, findAccountByEmailKey, lockAccount } from '../store.ts';
 import { tokenHash } from '../tokens.ts';
 import { evenTime } from './even-time.ts';
@@ -82,6 +83,7 @@ export async function changePasswordByToken(
       if (account.password_hash !== null) await accounts.forgetBook(transaction, account.id);
     }
     await markConfirmed(transaction, account, now);
+    await forgetAcquaintances(transaction, account.id);
     await rememberPlace(transaction, accounts.shop, { accountId: account.id, ip: input.ip });
     return { email: account.email };
   });

@@ -57,6 +57,8 @@ export function endOtherSessions(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<number> {
   return inTransaction(db, async (transaction) => {
+    // whoever makes one of those at this moment waits, and finds no session
+    await lockAccount(transaction, userId);
     const ended = await endSessions(transaction, { userId, except: sessionId });
     await endTellings(transaction, userId);
     return ended;

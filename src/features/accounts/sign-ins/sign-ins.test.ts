@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type TestCustomer } from '../../../../tests/support/a-customer.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
-import { mailsTo } from '../../../../tests/support/mails.ts';
+import { linkToken, mailsTo } from '../../../../tests/support/mails.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 
 let shop: TestShop;
@@ -68,6 +68,30 @@ test('the device of one account is a stranger to another', async () => {
   await signIn(ben, { ip: '127.0.0.1' });
   await signIn(ben, { ip: '127.0.0.1', cookie });
   expect(await kinds(ben.email)).toEqual(['new-device']);
+});
+
+test('whoever knew the password before is new after another was set by mail', async () => {
+  const { email, password } = await aCustomer(shop);
+  const thief = {
+    ip: '198.51.100.66',
+    cookie: cookieOf((await signIn({ email, password }, { ip: '198.51.100.66' })).line),
+  };
+  const told = async () => (await kinds(email)).filter((kind) => kind === 'new-device').length;
+  const before = await told();
+  await signIn({ email, password }, thief);
+  expect(await told()).toBe(before);
+  const headers = { 'x-forwarded-for': '192.0.2.5' };
+  await shop.call('requestPasswordRecoveryByPost', { body: { email }, headers });
+  const mail = (await mailsTo(shop, email)).find(({ kind }) => kind === 'password-recovery');
+  const other = { email, password: 'quiet-harbour-lamp' };
+  await shop.call('changePasswordByToken', {
+    body: { token: linkToken(mail), password: other.password },
+    headers,
+  });
+  expect((await signIn(other, { ip: '192.0.2.5' })).answer.status).toBe(200);
+  expect(await told()).toBe(before);
+  expect((await signIn(other, thief)).answer.status).toBe(200);
+  expect(await told()).toBe(before + 1);
 });
 
 test('many wrong passwords before a right one are told, and stand in the list', async () => {

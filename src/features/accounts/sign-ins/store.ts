@@ -78,6 +78,17 @@ export async function rememberDevice(
   `.execute(tablesOf<object>(db));
 }
 
+/**
+ * Forgets from where an account signed in: whoever knew the password before may have been there, and would come again
+ * without a notice and without the limits of strangers.
+ */
+export async function forgetAcquaintances(db: Database, accountId: string): Promise<void> {
+  await sql`
+    with devices as (delete from known_device where account_id = ${accountId})
+    delete from known_place where account_id = ${accountId}
+  `.execute(tablesOf<object>(db));
+}
+
 /** Forgets what is older than `before`. */
 export async function sweepSignIns(db: Database, before: Date): Promise<void> {
   await sql`

@@ -5,22 +5,21 @@ import type { Locale } from '../../../platform/texts/locale.ts';
 import { readTelegramJob } from './jobs.ts';
 
 /**
- * Keeps a code in the place of the person's earlier ones, and begins to read; false when the session is over, which is held
- * until the code stands: whoever ends all sessions at this moment ends the code as well; the
- * account before it, as they do. Call it in a transaction.
+ * Keeps a code in the place of the person's earlier ones, and begins to read; false when the session is over. The account is
+ * held until the code stands, as by whoever ends its sessions, who ends the code as well then. Call it in a transaction.
  */
 export async function keepCode(
   db: Database,
   code: { hash: Buffer; userId: string; sessionId: string; locale: Locale; expiresAt: Date },
   now: Date,
 ): Promise<boolean> {
-  await sql`select from account where id = ${code.userId} for key share`.execute(tablesOf<object>(db));
+  await sql`select from account where id = ${code.userId} for no key update`.execute(tablesOf<object>(db));
   const { rows } = await sql`
     with gone as (delete from telegram_code where user_id = ${code.userId} or expires_at < ${now}),
     made as (
       insert into telegram_code (code_hash, user_id, locale, expires_at)
       select ${code.hash}::bytea, ${code.userId}, ${code.locale}, ${code.expiresAt}::timestamptz from session
-      where id = ${code.sessionId} and account_id = ${code.userId} for key share
+      where id = ${code.sessionId} and account_id = ${code.userId}
       returning user_id
     )
     select graphile_worker.add_job(${readTelegramJob}, '{}'::json, job_key := ${readTelegramJob}) from made
