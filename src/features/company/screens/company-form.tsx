@@ -1,8 +1,8 @@
 /** The form of the company: its details in each language of the shop, the shop's own first. */
 
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { EditorControl } from '../../../kit/editing/editor-control.tsx';
+import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
-import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { EditChoices, type MergedField } from '../../../kit/two-editors/edit-choices.tsx';

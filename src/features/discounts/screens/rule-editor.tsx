@@ -1,4 +1,4 @@
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';

@@ -1,8 +1,8 @@
 /** The words of a letter in three languages, each with a preview made by the server that will send it. */
 import { useRef, useState } from 'react';
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { EditorControl } from '../../../kit/editing/editor-control.tsx';
+import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
-import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { PreviewFrame } from '../../../kit/rich-text/preview-frame.tsx';

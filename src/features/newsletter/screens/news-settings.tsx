@@ -1,6 +1,6 @@
 /** The sender of newsletters, and how many leave in a minute. */
 
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';

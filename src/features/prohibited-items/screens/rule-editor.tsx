@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { Form, SubmitButton, useFormField } from '../../../kit/forms/form.tsx';
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';

@@ -1,4 +1,4 @@
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
+import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';

@@ -1,5 +1,5 @@
+import { EditorControl } from '../../../kit/editing/editor-control.tsx';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { EditorControl } from '../../../kit/forms/editor-control.tsx';
 import { Form, SubmitButton, TextField, useFormField } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { countryOptions } from '../../../kit/parts/country-names.ts';

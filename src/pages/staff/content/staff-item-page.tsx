@@ -10,8 +10,8 @@ import { StaffFault } from '../../../features/content/screens/staff/staff-fault.
 import { byLanguage, draftOf, type Item } from '../../../features/content/screens/staff/staff-item-form.ts';
 import { ItemLanguage } from '../../../features/content/screens/staff/staff-item-language.tsx';
 import { useItemFields } from '../../../features/content/screens/staff/use-item-fields.ts';
+import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
-import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';
 import { usePlace, useWords } from '../../../kit/place.tsx';

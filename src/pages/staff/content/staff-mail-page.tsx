@@ -3,7 +3,7 @@
 import { mailsPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { MailLanguage } from '../../../features/content/screens/staff/staff-mail-language.tsx';
 import { type Template, wordsOf } from '../../../features/content/screens/staff/staff-mail-preview.tsx';
-import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
+import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';

@@ -3,8 +3,8 @@
 import { PageTextRow, textFieldName } from '../../../features/content/screens/staff/page-text-row.tsx';
 import { contentPath } from '../../../features/content/screens/staff/staff-content-tabs.tsx';
 import { StaffFault } from '../../../features/content/screens/staff/staff-fault.tsx';
+import { LanguageTabs } from '../../../kit/editing/language-tabs.tsx';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
-import { LanguageTabs } from '../../../kit/forms/language-tabs.tsx';
 import { withQuery } from '../../../kit/forms/query-form.tsx';
 import { type Submit, useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useLeaveWarning } from '../../../kit/leaving/use-leave-warning.ts';

@@ -1,4 +1,4 @@
-import { EditorControl } from '../../../../kit/forms/editor-control.tsx';
+import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { TextField } from '../../../../kit/forms/form.tsx';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
 import type { ItemKind } from './staff-content-tabs.tsx';

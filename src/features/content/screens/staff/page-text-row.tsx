@@ -1,6 +1,6 @@
 /** One message of a page in one language, in the editor of the texts of pages. */
 import { useRef, useState } from 'react';
-import { EditorControl } from '../../../../kit/forms/editor-control.tsx';
+import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { writeControl } from '../../../../kit/forms/form-control.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';

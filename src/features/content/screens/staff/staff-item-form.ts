@@ -1,6 +1,6 @@
 /** Between an item and the fields of its form. */
 
-import type { EditorField } from '../../../../kit/forms/editor-control.tsx';
+import type { EditorField } from '../../../../kit/editing/editor-control.tsx';
 import type { AnswerOf } from '../../../../platform/api/client.ts';
 import { type Locale, locales } from '../../../../platform/texts/locale.ts';
 import { minuteOf, momentOf } from '../../../../platform/time/zoned.ts';

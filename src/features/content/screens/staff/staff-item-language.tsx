@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EditorControl } from '../../../../kit/forms/editor-control.tsx';
+import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { PreviewFrame } from '../../../../kit/rich-text/preview-frame.tsx';
 import { RichHtml } from '../../../../kit/rich-text/rich-html.tsx';

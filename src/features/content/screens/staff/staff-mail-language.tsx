@@ -1,6 +1,6 @@
 /** The words of one mail in one language, with a preview: written by staff, or taken back to the built-in ones. */
 import { useState } from 'react';
-import { EditorControl } from '../../../../kit/forms/editor-control.tsx';
+import { EditorControl } from '../../../../kit/editing/editor-control.tsx';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
 import { usePlace, useWords } from '../../../../kit/place.tsx';

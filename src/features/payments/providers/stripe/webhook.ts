@@ -9,7 +9,7 @@ import { fromStripe } from './amounts.ts';
 const toleranceSeconds = 300;
 
 /**
- * Whether the message bears a fresh signature by this endpoint's secret: HMAC-SHA-256 over `time.body`, in hexadecimal. While a
+ * Whether the message bears a fresh signature by this endpoint's secret: HMAC-SHA-256 over `time.body`, in hexadecimal (decisions/1128). While a
  * secret is rolled Stripe sends one for each.
  */
 export function isSignedByStripe(secret: string, { rawBody, headers }: SignedMessage, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextField, useFormField } from './form.tsx';
+import { TextField, useFormField } from '../forms/form.tsx';
 
 export interface EditorField {
   name: string;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { type Locale, languageNames, locales } from '../../platform/texts/locale.ts';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { useRefusedFields } from '../forms/form.tsx';
 import { usePlace } from '../place.tsx';
 import { ForeignWords } from '../rich-text/foreign-words.tsx';
-import { useRefusedFields } from './form.tsx';
 
 interface LanguageTabsProps {
   /** Name of the row of tabs. */
