@@ -10,7 +10,13 @@ import { beginSession, type SessionSecrets } from '../sessions/session-actions.t
 import { markFactor } from '../sessions/session-store.ts';
 import { findAccount, lockAccount } from '../store.ts';
 import { afterRemoval, codesWithFirst, tell } from './actions.ts';
-import { deletePasskeys, insertPasskey, listPasskeys, renamePasskey } from './passkey-store.ts';
+import {
+  deletePasskeys,
+  insertPasskey,
+  listPasskeys,
+  renamePasskey,
+  type StoredPasskey,
+} from './passkey-store.ts';
 import { hasPasskeys, optionsToAdd, optionsToProve, readNewPasskey, spendPasskey } from './webauthn.ts';
 
 /** More than anybody has devices. */
@@ -89,16 +95,29 @@ export function startPasskeySignIn(db: Database, accounts: Accounts) {
   return optionsToProve(db, accounts.shop, null);
 }
 
-/** Signs in by a passkey alone: the device verified the person, so it is two factors. Throws a refusal of `passkey`. */
+/**
+ * Signs in by a passkey alone: the device verified the person, so it is two factors. After a new password each passkey is a
+ * second step first: one that somebody with the old password added does not outlive it (docs/security.md). Throws a refusal of `passkey`.
+ */
 export async function signInByPasskey(
   db: Database,
   accounts: Accounts,
   { passkey: response, caller, client }: { passkey: unknown; caller: Caller; client: Client },
 ): Promise<{ account: StoredAccount; session: SessionSecrets }> {
   requirePasskeys(accounts);
-  const passkey = await spendPasskey(db, accounts.shop, { accountId: null, response });
+  const before = async (passkey: StoredPasskey): Promise<void> => {
+    const owner = await findAccount(db, passkey.accountId);
+    if (owner && !isOfPassword(passkey, owner)) throw refuseField('passkey', 'passkey_needs_password');
+  };
+  const passkey = await spendPasskey(db, accounts.shop, { accountId: null, response, before });
   const account = passkey && (await findAccount(db, passkey.accountId));
   if (!account || account.disabled_at) throw refuseField('passkey', 'wrong_passkey');
   const known = await acquaintanceOf(db, accounts.shop, { accountId: account.id, client });
   return beginSession(db, accounts, { account, known, caller, client, hasProvedFactor: true });
+}
+
+/** Whether the passkey was added or used since the password is what it is. */
+function isOfPassword({ addedAt, lastUsedAt }: StoredPasskey, owner: StoredAccount): boolean {
+  const { password_changed_at: changedAt } = owner;
+  return changedAt === null || addedAt >= changedAt || (lastUsedAt !== null && lastUsedAt >= changedAt);
 }

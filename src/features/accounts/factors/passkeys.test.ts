@@ -67,6 +67,30 @@ describe('a passkey', () => {
     expect((await shop.call('startPasskey', { token, body: { currentPassword: 'wrong' } })).status).toBe(422);
   });
 
+  test('that somebody added with the old password does not outlive a new one by mail', async () => {
+    const anna = await withPasskey();
+    shop.clock.advance(minute);
+    const { email } = anna;
+    await shop.call('requestPasswordRecoveryByPost', { body: { email } });
+    const password = 'another long pass phrase 7';
+    const mail = (await mailsTo(shop, email)).find(({ kind }) => kind === 'password-recovery');
+    const token = linkToken(mail);
+    expect((await shop.call('changePasswordByToken', { body: { token, password } })).status).toBe(200);
+    for (const _ of [1, 2]) {
+      const refused = await signIn(anna.device);
+      expect([refused.status, refused.body.error?.fields?.passkey?.[0]]).toEqual([
+        422,
+        expect.stringContaining('The password was changed'),
+      ]);
+    }
+    // with the new password it is the second step, and then enough again
+    const { next } = await ticketOf({ email, password });
+    const options = (await shop.call('startPasskeyStep', { body: { ticket: next.ticket } })).body.data;
+    const passkey = anna.device.get(options);
+    expect((await shop.call('finishSignIn', { body: { ticket: next.ticket, passkey } })).status).toBe(200);
+    expect((await signIn(anna.device)).status).toBe(200);
+  });
+
   test('is the second step after a password, also beside an app', async () => {
     const anna = await withPasskey();
     const { next, code } = await ticketOf(anna);

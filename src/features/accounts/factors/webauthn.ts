@@ -119,7 +119,16 @@ export async function readNewPasskey(
 export async function spendPasskey(
   db: Database,
   shop: Installation,
-  { accountId, response }: { accountId: string | null; response: unknown },
+  {
+    accountId,
+    response,
+    before,
+  }: {
+    accountId: string | null;
+    response: unknown;
+    /** Called with the passkey as it was, before its use is noted; what it throws goes on. */
+    before?(passkey: StoredPasskey): Promise<void>;
+  },
 ): Promise<StoredPasskey | undefined> {
   const given = response as AuthenticationResponseJSON;
   const passkey = await findPasskey(db, Buffer.from(String(given.id), 'base64url'));
@@ -140,6 +149,7 @@ export async function spendPasskey(
     requireUserVerification: accountId === null,
   }).catch(asWrong);
   if (!verified?.verified) return undefined;
+  await before?.(passkey);
   const use = { id: passkey.id, counter: verified.authenticationInfo.newCounter, at: shop.clock.now() };
   return (await notePasskeyUse(db, use)) ? passkey : undefined;
 }
