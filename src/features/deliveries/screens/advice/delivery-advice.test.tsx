@@ -31,7 +31,7 @@ test('the cheapest is named with what it saves; rows of nothing are left out', (
   );
   expect(page).toMatch(/Best price 1 parcel from 2 orders To pay €24\.00 .* Combining €3\.50/);
   expect(page.match(/Best price/g)).toHaveLength(1);
-  expect(page).not.toContain('Price differences');
+  expect(page).not.toContain('Unpaid price differences');
   expect(page).toContain('Expected arrival 20 – 28 March');
 });
 
@@ -60,7 +60,7 @@ test('an estimate is told as a range, with what is on its way and when', () => {
 
 test.each([
   ['not_weighed', 'We’ll know the price once everything here has been weighed.'],
-  ['no_route', 'No shipping method takes this parcel to your country.'],
+  ['no_route', 'No shipping method can take this parcel to your country.'],
   ['no_date', 'We can’t say yet when everything will be here.'],
   ['given_up', 'By then the goods here may be treated as unclaimed.'],
 ] as const)('what cannot be known is said: %s', (unknown, sentence) => {
