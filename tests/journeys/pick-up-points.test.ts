@@ -65,7 +65,7 @@ test('a point is found by street and chosen with keys alone, stays with the deli
       // from here on by keys
       await page.getByRole('radio', { name: /To the door/ }).focus();
       await page.keyboard.press('ArrowDown');
-      await page.getByRole('searchbox', { name: /Find a point/ }).focus();
+      await page.getByRole('searchbox', { name: /Find a pick-up point/ }).focus();
       await page.keyboard.type('баумана');
       await page.getByText('Points shown: 1 of 1').waitFor();
       await page.keyboard.press('Tab');

@@ -151,7 +151,7 @@ test('the words of a mail: theirs are taken, and what is half written in another
     form(page, language).locator('[name="words.subject"]');
   await subject(theirs.page).fill('Their answer to {number}');
   await form(theirs.page, 'English').getByRole('button', { name: 'Save' }).click();
-  await theirs.page.getByText('The email is saved (English)').waitFor();
+  await theirs.page.getByText('Email text saved (English)').waitFor();
 
   const { page } = mine;
   await inLanguage(page, '简体中文');
@@ -163,7 +163,7 @@ test('the words of a mail: theirs are taken, and what is half written in another
   await disputed.getByRole('button', { name: 'Use their version' }).click();
   expect(await subject(page).inputValue()).toBe('Their answer to {number}');
   await form(page, 'English').getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The email is saved (English)').waitFor();
+  await page.getByText('Email text saved (English)').waitFor();
   await warning(page).waitFor({ state: 'detached' });
   expect(await subject(page, '简体中文').inputValue()).toBe('只写了一半');
 });

@@ -223,7 +223,7 @@ describe('the promise', () => {
     const refused = await news.plan(third);
     expect(refused.status).toBe(422);
     expect(refused.body.error.fields?.at?.[0]).toMatch(
-      /^Subscribers were promised at most 2 emails a month, and this one would be more\. Choose a time from \d/,
+      /^Subscribers were promised at most 2 emails a month, and this newsletter would exceed that\. Choose \d/,
     );
     const { earliest } = (
       await news.shop.call('staffGetNewsletter', { token: await news.token(), params: { id: third.id } })

@@ -59,7 +59,7 @@ describe('what costs less', () => {
   const fell = {
     ru: [/подешевел/, /Цена .* в магазине снизилась/, /Вернули на ваш баланс/, /по новой цене/],
     en: [
-      /costs less now/,
+      /now costs less/,
       /price of .* in the shop has fallen/,
       /refunded .* to your balance/,
       /at the new price/,

@@ -26,7 +26,11 @@ async function watching(customer: TestCustomer, page: Parameters<ChangingShop['s
 }
 
 test.each<[Locale, RegExp, RegExp]>([
-  ['en', /^The price fell: Tea bowl$/, /“Tea bowl” at 127\.0\.0\.1 now costs €30\.00 instead of €40\.00/],
+  [
+    'en',
+    /^The price has fallen: Tea bowl$/,
+    /“Tea bowl” at 127\.0\.0\.1 now costs €30\.00 instead of €40\.00/,
+  ],
   [
     'ru',
     /^Цена снизилась: Tea bowl$/,
@@ -54,6 +58,9 @@ test('a browser that takes pushes is told at once, with a link to the product', 
   await world.dayLater();
   expect(push.faults).toEqual([]);
   expect(browser.received.map(({ notice }) => notice)).toMatchObject([
-    { title: expect.stringContaining('The price fell'), link: expect.stringContaining('/en/cabinet/saved?') },
+    {
+      title: expect.stringContaining('The price has fallen'),
+      link: expect.stringContaining('/en/cabinet/saved?'),
+    },
   ]);
 });

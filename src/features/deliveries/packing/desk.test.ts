@@ -116,7 +116,7 @@ describe('closing a parcel', () => {
     });
     expect([short.status, short.body.error.fields?.checks?.[0]]).toEqual([
       422,
-      '1 point isn’t ticked. Complete the checklist.',
+      '1 item on the checklist isn’t ticked. Check everything, then tick it off.',
     ]);
     const old = await call('staffPackDelivery', {
       token,

@@ -63,7 +63,7 @@ describe('a fall of the price', () => {
     world.now(watching.path, { price: '34.00' });
     await world.dayLater();
     const [mail] = mailsTo(watching.customer);
-    expect(mail?.subject).toMatch(/^The price fell: Stoneware cup/);
+    expect(mail?.subject).toMatch(/^The price has fallen: Stoneware cup/);
     expect(mail?.text).toContain('now costs €34.00 instead of €40.00');
     expect(mail?.text).toMatch(/\(about ₽[\d,.]+ instead of ₽[\d,.]+ at today’s rate\)/);
     expect(mail?.text).toMatch(
@@ -115,7 +115,7 @@ describe('a fall of the price', () => {
     await world.dayLater();
     world.now(path, { price: '30.00' });
     await world.dayLater();
-    expect(subjects(customer).slice(1)).toEqual([expect.stringMatching(/^The price fell/)]);
+    expect(subjects(customer).slice(1)).toEqual([expect.stringMatching(/^The price has fallen/)]);
   });
 
   test('to a price that was named is told when it is reached', async () => {

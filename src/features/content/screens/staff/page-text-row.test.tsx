@@ -23,13 +23,13 @@ test('the default is in the field, so that it is changed and not typed again', (
   expect(html).toContain('value="Show the price"');
   expect(html).toContain(`name="${textFieldName('en', 'paste.button')}"`);
   expect(readOf(html)).toContain('Button optional paste.button');
-  expect(readOf(html)).not.toContain('Use the default');
+  expect(readOf(html)).not.toContain('Use default text');
 });
 
 test('what staff wrote is marked, with the way back', () => {
   const html = shown(row({ en: 'Tell me the price' }));
   expect(html).toContain('value="Tell me the price"');
-  expect(readOf(html)).toMatch(/your text.*Use the default/);
+  expect(readOf(html)).toMatch(/your text.*Use default text/);
 });
 
 test('beside another language stands the own one, and what is missing is said', () => {

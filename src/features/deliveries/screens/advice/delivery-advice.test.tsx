@@ -31,7 +31,7 @@ test('the cheapest is named with what it saves; rows of nothing are left out', (
   );
   expect(page).toMatch(/Best price 1 parcel from 2 orders To pay €24\.00 .* Combining €3\.50/);
   expect(page.match(/Best price/g)).toHaveLength(1);
-  expect(page).not.toContain('Price differences');
+  expect(page).not.toContain('Other charges due');
   expect(page).toContain('Expected arrival 20 – 28 March');
 });
 
@@ -53,16 +53,16 @@ test('an estimate is told as a range, with what is on its way and when', () => {
   expect(page).toContain('Waiting may cost less or more');
   expect(page).toMatch(/To pay ≈ €26 ?– ?€?41/);
   expect(page).toMatch(/Later, for what’s on its way ≈ €5 ?– ?€?18/);
-  expect(page).toMatch(/Sent about 25 March/);
+  expect(page).toMatch(/Expected shipping date about 25 March/);
   expect(page).toMatch(/WB-3 · Plate: 25 March WB-4 · Cup: date not known yet/);
   expect(page).toContain('is estimated');
 });
 
 test.each([
-  ['not_weighed', 'We’ll know the price once everything here has been weighed.'],
-  ['no_route', 'No shipping method takes this parcel to your country.'],
-  ['no_date', 'We can’t say yet when everything will be here.'],
-  ['given_up', 'By then the goods here may be treated as unclaimed.'],
+  ['not_weighed', 'We’ll know the price once everything at the warehouse has been weighed.'],
+  ['no_route', 'No shipping method can take this parcel to your country.'],
+  ['no_date', 'We can’t say yet when everything will have arrived.'],
+  ['given_up', 'By then, the goods already at the warehouse may be treated as unclaimed.'],
 ] as const)('what cannot be known is said: %s', (unknown, sentence) => {
   const nothing = { pay: null, delivery: null, storage: null, arrives: null, routes: [] };
   const page = read({

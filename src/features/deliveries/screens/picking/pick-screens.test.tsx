@@ -69,7 +69,7 @@ describe('a row', () => {
   });
 
   test('offers what can be said of it now', () => {
-    expect(read({})).toMatch(/Mark as picked.*Report missing/);
+    expect(read({})).toMatch(/Mark as picked.*Report as missing/);
     expect(read({ state: 'picked' })).toMatch(/Picked.*Undo/);
     expect(read({ state: 'picked' })).not.toContain('Mark as picked');
     expect(read({ state: 'missing' })).toMatch(/Missing.*Mark as picked.*Undo/);
