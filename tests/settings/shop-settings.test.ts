@@ -289,12 +289,12 @@ test('what cannot be is refused where it is typed, and nothing changes', async (
     [
       { opens: '20:00', closes: '19:00' },
       'closes',
-      '“Closes” is before the start. Choose a later day or time.',
+      '“Closes”: this is before the start. Choose a later day or time.',
     ],
     [
       { firstDay: 5, lastDay: 2 },
       'lastDay',
-      '“Last working day” is before the start. Choose a later day or time.',
+      '“Last working day”: this is before the start. Choose a later day or time.',
     ],
     [{ zone: 'Mars/One' }, 'zone', '“Time zone of working hours”: choose a time zone from the list.'],
     [

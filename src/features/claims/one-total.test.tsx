@@ -108,7 +108,7 @@ test('a total that follows what went back says what it is of', async () => {
   expect(row).toContain('3 pieces ·');
   await refund(order, 1);
   const [part] = await said();
-  expect(part).toContain('Total for the 2 pieces left');
+  expect(part).toContain('Total for the 2 remaining pieces');
   await refund(order, 2);
   const [over, ended] = await said();
   expect(over).toContain('Total as ordered');

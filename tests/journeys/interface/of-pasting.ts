@@ -91,7 +91,7 @@ export function checksOfPasting(desk: () => Desk): void {
       letGo();
       await page.locator('li[data-step=read]').waitFor();
       await soon(() => said(page)).toContain('Price received');
-      await press(page, /^Show: /);
+      await press(page, /^Show product: /);
       await page.locator(result).waitFor();
     }));
 

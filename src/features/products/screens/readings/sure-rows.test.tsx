@@ -17,18 +17,18 @@ const row = (changes: object = {}, refused?: string): ReadingRow => ({
 const said = (shown: ReadingRow): string => readOf(drawn(<ReadingRowItem row={shown} onShow={() => {}} />));
 
 test.each([
-  [{}, 'Cup €20.00 Show'],
-  [{ options: [{ name: 'Size', values: ['M'] }] }, 'Cup €20.00 · Choose an option Show'],
-  [{ price: null, priceIsSure: false }, 'Cup Check the price Show'],
-  [{ availability: 'out_of_stock' }, 'Cup €20.00 · Sold out Show'],
-  [{ verdict: { kind: 'restricted' } }, 'Cup €20.00 · Check the delivery rules Show'],
+  [{}, 'Cup €20.00 Show product'],
+  [{ options: [{ name: 'Size', values: ['M'] }] }, 'Cup €20.00 · Choose an option Show product'],
+  [{ price: null, priceIsSure: false }, 'Cup Check the price Show product'],
+  [{ availability: 'out_of_stock' }, 'Cup €20.00 · Sold out Show product'],
+  [{ verdict: { kind: 'restricted' } }, 'Cup €20.00 · Check the rules for this product Show product'],
 ])('%o reads "%s"', (changes, text) => {
   expect(said(row(changes))).toBe(text);
   expect(sureRows([row(changes)])).toHaveLength(Object.keys(changes).length === 0 ? 1 : 0);
 });
 
 test('a row that the cart refused says why, and can be tried again', () => {
-  expect(said(row({}, 'The cart is full.'))).toBe('Cup The cart is full. Show');
+  expect(said(row({}, 'The cart is full.'))).toBe('Cup The cart is full. Show product');
   expect(sureRows([row({}, 'The cart is full.')])).toHaveLength(1);
 });
 
