@@ -124,7 +124,7 @@ describe('a confirming link', () => {
 
         journey.running.clock.advance(60_000);
         await open(journey.at('/auth/email-confirm'));
-        await page.getByRole('button', { name: 'Send again' }).click();
+        await page.getByRole('button', { name: 'Send email again' }).click();
         await page.getByText('A new email is on its way').waitFor();
         await open(replaced);
         await sees(visitor, 'This link no longer works');

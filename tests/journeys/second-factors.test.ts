@@ -50,7 +50,7 @@ test(
       expect(codes).toHaveLength(10);
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download' }).click(),
+        page.getByRole('button', { name: 'Download codes' }).click(),
       ]);
       expect(file.suggestedFilename()).toBe('recovery-codes.txt');
       await page.getByRole('button', { name: 'I’ve saved the codes' }).click();

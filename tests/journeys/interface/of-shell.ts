@@ -188,7 +188,7 @@ export function checksOfShell(desk: () => Desk): void {
       await page.getByText('Picture saved.').waitFor();
       // what was pressed is gone, and the focus with it would begin again at the top
       expect(await focused(page)).toBe('BUTTON');
-      await undoAfter('/cabinet/profile', 'Remove');
+      await undoAfter('/cabinet/profile', 'Remove picture');
       await page.getByText('Picture restored.').waitFor();
       expect(await focused(page)).toBe('BUTTON');
     });

@@ -116,7 +116,7 @@ describe('a new claim', () => {
     }
     const none = { ...answers, getOrderClaims: { data: told('too_late') } };
     expect((await drawnPage('/cabinet/claims/new', { answers: none })).said).toContain(
-      'No orders to claim about',
+      'You can’t open a claim about any order now',
     );
   });
 
