@@ -203,6 +203,7 @@ export const records: readonly string[] = [
   'order_event',
   'order_line',
   'order_tag',
+  'order_word',
   'orders_day',
   'outbox_event',
   'outbox_reaction',

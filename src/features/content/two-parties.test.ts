@@ -38,7 +38,7 @@ const told = {
 const perMonth = {
   en: (count: number) => new RegExp(`at most ${count} emails (a|in any) month`, 'i'),
   ru: (count: number) => new RegExp(`не больше ${count} писем в (любой )?месяц`, 'i'),
-  zh: (count: number) => new RegExp(`(每月|任何一个月内)(最多|不超过)(发送)? ${count} 封`),
+  zh: (count: number) => new RegExp(`(每月|任何一个月内)(?:，我们)?(最多|不超过)(发送)? ${count} 封`),
 };
 /** Where the number of letters is promised: the feature, and the path below its texts. */
 const promises: readonly [string, string][] = [

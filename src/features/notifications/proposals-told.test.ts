@@ -41,7 +41,7 @@ test('a fee of a group that is far: who may decide is told where, once; who aske
   expect(made.body.data.waits).toBe(true);
   const [ru, ...others] = await told(second);
   expect(others).toEqual([]);
-  expect(ru).toMatch(/на\sодобрении/);
+  expect(ru).toMatch(/нужно\sодобрение/);
   expect(ru).toContain('/staff/discounts');
   expect((await told(boss))[0]).toMatch(/待你批准/);
   expect([await told(author), await told(packer)]).toEqual([[], []]);

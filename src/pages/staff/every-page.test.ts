@@ -52,7 +52,11 @@ async function shown(route: PageRoute, plenty: Plenty, locale: Locale): Promise<
   const { api } = answering({ plenty, seed: 7, names });
   const place = {
     ...{ user: admin, zone: 'Asia/Kolkata', zones: { shop: 'UTC', warehouse: 'Europe/Berlin' }, now, api },
-    ...{ path: route.path.replaceAll(/:\w+/g, 'id_1'), query: new URLSearchParams(), params: { id: 'id_1' } },
+    ...{
+      path: route.path.replaceAll(/:\w+/g, 'id_1'),
+      query: new URLSearchParams(),
+      params: { id: 'id_1', page: 'home' },
+    },
   };
   const context = { ...place, locale, words: wordsIn(locale), route, paymentInfo: null };
   try {

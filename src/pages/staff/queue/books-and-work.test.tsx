@@ -70,9 +70,9 @@ describe('background work', () => {
   const shown = (part: object) =>
     screensOf(<StaffQueuePage data={{ ...queue, ...part } as never} />, { now });
   test.each([
-    [{}, 'worked', 'none'],
-    [{ isWorked: false, seenAt: null }, 'unworked', 'none'],
-    [{ due: 5, oldestDueAt: '2026-03-10T10:00:00Z', mails: { waiting: 21, failing: 2 } }, 'worked', 'none'],
+    [{}, 'worked', 'dead'],
+    [{ isWorked: false, seenAt: null }, 'unworked', 'dead'],
+    [{ due: 5, oldestDueAt: '2026-03-10T10:00:00Z', mails: { waiting: 21, failing: 2 } }, 'worked', 'outbox'],
   ])('%j', (part, state, key) => {
     for (const screen of shown(part)) {
       expect(faultsOf(screen, ['npm run worker'])).toEqual([]);
