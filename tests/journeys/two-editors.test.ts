@@ -195,9 +195,7 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   await page.locator('ol').getByText('About three weeks.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
   // a word for colleagues that was begun before outlives all of it
-  expect(await page.getByRole('textbox', { name: 'Note text' }).inputValue()).toBe(
-    'Ask the warehouse.',
-  );
+  expect(await page.getByRole('textbox', { name: 'Note text' }).inputValue()).toBe('Ask the warehouse.');
   expect((await shop.mailsTo('asks@example.com')).filter(({ kind }) => kind === 'ticket-answer').length).toBe(
     2,
   );
