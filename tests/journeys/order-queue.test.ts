@@ -63,7 +63,7 @@ test('filters are saved under a name, brought back by one press, and removed', a
     const { page } = visitor;
     await openQueue(visitor, '?sort=total');
     await page.getByRole('button', { name: 'Save this view' }).click();
-    await page.getByLabel('Name of the view').fill('Dear ones');
+    await page.getByLabel('View name').fill('Dear ones');
     await page.getByRole('button', { name: 'Save this view' }).click();
     const saved = page.getByRole('navigation', { name: 'Saved views' });
     await saved.getByRole('link', { name: 'Dear ones' }).waitFor();

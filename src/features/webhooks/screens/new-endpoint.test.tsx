@@ -15,7 +15,7 @@ function InForm({ children }: { children: React.ReactNode }) {
 test('it begins with all events, and shows none of them before somebody wants to choose', () => {
   const html = drawn(<NewEndpoint events={events} onAdded={() => {}} />);
   expect(html).toMatch(/<input[^>]*value="all"[^>]*checked|<input[^>]*checked[^>]*value="all"/);
-  expect(readOf(html)).toMatch(/All events.*Only chosen events/);
+  expect(readOf(html)).toMatch(/All events.*Selected events only/);
   expect(html).not.toContain('order.paid');
 });
 

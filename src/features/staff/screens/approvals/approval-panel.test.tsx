@@ -51,7 +51,7 @@ const abouts: [Approval['about'], string[]][] = [
     ['60% off the service fee', 'for everyone', 'Spring'],
   ],
   [{ kind: 'transfer', payment: null, purpose: 'RF18 5390' }, ['RF18 5390', 'Reason for the ledger']],
-  [{ kind: 'price', proposal: null }, ['only shown on the “Prices and rates” page']],
+  [{ kind: 'price', proposal: null }, ['details of this request on the “Prices and rates” page']],
 ];
 test.each(abouts)('what is asked for: %s', (about, said) => {
   const page = read({ about });

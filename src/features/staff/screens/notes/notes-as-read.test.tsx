@@ -28,5 +28,5 @@ test('a note about an order tells that colleagues can be mentioned, and no other
 });
 
 test('the button that is done with a mention names its order', () => {
-  expect(readOf(drawn(<MentionDone order={{ id: 'ord_1', name: 'WB-1' }} />))).toBe('Done : WB-1');
+  expect(readOf(drawn(<MentionDone order={{ id: 'ord_1', name: 'WB-1' }} />))).toBe('Mark as done : WB-1');
 });
