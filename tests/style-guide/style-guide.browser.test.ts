@@ -99,6 +99,19 @@ test('the choice of a theme wins over the system', async () => {
   });
 });
 
+test('a button keeps its own colour inside a banner, as a link too, in light and dark', async () => {
+  await workshop.inGuide('en', {}, async (page) => {
+    const colours = (selector: string): Promise<string[]> =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const [outside] = await colours('.ui-button-primary:not(.ui-banner *):enabled');
+      expect(outside).toBeDefined();
+      expect(await colours('.ui-banner a.ui-button-primary')).toEqual([outside]);
+    }
+  });
+}, 30_000);
+
 test('under reduced motion nothing moves and nothing fades longer than 120 ms', async () => {
   await workshop.inGuide('en', {}, async (page) => {
     const running = await page.evaluate(() =>

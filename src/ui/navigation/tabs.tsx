@@ -37,7 +37,8 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsPr
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
   return (
-    <div>
+    // a row of long titles scrolls, and makes the form around it no wider
+    <div className="min-w-0">
       <div className="ui-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button

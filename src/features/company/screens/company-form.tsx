@@ -56,7 +56,7 @@ export function CompanyForm({ company }: { company: Company }) {
       label={words('form')}
       conflict={<EditChoices before={before} newest={newest} fields={fields} />}
     >
-      <div className="grid max-w-form gap-5">
+      <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
         <LanguageTabs label={words('languages')} first={language} order={ordered} mark={markOf}>
           {(locale) => <LanguageFields company={company} locale={locale} isMain={locale === language} />}
         </LanguageTabs>

@@ -4,11 +4,14 @@ import { aCustomer, type TestCustomer } from '../../../../tests/support/a-custom
 import { aMailbox, type Mailbox } from '../../../../tests/support/a-mailbox.ts';
 import { aShop, type TestShop } from '../../../../tests/support/a-shop.ts';
 import { mailsTo } from '../../../../tests/support/mails.ts';
+import { locales } from '../../../platform/texts/locale.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { readTexts } from '../../../server/texts.ts';
 import { withMailsOf } from '../../notifications/telling/words.ts';
+import { namedMails } from '../screens/staff/mail-names.ts';
 import { getMailTemplate, previewMailTemplate } from './mail-templates.ts';
 import { placeholdersIn } from './message-placeholders.ts';
+import { builtIn, kindsOf } from './template-examples.ts';
 
 let mailbox: Mailbox;
 let shop: TestShop;
@@ -135,6 +138,13 @@ test('every mail can be shown with example values in every language', async () =
       expect([kind, locale, /[{}]/.test(shown.text)]).toEqual([kind, locale, false]);
     }
   }
+});
+
+test('a mail whose subject holds facts of one case has a name for lists, and no other has', () => {
+  const desk = { shop: shop.installation, texts: withMailsOf(readTexts()) };
+  const holdsFacts = (kind: string): boolean =>
+    locales.some((locale) => placeholdersIn(builtIn(desk, kind, locale)?.subject ?? '').length > 0);
+  expect([...namedMails].sort()).toEqual(kindsOf(desk).filter(holdsFacts).sort());
 });
 
 test('a mail that asks for money names no account and no foreign site, and keeps its sum', async () => {

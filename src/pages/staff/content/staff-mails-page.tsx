@@ -1,5 +1,6 @@
 /** `/staff/content/mails`: every mail of the shop, and in which languages staff wrote its words (UX-284). */
 
+import { nameOfMail } from '../../../features/content/screens/staff/mail-names.ts';
 import {
   mailsPath,
   StaffContentHead,
@@ -12,6 +13,7 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { languageNames } from '../../../platform/texts/locale.ts';
+import type { Words } from '../../../platform/texts/texts.ts';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 type Mails = AnswerOf<'staffListMailTemplates'>;
@@ -20,14 +22,15 @@ interface Data {
   query: ListQuery;
 }
 
-export async function load({ api, query }: LoadContext): Promise<Data> {
+export async function load({ api, query, words }: LoadContext): Promise<Data> {
   const asked = given({ untranslated: untranslatedIn(query), q: searchIn(query) });
   const { data } = await api.staffListMailTemplates();
   const wanted = asked.q?.toLowerCase() ?? '';
+  const own: Words = (key, values) => words(`staff-mails.${key}`, values);
   const rows = data.filter(
-    ({ kind, subject, missing }) =>
-      (kind.includes(wanted) || subject.toLowerCase().includes(wanted)) &&
-      (!asked.untranslated || missing.length > 0),
+    (mail) =>
+      [mail.kind, mail.subject, nameOfMail(own, mail)].some((said) => said.toLowerCase().includes(wanted)) &&
+      (!asked.untranslated || mail.missing.length > 0),
   );
   return { list: { rows }, query: asked };
 }
@@ -58,7 +61,7 @@ export default function StaffMailsPage({ data }: { data: Data }) {
             id: 'subject',
             cell: ({ kind, subject }) => (
               <span className="flex flex-wrap items-baseline gap-x-3">
-                <a href={to(`${mailsPath}/${kind}`)}>{subject}</a>
+                <a href={to(`${mailsPath}/${kind}`)}>{nameOfMail(words, { kind, subject })}</a>
                 <code className="font-normal text-small text-text-2" translate="no">
                   {kind}
                 </code>

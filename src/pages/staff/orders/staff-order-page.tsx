@@ -1,6 +1,10 @@
 /** The workbench of one order: items beside their sources, the customer, the event history, and the actions. */
 
-import { StaffClaimsOfOrder } from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
+import type { StaffClaimRow } from '../../../features/claims/contract.ts';
+import {
+  claimsReaders,
+  StaffClaimsOfOrder,
+} from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
 import { StaffPieces } from '../../../features/claims/screens/staff/staff-pieces.tsx';
 import type { StaffOrder } from '../../../features/orders/contract.ts';
 import { OrderCost } from '../../../features/orders/screens/cost/order-cost.tsx';
@@ -40,8 +44,13 @@ const claimable: readonly StaffOrder['order']['state'][] = [
   'completed',
 ];
 
+/** While one is open, the work goes on in the claim. */
+const claimed: readonly StaffOrder['order']['state'][] = ['claim_open', 'returning', 'exchanging'];
+
 interface Data {
   staffOrder: StaffOrder;
+  /** Of an order with an open one, for those who may read them. */
+  claims?: StaffClaimRow[];
   /** Pieces that came to the warehouse, by line. */
   arrived: [line: string, pieces: number][];
   notes: StaffNote[];
@@ -51,14 +60,21 @@ interface Data {
 export async function load({ api, params, user }: LoadContext): Promise<Data> {
   const { data: staffOrder } = await api.staffGetOrder({ params: { id: params.id ?? '' } });
   const { order, customer } = staffOrder;
-  const reads = user?.roles.some((role) => intakeReaders.includes(role)) ?? false;
-  const [notes, timeline, intake] = await Promise.all([
+  const has = (roles: readonly string[]): boolean =>
+    user?.roles.some((role) => roles.includes(role)) ?? false;
+  const [notes, timeline, intake, claims] = await Promise.all([
     api.staffListNotes({ query: { customer: customer.id, order: order.id } }),
     api.staffGetOrderTimeline({ params: { id: order.id } }),
-    reads && mayBeInParts(order) ? api.staffGetIntake({ params: { id: order.id } }) : null,
+    has(intakeReaders) && mayBeInParts(order) ? api.staffGetIntake({ params: { id: order.id } }) : null,
+    has(claimsReaders) && claimed.includes(order.state)
+      ? api.staffListClaims({ query: { order: order.id, limit: 50 } })
+      : null,
   ]);
   const arrived = intake?.data.order.lines.map(({ id, received }): [string, number] => [id, received]) ?? [];
-  return { staffOrder, arrived, notes: notes.data, timeline: timeline.data };
+  return {
+    ...{ staffOrder, arrived, notes: notes.data, timeline: timeline.data },
+    ...(claims ? { claims: claims.data } : {}),
+  };
 }
 
 /** Whether a part of a line may be here: it is bought, and of more than one piece. */
@@ -79,7 +95,7 @@ export const head: ScreenModule<Data>['head'] = (words, { staffOrder: { order } 
 });
 
 export default function StaffOrderPage({
-  data: { staffOrder: data, arrived, notes, timeline },
+  data: { staffOrder: data, claims, arrived, notes, timeline },
 }: {
   data: Data;
 }) {
@@ -111,12 +127,13 @@ export default function StaffOrderPage({
           <OrderCost order={order} />
           <OrderTags order={order} tags={data.tags} />
           <StaffNotes about={{ customer: data.customer.id, order: order.id }} notes={notes} />
-          <StaffClaimsOfOrder order={order} />
+          {claims ? null : <StaffClaimsOfOrder order={order} />}
           <StaffPieces order={order} />
           {claimable.includes(order.state) ? <openClaim.Part order={order} /> : null}
         </>
       }
     >
+      {claims ? <StaffClaimsOfOrder order={order} claims={claims} /> : null}
       <StaffAttention staffOrder={data} />
       {isReviewed(data) ? <review.Part staffOrder={data} /> : <StaffActions staffOrder={data} />}
       <StaffItems staffOrder={data} arrived={new Map(arrived)} />

@@ -60,7 +60,11 @@ function Service({ service }: { service: Services[number] }) {
         </h3>
         <p className="max-w-reading text-small text-text-2">
           {words(`texts.${name}`)}{' '}
-          {alsoPlugins.includes(name) ? <a href={to('/staff/plugins')}>{words('alsoPlugin')}</a> : null}
+          {alsoPlugins.includes(name) ? (
+            <a href={to('/staff/plugins')} className="whitespace-nowrap">
+              {words('alsoPlugin')}
+            </a>
+          ) : null}
         </p>
       </div>
       <div className="grid content-start gap-1 text-small">

@@ -40,7 +40,6 @@ export default function CorrectionsPage({ data }: { data: Data }) {
       list={data}
       look={{
         rowKey: ({ id }) => id,
-        roomy: true,
         columns: [
           {
             id: 'customer',
@@ -53,7 +52,7 @@ export default function CorrectionsPage({ data }: { data: Data }) {
           {
             id: 'asked',
             cell: ({ requestedAt, requestedByName, state }) => (
-              <span className="grid whitespace-nowrap">
+              <span className="grid sm:whitespace-nowrap">
                 <When at={requestedAt} form="day-time" />
                 <span className="text-small text-text-2">
                   {requestedByName ? <span lang="">{requestedByName}</span> : words('somebody')}
@@ -71,7 +70,11 @@ export default function CorrectionsPage({ data }: { data: Data }) {
           {
             id: 'state',
             phone: 'beside',
-            cell: ({ state }) => <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>,
+            cell: ({ state }) => (
+              <span className="sm:whitespace-nowrap">
+                <StatusTag tone={tones[state]}>{words(`states.${state}`)}</StatusTag>
+              </span>
+            ),
           },
           {
             id: 'actions',

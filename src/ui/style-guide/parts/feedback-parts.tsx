@@ -54,7 +54,15 @@ function Banners({ texts }: SectionProps) {
       <Banner label={name(feedback.info)} onDismiss={() => {}} dismissLabel={feedback.dismiss}>
         {feedback.info}
       </Banner>
-      <Banner tone="success" label={name(feedback.success)}>
+      <Banner
+        tone="success"
+        label={name(feedback.success)}
+        action={
+          <Button variant="primary" size="dense" href="#feedback">
+            {feedback.emptyAction}
+          </Button>
+        }
+      >
         {feedback.success}
       </Banner>
       <Banner

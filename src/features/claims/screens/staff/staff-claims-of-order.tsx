@@ -1,6 +1,8 @@
+import { DeadlineNote } from '../../../../kit/lists/deadline.tsx';
 import { LoadedPart } from '../../../../kit/parts/loaded-part.tsx';
 import { useLoaded } from '../../../../kit/parts/use-loaded.ts';
 import { useFormats, usePlace, useWords } from '../../../../kit/place.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
@@ -8,10 +10,20 @@ import type { Order } from '../../../orders/contract.ts';
 import type { StaffClaimRow } from '../../contract.ts';
 import { claimTones } from '../claim-tones.ts';
 
+/** Roles that the list of claims answers. */
+export const claimsReaders: readonly string[] = ['support', 'finance', 'admin'];
+
+interface Props {
+  order: Order;
+  /** Where the page has read them: the work on the order goes on in one of them. */
+  claims?: readonly StaffClaimRow[];
+}
+
 /** Claims, returns and exchanges of an order, for those who carry them out. Needs `claims` and `staff-claims`. */
-export function StaffClaimsOfOrder({ order }: { order: Order }) {
+export function StaffClaimsOfOrder({ order, claims }: Props) {
   const { user } = usePlace();
-  const maySee = user?.roles.some((role) => ['support', 'finance', 'admin'].includes(role)) ?? false;
+  if (claims) return claims.length > 0 ? <Shown claims={claims} isNext /> : null;
+  const maySee = user?.roles.some((role) => claimsReaders.includes(role)) ?? false;
   const states = order.items.map(({ state }) => state).join(' ');
   return maySee ? <Loading key={`${order.id} ${states}`} order={order} /> : null;
 }
@@ -30,7 +42,7 @@ function Loading({ order }: { order: Order }) {
   );
 }
 
-function Shown({ claims }: { claims: StaffClaimRow[] }) {
+function Shown({ claims, isNext = false }: { claims: readonly StaffClaimRow[]; isNext?: boolean }) {
   const { to } = usePlace();
   const words = useWords('staff-claims');
   const kinds = useWords('claims');
@@ -38,7 +50,7 @@ function Shown({ claims }: { claims: StaffClaimRow[] }) {
   return (
     <Sheet heading={words('title')} dense>
       <ul className="grid gap-3">
-        {claims.map(({ id, kind, state, isLate, paid, returnPaid }) => (
+        {claims.map(({ id, kind, state, dueAt, paid, returnPaid }) => (
           <li key={id} className="grid gap-1">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <TextLink href={to(`/staff/claims/${id}`)}>{kinds(`kinds.${kind}`)}</TextLink>
@@ -48,10 +60,28 @@ function Shown({ claims }: { claims: StaffClaimRow[] }) {
             {returnPaid ? (
               <span className="text-small">{words('returnPaid', { amount: money(returnPaid) })}</span>
             ) : null}
-            {isLate ? <span className="text-small text-danger">{words('late')}</span> : null}
+            <DeadlineNote at={dueAt} label={words('columns.due')} />
+            {isNext && !ends.includes(state) ? <Next id={id} state={state} /> : null}
           </li>
         ))}
       </ul>
     </Sheet>
+  );
+}
+
+const ends: readonly StaffClaimRow['state'][] = ['resolved', 'rejected', 'withdrawn'];
+
+/** The pages on which a claim goes on: its own, and that of its money while a second person has to approve it. */
+function Next({ id, state }: Pick<StaffClaimRow, 'id' | 'state'>) {
+  const { to } = usePlace();
+  const words = useWords('staff-claims');
+  const claims = useWords('claims');
+  return (
+    <div className="ui-actions mt-2">
+      <Button variant="primary" href={to(`/staff/claims/${id}`)}>
+        {claims('openOne')}
+      </Button>
+      {state === 'approval' ? <Button href={to('/staff/refunds')}>{words('toRefund')}</Button> : null}
+    </div>
   );
 }

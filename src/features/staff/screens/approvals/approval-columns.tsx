@@ -45,7 +45,7 @@ export function useApprovalColumns(preview: PreviewedOrder, isDecided: boolean):
     {
       id: 'at',
       cell: (row) => (
-        <span className="grid whitespace-nowrap">
+        <span className="grid text-balance sm:whitespace-nowrap">
           <When at={row.askedAt} form="day-time" />
           <Cut text={row.askedBy?.name ?? words('somebody')} isNarrow />
           <Late approval={row} />

@@ -40,7 +40,6 @@ export function BarChart({ label, bars, axis, legend }: Props) {
     const place = Math.floor(((event.clientX - left) / drawn) * bars.length);
     setShown(Math.min(Math.max(place, 0), bars.length - 1));
   };
-  const every = Math.ceil(bars.length / mostTicks);
   const said = bars.map(({ text }) => text).join(locale === 'zh' ? '；' : '; ');
   const hasBefore = bars.some(({ before }) => before !== undefined && before !== 0);
   return (
@@ -69,11 +68,9 @@ export function BarChart({ label, bars, axis, legend }: Props) {
       <div aria-hidden="true" className="col-start-2 flex text-micro text-text-2 tabular-nums">
         {bars.map(({ id, tick }, index) => (
           <span key={id} className="min-w-0 flex-1 overflow-visible whitespace-nowrap">
-            <span className={index % (every * 2) === 0 ? '' : 'hidden sm:inline'}>
-              {index % every === 0 && (index === 0 || bars.length - index >= every) ? (
-                <time dateTime={tick.at}>{tick.text}</time>
-              ) : null}
-            </span>
+            <time dateTime={tick.at} className={tickLook(index, bars.length)}>
+              {tick.text}
+            </time>
           </span>
         ))}
       </div>
@@ -86,6 +83,15 @@ export function BarChart({ label, bars, axis, legend }: Props) {
       </figcaption>
     </figure>
   );
+}
+
+/** Where the name of a bar is seen: on a phone the first one and one in the middle, else several that cannot touch. */
+function tickLook(index: number, count: number): string {
+  const every = Math.ceil(count / mostTicks);
+  const isNarrow = index === 0 || (count > 1 && index === Math.floor(count / 2));
+  const isWide = index % every === 0 && (index === 0 || count - index >= every);
+  if (isWide) return isNarrow ? '' : 'hidden sm:inline';
+  return isNarrow ? 'sm:hidden' : 'hidden';
 }
 
 function Legend({ now, before }: { now: string; before: string | undefined }) {

@@ -1,0 +1,54 @@
+/** An order with an open claim: its page names the claim first, with the way to it and to the money that waits. */
+import { expect, test } from 'vitest';
+import { answerOf } from '../../../../tests/support/answers.ts';
+import { piecesOf } from '../../../../tests/support/markup.ts';
+import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
+import { StaffClaimsOfOrder } from '../../../features/claims/screens/staff/staff-claims-of-order.tsx';
+import type { LoadContext } from '../../../kit/screen.ts';
+import type { AnswerOf } from '../../../platform/api/client.ts';
+import { load } from './staff-order-page.tsx';
+
+type Row = AnswerOf<'staffListClaims'>[number];
+const [row] = answerOf('staffListClaims', { plenty: 'one' });
+const now = new Date('2026-03-10T00:00:00Z');
+const { order } = answerOf('staffGetOrder', { plenty: 'none' });
+const claimIn = (state: Row['state']): Row => ({ ...(row as Row), id: 'clm_1', state, dueAt: null });
+
+const pathsOf = (state: Row['state']) =>
+  screensOf(<StaffClaimsOfOrder order={order} claims={[claimIn(state)]} />, { now }).map((screen) => {
+    expect(faultsOf(screen)).toEqual([]);
+    const buttons = piecesOf(screen.root, 'a').map(({ attributes }) => attributes);
+    return buttons
+      .filter((one) => one.class?.includes('ui-button'))
+      .map(({ href }) => href?.replace(`/${screen.locale}`, ''));
+  });
+
+test.each<[Row['state'], string[]]>([
+  ['open', ['/staff/claims/clm_1']],
+  ['approval', ['/staff/claims/clm_1', '/staff/refunds']],
+  ['returning', ['/staff/claims/clm_1']],
+  ['resolved', []],
+])('a claim that is %s leads on to %j', (state, paths) => {
+  for (const shown of pathsOf(state)) expect(shown).toEqual(paths);
+});
+
+test.each([
+  ['support', 'claim_open', ['clm_1']],
+  ['finance', 'returning', ['clm_1']],
+  ['support', 'completed', undefined],
+  ['buyer', 'claim_open', undefined],
+])('the page of %s reads the claims of an order that is %s: %j', async (role, state, ids) => {
+  const data = await load({
+    params: { id: 'ord_a' },
+    user: { roles: [role] },
+    api: {
+      staffGetOrder: async () => ({
+        data: { order: { id: 'ord_a', state, items: [] }, customer: { id: 'usr_a' } },
+      }),
+      staffListNotes: async () => ({ data: [] }),
+      staffGetOrderTimeline: async () => ({ data: [] }),
+      staffListClaims: async () => ({ data: [claimIn('open')] }),
+    },
+  } as unknown as LoadContext);
+  expect(data.claims?.map(({ id }) => id)).toEqual(ids);
+});
