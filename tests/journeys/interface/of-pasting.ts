@@ -123,7 +123,7 @@ export function checksOfPasting(desk: () => Desk): void {
       await soon(async () => asked.length).toBe(2);
       await press(page, `Stop: ${product(1)}`);
       await press(page, `Stop: ${product(0)}`);
-      await soon(() => said(page)).toContain('0 of 1 read');
+      await soon(() => said(page)).toContain('0 of 1 processed');
       letGo();
       await soon(async () => asked.length).toBe(3);
       letGo();
@@ -144,7 +144,7 @@ export function checksOfPasting(desk: () => Desk): void {
       await soon(() => page.locator('li[data-step]').count()).toBe(3);
       await soon(() => page.locator('li[data-step=read]').count()).toBe(2);
       await page.locator('li[data-step=failed]').waitFor();
-      expect(await said(page)).toContain('3 of 3 read');
+      expect(await said(page)).toContain('3 of 3 processed');
       await page.locator('li[data-step=read] button').last().click();
       await page.locator(result).waitFor();
       expect(await page.locator('li[data-step]').count()).toBe(2);
