@@ -4,7 +4,7 @@ import { StatusTag, type StatusTone } from '../../../ui/feedback/status-tag.tsx'
 import type { IconType } from '../../../ui/icons/icon.tsx';
 import type { CalendarEntry } from '../contract.ts';
 
-/** What is to be done stands apart from what ends and from what comes. */
+/** Things to do stand apart from those that end and those that come. */
 const looks: Readonly<Record<CalendarEntry['kind'], { tone: StatusTone; icon?: IconType }>> = {
   pay: { tone: 'attention' },
   answer: { tone: 'attention' },

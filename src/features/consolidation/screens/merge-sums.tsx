@@ -12,7 +12,7 @@ interface Row {
   together: string;
 }
 
-/** What all parcels cost apart, beside what one costs: the sums of which the saving is the difference. */
+/** The freight of all parcels apart beside that of one: the sums of which the saving is the difference. */
 export function MergeSums({ preview: { before, after } }: { preview: MergePreview }) {
   const words = useWords('order-merge');
   const { number, range } = useFormats();

@@ -10,7 +10,7 @@ interface Props {
   quote: Quote | null;
 }
 
-/** What is about to be ordered: the parcel and the way it goes, or from which sum on there is one. */
+/** The parcel that is about to be ordered and the way it goes, or from which sum on there is one. */
 export function OrderSummary({ unit, offer, quote }: Props) {
   const words = useWords('delivery-create');
   const cheapest = useCheapest(quote);
