@@ -1,6 +1,7 @@
 import { useFormats, useWords } from '../../../kit/place.tsx';
 import { add, fromJson, toJson } from '../../../platform/money/money.ts';
 import { Table } from '../../../ui/lists/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { MergePreview } from '../contract.ts';
 
 type Range = NonNullable<MergePreview['after']['delivery']>;
@@ -28,18 +29,20 @@ export function MergeSums({ preview: { before, after } }: { preview: MergePrevie
       together: range(after.delivery.from, after.delivery.to),
     });
   }
+  const hidden = <VisuallyHidden>{words('change')}</VisuallyHidden>;
   return (
     <Table
       caption={words('change')}
       captionHidden
       dense
       columns={[
-        { id: 'what', header: '', cell: ({ label }) => label, rowHeader: true },
+        { id: 'what', header: hidden, cell: ({ label }) => label, rowHeader: true, phone: 'top' },
         { id: 'apart', header: words('apart'), cell: ({ apart: sum }) => sum, align: 'end' },
         { id: 'together', header: words('together'), cell: ({ together }) => together, align: 'end' },
       ]}
       rows={rows}
       rowKey={({ id }) => id}
+      narrow="stack"
     />
   );
 }
