@@ -36,7 +36,7 @@ export function MergeSums({ preview: { before, after } }: { preview: MergePrevie
       captionHidden
       dense
       columns={[
-        { id: 'what', header: hidden, cell: ({ label }) => label, rowHeader: true, phone: 'top' },
+        { id: 'what', header: hidden, cell: ({ label }) => label, rowHeader: true },
         { id: 'apart', header: words('apart'), cell: ({ apart: sum }) => sum, align: 'end' },
         { id: 'together', header: words('together'), cell: ({ together }) => together, align: 'end' },
       ]}
