@@ -6,6 +6,7 @@ import { formatMonth, shortWeekday } from '../../../platform/time/month-names.ts
 import { dayOf } from '../../../platform/time/zoned.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CalendarEntry } from '../contract.ts';
+import { EntryTag } from './entry-tag.tsx';
 import { byDay, monthBeside, monthOf, storageByDay, weeksOf } from './month-days.ts';
 
 /** A month at a time, for wide screens: what the list says, by day; each entry leads to its place in the list. */
@@ -112,14 +113,15 @@ function Day({ day, isToday, entries, storage }: DayProps) {
           {Number(day.slice(8))}
         </time>
         {entries.map((entry) => (
-          <a
-            key={entry.id}
-            href={`#${entry.id}`}
-            className="min-w-0 break-words rounded-sm text-small underline-offset-2 hover:underline"
-          >
-            <span className="block">{words(`short.${entry.kind}`)}</span>{' '}
-            <span className="block whitespace-nowrap">{entry.order?.orderNum ?? entry.delivery}</span>
-          </a>
+          <p key={entry.id} className="grid min-w-0 justify-items-start text-small">
+            <EntryTag kind={entry.kind} text={words(`short.${entry.kind}`)} />{' '}
+            <a
+              href={`#${entry.id}`}
+              className="whitespace-nowrap rounded-sm underline-offset-2 hover:underline"
+            >
+              {entry.order?.orderNum ?? entry.delivery}
+            </a>
+          </p>
         ))}
         {storage ? (
           <span className="text-small text-text-2 tabular-nums">

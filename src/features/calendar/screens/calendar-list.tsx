@@ -6,6 +6,7 @@ import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
 import type { CalendarEntry } from '../contract.ts';
+import { EntryTag } from './entry-tag.tsx';
 
 /** The entry about the same goods at the same moment that tells why storage costs from then on. */
 function endBefore(entries: readonly CalendarEntry[], { kind, at, order }: CalendarEntry) {
@@ -69,7 +70,9 @@ function EntryAbout({ entry: { kind, order, delivery, amount, byCard } }: { entr
   const path = order ? `/cabinet/orders/${order.orderNum}` : `/cabinet/deliveries/${delivery}`;
   return (
     <>
-      <p className="font-medium">{words(`kinds.${kind}`)}</p>
+      <p>
+        <EntryTag kind={kind} text={words(`kinds.${kind}`)} />
+      </p>
       <p className="min-w-0 break-words">
         <TextLink href={to(path)}>
           {order

@@ -7,6 +7,7 @@ import { SummaryList, type SummaryRow } from '../../../ui/lists/summary-list.tsx
 import { WrittenAddress } from '../../address-book/screens/addresses/written-address.tsx';
 import { useStoragePrice } from '../../storage/screens/use-storage-price.ts';
 import type { MergePreview } from '../contract.ts';
+import { MergeSums } from './merge-sums.tsx';
 import type { Preview } from './use-preview.ts';
 
 type Side = MergePreview['after'];
@@ -32,7 +33,8 @@ export function MergeCompare({ preview, action }: { preview: Preview; action: Re
                   : words('feeNone')}
               </p>
             </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-line border-t pt-4 lg:grid-cols-2 lg:gap-0">
+            <MergeSums preview={data} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-0">
               <section className="grid content-start gap-3 lg:pe-6">
                 <h3 className="font-medium">{words('before', { count: data.before.length })}</h3>
                 {data.before.map((side) => (

@@ -4,8 +4,9 @@ import { piecesOf, spaces, textOf } from '../../../../tests/support/markup.ts';
 import { faultsOf, screensOf } from '../../../../tests/support/screen-in.tsx';
 import { messageAt } from '../../../platform/texts/texts.ts';
 import type { OrderStorage } from '../../storage/contract.ts';
-import type { MergeableOrder } from '../contract.ts';
+import type { MergeableOrder, MergePreview } from '../contract.ts';
 import { MergePicker } from './merge-picker.tsx';
+import { MergeSums } from './merge-sums.tsx';
 import { MergedOrders } from './merged-orders.tsx';
 
 const order = (id: string, changes: Partial<MergeableOrder> = {}): MergeableOrder =>
@@ -101,4 +102,22 @@ test('a fee is told where there is one, and the way back while there is one', ()
     expect(text).not.toMatch(/0[.,]00/);
     expect(piecesOf(root, 'button')).toEqual([]);
   }
+});
+
+const yen = (amount: string) => ({ amount, currency: 'JPY' });
+const side = (from: string | null, to = '') => ({
+  delivery: from === null ? null : { from: yen(from), to: yen(to) },
+});
+
+test('the freight of all parcels stands summed beside that of one, and nowhere while one is not known', () => {
+  const after = side('1333', '1520');
+  const preview = { before: [side('782', '880'), side('891', '1000')], after } as unknown as MergePreview;
+  for (const { text, locale, root } of screensOf(<MergeSums preview={preview} />)) {
+    expect(piecesOf(root, '[scope=row]')).toHaveLength(2);
+    expect(text).toContain(spaces(wordsIn(locale)('order-merge.apart')));
+    expect(text).toMatch(/1[, ]?673.*1[, ]?880.*1[, ]?333.*1[, ]?520/);
+  }
+  const unknown = { before: [side('782', '880'), side(null)], after } as unknown as MergePreview;
+  for (const { root } of screensOf(<MergeSums preview={unknown} />))
+    expect(piecesOf(root, '[scope=row]')).toHaveLength(1);
 });

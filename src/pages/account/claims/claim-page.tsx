@@ -33,6 +33,7 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
   const { to, words: all } = usePlace();
   const words = useWords('claims');
   const { order, state, can } = claim;
+  const isLate = state === 'open' && claim.isLate;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -50,23 +51,25 @@ export default function ClaimPage({ data: claim }: { data: Claim }) {
           <WholeNumber text={words('title', { number: order.orderNum })} number={order.orderNum} />
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StatusTag tone={claimTones[state]}>{words(`states.${state}`)}</StatusTag>
+          <StatusTag tone={isLate ? 'attention' : claimTones[state]}>
+            {words(isLate ? 'lateState' : `states.${state}`)}
+          </StatusTag>
           <Sentence claim={claim} />
         </p>
         <p className="max-w-reading font-medium">
           <NextStep page="claims" turn={{ key: state, by: claim.promisedBy }} />
         </p>
-        {state === 'open' && claim.isLate ? (
+        {isLate && can.write ? (
           <div className="ui-actions">
-            <Button size="dense" href={to('/contacts')}>
-              {words('contact')}
+            <Button size="dense" href="#conversation">
+              {words('writeBelow')}
             </Button>
           </div>
         ) : null}
       </div>
       {can.answerOffer ? <ClaimOffer key={claim.version} claim={claim} /> : null}
       <About claim={claim} />
-      <Sheet heading={words('thread')}>
+      <Sheet id="conversation" className="scroll-mt-24" heading={words('thread')}>
         <ClaimThread messages={claim.messages} own="customer" />
         {can.write ? <ClaimAnswer key={claim.messages.length} claim={claim} /> : null}
       </Sheet>

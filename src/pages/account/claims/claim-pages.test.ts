@@ -52,6 +52,18 @@ describe('a claim', () => {
     expect((await page({ isLate: true, dueAt, state: 'withdrawn' })).said).not.toContain('sorry');
   });
 
+  test('late for the second time says calmly who has it, and leads to the form below', async () => {
+    const can = { write: true, withdraw: false, answerOffer: false };
+    const late = { isLate: true, dueAt: '2026-03-01T10:00:00Z', promisedBy: '2026-03-02T10:00:00Z', can };
+    const { said, markup, faults } = await page(late);
+    expect(faults).toEqual([]);
+    expect(said).toContain('Reply overdue');
+    expect(said).not.toMatch(/third|looking into it/);
+    expect(said).toContain('There’s no new date yet');
+    expect(markup).toMatch(/href="#conversation".*id="conversation"/s);
+    expect((await page({ ...late, isLate: false })).said).not.toContain('Reply overdue');
+  });
+
   test.each([
     [{ write: true, withdraw: false, answerOffer: false }, ['Send message'], ['Withdraw claim']],
     [{ write: false, withdraw: true, answerOffer: false }, ['Withdraw claim'], ['Send message']],

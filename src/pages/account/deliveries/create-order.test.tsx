@@ -11,10 +11,18 @@ const bill = {
   ...{ freight: eur('18.00'), insurance: eur('0.00'), penalty: eur('0.00'), net: eur('18.00') },
   ...{ bankPercent: '3', bank: eur('0.54'), byCard: eur('18.54'), heldUntil: '2026-03-12T09:00:00Z' },
 };
-const read = (available: string, offer: object | null = { bill, options: [], route: 'air' }): string => {
-  const quote = { meta: { missing: [], contents: [] } };
+const read = (
+  available: string,
+  offer: object | null = { bill, options: [], route: 'air', name: 'Air' },
+  offers: object[] = [],
+): string => {
+  const quote = { meta: { missing: [], contents: [] }, offers };
   const given = {
-    ...{ unit: undefined, choice: { options: [], isInsured: false }, offer },
+    ...{
+      unit: { orders: [{ orderNum: 'WB-1', title: 'Vase' }] },
+      choice: { options: [], isInsured: false },
+      offer,
+    },
     ...{ quoting: { quote, isAsking: false }, balance: { available: eur(available), reserved: eur('0.00') } },
   } as unknown as Props;
   const markup = drawn(<CreateOrder {...given} />);
@@ -33,4 +41,13 @@ test('an empty balance leaves the card, and a parcel that staff price first noth
   expect(read('0.00')).toContain('Order and pay €18.54');
   expect(read('0.00')).not.toContain('from the balance');
   expect(read('100.00', { bill: null, options: [], route: 'air' })).not.toMatch(/pay €/);
+});
+
+test('the card tells what is ordered: the parcel, and the way or from which sum on there is one', () => {
+  expect(read('0.00')).toMatch(/What to ship WB-1 ?Vase Shipping method Air/);
+  const dearer = { can: 'yes', bill: { ...bill, freight: eur('118.00') } };
+  const refused = { can: 'too_heavy', bill: { ...bill, freight: eur('2.00') } };
+  const open = [dearer, refused, { can: 'yes', bill }];
+  expect(read('0.00', null, open)).toContain('Shipping method choose one, from €18.00');
+  expect(read('0.00', null)).toContain('Shipping method not chosen yet');
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeliveryOffer, Sendable, TotalChange } from '../../../features/deliveries/contract.ts';
 import type { Choice, Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
+import { OrderSummary } from '../../../features/deliveries/screens/create/order-summary.tsx';
 import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import {
@@ -75,6 +76,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
       {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
       <Sheet heading={words('review')}>
         <Form submit={submit} label={words('review')}>
+          <OrderSummary unit={unit} offer={offer} quote={quote} />
           {offer && !bill ? <p>{words('noBill')}</p> : null}
           {quote ? <CreateContents contents={quote.meta.contents} /> : null}
           <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
@@ -82,7 +84,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
           <Refused texts={refused} />
           {change ? <BillChanged change={change} /> : null}
           <div className="ui-actions">
-            <SubmitButton {...{ wide: true, variant: offer ? 'primary' : 'secondary' }}>{label}</SubmitButton>
+            <SubmitButton wide>{label}</SubmitButton>
           </div>
           <Hints byCard={ways !== null && (!usesBalance || ways.missing !== null)} bill={bill} />
         </Form>

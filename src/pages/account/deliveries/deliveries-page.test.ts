@@ -126,6 +126,10 @@ describe('one parcel', () => {
     });
     expect(faults).toEqual([]);
     expect(said).toContain(words);
+    // the box to pay says once that the price is over, and no sum of it is told as certain
+    expect(said).not.toContain('The delivery price has expired');
+    expect(said.match(/The price was held until/g)).toHaveLength(1);
+    expect(said).toMatch(/By card .*≈ €18\.54/);
     // the days go on whether it is paid or cancelled
     expect(said).not.toMatch(/count again|given in the order|order page shows|“Pay”/);
     expect(asked.at(-1)).toMatchObject({ call: 'getOrderStorage', params: { id: 'ord_cups' } });

@@ -40,8 +40,8 @@ export async function load({ api, params }: LoadContext): Promise<Data> {
   const mayCost = delivery.can.pay === 'yes' || delivery.question?.delta;
   const balance = mayCost ? (await api.getBalance({ query: { limit: 1 } })).data : null;
   const [order] = delivery.orders;
-  const isLate = delivery.state === 'awaiting_payment' && delivery.sentence.key !== 'awaiting_payment';
-  const stored = isLate && order ? await api.getOrderStorage({ params: { id: order.id } }) : null;
+  const stored =
+    hasLapsed(delivery) && order ? await api.getOrderStorage({ params: { id: order.id } }) : null;
   return { delivery, balance, clock: stored?.data.storage ?? null };
 }
 
@@ -53,8 +53,7 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
   const { to, words: all } = usePlace();
   const words = useWords('delivery-view');
   const { bill } = delivery;
-  // the box above says all about a price that is not held any more
-  const isLapsed = delivery.state === 'awaiting_payment' && delivery.sentence.key !== 'awaiting_payment';
+  const isLapsed = hasLapsed(delivery);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
@@ -97,6 +96,10 @@ export default function DeliveryPage({ data: { delivery, balance, clock } }: { d
   );
 }
 
+/** Whether its price is not held any more: the box to pay says all about it. */
+const hasLapsed = ({ state, sentence }: Delivery): boolean =>
+  state === 'awaiting_payment' && sentence.key !== 'awaiting_payment';
+
 function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
   const parts = useWords('delivery-parts');
   const { sentence } = delivery;
@@ -105,7 +108,9 @@ function Head({ delivery, clock }: Pick<Data, 'delivery' | 'clock'>) {
       <h1 className="text-h1 tabular-nums">
         <WholeNumber text={parts('number', { number: delivery.number })} number={delivery.number} />
       </h1>
-      <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
+      {hasLapsed(delivery) && delivery.can.pay === 'yes' ? null : (
+        <p className="max-w-reading text-lead">{parts(`sentences.${sentence.key}`)}</p>
+      )}
       <div className="ui-tags">
         <DeliveryTag state={delivery.state} isReturned={isPaidBack(delivery)} />
       </div>

@@ -93,15 +93,15 @@ function Measured({ figures, isEmpty = false }: MeasuredProps) {
             </span>
           ),
         },
-        {
-          id: 'value',
-          header: words('columns.value'),
-          align: 'end',
-          cell: (figure) => (isEmpty ? '–' : resultOf(figure)),
-        },
         ...(isEmpty
           ? []
           : [
+              {
+                id: 'value',
+                header: words('columns.value'),
+                align: 'end' as const,
+                cell: resultOf,
+              },
               {
                 id: 'count',
                 header: words('columns.count'),

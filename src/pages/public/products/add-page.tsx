@@ -43,7 +43,7 @@ export default function AddPage() {
           </Sheet>
         ) : null}
         {/* nothing can be dragged to a bar of bookmarks on a phone */}
-        <div className="pointer-coarse:hidden">
+        <div className="max-md:order-1 pointer-coarse:hidden">
           <Sheet heading={words('button.title')} headingLevel={2}>
             <Bookmarklet />
           </Sheet>
@@ -54,7 +54,7 @@ export default function AddPage() {
             <li>{words('phone.share')}</li>
           </ol>
         </Sheet>
-        <Sheet heading={words('address.title')} headingLevel={2}>
+        <Sheet heading={words('address.title')} headingLevel={2} className="max-md:order-1">
           <AddressOfAdding />
         </Sheet>
       </div>
@@ -126,8 +126,10 @@ function AddressOfAdding() {
     <div className="grid gap-2">
       <p>{words('text')}</p>
       <p className="flex min-h-10 items-center gap-2 font-mono text-small">
-        <span className="break-all" translate="no">
-          {address ? `${address}?url=https://…` : null}
+        <span className="min-w-0 break-words" translate="no">
+          {address}
+          <wbr />
+          {address ? '?url=https://…' : null}
         </span>
         {address ? (
           <CopyButton text={`${address}?url=`} label={words('copy')} done={all('ui.copied')} />

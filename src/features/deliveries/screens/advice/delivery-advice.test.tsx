@@ -98,6 +98,9 @@ test('what is recommended is the one black button; sending apart stands aside an
   expect(buttons[0]).toContain('/orders/WB-1/merge"');
   expect(buttons[1]).toContain('ui-button-secondary');
   expect(read(advice)).toContain('at least €1.00 more. Sending separately would cost €6.00 more.');
+  // a page that orders has its own black button
+  expect(drawn(<DeliveryAdvice advice={advice} page="ship" />)).toContain('ui-button-secondary');
+  expect(drawn(<DeliveryAdvice advice={advice} page="ship" />)).not.toContain('ui-button-primary');
   // nothing leads to the page on which the customer is
   expect(readOf(drawn(<DeliveryAdvice advice={advice} page="ship" />))).not.toContain('Order delivery');
   expect(drawn(<DeliveryAdvice advice={advice} page="merge" />)).not.toContain('ui-button');

@@ -55,7 +55,7 @@ export function AdviceComparison({ advice, without }: ComparisonProps) {
   );
 }
 
-/** The recommended choice is the black button; while waiting is better, sending stands aside. */
+/** The recommended choice is the black button, unless the page has its own; while waiting is better, sending stands aside. */
 function Ways({ advice: { choices, recommended }, isToSend }: { advice: Advice; isToSend: boolean }) {
   const { to } = usePlace();
   const words = useWords('delivery-advice');
@@ -68,7 +68,10 @@ function Ways({ advice: { choices, recommended }, isToSend }: { advice: Advice; 
     <div className="grid gap-2">
       <div className="ui-actions">
         {toMerge ? (
-          <Button variant="primary" href={to(`/cabinet/orders/${encodeURIComponent(first)}/merge`)}>
+          <Button
+            variant={isToSend ? 'primary' : 'secondary'}
+            href={to(`/cabinet/orders/${encodeURIComponent(first)}/merge`)}
+          >
             {words('go.merge')}
           </Button>
         ) : null}

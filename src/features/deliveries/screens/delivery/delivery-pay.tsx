@@ -84,6 +84,7 @@ function PayForm({ delivery, bill, balance }: PayFormProps) {
           <PayChoice
             bill={asked}
             {...balance}
+            isEstimate={held !== 'payUntil'}
             value={way}
             onValueChange={setChosen}
             backTo={deliveryPath(delivery.number)}

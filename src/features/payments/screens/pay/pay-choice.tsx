@@ -39,15 +39,18 @@ export interface PayChoiceProps {
   takesTransfers: boolean;
   value: PayWay;
   onValueChange(way: PayWay): void;
+  /** The bill is counted again when it is paid: its sums are told as estimates. */
+  isEstimate?: boolean;
   /** Where to come back to after a top-up: a path below the locale. */
   backTo: string;
 }
 
 export function PayChoice(props: PayChoiceProps) {
-  const { bill, available, reserved, value, onValueChange, backTo } = props;
+  const { bill, available, reserved, value, onValueChange, backTo, isEstimate = false } = props;
   const { to, words: all } = usePlace();
   const words = useWords('payment.choice');
   const { money } = useFormats();
+  const about = useSums(isEstimate);
   const ways = waysToPay(bill, available);
   const options = usePayOptions(ways, props);
   const query = new URLSearchParams({ amount: ways.missing?.amount ?? '', next: backTo });
@@ -67,7 +70,7 @@ export function PayChoice(props: PayChoiceProps) {
       {ways.missing ? (
         <div>
           <TextLink href={to(`/cabinet/balance?${query}`)}>
-            {words('topUp', { missing: money(ways.missing) })}
+            {words('topUp', { missing: about(ways.missing) })}
           </TextLink>
           {cardFeeIn(bill.terms) === 'yes' ? <p className="ui-hint">{words('topUpBank')}</p> : null}
         </div>
@@ -77,9 +80,16 @@ export function PayChoice(props: PayChoiceProps) {
   );
 }
 
-function usePayOptions(ways: WaysToPay, { bill, available, takesTransfers }: PayChoiceProps) {
+/** Sums in words, as estimates where they are counted again. */
+function useSums(isEstimate: boolean): (sum: WireMoney) => string {
+  const { money } = useFormats();
+  return (sum) => (isEstimate && !isNothing(sum) ? `≈ ${money(sum)}` : money(sum));
+}
+
+function usePayOptions(ways: WaysToPay, { bill, available, takesTransfers, isEstimate }: PayChoiceProps) {
   const words = useWords('payment.choice');
-  const { money, number } = useFormats();
+  const { money: exact, number } = useFormats();
+  const money = useSums(isEstimate === true);
   const { card, balance, split, transfer, missing } = ways;
   const cardFee = cardFeeIn(bill.terms);
   const percent = number(bill.terms.bankPercent);
@@ -113,7 +123,7 @@ function usePayOptions(ways: WaysToPay, { bill, available, takesTransfers }: Pay
       title: words('balance'),
       price: money(balance.fromBalance),
       ...(missing
-        ? { disabledReason: words('balanceShort', { available: money(available), missing: money(missing) }) }
+        ? { disabledReason: words('balanceShort', { available: exact(available), missing: money(missing) }) }
         : { detail: words('balanceDetail', { cardFee, left: money(balance.left) }) }),
     },
     takesTransfers

@@ -1,0 +1,47 @@
+import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import type { DeliveryOffer, Sendable } from '../../contract.ts';
+import type { Quote } from './delivery-draft.ts';
+
+interface Props {
+  unit: Sendable | undefined;
+  /** The route that was chosen. */
+  offer: DeliveryOffer | null;
+  quote: Quote | null;
+}
+
+/** The parcel that is about to be ordered and the way it goes, or from which sum on there is one. */
+export function OrderSummary({ unit, offer, quote }: Props) {
+  const words = useWords('delivery-create');
+  const cheapest = useCheapest(quote);
+  const [main] = unit?.orders ?? [];
+  const parcel = main
+    ? [{ id: 'parcel', label: words('what'), value: <Goods number={main.orderNum} title={main.title} /> }]
+    : [];
+  const none = cheapest ? words('methodFrom', { amount: cheapest }) : words('methodNone');
+  return (
+    <SummaryList
+      label={words('review')}
+      rows={[...parcel, { id: 'method', label: words('how'), value: offer?.name ?? none }]}
+    />
+  );
+}
+
+function Goods({ number, title }: { number: string; title: string }) {
+  return (
+    <span className="break-words">
+      <span className="whitespace-nowrap tabular-nums">{number}</span>
+      <span className="block text-text-2">{title}</span>
+    </span>
+  );
+}
+
+/** The lowest price of a route that takes the parcel, in words; null while there is none. */
+function useCheapest(quote: Quote | null): string | null {
+  const { money } = useFormats();
+  const prices = (quote?.offers ?? []).flatMap(({ can, bill }) =>
+    can === 'yes' && bill ? [bill.freight] : [],
+  );
+  const [least] = prices.toSorted((one, other) => Number(one.amount) - Number(other.amount));
+  return least ? money(least) : null;
+}
