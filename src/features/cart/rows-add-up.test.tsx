@@ -61,15 +61,7 @@ test('product card, cart, calculator and example: the rows add up to the total, 
       sums.map(({ of }) => of.startsWith('Total to your door')),
       where,
     ).toEqual([false, true]);
-    const [now, door] = sums;
-    expect(now?.rows, where).toEqual(now?.total);
-    // an estimate has three digits that matter, as in the line above the receipt: it holds the rows, and hardly more
-    const [least = 0, most = 0] = door?.rows ?? [];
-    const [from = 0, to = 0] = door?.total ?? [];
-    expect([from % 100, to % 100], where).toEqual([0, 0]);
-    expect([from <= least, to >= most, from > least * 0.98, to < most * 1.02], where).toEqual(
-      Array.from({ length: 4 }, () => true),
-    );
+    for (const { of, total, rows } of sums) expect(rows, `${where}: ${of}`).toEqual(total);
   }
   const balance = <QuoteReceipt quote={panel.body.data.quote} pieces={1} way="balance" />;
   const shown = sumsOf(drawn(balance), '₽');
