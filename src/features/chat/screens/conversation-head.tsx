@@ -1,4 +1,5 @@
 import { usePlace, useWords } from '../../../kit/place.tsx';
+import { ForeignWords } from '../../../kit/rich-text/foreign-words.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -76,11 +77,13 @@ function Facts({ chat, backHref }: Pick<ConversationHeadProps, 'chat' | 'backHre
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2">
       <span>
-        {!assignee
-          ? words('nobody')
-          : assignee.isMe
-            ? words('mine')
-            : words('has', { name: assignee.name ?? '' })}
+        {!assignee ? (
+          words('nobody')
+        ) : assignee.isMe ? (
+          words('mine')
+        ) : (
+          <ForeignWords>{words('has', { name: assignee.name ?? '' })}</ForeignWords>
+        )}
       </span>
       {chat.customer.id ? (
         <TextLink href={to(`/staff/customers/${chat.customer.id}`)}>

@@ -78,7 +78,7 @@ function Message({ message, side, words }: MessageProps) {
   return (
     <li className={`grid max-w-[85%] gap-1 ${isOwn ? 'justify-self-end' : 'justify-self-start'}`}>
       <p className="text-micro text-text-2">
-        {who} ·{' '}
+        {author === 'staff' && name && !isMine ? <span translate="no">{who}</span> : who} ·{' '}
         <time dateTime={createdAt} suppressHydrationWarning>
           {date(createdAt, 'day-time')}
         </time>

@@ -71,7 +71,7 @@ export default function JournalPage({ data }: { data: Data }) {
             id: 'what',
             phone: 'line',
             cell: (action) => (
-              <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-2">
                 <TextLink href={only({ call: action.call })} quiet>
                   {nameOf(action.call)}
                 </TextLink>

@@ -37,7 +37,11 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
         label={words('data.heading')}
         rows={[
           { id: 'email', label: words('data.email'), value: shown.email },
-          { id: 'name', label: words('data.name'), value: shown.name ?? words('data.none') },
+          {
+            id: 'name',
+            label: words('data.name'),
+            value: shown.name ? <span translate="no">{shown.name}</span> : words('data.none'),
+          },
           { id: 'phone', label: words('data.phone'), value: shown.phone ?? words('data.none') },
           { id: 'language', label: words('data.language'), value: languages(customer.locale) },
           { id: 'since', label: words('data.since'), value: <When at={customer.createdAt} /> },
