@@ -39,7 +39,7 @@ const closed = (read: string): string => read.replaceAll(/\s*–\s*/g, '–');
 const actors = {
   en: {
     customer: /^Next: (pay|answer|order delivery|check|finish|accept)/,
-    shop: /^Next: (we’ll|one of our buyers|our buyer|the warehouse|another member of our team)/,
+    shop: /^Next: (we’ll|we and the carrier will|one of our buyers|our buyer|the warehouse|another member of our team)/,
     seller: /^Next: the (shop|seller)/,
     carrier: /^Next: (the (shop’s |local )?carrier|customs)/,
     nobody: /^Nothing more to do/,
