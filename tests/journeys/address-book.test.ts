@@ -213,7 +213,7 @@ test('the profile saves each part alone, shows both addresses, and warns before 
     await page.fill('main input[name=phone]', '12');
     await press(page, 'Save');
     await page.locator('main .ui-error').waitFor();
-    await page.getByRole('link', { name: 'Open addresses' }).click();
+    await page.getByRole('link', { name: 'Addresses', exact: true }).first().click();
     await page.getByRole('alertdialog').waitFor();
     await press(page, 'Stay');
     expect(await page.inputValue('main input[name=phone]')).toBe('12');

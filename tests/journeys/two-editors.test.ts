@@ -176,24 +176,24 @@ test('a letter that a colleague answered meanwhile: his answer is read before an
   });
   const { data } = (await sent.json()) as { data: { number: string } };
   await bothOpen(`/staff/tickets/${data.number}`);
-  await mine.page.getByRole('textbox', { name: 'Your answer' }).fill('About three weeks.');
+  await mine.page.getByRole('textbox', { name: 'Your reply' }).fill('About three weeks.');
   await mine.page.getByRole('textbox', { name: 'Note text' }).fill('Ask the warehouse.');
-  await theirs.page.getByRole('textbox', { name: 'Your answer' }).fill('Twelve days.');
-  await save(theirs.page, 'Send answer');
+  await theirs.page.getByRole('textbox', { name: 'Your reply' }).fill('Twelve days.');
+  await save(theirs.page, 'Send reply');
   await theirs.page.locator('ol').getByText('Twelve days.').waitFor();
-  expect(await theirs.page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
+  expect(await theirs.page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('');
 
   const { page } = mine;
   await save(page, 'Assign to me');
   await page.getByText('Check it below and decide again').waitFor();
-  await save(page, 'Send answer');
-  await page.getByText('Your answer is still in the form').waitFor();
+  await save(page, 'Send reply');
+  await page.getByText('Your reply is still in the form').waitFor();
   await page.getByRole('form', { name: 'Answer' }).getByText('Twelve days.').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('About three weeks.');
+  expect(await page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('About three weeks.');
   expect(await axeFindings(page)).toEqual([]);
-  await save(page, 'Send answer');
+  await save(page, 'Send reply');
   await page.locator('ol').getByText('About three weeks.').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
+  expect(await page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('');
   // a word for colleagues that was begun before outlives all of it
   expect(await page.getByRole('textbox', { name: 'Note text' }).inputValue()).toBe('Ask the warehouse.');
   expect((await shop.mailsTo('asks@example.com')).filter(({ kind }) => kind === 'ticket-answer').length).toBe(

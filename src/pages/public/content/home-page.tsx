@@ -120,7 +120,7 @@ function WhereItGoes({ onCountry }: { onCountry(country: string): void }) {
   useEffect(() => setAlive(true), []);
   if (user) return null;
   return (
-    <div className="mt-5 min-h-[10.5rem] sm:min-h-[4.75rem] group-has-[[data-result]]:hidden">
+    <div className="mt-5 min-h-[4.75rem] group-has-[[data-result]]:hidden">
       {isAlive ? <WhereTo onCountry={onCountry} /> : null}
     </div>
   );

@@ -19,7 +19,7 @@ export function WhereTo({ onCountry }: { onCountry(country: string): void }) {
   }, [asked, onCountry]);
   const others = own ? Object.keys(own.rates).filter((code) => code !== own.settlement) : [];
   return (
-    <div data-where className="grid max-w-reading items-end gap-4 sm:grid-cols-2">
+    <div data-where className="grid max-w-reading grid-cols-2 items-end gap-4">
       <CountryChoice id="where-to" value={asked ?? ''} onChoose={delivery.choose} />
       {own ? (
         <SelectField
