@@ -19,16 +19,14 @@ export function SampleLine({ quote }: { quote: Quote }) {
   const { money, range } = useFormats();
   const { toDoor } = quote.payLater;
   return (
-    <p className="mt-3 grid gap-1 border-line border-t pt-3 text-text-2 group-has-[[data-result]]:hidden md:hidden">
-      <span className="text-small">
-        <InShop label={words('now', { now: words('item') })} amount={money(quote.goodsInShop)} />
+    <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-3 text-text-2 group-has-[[data-result]]:hidden md:hidden">
+      <span>
+        <InShop label={words('item')} amount={money(quote.goodsInShop)} />
       </span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span>{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
-        <b className="font-semibold text-text tabular-nums">
-          {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)}
-        </b>
-      </span>
+      <b className="font-semibold text-text tabular-nums">
+        {toDoor ? `≈ ${range(...roughly(toDoor))}` : money(quote.byCard)}
+      </b>
+      <span className="basis-full text-end text-small">{receipt(toDoor ? 'toDoor' : 'byCard')}</span>
     </p>
   );
 }
