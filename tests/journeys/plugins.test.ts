@@ -75,7 +75,7 @@ test('settings of a plug-in are typed, refused beside their field, saved and tes
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Mollie: settings saved').waitFor();
     await card.getByRole('button', { name: 'Test saved settings: Mollie' }).click();
-    await card.getByText('It says: Mollie answered 401').waitFor();
+    await card.getByText('Reason: Mollie answered 401').waitFor();
     expect(await form.getByLabel(/^API key/).inputValue()).toBe('');
     await form.getByLabel(/^API key/).fill(stage.settings?.key ?? '');
     await form.getByRole('button', { name: 'Save' }).click();

@@ -24,7 +24,7 @@ export function checksOfFailures(of: () => Given): void {
     await page.getByText('Copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('req-4711');
     expect(await page.locator('main').innerText()).not.toMatch(/ at |\.tsx?:/);
-    await page.getByRole('link', { name: 'Contact us' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'Contact us' }).waitFor();
     passAgain();
     await press(page, 'Try again');
     await page.getByRole('heading', { level: 1, name: 'Balance' }).waitFor();

@@ -87,7 +87,13 @@ function useTypedProduct({ link, product = null, onAdded }: ManualFormProps, see
       if (!user) {
         const { data } = await api.calculatePrice({ body: { price, currency: manual.currency } });
         keepPendingLink(link);
-        keepSeen({ ...manual, link, options, image: seen?.image ?? null, isTyped: true });
+        keepSeen({
+          ...manual,
+          link,
+          options,
+          image: seen?.image ?? null,
+          isTyped: seen?.isTyped ?? seen === null,
+        });
         return setQuote(data);
       }
       // picture and stock stay those that were read; options that the shop lists are otherwise asked for one by one
