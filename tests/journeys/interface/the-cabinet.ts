@@ -73,9 +73,8 @@ export function checksOfOrders(of: () => Given): void {
     await status.getByText('1 order chosen').waitFor();
     await box.uncheck();
     await status.getByText('No orders chosen').waitFor();
-    const others = page.locator('section', {
-      has: page.getByRole('heading', { name: 'Can’t be added now' }),
-    });
+    const others = page.locator('details', { hasText: 'can’t be added now' });
+    await others.locator('summary').click();
     expect(await others.getByRole('listitem').filter({ hasText: given.bought.orderNum }).innerText()).toMatch(
       /Not ready yet/,
     );
