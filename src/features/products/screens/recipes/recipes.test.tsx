@@ -112,6 +112,6 @@ test('a file that was looked at names each shop, its values and what they would 
   const recipes = [{ host: 'kram.example', verdict: 'replaces' as const, fields: ['title', 'price'], tried }];
   const text = readOf(drawn(<ImportedTable recipes={recipes} />));
   expect(text).toMatch(
-    /kram\.example Values Title, Price Here differs from ours Tried on our pages We have no checked pages/,
+    /kram\.example Values Title, Price Compared with ours differs from ours Tried on our pages We have no checked pages/,
   );
 });
