@@ -95,7 +95,7 @@ test('every administrator is told who joined and by whom, and nobody else', asyn
   await broughtIn('fifth.mailbox@example.com');
   const told = (await mailsTo(shop, other.email)).filter(({ kind }) => kind === 'staff-joined');
   expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('fifth.mailbox@example.com accepted the invitation');
+  expect(told[0]?.text).toContain('fifth.mailbox@example.com has accepted the invitation');
   expect(told[0]?.text).toContain(head.email);
   expect(told[0]?.text).toContain('For 7 days');
   const own = (await mailsTo(shop, 'fifth.mailbox@example.com')).map(({ kind }) => kind);

@@ -105,7 +105,7 @@ test('of two editors the second one is told, and nothing is overwritten', async 
 test.each([
   [{ ...ownWords, subject: 'For {name}' }, 'words.subject', 'you can’t insert {name} here'],
   [{ ...ownWords, text: 'Within {minutes} minutes' }, 'words.subject', null],
-  [{ subject: 'Hello', text: 'Within {minutes} minutes' }, 'words.text', 'need {email}'],
+  [{ subject: 'Hello', text: 'Within {minutes} minutes' }, 'words.text', '{email} must not be left out'],
   [{ ...ownWords, text: `${ownWords.text} {minutes` }, 'words.text', 'braces'],
   [{ ...ownWords, text: `${ownWords.text} <b>now</b>` }, 'words.text', 'angle bracket'],
   [{ ...ownWords, subject: 'One\nBcc: all {email}' }, 'words.subject', null],
@@ -162,9 +162,9 @@ test('a mail that asks for money names no account and no foreign site, and keeps
   expect(await refused(added('Our bank has changed: DE89 3704 0044 0532 0130 00'))).toMatch(
     /^422 .*can’t contain an account/,
   );
-  expect(await refused(added('Pay at https://evil.example'))).toMatch(/^422 .*can’t lead to another site/);
+  expect(await refused(added('Pay at https://evil.example'))).toMatch(/^422 .*can’t contain links to other sites/);
   // a host that is put together of branches
-  expect(await refused(added('Pay at {amount, select, other {evil}}.example'))).toMatch(/another site/);
+  expect(await refused(added('Pay at {amount, select, other {evil}}.example'))).toMatch(/other sites/);
   const without = { subject: 'Bank transfer', text: words.text.replaceAll('{amount}', 'it') };
   expect(await refused(without)).toMatch(/^422 .*\{amount\}/);
 });

@@ -153,7 +153,7 @@ describe('what a delivery costs', () => {
     for (const [route, code] of [
       ['no_glass', 'doesn’t accept these goods'],
       ['cheap', 'too heavy'],
-      ['nowhere', 'isn’t available now'],
+      ['nowhere', 'no longer available'],
     ] as const) {
       const made = await call('createDelivery', {
         token,
