@@ -112,7 +112,7 @@ test('of whoever came by a command of the machine every administrator is told, a
   expect((await shop.call('changePasswordByToken', { body })).status).toBe(200);
   const told = (await mailsTo(shop, other.email)).filter(({ kind }) => kind.startsWith('staff-joined'));
   expect(told.map(({ kind }) => kind)).toEqual(['staff-joined-by-command']);
-  expect(told[0]?.text).toContain(`${email} accepted an invitation`);
+  expect(told[0]?.text).toContain(`${email} has accepted an invitation`);
   expect(told[0]?.text).toContain('created with a command on the server');
   expect((await mailsTo(shop, email)).map(({ kind }) => kind)).not.toContain('staff-joined-by-command');
   const actions = (await shop.call('staffListDeeds', { token: head.token, query: { limit: 1 } })).body.data;
