@@ -112,7 +112,7 @@ test('a parcel that was packed again says its new weight, and that other work is
   await answered(inspection, 'declined', 'The box is sealed by the maker.');
   const [declined] = await told(customer, 'warehouse-service-declined', 'en');
   expect(declined).toMatch(
-    /couldn’t be inspected \| We couldn’t inspect “.+”\. The box is sealed by the maker\. There’s nothing to pay for it\. You can order delivery now\. Storage is free until /,
+    /couldn’t be inspected \| We couldn’t inspect “.+”\. The box is sealed by the maker\. You won’t be charged for this\. You can order delivery now\. Storage is free until /,
   );
 }, 60_000);
 
