@@ -51,8 +51,8 @@ test('a parcel that is weighed later is not billed within the hour; others are',
   const weigh = () => call('staffQuoteDelivery', { token: staff, params, body: { version, weight: '2.4' } });
   const refused = await weigh();
   expect([refused.status, refused.body.error?.code]).toEqual([403, 'own_price']);
-  // it is said to who weighs, and speaks of the customer
-  expect(refused.body.error?.message).toContain('This parcel’s customer');
+  // it is said to who weighs, and speaks of whom the parcel belongs to
+  expect(refused.body.error?.message).toContain('This parcel belongs to a colleague');
   await shop.database.pool.query(
     "update discount_rule_version set made_at = made_at - interval '2 hours' where made_by = $1",
     [customer.id],
