@@ -146,7 +146,7 @@ describe('a new claim', () => {
   test('says before it is sent when the shop answers and until when it can be sent', async () => {
     await expectSaid('/cabinet/claims/new?order=WB-1', making('yes'), {
       en: ['We’ll reply within 48 hours', 'You can send the claim until 11 am on 20 March (Berlin)'],
-      ru: ['Ответим в течение 48 часов', 'Отправить её можно до 11:00 20 марта'],
+      ru: ['Ответим в течение 48 часов', 'Отправить претензию можно до 11:00 20 марта'],
       zh: ['我们会在 48 小时内答复', '请在 3月20日'],
     });
     const { said } = await drawnPage('/cabinet/claims/new?order=WB-1', making('yes', { until: null }));
