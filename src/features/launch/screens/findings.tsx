@@ -1,13 +1,13 @@
 /** The list of what the service needs before it opens, each with the way to put it right. */
 import type { ReactNode } from 'react';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ChangedBy } from './changed-by.tsx';
 import { toldOf } from './service-names.ts';
 import { SettlementChoice } from './settlement.tsx';
 import { useLaunchAction } from './use-launch-action.ts';
@@ -102,20 +102,7 @@ function FindingRow({ finding, isFirst, children }: FindingRowProps) {
             toldOf(words, values),
           )}
         </p>
-        {confirmed ? (
-          <p className="text-small">
-            <Timed
-              at={confirmed.at}
-              form="day-time"
-              say={(date) =>
-                words(confirmed.by ? 'changedBy' : 'changedAt', {
-                  date,
-                  ...(confirmed.by ? { name: confirmed.by } : {}),
-                })
-              }
-            />
-          </p>
-        ) : null}
+        {confirmed ? <ChangedBy change={confirmed} /> : null}
         {children}
       </div>
       <div className="flex flex-wrap gap-2 sm:flex-row-reverse">

@@ -1,12 +1,12 @@
 /** Opening the service: what is not its operator's own yet, what does not answer, and the button that lets it take orders. */
 
+import { ChangedBy } from '../../../features/launch/screens/changed-by.tsx';
 import { Findings } from '../../../features/launch/screens/findings.tsx';
 import { TestMail } from '../../../features/launch/screens/test-mail.tsx';
 import { useLaunchAction } from '../../../features/launch/screens/use-launch-action.ts';
 import { OfficeHeading } from '../../../kit/lists/office-heading.tsx';
 import { usePlace, useWords } from '../../../kit/place.tsx';
 import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
-import { Timed } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -58,20 +58,7 @@ function Opening({ launch: { isDemo, isOpen, isReady, changed } }: { launch: Lau
       }
     >
       {words(`states.${state}.text`)}
-      {changed ? (
-        <p className="text-small">
-          <Timed
-            at={changed.at}
-            form="day-time"
-            say={(date) =>
-              words(changed.by ? 'changedBy' : 'changedAt', {
-                date,
-                ...(changed.by ? { name: changed.by } : {}),
-              })
-            }
-          />
-        </p>
-      ) : null}
+      {changed ? <ChangedBy change={changed} /> : null}
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import { useFormats, useWords } from '../../../../kit/place.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx';
 import type { Batch, PickRow } from './pick-rules.ts';
+import { ShelfName } from './shelf-name.tsx';
 
 interface PickRowsProps {
   batch: Batch;
@@ -32,15 +33,7 @@ function PickItem({ row, batch, onState }: PickRowsProps & { row: PickRow }) {
       <div className="flex flex-wrap items-start gap-3">
         <Thumbnail source={image} size="normal" />
         <div className="grid min-w-48 flex-1 gap-1">
-          <span className="text-h3 tabular-nums">
-            {shelf ?? words('noShelf')}
-            {zone ? (
-              <span className="font-normal text-body text-text-2" lang="">
-                {' '}
-                {zone}
-              </span>
-            ) : null}
-          </span>
+          <ShelfName shelf={shelf} zone={zone} none={words('noShelf')} />
           <span className="break-words">
             <span className="tabular-nums">{orderNum}</span> · <span lang="">{title}</span>
           </span>

@@ -3,6 +3,7 @@ import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
 import { TextLink } from '../../../../ui/navigation/text-link.tsx';
 import type { StaffDelivery } from '../../contract.ts';
+import { ShelfName } from '../picking/shelf-name.tsx';
 
 /** The goods of the parcel, each with its shelf; nothing once it has left. */
 export function DeskGoods({ staffDelivery: { toFetch } }: { staffDelivery: StaffDelivery }) {
@@ -16,15 +17,7 @@ export function DeskGoods({ staffDelivery: { toFetch } }: { staffDelivery: Staff
           <li key={`${id} ${orderNum}`} className="flex gap-4">
             <Thumbnail source={image} size="normal" />
             <div className="grid min-w-0 flex-1 content-start gap-1">
-              <span className="text-h3 tabular-nums">
-                {shelf ?? words('noShelf')}
-                {zone ? (
-                  <span className="font-normal text-body text-text-2" lang="">
-                    {' '}
-                    {zone}
-                  </span>
-                ) : null}
-              </span>
+              <ShelfName shelf={shelf} zone={zone} none={words('noShelf')} />
               <span lang="" className="break-words">
                 {title}
               </span>
