@@ -162,7 +162,9 @@ test('a mail that asks for money names no account and no foreign site, and keeps
   expect(await refused(added('Our bank has changed: DE89 3704 0044 0532 0130 00'))).toMatch(
     /^422 .*can’t contain an account/,
   );
-  expect(await refused(added('Pay at https://evil.example'))).toMatch(/^422 .*can’t contain links to other sites/);
+  expect(await refused(added('Pay at https://evil.example'))).toMatch(
+    /^422 .*can’t contain links to other sites/,
+  );
   // a host that is put together of branches
   expect(await refused(added('Pay at {amount, select, other {evil}}.example'))).toMatch(/other sites/);
   const without = { subject: 'Bank transfer', text: words.text.replaceAll('{amount}', 'it') };
