@@ -108,7 +108,7 @@ test('C is sold out: the customer is asked, cancels, and everything returns with
   await tag(office, 'Waiting for the customer');
   await expectOneTruth(stage, 'C is asked about');
   const page = await answer(made.c, /Cancel order/);
-  await button(page, 'Send reply').click();
+  await button(page, 'Send answer').click();
   await tag(page, 'Cancelled');
   await expectOneTruth(stage, 'C is refunded');
 }, 180_000);
