@@ -146,7 +146,9 @@ export async function getOrderClaims(
   const now = shop.clock.now();
   const isForwarded = order.quote.forwarding !== undefined;
   const can = mayClaim(facts, now);
-  const returnUntil = order.state === 'at_warehouse' ? await returnableUntil(db, order.id) : null;
+  // goods that their customer bought go back to no seller
+  const mayReturn = order.state === 'at_warehouse' && !isForwarded;
+  const returnUntil = mayReturn ? await returnableUntil(db, order.id) : null;
   const threads = await threadsOf(db, claims, lines);
   const shown = claims.map((claim) => claimJson(claim, threads, now));
   return {

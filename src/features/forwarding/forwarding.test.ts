@@ -214,6 +214,7 @@ test('there is no price of ours to change or to give back, and no return to a se
   const claims = (await call('getOrderClaims', { token: customer.token, params: { id: own.id } })).body.data;
   expect(claims.wishes).not.toContain('return');
   expect(claims.wishes).toContain('refund');
+  expect(claims.returnUntil).toBeNull();
 });
 
 test('an unknown parcel is offered to those whom its label names, and is tied by one of them', async () => {

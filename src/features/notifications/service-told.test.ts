@@ -132,3 +132,18 @@ test('whoever wants no mail about deliveries reads it in the cabinet; what a cus
   const mailed = mailbox.mails.filter(({ receivers }) => receivers.includes(customer.email));
   expect(mailed.map(({ subject }) => subject).filter((subject) => subject.includes('inspected'))).toEqual([]);
 }, 60_000);
+
+test('with no free days an arrival names none', async () => {
+  const { shop } = market;
+  const customer = await aCustomerIn('en');
+  const arrived = async (): Promise<string | undefined> => {
+    await aStoredOrder(market, { crew, customer });
+    return (await told(customer, 'arrival-complete', 'en'))[0];
+  };
+  expect(await arrived()).toContain('Storage is free until');
+  const by = { effectiveFrom: shop.clock.now(), by: null };
+  await changeTariff(shop.installation.db, { values: { freeStorageDays: 0 }, ...by });
+  forgetPriceTerms(shop.installation.db);
+  shop.clock.advance(1_000);
+  expect(await arrived()).not.toContain('Storage is free');
+}, 60_000);

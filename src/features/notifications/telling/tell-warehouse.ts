@@ -56,6 +56,12 @@ function clockFacts(unit: StorageUnit | undefined): Facts {
   };
 }
 
+/** The end of free storage while it is ahead: none where storage is always free, or never is. */
+function freeAhead(unit: StorageUnit | undefined, { shop }: Teller): Fact {
+  const free = unit && !isStorageFree(unit.tariff) ? unit.freeUntil : null;
+  return free && free > shop.clock.now() ? { time: free.toISOString() } : null;
+}
+
 /** Weight and photos of a parcel; of all that has come where none is named. */
 async function cameOf(
   db: Database,
@@ -89,6 +95,7 @@ export async function tellArrived(
       facts: {
         ...{ weight, photos, forwarded: told.order.isForwarded ? 'yes' : null },
         ...clockFacts(told.unit),
+        freeUntil: freeAhead(told.unit, teller),
       },
     }),
   );
@@ -106,13 +113,12 @@ export async function tellService(
   const { unit } = told;
   const ofOrder = unit?.parcels.filter((parcel) => parcel.orderId === orderId) ?? [];
   const grams = service.isWeighed ? gramsOf(ofOrder) : null;
-  const free = unit?.freeUntil ?? null;
   const facts: Facts = {
     ...{ service: service.kind, photos: service.photos, note: service.answer },
     weight: grams === null ? null : kilograms(grams),
     amount: toJson(service.price),
     open: unit?.services.some(({ isOpen }) => isOpen) ? 'yes' : null,
-    freeUntil: free && free > teller.shop.clock.now() ? { time: free.toISOString() } : null,
+    freeUntil: freeAhead(unit, teller),
   };
   await tell(db, teller, noticeOf(told, { kind: `warehouse-service-${how}`, about: serviceId, facts }));
 }
@@ -196,6 +202,7 @@ async function tellMerge(db: Database, teller: Teller, news: MergeNews): Promise
     others: others.map(({ number }) => number).join(', '),
     count: others.length,
     ...clockFacts(told.unit),
+    freeUntil: freeAhead(told.unit, teller),
   };
   await tell(db, teller, noticeOf(told, { kind: news.kind, about: `${news.groupId} ${news.at}`, facts }));
 }

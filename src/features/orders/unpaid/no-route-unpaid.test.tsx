@@ -86,7 +86,7 @@ test('an order that is bought at once says it in its answer, in the list, on its
   expect((await orderOf(buyer, id)).noRoute).toEqual(nowhere);
   const { page, list } = await screens(buyer, id);
   expect(page).toContain(said);
-  expect(list).toContain('We don’t ship to this country: Portugal');
+  expect(list).toContain('We can’t ship to this country yet: Portugal');
   expect(await paymentPage(buyer, [id])).toContain(said);
 });
 

@@ -150,7 +150,7 @@ test('an order nobody can ship says so where its money is asked for', async () =
   const noRoute = { country: 'KZ', reason: 'not_there' };
   const asked = order('WB-2', { state: 'awaiting_payment', group: 'to_pay', noRoute, needsYou: true });
   await expectSaid('/cabinet/orders', setting([asked], counted(1, { to_pay: 1 }, 1)), {
-    en: ['We don’t ship to this country: Kazakhstan'],
+    en: ['We can’t ship to this country yet: Kazakhstan'],
     ru: ['Казахстан'],
     zh: ['暂无寄往哈萨克斯坦的线路'],
   });
