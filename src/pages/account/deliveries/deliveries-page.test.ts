@@ -114,7 +114,7 @@ describe('one parcel', () => {
 
   test.each([
     [{}, 'Storage is free until 12 pm on 31 March (Berlin)'],
-    [{ freeDaysLeft: 0 }, 'Free storage has ended: €0.50 is added per day or part of a day.'],
+    [{ freeDaysLeft: 0 }, 'Storage is now charged: €0.50 per day or part of a day.'],
     [{ penaltyShare: '5' }, 'then 5% of the shipping charge'],
   ])('whose price has expired tells what storage costs: %j', async (storage, words) => {
     const late = { ...turn('payment_late', 'customer'), state: 'awaiting_payment', bill, due: eur('18.00') };

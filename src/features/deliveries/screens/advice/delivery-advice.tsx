@@ -120,7 +120,7 @@ function useReason(): (advice: Advice) => string {
     const { recommended } = advice;
     if (!recommended) return words('why.none');
     const { kind, because, than, saves } = recommended;
-    if (because !== 'cheaper' || !saves) return words(`why.${because}`);
+    if (because !== 'cheaper' || !saves) return words(`why.${because}`, { kind });
     const why = words(`why.${kind}_${than}`, { amount: money(saves) });
     const apart = than === 'wait' ? savedApart(advice) : null;
     return apart ? `${why} ${words('why.apart', { amount: money(apart) })}` : why;

@@ -28,18 +28,19 @@ export function bankRows(
 /** Storage beyond the free days: announced, and nothing so far. */
 export function storageRow({ payLater }: Quote, { words, money, number }: RowTexts): ReceiptRow {
   const { freeStorageDays, penaltyPerDay, penaltyShare } = payLater;
+  const isFree = Number(penaltyShare ?? penaltyPerDay.amount) === 0;
   return {
     id: 'storage',
     label: words('storage'),
     // where it costs nothing, no day ends that was free
-    note:
-      Number(penaltyShare ?? penaltyPerDay.amount) === 0
-        ? undefined
-        : words('storageFree', {
-            days: freeStorageDays,
-            price: money(penaltyPerDay),
-            share: penaltyShare ? number(penaltyShare) : 'none',
-          }),
-    amount: words('storageNothing'),
+    note: isFree
+      ? undefined
+      : words('storageFree', {
+          days: freeStorageDays,
+          price: money(penaltyPerDay),
+          share: penaltyShare ? number(penaltyShare) : 'none',
+        }),
+    // without free days it costs from the first one
+    amount: words('storageNothing', { days: isFree ? 1 : freeStorageDays }),
   };
 }
