@@ -15,7 +15,7 @@ export function SignInsButton({ person: { id, email } }: { person: PersonJson })
     dialogs.open({ title: words('title', { email }), render: () => <SignInsOf id={id} /> });
   };
   return (
-    <Button size="dense" aria-label={named(words('open'), email)} onClick={show}>
+    <Button size="dense" variant="link" aria-label={named(words('open'), email)} onClick={show}>
       {words('open')}
     </Button>
   );
