@@ -1,5 +1,3 @@
-import Link from 'lucide/dist/esm/icons/link.mjs';
-import Warehouse from 'lucide/dist/esm/icons/warehouse.mjs';
 import { Thumbnail } from '../../../kit/lists/thumbnail.tsx';
 import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
@@ -50,14 +48,15 @@ export function BuyingOrderRow({ order, isChosen, onChoose, deliverTo }: Props) 
           </span>
         </div>
         {deliverTo ? (
-          <CopyButton
-            text={addressFor(deliverTo, number)}
-            label={words('copyAddress', { number })}
-            done={all('ui.copied')}
-            icon={Warehouse}
-          >
-            {words('address')}
-          </CopyButton>
+          <span className="-me-3 shrink-0">
+            <CopyButton
+              text={addressFor(deliverTo, number)}
+              label={words('copyAddress', { number })}
+              done={all('ui.copied')}
+            >
+              {words('address')}
+            </CopyButton>
+          </span>
         ) : null}
       </div>
       {order.comment ? (
@@ -121,16 +120,17 @@ function Line({ line }: { line: BuyingOrder['lines'][number] }) {
           </p>
         ) : null}
       </div>
-      <div className="flex basis-full flex-wrap items-center justify-end gap-1 sm:basis-auto sm:flex-nowrap sm:items-start">
-        <TextLink href={line.url} external={all('ui.newTab')}>
+      {/* below the words of a phone, at their edge; beside them elsewhere */}
+      <div className="flex basis-full flex-wrap items-center gap-x-1 sm:-me-3 sm:basis-auto sm:flex-nowrap sm:self-start">
+        <TextLink href={line.url} external={all('ui.newTab')} className="me-2">
           {words('openPage')}
         </TextLink>
-        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')} icon={Link}>
-          {words('copyLink')}
+        <CopyButton text={line.url} label={words('copyLink')} done={all('ui.copied')}>
+          {words('link')}
         </CopyButton>
         {options ? (
           <CopyButton text={options} label={words('copyOptions')} done={all('ui.copied')}>
-            {words('copyOptions')}
+            {words('options')}
           </CopyButton>
         ) : null}
       </div>
