@@ -32,7 +32,7 @@ export function StaffVersions({ prices }: { prices: StaffPrices }) {
   const words = useWords('staff-prices.tariff');
   const { now, past } = versionsOf(prices.tariffs);
   return (
-    <div className="ui-versions grid gap-3">
+    <div className="ui-versions grid grid-cols-[minmax(0,1fr)] gap-3">
       {now.length > 1 || past.length > 0 ? (
         <p className="text-small text-text-2 sm:hidden">{words('onlyChanges')}</p>
       ) : null}
