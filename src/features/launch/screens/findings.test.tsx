@@ -26,6 +26,11 @@ test('required ones come first, then advice, and those that are done are folded'
   expect(text.indexOf('Background tasks')).toBeGreaterThan(text.indexOf('Done: 1'));
 });
 
+test('a mark says only what the heading of the list does not', () => {
+  const marked = (state: Finding['state']) => shown([finding('fees', state)]).includes('ui-tag');
+  expect((['todo', 'advice', 'unreachable'] as const).map(marked)).toEqual([false, false, true]);
+});
+
 test('one button is primary: the first that leads to a place where it is put right', () => {
   const html = shown([finding('demo', 'todo'), finding('fees', 'todo'), finding('company', 'todo')]);
   const primary = [...html.matchAll(/<a[^>]*ui-button-primary[^>]*>/g)].map(([tag]) => tag);

@@ -60,7 +60,7 @@ export function Findings({ findings, settlement }: Pick<Launch, 'findings' | 'se
 
 const tones = { ready: 'success', unreachable: 'problem' } as const;
 
-/** What a finding is beyond the list in which it stands; null of one that is only required or advised. */
+/** How a finding stands, beyond what its list says; null of one that is only required or advised. */
 const markOf = ({ state, confirmed }: Finding): keyof typeof tones | 'confirmed' | null =>
   confirmed ? 'confirmed' : state === 'ready' || state === 'unreachable' ? state : null;
 

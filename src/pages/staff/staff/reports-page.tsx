@@ -194,6 +194,8 @@ function Days({ data }: { data: Asked }) {
   // a day of the calendar, whatever the zone
   const dayName = (day: string): string => date(`${day}T12:00:00Z`);
   const { about, by, within, span, unit } = data;
+  const isUnit = units.some((one) => one === by);
+  const kept = about === 'profit' ? { ...(isUnit ? {} : { by }), ...within } : {};
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -224,14 +226,9 @@ function Days({ data }: { data: Asked }) {
           className="flex flex-wrap items-end gap-3"
         >
           <input type="hidden" name="about" value={about} />
-          {about === 'profit' && !units.some((one) => one === by) ? (
-            <input type="hidden" name="by" value={by} />
-          ) : null}
-          {about === 'profit' && within
-            ? Object.entries(within).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))
-            : null}
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Field name="from" type="date" label={words('from')} defaultValue={span.from} />
           <Field name="to" type="date" label={words('to')} defaultValue={span.to} />
           <SelectField
