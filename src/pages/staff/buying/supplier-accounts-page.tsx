@@ -50,17 +50,33 @@ export default function SupplierAccountsPage({ data: { data, meta } }: { data: D
             ),
           },
           { id: 'kind', cell: ({ kind }) => words(`kinds.${kind}`) },
-          { id: 'balance', align: 'end', phone: 'top', cell: ({ balance }) => money(balance) },
-          { id: 'spent', align: 'end', cell: ({ spent }) => money(spent) },
-          { id: 'unreconciled', align: 'end', cell: ({ unreconciled }) => unreconciled },
-          { id: 'openLines', align: 'end', cell: ({ openLines }) => openLines },
+          { id: 'balance', align: 'end', cell: ({ balance }) => money(balance) },
+          {
+            id: 'spent',
+            align: 'end',
+            nothing: ({ spent }) => Number(spent.amount) === 0,
+            cell: ({ spent }) => money(spent),
+          },
+          {
+            id: 'unreconciled',
+            align: 'end',
+            nothing: ({ unreconciled }) => unreconciled === 0,
+            cell: ({ unreconciled }) => unreconciled,
+          },
+          {
+            id: 'openLines',
+            align: 'end',
+            nothing: ({ openLines }) => openLines === 0,
+            cell: ({ openLines }) => openLines,
+          },
           {
             id: 'responsible',
+            nothing: ({ responsible }) => responsible === null,
             cell: ({ responsible }) => <span lang="">{responsible?.name ?? words('noPerson')}</span>,
           },
           {
             id: 'state',
-            phone: 'beside',
+            phone: 'top',
             cell: ({ isActive }) => (
               <StatusTag tone={isActive ? 'success' : 'closed'}>
                 {words(isActive ? 'used' : 'unused')}
