@@ -144,7 +144,7 @@ function PageList({ data: { pages, query } }: { data: Data }) {
               </span>
             ),
           },
-          { id: 'group', phone: 'line', cell: (row) => words(`groups.${groupOf(row)}`) },
+          { id: 'group', phone: 'top', cell: (row) => words(`groups.${groupOf(row)}`) },
           { id: 'messages', align: 'end', phone: 'none', cell: ({ messages }) => messages },
           {
             id: 'written',

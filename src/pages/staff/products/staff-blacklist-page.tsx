@@ -43,7 +43,6 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
   const { to, locale } = usePlace();
   const words = useWords('staff-content');
   const categories = useWords('blacklist.categories');
-  const isOneKind = new Set(rules.map(({ kind }) => kind)).size === 1;
   return (
     <OfficeList
       words={words}
@@ -75,7 +74,11 @@ export default function StaffBlacklistPage({ data: { rules, edited, query } }: {
             header: words('rule.fields.category'),
             cell: ({ category }) => categories(category),
           },
-          { id: 'kind', nothing: () => isOneKind, cell: ({ kind }) => words(`rule.kinds.${kind}`) },
+          {
+            id: 'kind',
+            nothing: ({ kind }) => kind === 'word',
+            cell: ({ kind }) => words(`rule.kinds.${kind}`),
+          },
           {
             id: 'verdict',
             phone: 'top',

@@ -33,7 +33,7 @@ export function RefundCard({ request, isAlone = false }: { request: RefundReques
   return (
     <li className={isAlone ? 'ui-sheet ui-sheet-dense grid gap-2' : 'grid gap-2 border-line border-t pt-4'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold tabular-nums">{money(total)}</p>
+        <p className="font-semibold">{money(total)}</p>
         <StatusTag tone={tones[request.state]}>{words(`tags.${request.state}`)}</StatusTag>
       </div>
       {Number(freight.amount) > 0 ? (

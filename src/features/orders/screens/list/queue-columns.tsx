@@ -101,7 +101,9 @@ function OrderNumber({ row: { order }, selection }: { row: Row; selection: Queue
           <ChooseOrder order={order} selection={selection} />
         </span>
       ) : null}
-      <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
+      <span className="self-baseline">
+        <TextLink href={to(staffOrderPath(order.id))}>{order.orderNum}</TextLink>
+      </span>
     </span>
   );
 }
@@ -124,7 +126,7 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
     >
       <VisuallyHidden>{words('preview')}: </VisuallyHidden>
       <Thumbnail source={order.images[0] ?? null} size="tiny" />
-      <span className="grid max-w-full min-w-0 sm:w-48 xl:w-72">
+      <span className="grid max-w-full min-w-0 sm:w-44 xl:w-72">
         <span className="truncate" lang="">
           {order.title}
         </span>
