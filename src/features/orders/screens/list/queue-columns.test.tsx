@@ -35,12 +35,12 @@ test('the usual order is by urgency, and its deadline column has no arrow; anoth
 });
 
 test('an order has a button only where there is more to do at once than to open it', () => {
-  const english = (state: 'bought' | 'awaiting_review') => {
+  const english = (state: 'completed' | 'awaiting_review') => {
     const rows = [{ ...called, order: { ...called.order, state } }];
     return screensOf(<Queue sort="deadline" rows={rows} />).find(({ locale }) => locale === 'en')?.text;
   };
   expect(english('awaiting_review')).toContain('Review');
-  expect(english('bought')).not.toMatch(/Review|Action/);
+  expect(english('completed')).not.toMatch(/Review|Action/);
 });
 
 test('an order that calls for attention says since when', () => {
