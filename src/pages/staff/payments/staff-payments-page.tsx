@@ -87,7 +87,7 @@ export default function StaffPaymentsPage({ data }: { data: Data }) {
               </TextLink>
             ),
           },
-          // what holds for all of them is said of none
+          // said only where it differs
           ...(new Set(data.list.rows.map(({ provider }) => provider)).size > 1 ? [providerColumn] : []),
           { id: 'amount', align: 'end', phone: 'top', cell: ({ amount }) => money(amount) },
         ],

@@ -14,7 +14,7 @@ const ownPages = ['mails', 'blacklist'];
 interface ContentHeadProps {
   /** Its kind, as the address says it. */
   current: string;
-  /** What can be done with the kind, beside the title. */
+  /** The actions of the kind, beside the title. */
   beside?: ReactNode;
   children?: ReactNode;
 }

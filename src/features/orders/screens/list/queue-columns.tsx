@@ -38,8 +38,7 @@ export function useQueueColumns({
   hrefOf,
 }: QueueColumns): OfficeColumn<Row>[] {
   const words = useWords('staff-orders');
-  const { user } = usePlace();
-  const roles = user?.roles ?? [];
+  const roles = usePlace().user?.roles ?? [];
   const { money, zoneName } = useFormats();
   const sortBy = (one: Exclude<StaffSort, 'deadline'>) =>
     sort === one
@@ -139,7 +138,7 @@ function Goods({ row, preview }: { row: Row; preview: PreviewedOrder }) {
   );
 }
 
-/** What a press can do at once: take a paid order, or look at one under review. */
+/** The act that a row offers: to take a paid order, or to look at one under review. */
 function deedOf(row: Row, roles: readonly string[]): 'take' | 'review' | null {
   if (mayTake(row, roles)) return 'take';
   return row.order.state === 'awaiting_review' ? 'review' : null;
