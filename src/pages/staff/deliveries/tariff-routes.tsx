@@ -78,7 +78,7 @@ function Countries({ codes }: { codes: readonly string[] }) {
   return (
     <details className="font-normal sm:w-80">
       <summary className="cursor-pointer" suppressHydrationWarning>
-        {words('andMore', { countries: names.slice(0, named).join(', '), count: rest.length })}
+        {words('andMore', { countries: list(names.slice(0, named)), count: rest.length })}
       </summary>
       <span className="block text-small text-text-2" suppressHydrationWarning>
         {list(rest)}
