@@ -28,7 +28,9 @@ export function TariffRoutes({ routes, currency }: { routes: Route[]; currency: 
               {words('refused', { kinds: list(route.refuses.map((kind) => parts(`kinds.${kind}`))) })}
             </p>
           ) : null}
-          <Zones route={route} currency={currency} />
+          <div className="ui-flat-rows">
+            <Zones route={route} currency={currency} />
+          </div>
         </section>
       ))}
     </div>
@@ -77,7 +79,10 @@ function Countries({ codes }: { codes: readonly string[] }) {
     );
   return (
     <details className="font-normal sm:w-80">
-      <summary className="cursor-pointer" suppressHydrationWarning>
+      <summary
+        className="cursor-pointer list-none underline decoration-line-strong underline-offset-4"
+        suppressHydrationWarning
+      >
         {words('andMore', { countries: list(names.slice(0, named)), count: rest.length })}
       </summary>
       <span className="block text-small text-text-2" suppressHydrationWarning>
