@@ -202,10 +202,10 @@ test(
       await page.getByText('Passkey “Work laptop” added.').waitFor();
       await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
       await picture(page, 'passkeys');
-      await page.getByRole('button', { name: 'Rename: Work laptop' }).click();
+      await page.getByRole('button', { name: 'Rename passkey: Work laptop' }).click();
       await page.fill('input[name=name]', 'Old laptop');
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Rename: Old laptop' }).waitFor();
+      await page.getByRole('button', { name: 'Rename passkey: Old laptop' }).waitFor();
 
       await page.context().clearCookies();
       await open(journey.at(`/auth/sign-in?${new URLSearchParams({ next: security })}`));
