@@ -223,7 +223,7 @@ test(
       await page.waitForURL(journey.at(security));
 
       journey.running.clock.advance(11 * minute);
-      await page.getByRole('button', { name: 'Remove: Old laptop' }).click();
+      await page.getByRole('button', { name: 'Remove passkey: Old laptop' }).click();
       const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
       await dialog.getByRole('button', { name: 'Use a passkey' }).waitFor();
       await picture(page, 'dialog-passkey');
