@@ -73,12 +73,12 @@ export default function MergePage({ data: { orderNum, orders, until, advice } }:
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <DeliveryAdvice advice={advice} page="merge" />
           <MergePicker orders={orders} chosen={chosen} onChange={setChosen} />
           <MergeCompare
             preview={preview}
             action={<MergeButton orderNum={orderNum} chosen={chosen} preview={preview.data} />}
           />
+          <DeliveryAdvice advice={advice} page="merge" />
         </div>
       )}
     </div>

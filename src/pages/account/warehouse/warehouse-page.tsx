@@ -1,10 +1,7 @@
 /** All that the customer has in the warehouse, the earliest arrival first. */
 
 import type { Advice, Delivery } from '../../../features/deliveries/contract.ts';
-import {
-  AdviceComparison,
-  DeliveryAdvice,
-} from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
+import { DeliveryAdvice } from '../../../features/deliveries/screens/advice/delivery-advice.tsx';
 import { loadAdvice } from '../../../features/deliveries/screens/advice/load-advice.ts';
 import type { StoredUnit } from '../../../features/storage/contract.ts';
 import { StoredUnits } from '../../../features/storage/screens/stored-units.tsx';
@@ -68,7 +65,7 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
         </EmptyState>
       ) : (
         <>
-          <DeliveryAdvice advice={advice} />
+          <DeliveryAdvice advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
           <StoredUnits
             units={units}
             beside={(unit) => {
@@ -76,7 +73,6 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
               return delivery ? <InDelivery delivery={delivery} /> : null;
             }}
           />
-          <AdviceComparison advice={advice} without={count > 0 ? words('notCompared', { count }) : null} />
         </>
       )}
     </div>
