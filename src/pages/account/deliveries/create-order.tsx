@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DeliveryOffer, Sendable, TotalChange } from '../../../features/deliveries/contract.ts';
+import { DeliveryBar } from '../../../features/deliveries/screens/create/delivery-bar.tsx';
 import type { Choice, Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
-import { OrderSummary } from '../../../features/deliveries/screens/create/order-summary.tsx';
+import { OrderSummary, useMethod } from '../../../features/deliveries/screens/create/order-summary.tsx';
 import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
 import { deliveryPath } from '../../../features/deliveries/screens/delivery/delivery-tag.tsx';
 import {
@@ -50,7 +51,7 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
     async (values, idempotencyKey) => {
       setMissing(!isComplete);
       setChange(null);
-      if (!isComplete) return;
+      if (!isComplete) return showRoutes(offer);
       const { data } = await api.createDelivery({
         body: bodyOf(values, { unit, choice, offer, point, usesBalance }),
         idempotencyKey,
@@ -71,26 +72,38 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
   const label = useLabel(ways && takenAtOnce(ways, usesBalance), offer !== null);
+  const method = useMethod(offer, quote);
+  const form = useId();
   return (
-    <div className="grid min-w-0 gap-6">
-      {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
-      <Sheet heading={words('review')}>
-        <Form submit={submit} label={words('review')}>
-          <OrderSummary unit={unit} offer={offer} quote={quote} />
-          {offer && !bill ? <p>{words('noBill')}</p> : null}
-          {quote ? <CreateContents contents={quote.meta.contents} /> : null}
-          <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
-          {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
-          <Refused texts={refused} />
-          {change ? <BillChanged change={change} /> : null}
-          <div className="ui-actions">
-            <SubmitButton wide>{label}</SubmitButton>
-          </div>
-          <Hints byCard={ways !== null && (!usesBalance || ways.missing !== null)} bill={bill} />
-        </Form>
-      </Sheet>
-    </div>
+    <>
+      <div className="grid min-w-0 gap-6">
+        {bill ? <BillReceipt bill={bill} state={isAsking ? 'recalculating' : 'ready'} /> : null}
+        <Sheet heading={words('review')}>
+          <Form submit={submit} label={words('review')} id={form}>
+            <OrderSummary unit={unit} offer={offer} quote={quote} />
+            {offer && !bill ? <p>{words('noBill')}</p> : null}
+            {quote ? <CreateContents contents={quote.meta.contents} /> : null}
+            <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
+            {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
+            <Refused texts={refused} />
+            {change ? <BillChanged change={change} /> : null}
+            <div className="hidden md:block">
+              <SubmitButton wide>{label}</SubmitButton>
+            </div>
+            <Hints byCard={ways !== null && (!usesBalance || ways.missing !== null)} bill={bill} />
+          </Form>
+        </Sheet>
+      </div>
+      <DeliveryBar form={form} isSending={submit.isSending} label={words('how')} sum={method}>
+        {label}
+      </DeliveryBar>
+    </>
   );
+}
+
+/** The methods stand above the button, on a phone far above it. */
+function showRoutes(offer: DeliveryOffer | null): void {
+  if (!offer) document.querySelector<HTMLElement>('input[name=route]:enabled')?.focus();
 }
 
 /** The first thing that is left to choose or to give, in words. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { useFormats, useWords } from '../../../../kit/place.tsx';
+import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { Timed } from '../../../../kit/when.tsx';
 import { RadioCards } from '../../../../ui/forms/radio-cards.tsx';
 import { Sheet } from '../../../../ui/lists/sheet.tsx';
@@ -30,7 +31,6 @@ export function CreateParcel({ sendable, coming, choice, onChange }: CreateParce
           options={sendable.map((unit) => ({
             value: mainOf(unit),
             title: <Title unit={unit} />,
-            detail: <Detail unit={unit} />,
           }))}
         />
         {coming > 0 ? <p className="text-small text-text-2">{words('coming', { count: coming })}</p> : null}
@@ -44,10 +44,15 @@ function Title({ unit }: { unit: Sendable }) {
   return (
     <span className="flex min-w-0 gap-3">
       <Thumbnail source={main?.image ?? null} />
-      <span className="min-w-0 break-words">
-        <span className="tabular-nums">{main?.orderNum}</span>
-        <br />
-        <span className="font-normal">{main?.title}</span>
+      <span className="grid min-w-0 gap-0.5 break-words">
+        <span>
+          <ForeignWords>{main?.title ?? ''}</ForeignWords>
+        </span>
+        <span className="ui-card-detail">
+          <span className="whitespace-nowrap tabular-nums">{main?.orderNum}</span>
+          {' · '}
+          <Detail unit={unit} />
+        </span>
       </span>
     </span>
   );
@@ -90,7 +95,7 @@ function Detail({ unit }: { unit: Sendable }) {
         ]),
   ];
   return (
-    <span>
+    <>
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one parcel keep their places
         <Fragment key={index}>
@@ -98,6 +103,6 @@ function Detail({ unit }: { unit: Sendable }) {
           {fact}
         </Fragment>
       ))}
-    </span>
+    </>
   );
 }
