@@ -42,7 +42,6 @@ export function MergeSums({ preview: { before, after } }: { preview: MergePrevie
       ]}
       rows={rows}
       rowKey={({ id }) => id}
-      narrow="stack"
     />
   );
 }

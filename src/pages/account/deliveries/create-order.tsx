@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { DeliveryOffer, Sendable, TotalChange } from '../../../features/deliveries/contract.ts';
-import { DeliveryBar } from '../../../features/deliveries/screens/create/delivery-bar.tsx';
 import type { Choice, Quoting } from '../../../features/deliveries/screens/create/delivery-draft.ts';
 import { OrderSummary, useMethod } from '../../../features/deliveries/screens/create/order-summary.tsx';
 import { BillReceipt } from '../../../features/deliveries/screens/delivery/bill-receipt.tsx';
@@ -17,9 +16,11 @@ import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
+import { PhoneBar } from '../../../ui/money/phone-bar.tsx';
 import { CreateContents } from './create-contents.tsx';
 import type { CreateData } from './delivery-create-page.tsx';
 
@@ -36,7 +37,7 @@ interface CreateOrderProps {
 
 /** The bill, the words for customs, and the one button. */
 export function CreateOrder({ unit, choice, offer, point, quoting, balance }: CreateOrderProps) {
-  const { api, navigate, toasts } = usePlace();
+  const { api, navigate, toasts, words: all } = usePlace();
   const words = useWords('delivery-create');
   const [isFirst, setFirst] = useBalanceFirst(balance.available);
   const [isMissing, setMissing] = useState(false);
@@ -94,9 +95,18 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
           </Form>
         </Sheet>
       </div>
-      <DeliveryBar form={form} isSending={submit.isSending} label={words('how')} sum={method}>
-        {label}
-      </DeliveryBar>
+      <PhoneBar label={words('how')} sum={method}>
+        <Button
+          variant="primary"
+          type="submit"
+          form={form}
+          wide
+          loading={submit.isSending}
+          loadingLabel={all('ui.sending')}
+        >
+          {label}
+        </Button>
+      </PhoneBar>
     </>
   );
 }
