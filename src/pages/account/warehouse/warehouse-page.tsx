@@ -47,6 +47,7 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
   const deliveryOf = (unit: StoredUnit): Data['deliveries'][number] | undefined =>
     deliveries.find(({ orders }) => orders.some(({ id }) => unit.orders.some((order) => order.id === id)));
   const count = units.filter(deliveryOf).length;
+  const sendable = advice?.choices.find(({ kind }) => kind === 'ship')?.orders ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -70,12 +71,28 @@ export default function WarehousePage({ data: { units, advice, deliveries } }: {
             units={units}
             beside={(unit) => {
               const delivery = deliveryOf(unit);
-              return delivery ? <InDelivery delivery={delivery} /> : null;
+              if (delivery) return <InDelivery delivery={delivery} />;
+              return sendable.includes(unit.orderNum) ? <ToSend unit={unit} /> : null;
             }}
           />
         </>
       )}
     </div>
+  );
+}
+
+/** The way to send this one alone. */
+function ToSend({ unit: { orders } }: { unit: StoredUnit }) {
+  const { to } = usePlace();
+  const words = useWords('delivery-advice');
+  const [order] = orders;
+  if (!order) return null;
+  return (
+    <p className="text-small">
+      <TextLink href={to(`/cabinet/deliveries/create?${new URLSearchParams({ order: order.id })}`)}>
+        {words('go.ship')}
+      </TextLink>
+    </p>
   );
 }
 
