@@ -100,7 +100,6 @@ function Row({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
 function NextAction({ delivery, isFirst }: { delivery: Delivery; isFirst: boolean }) {
   const { to } = usePlace();
   const words = useWords('delivery-orders');
-  const view = useWords('delivery-view');
   const { number } = delivery;
   if (!delivery.needsYou && delivery.sentence.key === 'delivered')
     return (
@@ -114,7 +113,7 @@ function NextAction({ delivery, isFirst }: { delivery: Delivery; isFirst: boolea
     <div className="ms-auto grid justify-items-end gap-1 text-end">
       <Button size="dense" variant={isFirst ? 'primary' : 'secondary'} href={to(deliveryPath(number))}>
         {hasLapsed(delivery)
-          ? view('payUpdated')
+          ? words('payUpdated')
           : words(delivery.state === 'awaiting_payment' ? 'pay' : 'answer')}
         <VisuallyHidden>, {words('ofDelivery', { number })}</VisuallyHidden>
       </Button>
