@@ -17,7 +17,7 @@ export function PhoneBar({ label, sum, children }: Props) {
     >
       {label ? (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="text-text-2">{label}</span>
+          <span className="text-small text-text-2">{label}</span>
           <span className="ms-auto font-medium tabular-nums">{sum}</span>
         </p>
       ) : null}

@@ -9,7 +9,7 @@ import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { useReceiptLabels } from '../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../pricing/screens/rows/usual-rows.ts';
-import type { ToldToDoor } from '../../pricing/screens/told-to-door.ts';
+import { roughly, type ToldToDoor } from '../../pricing/screens/told-to-door.ts';
 import type { Cart, CartInHand } from './use-cart.ts';
 
 interface SummaryProps {
@@ -107,7 +107,8 @@ export function CartBar({
   isAtEdge?: boolean;
 }) {
   const receipt = useWords('receipt');
-  const { money } = useFormats();
+  const { money, range } = useFormats();
+  const toDoor = toldOf(cart.now)?.toDoor;
   if (!cart.now.total) return null;
   return (
     <div
@@ -117,6 +118,12 @@ export function CartBar({
         <span className="text-text-2">{receipt('byCard')}</span>
         <Money text={money(cart.now.total.byCard)} />
       </p>
+      {toDoor ? (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-text-2">
+          <span>{receipt('toDoor')}</span>
+          <Money text={`≈ ${range(...roughly(toDoor))}`} estimate size="small" />
+        </p>
+      ) : null}
       {checkout}
     </div>
   );

@@ -37,9 +37,11 @@ export function MergePicker({ orders, chosen, onChange }: PickerProps) {
                   <span className="flex min-w-0 gap-3">
                     <Thumbnail source={order.image} />
                     <span className="grid min-w-0 gap-1 break-words">
-                      <ForeignWords>
-                        {words('orderTitle', { number: order.orderNum, title: order.title })}
-                      </ForeignWords>
+                      <span>
+                        <ForeignWords>
+                          {words('orderTitle', { number: order.orderNum, title: order.title })}
+                        </ForeignWords>
+                      </span>
                       <Facts order={order} />
                     </span>
                   </span>

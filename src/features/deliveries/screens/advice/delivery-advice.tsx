@@ -31,7 +31,7 @@ export function DeliveryAdvice({ advice, page, without = null }: Props) {
   return (
     <Sheet heading={words('title')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <p className="text-text-2">{why(advice)}</p>
+        <p className="text-small text-text-2">{why(advice)}</p>
         {advice.choices.length > 0 ? (
           <AdviceRows advice={advice} isToSend={page === undefined} />
         ) : page ? null : (
