@@ -6,7 +6,13 @@ import { countryName } from '../../../platform/texts/locale.ts';
 import { inOwnCurrency, type OwnCurrency, useOwnCurrency } from './own-currency.ts';
 import { roughly, type ToldToDoor } from './told-to-door.ts';
 
-export function DoorLine({ told }: { told: ToldToDoor | undefined }) {
+interface DoorLineProps {
+  told: ToldToDoor | undefined;
+  /** Another sum is what is paid now: this one stands back. */
+  isBeside?: boolean;
+}
+
+export function DoorLine({ told, isBeside = false }: DoorLineProps) {
   const { locale } = usePlace();
   const words = useWords('receipt.door');
   const { range } = useFormats();
@@ -21,7 +27,9 @@ export function DoorLine({ told }: { told: ToldToDoor | undefined }) {
   };
   return (
     <p data-door className="grid gap-0.5">
-      <strong className="text-h2 tabular-nums">≈ {range(...roughly(toDoor))}</strong>
+      <strong className={`${isBeside ? 'text-h3' : 'text-h2'} tabular-nums`}>
+        ≈ {range(...roughly(toDoor))}
+      </strong>
       {there ? <span className="ui-hint">{words('own', { sum: range(...there) })}</span> : null}
       {/* two machines may name a country differently */}
       <span suppressHydrationWarning>
