@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What the sum is of; with the sum, or left out while there is none. */
+  /** The name of the sum; with the sum, or left out while there is none. */
   label?: string;
   sum?: ReactNode;
   /** The button. */

@@ -62,7 +62,7 @@ export function CalendarList({ entries }: { entries: readonly CalendarEntry[] })
   );
 }
 
-/** What a customer can do about a date by pressing a button. */
+/** The thing that a customer can do about a date by pressing a button. */
 const actionOf = (kind: CalendarEntry['kind']): 'pay' | 'answer' | null => {
   if (kind === 'pay' || kind === 'pay_delivery') return 'pay';
   return kind === 'answer' || kind === 'answer_delivery' ? 'answer' : null;

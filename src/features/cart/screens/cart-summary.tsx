@@ -119,7 +119,7 @@ export function CartBar({
         <Money text={money(cart.now.total.byCard)} />
       </p>
       {toDoor ? (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-text-2">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
           <span>{receipt('toDoor')}</span>
           <Money text={`≈ ${range(...roughly(toDoor))}`} estimate size="small" />
         </p>

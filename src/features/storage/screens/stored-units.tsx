@@ -50,7 +50,7 @@ const costsLater = (unit: StoredUnit): boolean =>
 interface FactsProps {
   unit: StoredUnit;
   beside: ReactNode;
-  /** What it costs after the free days stands above the list. */
+  /** The price after the free days stands above the list. */
   isShared: boolean;
 }
 

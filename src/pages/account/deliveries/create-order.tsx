@@ -37,12 +37,12 @@ interface CreateOrderProps {
 
 /** The bill, the words for customs, and the one button. */
 export function CreateOrder({ unit, choice, offer, point, quoting, balance }: CreateOrderProps) {
-  const { api, navigate, toasts, words: all } = usePlace();
+  const { api } = usePlace();
   const words = useWords('delivery-create');
   const [isFirst, setFirst] = useBalanceFirst(balance.available);
   const [isMissing, setMissing] = useState(false);
   const [change, setChange] = useState<TotalChange | null>(null);
-  const goToPayment = useGoToPayment();
+  const goOn = useGoOn();
   const { quote, isAsking } = quoting;
   const bill = offer?.bill ?? null;
   const usesBalance = isFirst && bill !== null;
@@ -57,14 +57,9 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
         body: bodyOf(values, { unit, choice, offer, point, usesBalance }),
         idempotencyKey,
       });
-      const { delivery, payment, changes } = data;
-      if (!delivery) {
-        setChange(changes[0] ?? null);
-        return quoting.again();
-      }
-      if (payment) return goToPayment(payment);
-      toasts.show({ type: 'success', message: words('ordered', { number: delivery.number }) });
-      await navigate(deliveryPath(delivery.number));
+      if (data.delivery) return goOn(data.delivery.number, data.payment);
+      setChange(data.changes[0] ?? null);
+      quoting.again();
     },
     { alsoSends: [choice, offer?.route, point, usesBalance, bill?.net] },
   );
@@ -95,19 +90,53 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
           </Form>
         </Sheet>
       </div>
-      <PhoneBar label={words('how')} sum={method}>
-        <Button
-          variant="primary"
-          type="submit"
-          form={form}
-          wide
-          loading={submit.isSending}
-          loadingLabel={all('ui.sending')}
-        >
-          {label}
-        </Button>
-      </PhoneBar>
+      <OrderBar form={form} isSending={submit.isSending} method={method}>
+        {label}
+      </OrderBar>
     </>
+  );
+}
+
+/** To the bank, or to the delivery that was ordered. */
+function useGoOn(): (
+  number: string,
+  payment: Parameters<ReturnType<typeof useGoToPayment>>[0] | null,
+) => Promise<void> {
+  const { navigate, toasts } = usePlace();
+  const words = useWords('delivery-create');
+  const goToPayment = useGoToPayment();
+  return async (number, payment) => {
+    if (payment) return goToPayment(payment);
+    toasts.show({ type: 'success', message: words('ordered', { number }) });
+    await navigate(deliveryPath(number));
+  };
+}
+
+interface BarProps {
+  form: string;
+  isSending: boolean;
+  /** The way that was chosen, or its least price. */
+  method: string;
+  children: string;
+}
+
+/** On a phone: the button, wherever the page is scrolled to. */
+function OrderBar({ form, isSending, method, children }: BarProps) {
+  const { words: all } = usePlace();
+  const words = useWords('delivery-create');
+  return (
+    <PhoneBar label={words('how')} sum={method}>
+      <Button
+        variant="primary"
+        type="submit"
+        form={form}
+        wide
+        loading={isSending}
+        loadingLabel={all('ui.sending')}
+      >
+        {children}
+      </Button>
+    </PhoneBar>
   );
 }
 

@@ -72,7 +72,7 @@ interface KnownProps {
   options: RadioCard[];
 }
 
-/** What there is to choose from; the only one is told, not asked. */
+/** Those to choose from; the only one is told, not asked. */
 function Known({ name, legend, hint, value, onChange, options }: KnownProps) {
   const { words: all } = usePlace();
   const [only] = options;

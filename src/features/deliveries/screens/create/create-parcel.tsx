@@ -48,7 +48,7 @@ export function CreateParcel({ sendable, coming, choice, onChange }: CreateParce
 
 interface UnitProps {
   unit: Sendable;
-  /** What a day costs stands below the list. */
+  /** The price of a day stands below the list. */
   isShared: boolean;
 }
 
@@ -71,7 +71,7 @@ function Title({ unit, isShared }: UnitProps) {
   );
 }
 
-/** What a day costs after the free ones; null where it costs nothing. */
+/** The price of a day after the free ones; null where it costs nothing. */
 function usePriceOf(): (unit: Sendable) => { amount: string; share: string } | null {
   const { money, number } = useFormats();
   return ({ penaltyPerDay, penaltyShare }) =>

@@ -23,7 +23,7 @@ export function CreatePhoneBar({
   return (
     <div className="-mx-4 sticky bottom-0 z-10 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
       {toDoor ? (
-        <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-small text-text-2">
+        <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
           <span>{receipt('toDoor')}</span>
           <Money text={`≈ ${range(...roughly(toDoor))}`} estimate size="small" />
         </p>
