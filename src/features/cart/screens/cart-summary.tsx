@@ -3,13 +3,13 @@ import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { Receipt } from '../../../ui/money/receipt.tsx';
-import { DoorLine } from '../../pricing/screens/door-line.tsx';
+import { DoorInBar, DoorLine } from '../../pricing/screens/door-line.tsx';
 import { HeldUntil } from '../../pricing/screens/held-until.tsx';
 import { NoRouteNotice } from '../../pricing/screens/no-route-notice.tsx';
 import { useReceiptLabels } from '../../pricing/screens/rows/receipt-labels.ts';
 import { useToDoorRows } from '../../pricing/screens/rows/to-door-rows.tsx';
 import { bankRows, storageRow } from '../../pricing/screens/rows/usual-rows.ts';
-import { roughly, type ToldToDoor } from '../../pricing/screens/told-to-door.ts';
+import type { ToldToDoor } from '../../pricing/screens/told-to-door.ts';
 import type { Cart, CartInHand } from './use-cart.ts';
 
 interface SummaryProps {
@@ -107,8 +107,7 @@ export function CartBar({
   isAtEdge?: boolean;
 }) {
   const receipt = useWords('receipt');
-  const { money, range } = useFormats();
-  const toDoor = toldOf(cart.now)?.toDoor;
+  const { money } = useFormats();
   if (!cart.now.total) return null;
   return (
     <div
@@ -118,12 +117,7 @@ export function CartBar({
         <span className="text-text-2">{receipt('byCard')}</span>
         <Money text={money(cart.now.total.byCard)} />
       </p>
-      {toDoor ? (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
-          <span>{receipt('toDoor')}</span>
-          <Money text={`≈ ${range(...roughly(toDoor))}`} estimate size="small" />
-        </p>
-      ) : null}
+      <DoorInBar toDoor={toldOf(cart.now)?.toDoor} />
       {checkout}
     </div>
   );

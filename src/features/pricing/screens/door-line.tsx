@@ -3,6 +3,7 @@ import type { WireMoney } from '../../../kit/format.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
 import { Timed } from '../../../kit/when.tsx';
 import { countryName } from '../../../platform/texts/locale.ts';
+import { Money } from '../../../ui/money/money.tsx';
 import { inOwnCurrency, type OwnCurrency, useOwnCurrency } from './own-currency.ts';
 import { roughly, type ToldToDoor } from './told-to-door.ts';
 
@@ -50,6 +51,19 @@ export function DoorLine({ told, isBeside = false }: DoorLineProps) {
           })}
         </span>
       ) : null}
+    </p>
+  );
+}
+
+/** The same in the bar of a phone, beside what is paid now. */
+export function DoorInBar({ toDoor }: { toDoor: ToldToDoor['toDoor'] | undefined }) {
+  const receipt = useWords('receipt');
+  const { range } = useFormats();
+  if (!toDoor) return null;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-small text-text-2">
+      <span>{receipt('toDoor')}</span>
+      <Money text={`≈ ${range(...roughly(toDoor))}`} estimate size="small" />
     </p>
   );
 }
