@@ -14,9 +14,9 @@ import { waysToPay } from '../../../features/payments/screens/pay/ways-to-pay.ts
 import { cardFeeIn } from '../../../kit/card-fee.ts';
 import type { WireMoney } from '../../../kit/format.ts';
 import { Form, SubmitButton } from '../../../kit/forms/form.tsx';
+import { OutsideSubmit } from '../../../kit/forms/outside-submit.tsx';
 import { useSubmit } from '../../../kit/forms/use-submit.ts';
 import { useFormats, usePlace, useWords } from '../../../kit/place.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
@@ -38,11 +38,11 @@ interface CreateOrderProps {
 /** The bill, the words for customs, and the one button. */
 export function CreateOrder({ unit, choice, offer, point, quoting, balance }: CreateOrderProps) {
   const { api } = usePlace();
+  const goOn = useGoOn();
   const words = useWords('delivery-create');
   const [isFirst, setFirst] = useBalanceFirst(balance.available);
   const [isMissing, setMissing] = useState(false);
   const [change, setChange] = useState<TotalChange | null>(null);
-  const goOn = useGoOn();
   const { quote, isAsking } = quoting;
   const bill = offer?.bill ?? null;
   const usesBalance = isFirst && bill !== null;
@@ -68,7 +68,6 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
   const refused = isMissing && !isComplete ? [first] : Object.values(submit.fields);
   const ways = bill && waysToPay({ net: bill.net, terms: bill }, balance.available);
   const label = useLabel(ways && takenAtOnce(ways, usesBalance), offer !== null);
-  const method = useMethod(offer, quote);
   const form = useId();
   return (
     <>
@@ -77,7 +76,6 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
         <Sheet heading={words('review')}>
           <Form submit={submit} label={words('review')} id={form}>
             <OrderSummary unit={unit} offer={offer} quote={quote} />
-            {offer && !bill ? <p>{words('noBill')}</p> : null}
             {quote ? <CreateContents contents={quote.meta.contents} /> : null}
             <TextArea name="comment" label={words('comment')} rows={2} maxLength={1000} />
             {ways ? <BalanceBox ways={ways} checked={usesBalance} onChange={setFirst} /> : null}
@@ -90,9 +88,11 @@ export function CreateOrder({ unit, choice, offer, point, quoting, balance }: Cr
           </Form>
         </Sheet>
       </div>
-      <OrderBar form={form} isSending={submit.isSending} method={method}>
-        {label}
-      </OrderBar>
+      <PhoneBar label={words('how')} sum={useMethod(offer, quote)}>
+        <OutsideSubmit form={form} isSending={submit.isSending}>
+          {label}
+        </OutsideSubmit>
+      </PhoneBar>
     </>
   );
 }
@@ -110,34 +110,6 @@ function useGoOn(): (
     toasts.show({ type: 'success', message: words('ordered', { number }) });
     await navigate(deliveryPath(number));
   };
-}
-
-interface BarProps {
-  form: string;
-  isSending: boolean;
-  /** The way that was chosen, or its least price. */
-  method: string;
-  children: string;
-}
-
-/** On a phone: the button, wherever the page is scrolled to. */
-function OrderBar({ form, isSending, method, children }: BarProps) {
-  const { words: all } = usePlace();
-  const words = useWords('delivery-create');
-  return (
-    <PhoneBar label={words('how')} sum={method}>
-      <Button
-        variant="primary"
-        type="submit"
-        form={form}
-        wide
-        loading={isSending}
-        loadingLabel={all('ui.sending')}
-      >
-        {children}
-      </Button>
-    </PhoneBar>
-  );
 }
 
 /** The methods stand above the button, on a phone far above it. */

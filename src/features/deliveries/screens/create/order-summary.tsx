@@ -19,10 +19,13 @@ export function OrderSummary({ unit, offer, quote }: Props) {
     ? [{ id: 'parcel', label: words('what'), value: <Goods number={main.orderNum} title={main.title} /> }]
     : [];
   return (
-    <SummaryList
-      label={words('review')}
-      rows={[...parcel, { id: 'method', label: words('how'), value: method }]}
-    />
+    <>
+      <SummaryList
+        label={words('review')}
+        rows={[...parcel, { id: 'method', label: words('how'), value: method }]}
+      />
+      {offer && !offer.bill ? <p>{words('noBill')}</p> : null}
+    </>
   );
 }
 
