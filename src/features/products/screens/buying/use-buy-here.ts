@@ -14,7 +14,11 @@ export function useBuyHere(): BuyHere {
   const panel = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) panel.current?.querySelector<HTMLElement>('[data-buy-open]')?.focus();
+    if (wasOpen.current && !isOpen) {
+      // on a phone the bar holds it
+      const buttons = panel.current?.querySelectorAll<HTMLElement>('[data-buy-open], [data-buy-bar]') ?? [];
+      [...buttons].find((button) => button.checkVisibility())?.focus();
+    }
     wasOpen.current = isOpen;
   }, [isOpen]);
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), panel };

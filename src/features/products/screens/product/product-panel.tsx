@@ -92,13 +92,16 @@ export function ProductPanel(props: ProductPanelProps) {
   const { options: choice, quantity } = chosen;
   const picture = useShownPicture(product, choice);
   const { path } = usePlace();
+  const told = toldOfQuote(asked.quote);
+  const door = told?.toDoor ? <DoorLine told={told} /> : null;
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
     <div ref={buying.panel} className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
+      {isPage && door ? <div className="-mt-2 md:col-span-2">{door}</div> : null}
       <div className="grid min-w-0 gap-6">
         <ProductCard
           headingLevel={2}
-          {...(isPage ? { isPage } : { title: product.title, isLarge: place === 'answer' })}
+          {...(isPage ? { isPage } : { title: product.title, lead: door, isLarge: place === 'answer' })}
           {...(product.language ? { titleLang: product.language } : {})}
           image={<LargePicture title={product.title} source={picture.source} place={place} />}
           pictures={<Thumbs images={product.images} {...picture} />}
@@ -149,7 +152,7 @@ function Actions({ chosenProduct }: { chosenProduct: ChosenProduct }) {
   // nothing of it stands in the HTML of the server, which does not wait for its code
   const save = buying.isOpen || !isAlive ? null : <saving.Part chosenProduct={chosenProduct} />;
   return (
-    <div className="grid gap-3">
+    <div className="grid grow gap-3">
       {isSoldOut ? save : null}
       <PanelActions
         {...{ isInCart, isAdding: adding.isAdding, isAside: isSoldOut, onAdd: chosenProduct.add }}
@@ -157,8 +160,9 @@ function Actions({ chosenProduct }: { chosenProduct: ChosenProduct }) {
         canKeep={chosenProduct.price !== null && chosenProduct.isAlive}
         onBuy={canBuy ? chosenProduct.buy : null}
         onBack={buying.isOpen && canBuy ? buying.close : null}
+        hasBar={canBuy && chosenProduct.asked.quote !== null}
+        aside={isSoldOut ? null : save}
       />
-      {isSoldOut ? null : save}
     </div>
   );
 }
@@ -179,7 +183,6 @@ function Notices({ chosenProduct }: { chosenProduct: ChosenProduct }) {
         </Banner>
       ) : null}
       <NoRouteNotice told={asked.quote?.payLater} />
-      <DoorLine told={toldOfQuote(asked.quote)} />
       <HereAlready duplicates={duplicates} />
       {adding.failure ? (
         <Banner key={adding.tries} tone="danger" label={all('ui.toasts.error')} live>
