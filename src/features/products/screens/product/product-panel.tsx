@@ -96,7 +96,10 @@ export function ProductPanel(props: ProductPanelProps) {
   const door = told?.toDoor ? <DoorLine told={told} /> : null;
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
-    <div ref={buying.panel} className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      ref={buying.panel}
+      className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]"
+    >
       {isPage && door ? <div className="-mt-2 md:col-span-2">{door}</div> : null}
       <div className="grid min-w-0 gap-6">
         <ProductCard
