@@ -35,6 +35,7 @@ export function Calculator({ quote, failure, countries, currencies, country }: C
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-14">
       <div>
         <Sheet heading={words('heading')}>
+          {inputs.isExample ? <p className="mb-4 ui-hint">{words('example')}</p> : null}
           <InputForm {...{ inputs, failure, countries, currencies }} />
           <p className="mt-5">
             <a href={to('/')}>{words('paste')}</a>
@@ -77,14 +78,7 @@ function InputForm({ inputs, failure, countries, currencies }: InputFormProps) {
   return (
     <form action={to('/tariffs')} className="grid gap-5" onSubmit={(event) => event.preventDefault()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <Field
-          {...field('price')}
-          label={words('price')}
-          {...(inputs.isExample ? { hint: words('example') } : {})}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
+        <Field {...field('price')} label={words('price')} inputMode="decimal" autoComplete="off" required />
         <SelectField
           {...select('currency')}
           label={words('currency')}

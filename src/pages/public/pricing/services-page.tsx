@@ -42,7 +42,7 @@ export default function ServicesPage() {
           <li
             key={service}
             id={service}
-            className="flex scroll-mt-6 flex-col gap-4 rounded-sheet border border-line bg-surface p-4 md:p-6 lg:last:odd:col-span-2 lg:last:odd:[&_dl]:grid-cols-2"
+            className="flex scroll-mt-6 flex-col gap-4 rounded-sheet border border-line bg-surface p-4 md:p-6 lg:last:odd:col-span-2 lg:last:odd:[&_dl]:grid-cols-3"
           >
             <div className="grid gap-1">
               <h2 className="text-h3">{words(`items.${service}.title`)}</h2>
