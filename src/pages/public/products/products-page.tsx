@@ -58,21 +58,7 @@ export default function ProductsPage({ data: { products } }: { data: Data }) {
         </h2>
         <ul className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {kinds.map((kind) => (
-            <li
-              key={kind}
-              className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-5"
-            >
-              <h3 className="text-h3">
-                <a
-                  className="text-text"
-                  href={to(shopsOf[kind] ? `/where-to-buy?category=${shopsOf[kind]}` : '/where-to-buy')}
-                >
-                  {words(`kinds.${kind}.title`)}
-                </a>
-              </h3>
-              <p className="text-text-2">{words(`kinds.${kind}.text`)}</p>
-              <p className="text-small text-text-2">{words(`kinds.${kind}.mind`)}</p>
-            </li>
+            <Kind key={kind} kind={kind} />
           ))}
         </ul>
         <p className="mt-5 flex flex-wrap gap-x-6 *:inline-flex *:min-h-10 pointer-coarse:*:min-h-11 *:items-center">
@@ -119,6 +105,25 @@ function Tile({ product }: { product: Data['products'][number] }) {
         <ForeignWords>{product.shopName ?? product.host}</ForeignWords>
       </p>
       <TilePrice product={product} />
+    </li>
+  );
+}
+
+function Kind({ kind }: { kind: (typeof kinds)[number] }) {
+  const { to } = usePlace();
+  const words = useWords('products');
+  return (
+    <li className="grid content-start gap-2 rounded-sheet border border-line bg-surface p-5">
+      <h3 className="text-h3">
+        <a
+          className="text-text"
+          href={to(shopsOf[kind] ? `/where-to-buy?category=${shopsOf[kind]}` : '/where-to-buy')}
+        >
+          {words(`kinds.${kind}.title`)}
+        </a>
+      </h3>
+      <p className="text-text-2">{words(`kinds.${kind}.text`)}</p>
+      <p className="text-small text-text-2">{words(`kinds.${kind}.mind`)}</p>
     </li>
   );
 }

@@ -63,24 +63,7 @@ export default function ContactsPage({ data: { form: name, known } }: { data: Da
             {formWords('heading')}
           </h2>
           <div className="mt-4">
-            <PhoneFold
-              summary={
-                <>
-                  <span className="block text-small text-text-2">{formWords('matter')}</span>
-                  {formWords(`forms.${name}.title`)}
-                </>
-              }
-            >
-              <TabLinks
-                look="chips"
-                label={formWords('matter')}
-                links={forms.map((one) => ({
-                  href: to(one === 'contact' ? '/contacts' : `/contacts?topic=${one}`),
-                  title: formWords(`forms.${one}.title`),
-                  current: one === name,
-                }))}
-              />
-            </PhoneFold>
+            <Matters chosen={name} />
           </div>
           <div id={name} className="mt-6 max-w-form scroll-mt-20">
             <p className="mb-5 text-text-2">{formWords(`forms.${name}.lead`, promised)}</p>
@@ -108,5 +91,31 @@ export default function ContactsPage({ data: { form: name, known } }: { data: Da
         </div>
       </div>
     </div>
+  );
+}
+
+/** The matters of a message; on a phone behind the one that is chosen. */
+function Matters({ chosen }: { chosen: FormName }) {
+  const { to } = usePlace();
+  const words = useWords('contact-form');
+  return (
+    <PhoneFold
+      summary={
+        <>
+          <span className="block text-small text-text-2">{words('matter')}</span>
+          {words(`forms.${chosen}.title`)}
+        </>
+      }
+    >
+      <TabLinks
+        look="chips"
+        label={words('matter')}
+        links={forms.map((one) => ({
+          href: to(one === 'contact' ? '/contacts' : `/contacts?topic=${one}`),
+          title: words(`forms.${one}.title`),
+          current: one === chosen,
+        }))}
+      />
+    </PhoneFold>
   );
 }

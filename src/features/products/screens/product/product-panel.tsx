@@ -89,7 +89,7 @@ export function ProductPanel(props: ProductPanelProps) {
   const chosenProduct = useChosenProduct(product, quote, onAdded);
   // `asked.quote` is the quote that came along until a choice or a country asks for another one
   const { chosen, price, asked, buying, canBuy } = chosenProduct;
-  const { options: choice, quantity } = chosen;
+  const { options: choice } = chosen;
   const picture = useShownPicture(product, choice);
   const { path } = usePlace();
   const told = toldOfQuote(asked.quote);
@@ -132,20 +132,26 @@ export function ProductPanel(props: ProductPanelProps) {
           />
         ) : null}
       </div>
-      {price && (asked.quote || asked.hasFailed) ? (
-        <QuoteReceipt
-          quote={asked.quote}
-          pieces={quantity}
-          isRecalculating={asked.isAsking}
-          {...(asked.reason ? { unavailable: asked.reason } : { onRetry: asked.retry })}
-          headingLevel={isPage ? 2 : 3}
-          footer={canBuy && <keepPrice.Part {...chosenProduct} />}
-        />
-      ) : null}
+      <WholePrice {...{ chosenProduct, isPage }} />
       {canBuy && asked.quote && !buying.isOpen ? (
         <phoneBar.Part quote={asked.quote} onBuy={chosenProduct.buy} />
       ) : null}
     </div>
+  );
+}
+
+function WholePrice({ chosenProduct, isPage }: { chosenProduct: ChosenProduct; isPage: boolean }) {
+  const { price, asked, chosen, canBuy } = chosenProduct;
+  if (!price || !(asked.quote || asked.hasFailed)) return null;
+  return (
+    <QuoteReceipt
+      quote={asked.quote}
+      pieces={chosen.quantity}
+      isRecalculating={asked.isAsking}
+      {...(asked.reason ? { unavailable: asked.reason } : { onRetry: asked.retry })}
+      headingLevel={isPage ? 2 : 3}
+      footer={canBuy && <keepPrice.Part {...chosenProduct} />}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ const tones = {
   unknown: 'neutral',
 } as const;
 
-/** Stock, and a price that waits for the customer. What else is to check stands in `GuessCheck`, with its place. */
+/** Stock, and a price that waits for the customer. Name and picture are checked in `GuessCheck`, beside their place. */
 export function ProductTags({ product }: { product: Product }) {
   const words = useWords('product-card');
   const { availability, priceIsSure } = product;
