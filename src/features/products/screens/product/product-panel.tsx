@@ -100,7 +100,7 @@ export function ProductPanel(props: ProductPanelProps) {
       ref={buying.panel}
       className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]"
     >
-      {isPage && door ? <div className="-mt-2 md:col-span-2">{door}</div> : null}
+      {isPage && door ? <div className="-mt-2 -mb-3 md:col-span-2">{door}</div> : null}
       <div className="grid min-w-0 gap-6">
         <ProductCard
           headingLevel={2}
