@@ -16,15 +16,13 @@ export interface PanelActionsProps {
   onBuy: (() => void) | null;
   /** Leaves the order that is open in place; absent while none is. */
   onBack: (() => void) | null;
-  /** A bar at the edge of a phone's screen holds the order in place as well. */
-  hasBar: boolean;
   /** Other ways, below the buttons. */
   aside: ReactNode;
 }
 
 /** Into the cart, or ordered where it stands: a guest's first step is the order, a customer's the next product. */
 export function PanelActions(props: PanelActionsProps) {
-  const { link, isInCart, isAdding, isAside, canKeep, onAdd, onBuy, onBack, hasBar, aside } = props;
+  const { link, isInCart, isAdding, isAside, canKeep, onAdd, onBuy, onBack, aside } = props;
   const { user, words: all } = usePlace();
   const words = useWords('product-card');
   if (onBack) {
@@ -38,7 +36,8 @@ export function PanelActions(props: PanelActionsProps) {
     <Button
       data-buy-open
       variant={user ? 'secondary' : 'primary'}
-      {...(hasBar ? { className: 'max-md:hidden' } : {})}
+      // the bar of a phone holds the same button
+      className="max-md:[body:has([data-phone-bar])_&]:hidden"
       onClick={onBuy}
     >
       {words('buy.action')}

@@ -15,9 +15,9 @@ export function useBuyHere(): BuyHere {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
-      // on a phone the bar holds it
-      const buttons = panel.current?.querySelectorAll<HTMLElement>('[data-buy-open], [data-buy-bar]') ?? [];
-      [...buttons].find((button) => button.checkVisibility())?.focus();
+      // one of them is hidden, on a phone the first, and takes no focus
+      const buttons = panel.current?.querySelectorAll<HTMLElement>('[data-buy-open],[data-buy-bar]');
+      for (const button of buttons ?? []) button.focus();
     }
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -169,7 +169,6 @@ function Actions({ chosenProduct }: { chosenProduct: ChosenProduct }) {
         canKeep={chosenProduct.price !== null && chosenProduct.isAlive}
         onBuy={canBuy ? chosenProduct.buy : null}
         onBack={buying.isOpen && canBuy ? buying.close : null}
-        hasBar={canBuy && chosenProduct.asked.quote !== null}
         aside={isSoldOut ? null : save}
       />
     </div>
