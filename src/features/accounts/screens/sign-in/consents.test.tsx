@@ -23,5 +23,5 @@ test('each consent is an unticked box, and the words that name it lead to its te
   for (const [tag] of links) expect(tag).toContain('target="_blank"');
   expect(markup.match(/type="checkbox"/g)).toHaveLength(3);
   expect(markup).not.toMatch(/ checked/);
-  expect(readOf(markup)).toContain('I accept the terms of service');
+  expect(readOf(markup)).not.toMatch(/[[\]]/);
 });

@@ -92,15 +92,14 @@ export function ProductPanel(props: ProductPanelProps) {
   const { options: choice } = chosen;
   const picture = useShownPicture(product, choice);
   const { path } = usePlace();
-  const told = toldOfQuote(asked.quote);
-  const door = told?.toDoor ? <DoorLine told={told} /> : null;
+  const door = <DoorLine told={toldOfQuote(asked.quote)} />;
   const place = isPage ? 'page' : path.startsWith('/cabinet') ? 'cart' : 'answer';
   return (
     <div
       ref={buying.panel}
       className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]"
     >
-      {isPage && door ? <div className="-mt-2 -mb-3 md:col-span-2">{door}</div> : null}
+      {isPage ? door : null}
       <div className="grid min-w-0 gap-6">
         <ProductCard
           headingLevel={2}
