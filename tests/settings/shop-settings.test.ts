@@ -289,12 +289,12 @@ test('what cannot be is refused where it is typed, and nothing changes', async (
     [
       { opens: '20:00', closes: '19:00' },
       'closes',
-      '“Closes”: this is before the start. Choose a later day or time.',
+      '“Closes”: choose a day no earlier than the first one, or a time later than the start.',
     ],
     [
       { firstDay: 5, lastDay: 2 },
       'lastDay',
-      '“Last working day”: this is before the start. Choose a later day or time.',
+      '“Last working day”: choose a day no earlier than the first one, or a time later than the start.',
     ],
     [{ zone: 'Mars/One' }, 'zone', '“Time zone of working hours”: choose a time zone from the list.'],
     [

@@ -58,7 +58,7 @@ function KeyRow({ of: { id, ending, isOver, expiresAt, lastUsedAt } }: { of: Ser
     <li className="flex flex-wrap items-center gap-3 text-small">
       <code translate="no">wb_…{ending}</code>
       <StatusTag tone={isOver ? 'closed' : 'success'}>{words(isOver ? 'over' : 'valid')}</StatusTag>
-      <Timed at={expiresAt} form="moment" say={(date) => words('until', { date })} />
+      <Timed at={expiresAt} form="deadline" say={(date) => words('until', { date })} />
       {lastUsedAt ? (
         <Timed at={lastUsedAt} form="day-time" say={(date) => words('used', { date })} />
       ) : (
