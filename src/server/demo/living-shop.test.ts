@@ -53,6 +53,18 @@ async function counts(table: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
+test('each product has a title in the languages that its shop does not speak', async () => {
+  const { rows } = await shop.database.pool.query<{ locale: string; count: number }>(
+    `select locale, count(*)::int as count from product_translation where made_by = 'staff' group by locale order by locale`,
+  );
+  // seven products in each of a German, an English and a Chinese shop; the German ones are read in all three
+  expect(rows).toEqual([
+    { locale: 'en', count: 14 },
+    { locale: 'ru', count: 21 },
+    { locale: 'zh', count: 14 },
+  ]);
+});
+
 test('every state that lasts has its orders', async () => {
   const found = await counts('customer_order');
   expect(orderStates.filter((state) => !found[state])).toEqual([]);

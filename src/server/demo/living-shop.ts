@@ -3,7 +3,9 @@
  * past that is gone through in seconds. It runs beside the open shop, once for each database.
  */
 import { demoAddresses } from '../../features/products/demo/demo-addresses.ts';
+import { demoTitles } from '../../features/products/demo/demo-titles.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
+import { locales } from '../../platform/texts/locale.ts';
 import type { Shop } from '../run/shop.ts';
 import type { Outside } from '../wiring/features.ts';
 import { createDraw, type Kit, readProduct } from './kit.ts';
@@ -113,8 +115,23 @@ async function readAll(kit: Kit, reader: Customer, origin: string): Promise<Kit[
     const read = await readPatiently(() => kit.call('readProductData', reader, { body: { url } }));
     const product = read && readProduct(read);
     if (product) products.push(product);
+    if (read) await translateTitle(kit, read);
   }
   return products;
+}
+
+/** Staff have translated the titles: what a reader cannot read tells them nothing about the shop. */
+async function translateTitle(
+  { call, crew }: Kit,
+  { id, title }: { id: string; title: string },
+): Promise<void> {
+  for (const locale of locales) {
+    const translated = demoTitles[title]?.[locale];
+    // a second try after a broken one finds its own words
+    const expected = { title: translated ?? '', description: null };
+    const body = translated && { locale, title: translated, options: {}, expected };
+    if (body) await call('staffTranslateProduct', crew.buyer, { params: { id }, body });
+  }
 }
 
 /** A busy machine may not answer itself in time: what is refused is tried three times, and then left out. */

@@ -41,7 +41,7 @@ describe('what can be sent in parts', () => {
     const shown = show({ contents: [pot], staying: [cup] }, ['lin_b']);
     expect(readOf(shown)).toMatch(/Cup.*Pot/);
     expect(shown.match(/checked=""/g)).toHaveLength(1);
-    expect(readOf(shown)).not.toContain('items that stay');
+    expect(readOf(shown)).not.toContain('you’ve left out');
   });
 
   test('a parcel that is opened says what that costs, or that it is not done', () => {
