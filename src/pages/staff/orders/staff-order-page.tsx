@@ -119,6 +119,7 @@ export default function StaffOrderPage({
           <Lookers id={order.id} />
         </>
       }
+      last={<StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />}
       aside={
         <>
           <OrderWhereabouts order={order} />
@@ -138,7 +139,6 @@ export default function StaffOrderPage({
       {isReviewed(data) ? <review.Part staffOrder={data} /> : <StaffActions staffOrder={data} />}
       <StaffItems staffOrder={data} arrived={new Map(arrived)} />
       <StaffQuestions staffOrder={data} />
-      <StaffAuditLog journal={data.journal} customer={data.customer} beside={beside} />
     </OfficeDetail>
   );
 }
