@@ -12,6 +12,7 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
@@ -46,17 +47,15 @@ export default function CustomerPage({ data }: { data: Data }) {
       list={{ text: words('crumbs'), path: '/staff/customers' }}
       name={data.customerId}
       title={words('title', { code: data.customerId })}
-      aside={
+      first={
         <>
           <CustomerIdentity customer={data} />
           <Balance customer={data} />
-          {data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
         </>
       }
+      aside={data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
     >
-      <Sheet heading={words('orders.heading')} dense>
-        <Orders orders={data.orders} />
-      </Sheet>
+      <Orders orders={data.orders} />
       {data.corrections.length > 0 ? (
         <Sheet heading={words('corrections.heading')} dense>
           <Corrections corrections={data.corrections} />
@@ -100,14 +99,38 @@ function Balance({ customer }: { customer: Customer }) {
   );
 }
 
+/** So many stand open: all the others are a press away. */
+const LATEST = 5;
+
 function Orders({ orders }: Pick<Customer, 'orders'>) {
+  const words = useWords('staff-customer.orders');
+  const older = orders.slice(LATEST);
+  const heading = words('heading');
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-h3">{heading}</h2>
+      {orders.length > 0 ? (
+        <OrderTable caption={heading} orders={orders.slice(0, LATEST)} />
+      ) : (
+        <p className="text-text-2">{words('empty')}</p>
+      )}
+      {older.length > 0 ? (
+        <Disclosure summary={words('older', { count: older.length })}>
+          <OrderTable caption={words('older', { count: older.length })} orders={older} />
+        </Disclosure>
+      ) : null}
+    </section>
+  );
+}
+
+/** On a phone two lines each: the number with the sum, the state with the day. */
+function OrderTable({ caption, orders }: { caption: string; orders: Customer['orders'] }) {
   const { to } = usePlace();
   const { money } = useFormats();
   const words = useWords('staff-customer.orders');
-  if (orders.length === 0) return <p>{words('empty')}</p>;
   return (
     <Table
-      caption={words('heading')}
+      caption={caption}
       captionHidden
       rows={orders}
       rowKey={({ id }) => id}
@@ -122,19 +145,19 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
         },
         {
           id: 'state',
-          phone: 'top',
+          phone: 'beside',
           header: words('state'),
           cell: ({ state }) => <OrderTag state={state} />,
         },
         {
           id: 'made',
-          phone: 'line',
+          phone: 'end',
           header: words('made'),
-          cell: ({ createdAt }) => <When at={createdAt} />,
+          cell: ({ createdAt }) => <When at={createdAt} form="short-day" />,
         },
         {
           id: 'total',
-          phone: 'end',
+          phone: 'top',
           header: words('total'),
           align: 'end',
           cell: ({ total }) => money(total),
