@@ -5,6 +5,7 @@ import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import type { StaffIntake } from '../../../features/parcels/contract.ts';
 import { awaitedOf } from '../../../features/parcels/screens/awaited-lines.tsx';
 import { ParcelTable } from '../../../features/parcels/screens/parcel-table.tsx';
+import { isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
 import { ReceiveForm } from '../../../features/parcels/screens/receive-form.tsx';
 import { PlaceNote } from '../../../features/warehouses/screens/place-note.tsx';
 import { OfficeDetail } from '../../../kit/lists/office-detail.tsx';
@@ -53,7 +54,14 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       }
     >
       <PlaceNote boughtTo={order.elsewhere} />
-      {toStore ? (
+      {toStore && !isAwaited && isReadyForItsShelf(toStore) ? (
+        <PutAway
+          parcel={toStore}
+          other={
+            <TextLink href={to(`/staff/warehouse/parcels/${toStore.id}`)}>{words('openParcel')}</TextLink>
+          }
+        />
+      ) : toStore ? (
         <Banner tone="info" label={words('putAway')} title={words('putAway')}>
           <p>{words(isAwaited ? 'putAwayAlso' : 'putAwayNext', { number: order.orderNum })}</p>
           <p className="mt-2">
@@ -73,13 +81,14 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       ) : toStore ? null : (
         <p>{words('nothingAwaited')}</p>
       )}
-      <Sheet heading={words('arrivals')} dense>
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <h2 className="text-h3">{words('arrivals')}</h2>
         {arrivals.length === 0 ? (
           <p className="text-text-2">{words('noArrivals')}</p>
         ) : (
           <ParcelTable caption={words('arrivals')} parcels={arrivals} />
         )}
-      </Sheet>
+      </section>
     </OfficeDetail>
   );
 }
