@@ -11,10 +11,12 @@ import { useDone } from './desk-done.ts';
 
 interface DeskProps {
   staffDelivery: StaffDelivery;
+  /** False where a heading around it says its name. */
+  isTitled?: boolean;
 }
 
 /** Weighs a parcel that has no price yet. */
-export function DeskQuote({ staffDelivery }: DeskProps) {
+export function DeskQuote({ staffDelivery, isTitled = true }: DeskProps) {
   const { delivery, version } = staffDelivery;
   const press = useBillPress(staffDelivery);
   const words = useWords('staff-delivery');
@@ -30,7 +32,7 @@ export function DeskQuote({ staffDelivery }: DeskProps) {
   );
   return (
     <Form submit={submit} label={words('weigh')}>
-      <h3 className="text-h3">{words('weigh')}</h3>
+      {isTitled ? <h3 className="text-h3">{words('weigh')}</h3> : null}
       <Measures />
       <div className="ui-actions">
         <SubmitButton>{words('quote')}</SubmitButton>
@@ -58,7 +60,7 @@ export function DeskTake({ staffDelivery: { delivery, version } }: DeskProps) {
 }
 
 /** The check list and the final weight. */
-export function DeskPack({ staffDelivery }: DeskProps) {
+export function DeskPack({ staffDelivery, isTitled = true }: DeskProps) {
   const press = useBillPress(staffDelivery);
   const words = useWords('staff-delivery');
   const done = useDone();
@@ -78,7 +80,7 @@ export function DeskPack({ staffDelivery }: DeskProps) {
   const { packedWeight, packedSize, weight, size } = staffDelivery;
   return (
     <Form submit={submit} label={words('packTitle')}>
-      <h3 className="text-h3">{words('packTitle')}</h3>
+      {isTitled ? <h3 className="text-h3">{words('packTitle')}</h3> : null}
       <Checks list={checkList} checked={checks} onChange={setChecks} first={first} />
       <Measures weight={packedWeight ?? weight} size={packedSize ?? size} />
       <div className="ui-actions">

@@ -10,12 +10,14 @@ import { useDone } from './desk-done.ts';
 
 interface DeskProps {
   staffDelivery: StaffDelivery;
+  /** False where a heading around it says its name. */
+  isTitled?: boolean;
 }
 
 const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
 
 /** Hands the parcel to the carrier. */
-export function DeskShip({ staffDelivery }: DeskProps) {
+export function DeskShip({ staffDelivery, isTitled = true }: DeskProps) {
   const { delivery, version } = staffDelivery;
   const { toasts } = usePlace();
   const { money } = useFormats();
@@ -40,7 +42,7 @@ export function DeskShip({ staffDelivery }: DeskProps) {
   );
   return (
     <Form submit={submit} label={words('shipTitle')}>
-      <h3 className="text-h3">{words('shipTitle')}</h3>
+      {isTitled ? <h3 className="text-h3">{words('shipTitle')}</h3> : null}
       <TextField
         {...first}
         name="tracking"
@@ -62,7 +64,7 @@ export function DeskShip({ staffDelivery }: DeskProps) {
 const newsStates = ['customs', 'in_destination', 'delivered', 'returned', 'lost'] as const;
 
 /** News of the road, typed by hand. */
-export function DeskTrack({ staffDelivery }: DeskProps) {
+export function DeskTrack({ staffDelivery, isTitled = true }: DeskProps) {
   const { delivery, version } = staffDelivery;
   const press = useSecondPress();
   const parts = useWords('delivery-parts');
@@ -90,7 +92,7 @@ export function DeskTrack({ staffDelivery }: DeskProps) {
   );
   return (
     <Form submit={submit} label={words('trackTitle')}>
-      <h3 className="text-h3">{words('trackTitle')}</h3>
+      {isTitled ? <h3 className="text-h3">{words('trackTitle')}</h3> : null}
       <NewsState />
       <TextField
         name="place"
