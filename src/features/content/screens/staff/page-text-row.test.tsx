@@ -22,7 +22,7 @@ test('the default is in the field, so that it is changed and not typed again', (
   const html = shown(row());
   expect(html).toContain('value="Show the price"');
   expect(html).toContain(`name="${textFieldName('en', 'paste.button')}"`);
-  expect(readOf(html)).toContain('Button optional paste.button');
+  expect(readOf(html)).toContain('Button paste.button');
   expect(readOf(html)).not.toContain('Use default text');
 });
 

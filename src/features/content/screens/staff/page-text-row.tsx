@@ -15,6 +15,9 @@ export const textFieldName = (locale: Locale, path: string): string => `${locale
 
 const saidNames = ['title', 'description', 'heading', 'lead', 'button', 'label', 'hint', 'text'];
 
+/** More of it than a line of a phone shows is cut. */
+const MOST_IN_A_LINE = 30;
+
 /** The kind of text that a message is, by the end of its key. */
 const partOf = (path: string): string => saidNames.find((name) => path.split('.').at(-1) === name) ?? 'text';
 
@@ -32,7 +35,7 @@ export function PageTextRow({ row, locale }: { row: Rows[number]; locale: Locale
     if (area) writeControl(area, builtIn);
   };
   const isOwn = typed.trim() !== '' && typed.trim() !== builtIn;
-  const isLong = said.length > 80 || said.includes('\n');
+  const isLong = said.length > MOST_IN_A_LINE || said.includes('\n');
   return (
     <li
       className={`grid gap-x-6 gap-y-2 border-line border-b py-4 ${reference ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
@@ -49,7 +52,9 @@ export function PageTextRow({ row, locale }: { row: Rows[number]; locale: Locale
             name: textFieldName(locale, row.path),
             type: isLong ? 'area' : 'text',
             optional: true,
-            rows: 3,
+            unmarked: true,
+            rows: said.length > 80 ? 3 : 2,
+            fits: true,
           }}
           value={said}
           label={words(`parts.${partOf(row.path)}`)}
