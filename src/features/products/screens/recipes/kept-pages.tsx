@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
+import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../../kit/when.tsx';
@@ -57,12 +58,16 @@ function KeptPage({ host, page }: { host: string; page: Kept }) {
         </div>
         <dl className="grid gap-1">
           {page.values.map(({ field, readValue, saidValue }) => (
-            <div key={field} className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <div
+              key={field}
+              className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
+            >
               <dt className="text-text-2">{words(`fields.${field}`)}</dt>
               <dd className="min-w-0 break-words">
                 {field === 'image' && saidValue === null && readValue?.startsWith('http') ? (
                   <TextLink href={readValue} external={all('ui.newTab')}>
-                    {readValue.split('/').at(-1)}
+                    <Thumbnail source={readValue} size="normal" />
+                    <span className="sr-only">{readValue.split('/').at(-1)}</span>
                   </TextLink>
                 ) : (
                   <ForeignWords>
