@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField } from '../../../../kit/forms/form.tsx';
 import { useSubmit } from '../../../../kit/forms/use-submit.ts';
-import { Thumbnail } from '../../../../kit/lists/thumbnail.tsx';
 import { usePlace, useWords } from '../../../../kit/place.tsx';
 import { ForeignWords } from '../../../../kit/rich-text/foreign-words.tsx';
 import { When } from '../../../../kit/when.tsx';
@@ -66,8 +65,7 @@ function KeptPage({ host, page }: { host: string; page: Kept }) {
               <dd className="min-w-0 break-words">
                 {field === 'image' && saidValue === null && readValue?.startsWith('http') ? (
                   <TextLink href={readValue} external={all('ui.newTab')}>
-                    <Thumbnail source={readValue} size="normal" />
-                    <span className="sr-only">{readValue.split('/').at(-1)}</span>
+                    {readValue.split('/').at(-1)}
                   </TextLink>
                 ) : (
                   <ForeignWords>
