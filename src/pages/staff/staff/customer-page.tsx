@@ -1,6 +1,5 @@
 /** One customer: masked until somebody asks with a reason; balance, orders and what was corrected by hand. */
 import { CustomerGroup } from '../../../features/discounts/screens/customer-group.tsx';
-import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
 import type { Customer, StaffNote } from '../../../features/staff/contract.ts';
 import { CorrectionForm } from '../../../features/staff/screens/correction-form.tsx';
 import { StaffNotes } from '../../../features/staff/screens/notes/staff-notes.tsx';
@@ -12,11 +11,9 @@ import type { LoadContext, ScreenModule } from '../../../kit/screen.ts';
 import { When } from '../../../kit/when.tsx';
 import type { AnswerOf } from '../../../platform/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/lists/disclosure.tsx';
 import { Sheet } from '../../../ui/lists/sheet.tsx';
 import { SummaryList } from '../../../ui/lists/summary-list.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
 
 interface Data extends Customer {
   /** Null for roles that do not see it. */
@@ -55,7 +52,7 @@ export default function CustomerPage({ data }: { data: Data }) {
       }
       aside={data.membership ? <CustomerGroup customer={data.id} membership={data.membership} /> : null}
     >
-      <Orders orders={data.orders} />
+      <CustomerOrders orders={data.orders} />
       {data.corrections.length > 0 ? (
         <Sheet heading={words('corrections.heading')} dense>
           <Corrections corrections={data.corrections} />
@@ -96,74 +93,6 @@ function Balance({ customer }: { customer: Customer }) {
         ]}
       />
     </Sheet>
-  );
-}
-
-/** So many stand open: all the others are a press away. */
-const LATEST = 5;
-
-function Orders({ orders }: Pick<Customer, 'orders'>) {
-  const words = useWords('staff-customer.orders');
-  const older = orders.slice(LATEST);
-  const heading = words('heading');
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-h3">{heading}</h2>
-      {orders.length > 0 ? (
-        <OrderTable caption={heading} orders={orders.slice(0, LATEST)} />
-      ) : (
-        <p className="text-text-2">{words('empty')}</p>
-      )}
-      {older.length > 0 ? (
-        <Disclosure summary={words('older', { count: older.length })}>
-          <OrderTable caption={words('older', { count: older.length })} orders={older} />
-        </Disclosure>
-      ) : null}
-    </section>
-  );
-}
-
-/** On a phone two lines each: the number with the sum, the state with the day. */
-function OrderTable({ caption, orders }: { caption: string; orders: Customer['orders'] }) {
-  const { to } = usePlace();
-  const { money } = useFormats();
-  const words = useWords('staff-customer.orders');
-  return (
-    <Table
-      caption={caption}
-      captionHidden
-      rows={orders}
-      rowKey={({ id }) => id}
-      narrow="stack"
-      dense
-      columns={[
-        {
-          id: 'order',
-          header: words('order'),
-          rowHeader: true,
-          cell: ({ id, orderNum }) => <TextLink href={to(`/staff/orders/${id}`)}>{orderNum}</TextLink>,
-        },
-        {
-          id: 'state',
-          phone: 'beside',
-          header: words('state'),
-          cell: ({ state }) => <OrderTag state={state} />,
-        },
-        {
-          id: 'made',
-          phone: 'end',
-          header: words('made'),
-          cell: ({ createdAt }) => <When at={createdAt} form="short-day" />,
-        },
-        {
-          id: 'total',
-          phone: 'top',
-          header: words('total'),
-          align: 'end',
-          cell: ({ total }) => money(total),
-        },
-      ]}
-    />
   );
 }
 

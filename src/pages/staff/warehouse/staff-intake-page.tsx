@@ -2,7 +2,7 @@
 
 import type { OrderSummary } from '../../../features/orders/contract.ts';
 import { OrderTag } from '../../../features/orders/screens/list/order-tag.tsx';
-import type { StaffIntake } from '../../../features/parcels/contract.ts';
+import type { StaffArrival, StaffIntake } from '../../../features/parcels/contract.ts';
 import { awaitedOf } from '../../../features/parcels/screens/awaited-lines.tsx';
 import { ParcelTable } from '../../../features/parcels/screens/parcel-table.tsx';
 import { isReadyForItsShelf, PutAway } from '../../../features/parcels/screens/put-away.tsx';
@@ -54,26 +54,7 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
       }
     >
       <PlaceNote boughtTo={order.elsewhere} />
-      {toStore && !isAwaited && isReadyForItsShelf(toStore) ? (
-        <PutAway
-          parcel={toStore}
-          other={
-            <TextLink href={to(`/staff/warehouse/parcels/${toStore.id}`)}>{words('openParcel')}</TextLink>
-          }
-        />
-      ) : toStore ? (
-        <Banner tone="info" label={words('putAway')} title={words('putAway')}>
-          <p>{words(isAwaited ? 'putAwayAlso' : 'putAwayNext', { number: order.orderNum })}</p>
-          <p className="mt-2">
-            <Button
-              variant={isAwaited ? 'secondary' : 'primary'}
-              href={to(`/staff/warehouse/parcels/${toStore.id}`)}
-            >
-              {words('openParcel')}
-            </Button>
-          </p>
-        </Banner>
-      ) : null}
+      {toStore ? <ToStore parcel={toStore} order={order} isAwaited={isAwaited} /> : null}
       {isAwaited ? (
         <Sheet heading={words('receiveTitle')} dense>
           <ReceiveForm order={order} />
@@ -90,5 +71,31 @@ export default function StaffIntakePage({ data }: { data: StaffIntake }) {
         )}
       </section>
     </OfficeDetail>
+  );
+}
+
+interface ToStoreProps {
+  parcel: StaffArrival;
+  order: StaffIntake['order'];
+  isAwaited: boolean;
+}
+
+/** The parcel that is not put away yet: done here when nothing is missing, and else on its own page. */
+function ToStore({ parcel, order, isAwaited }: ToStoreProps) {
+  const { to } = usePlace();
+  const words = useWords('staff-warehouse');
+  const page = to(`/staff/warehouse/parcels/${parcel.id}`);
+  if (!isAwaited && isReadyForItsShelf(parcel)) {
+    return <PutAway parcel={parcel} other={<TextLink href={page}>{words('openParcel')}</TextLink>} />;
+  }
+  return (
+    <Banner tone="info" label={words('putAway')} title={words('putAway')}>
+      <p>{words(isAwaited ? 'putAwayAlso' : 'putAwayNext', { number: order.orderNum })}</p>
+      <p className="mt-2">
+        <Button variant={isAwaited ? 'secondary' : 'primary'} href={page}>
+          {words('openParcel')}
+        </Button>
+      </p>
+    </Banner>
   );
 }
